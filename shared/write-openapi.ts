@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { endpoints } from './src/provider-api/index.ts';
-import { openApiOf } from './src/provider-api/openapi/openapi.ts';
+import { toOpenApi } from './src/provider-api/openapi/openapi.ts';
 
 const target = new URL('openapi.json', import.meta.url);
-writeFileSync(target, `${JSON.stringify(openApiOf(endpoints), null, 2)}\n`);
+writeFileSync(target, `${JSON.stringify(toOpenApi(endpoints), null, 2)}\n`);

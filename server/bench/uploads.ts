@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { paperBytes } from '@fasl/shared/contracts/lesson/upload';
+import { maxFileBytes } from '@fasl/shared/contracts/lesson/upload';
 import { Pool } from 'undici';
 import { cpuSeconds } from './cpu.ts';
 import { holdingOf } from './holding.ts';
@@ -49,7 +49,7 @@ function makeForm(): Buffer {
   const opening =
     `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="paper.pdf"\r\n` +
     'content-type: application/pdf\r\n\r\n%PDF-1.7\n';
-  const bytes = randomBytes(paperBytes - 64);
+  const bytes = randomBytes(maxFileBytes - 64);
   return Buffer.concat([Buffer.from(opening), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
 }
 

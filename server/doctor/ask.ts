@@ -11,11 +11,11 @@ export async function ask(
 ): Promise<Answered | Error> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const asked = new Date();
+    const requestedAt = new Date();
     const answer = await fetch(url, { headers, redirect: 'manual', signal });
-    const heard = new Date();
+    const receivedAt = new Date();
     const date = answer.headers.get('date');
-    const clock = date ? { theirs: new Date(date), asked, heard } : null;
+    const clock = date ? { theirs: new Date(date), requestedAt, receivedAt } : null;
     return { status: answer.status, clock, body: await answer.text() };
   } catch (error) {
     return reasonOf(error);

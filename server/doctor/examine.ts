@@ -1,5 +1,5 @@
 import { type Finding, wrong } from '@fasl/shared/config/finding';
-import type { Given } from '@fasl/shared/config/variables';
+import type { EnvSource } from '@fasl/shared/config/variables';
 import { checkDatabase } from '../provider/doctor/database.ts';
 import { checkFiles } from '../provider/doctor/files.ts';
 import { checkMessages } from '../provider/doctor/messages.ts';
@@ -31,7 +31,7 @@ const checks: Record<string, Check> = {
 };
 
 /** Everything that can be said about an installation from where it stands. */
-export async function examine(given: Given): Promise<Finding[]> {
+export async function examine(given: EnvSource): Promise<Finding[]> {
   const situation = readSituation(given);
   const found = await Promise.all(
     Object.entries(checks).map(([name, check]) => check(situation).catch(failed(name))),

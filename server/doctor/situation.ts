@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type Finding, note, wrong } from '@fasl/shared/config/finding';
-import { EnvError, type Given } from '@fasl/shared/config/variables';
+import { EnvError, type EnvSource } from '@fasl/shared/config/variables';
 import { type Env as ProviderEnv, readEnv as readProviderEnv } from '../provider/src/app/env.ts';
 import { givenTogether } from '../provider/src/gateways/config.ts';
 import { type Env as PortalEnv, readEnv as readPortalEnv } from '../src/env.ts';
 
 /** What there is to look at; a part that could not even be read is missing. */
 export type Situation = {
-  given: Given;
+  given: EnvSource;
   portal: PortalEnv | null;
   provider: ProviderEnv | null;
   /** The variables that a server would not start with: of them is said what it says, and no more. */
@@ -16,7 +16,7 @@ export type Situation = {
 };
 
 /** Reads the variables of both servers as they would themselves. */
-export function readSituation(given: Given): Situation {
+export function readSituation(given: EnvSource): Situation {
   const hasDatabase = isGiven(given, 'DATABASE_URL') || bringsProvider(given);
   const isFresh = !hasDatabase && !given['PROVIDER_API_URL'];
   const reader = readerOf(given);
@@ -42,7 +42,7 @@ const nobody = '127.0.0.1:9';
 const guessable = 'a'.repeat(32);
 
 /** What a refused variable is read as where a server cannot be without: nothing that could be found good. */
-const steads: Given = {
+const steads: EnvSource = {
   DATABASE_URL: `postgres://${nobody}`,
   PROVIDER_API_URL: `http://${nobody}`,
   TRUST_PROXY: 'none',
@@ -59,10 +59,10 @@ const steads: Given = {
 };
 
 /** Passes over what is refused, once and for both servers: one wrong variable hides nothing else that is. */
-function readerOf(given: Given) {
+function readerOf(given: EnvSource) {
   const refused = new Set<string>();
   const lines: string[] = [];
-  const read = <T>(readEnv: (source: Given) => T): T | null => {
+  const read = <T>(readEnv: (source: EnvSource) => T): T | null => {
     try {
       return readEnv(passingOver(refused, given));
     } catch (error) {
@@ -77,7 +77,7 @@ function readerOf(given: Given) {
   return { read, refused, lines };
 }
 
-const passingOver = (refused: ReadonlySet<string>, given: Given): Given => ({
+const passingOver = (refused: ReadonlySet<string>, given: EnvSource): EnvSource => ({
   ...given,
   ...Object.fromEntries(
     [...refused].flatMap(withItsGateway).flatMap((name) => [
@@ -95,11 +95,11 @@ export const speaksOf = (names: ReadonlySet<string>, text: string): boolean =>
   text.split(/\W+/).some((word) => names.has(word));
 
 /** Of the profiles of compose all but the portal's alone start a provider, which is nowhere without a database. */
-const bringsProvider = (given: Given): boolean =>
+const bringsProvider = (given: EnvSource): boolean =>
   /\b(?:demo|production)\b/.test(given['COMPOSE_PROFILES'] ?? '');
 
 /** A file that holds nothing stands for "not set"; one that cannot be read holds something. */
-function isGiven(given: Given, name: string): boolean {
+function isGiven(given: EnvSource, name: string): boolean {
   if (given[name]?.trim()) return true;
   const file = given[`${name}_FILE`]?.trim();
   if (!file) return false;
@@ -111,7 +111,7 @@ function isGiven(given: Given, name: string): boolean {
 }
 
 /** The servers' own sentence names the variable, and says what to do about it. */
-function fromLine(line: string, given: Given): Finding {
+function fromLine(line: string, given: EnvSource): Finding {
   const [name = ''] = line.split(' ');
   const unread = /^(\w+)_FILE names /.exec(line)?.[1];
   if (unread) return wrong(name, line.slice(name.length + 1), letRead(secretFile(given, unread)));
@@ -125,5 +125,5 @@ const letRead = (file = 'the file') =>
   `See that it is there and that the servers may read it: chmod 644 ${file}.`;
 
 /** In a container it lies elsewhere than on the machine of whoever is to change it. */
-export const secretFile = (given: Given, name: string): string | undefined =>
+export const secretFile = (given: EnvSource, name: string): string | undefined =>
   given[`${name}_FILE`]?.replace(/^\/run\/secrets\//, 'secrets/');

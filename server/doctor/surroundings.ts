@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Given } from '@fasl/shared/config/variables';
+import type { EnvSource } from '@fasl/shared/config/variables';
 
 /** Where `pnpm start` plays the gateways: nothing that anybody sets. */
 export const playedAt = 'PLAYED_GATEWAYS';
 
 /** The variables of this terminal, and what a running `pnpm start` has settled by itself. */
-export function surroundings(env: Given, folder = '.data'): Given {
+export function surroundings(env: EnvSource, folder = '.data'): EnvSource {
   const { database, bff, provider, gateways } = readJson(`${folder}/run.json`);
   if (!database || !provider) return env;
   return {
@@ -19,7 +19,7 @@ export function surroundings(env: Given, folder = '.data'): Given {
   };
 }
 
-const withoutEmpty = (env: Given) =>
+const withoutEmpty = (env: EnvSource) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 
 function readJson(file: string): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { AnswerData, Endpoint } from '@fasl/shared/provider-api/endpoint';
+import type { Endpoint, ResponseData } from '@fasl/shared/provider-api/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@fasl/shared/provider-api/index';
 import { gatewayChannels } from '@fasl/shared/rules/payment/recharge';
 import { type CallInput, callEndpoint, checkDeadToken, type Target } from './call.ts';
@@ -12,7 +12,7 @@ type Options = Target & { posts: boolean };
 export type Visit = <N extends EndpointName>(
   name: N,
   input?: CallInput,
-) => Promise<AnswerData<Endpoints[N]> | null>;
+) => Promise<ResponseData<Endpoints[N]> | null>;
 
 const publicReads = [
   'getServerTime',
@@ -41,7 +41,7 @@ export async function checkProvider(options: Options): Promise<Finding[]> {
   const visit: Visit = async (name, input) => {
     const verdict = await callEndpoint(options, name, input);
     verdicts.set(name, worse(verdicts.get(name), verdict));
-    return (verdict.data ?? null) as AnswerData<Endpoints[typeof name]> | null;
+    return (verdict.data ?? null) as ResponseData<Endpoints[typeof name]> | null;
   };
   await checkPublic(visit);
   if (options.token) await checkMember(visit, options);

@@ -4,7 +4,7 @@ import {
   commonSettings,
   commonVariables,
   EnvError,
-  type Given,
+  type EnvSource,
   httpUrl,
   isNetwork,
   isOrigin,
@@ -76,7 +76,7 @@ type Variables = z.output<typeof Variables>;
 export type Env = ReturnType<typeof settle>;
 
 /** The whole configuration; throws `EnvError` when a value is wrong. */
-export function readEnv(source: Given): Env {
+export function readEnv(source: EnvSource): Env {
   return settle(readVariables(Variables, source, (path) => readFileSync(path, 'utf8')));
 }
 

@@ -1,4 +1,4 @@
-import type { PageToPaint, Paint } from '@fasl/shared/contracts/page/paint';
+import type { PageToRender, RenderPage } from '@fasl/shared/contracts/page/render-page';
 import { createMemoryHistory } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
@@ -11,13 +11,13 @@ import { createPageRouter } from './router.tsx';
 let last: Promise<unknown> = Promise.resolve();
 
 /** One page after the other: the words and the answers are the same for all that is drawn at a time. */
-export const paint: Paint = (page) => {
+export const paint: RenderPage = (page) => {
   const painted = last.then(() => draw(page));
   last = painted.catch(() => undefined);
   return painted;
 };
 
-async function draw({ address, boot }: PageToPaint): Promise<string> {
+async function draw({ address, boot }: PageToRender): Promise<string> {
   if (i18next.isInitialized) await i18next.changeLanguage(boot.language);
   else await startI18n(boot.language);
   queryClient.clear();

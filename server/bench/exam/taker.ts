@@ -3,7 +3,7 @@ import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type {
   RunningQuestion,
   RunningTest,
-  SavedAnswers,
+  SaveAnswersResult,
 } from '@fasl/shared/contracts/lesson/exam';
 import { randomFrom } from '../../provider/src/lib/random.ts';
 import type { Exam } from '../../provider/test-support/learning/exam.ts';
@@ -58,7 +58,7 @@ export function createTaker({ seat: { cookie, studentId }, exam, line }: Sitting
 }
 
 async function untilKept(save: () => Promise<unknown>): Promise<void> {
-  const { results } = (await save()) as SavedAnswers;
+  const { results } = (await save()) as SaveAnswersResult;
   const outcome = results[0]?.outcome;
   // What stands is newer: the same student has typed on.
   if (outcome === 'saved' || outcome === 'behind') return;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
-import { sumOfScores } from '@fasl/shared/rules/exam/exam-result';
+import { sumScores } from '@fasl/shared/rules/exam/exam-result';
 import { type AnswerKey, markAnswer } from '@fasl/shared/rules/exam/mark-answer';
 import type { OpenDatabase } from '../../provider/src/db/open.ts';
 import type { Taker } from './taker.ts';
@@ -57,7 +57,7 @@ async function scoresByTheRules(client: Client, ids: number[]) {
     ids.map((id) => {
       const marks = (byAttempt.get(id) ?? []).map((row) => markAnswer(row, row.answer).score);
       const known = marks.filter((score) => score !== null);
-      return [id, known.length < marks.length ? null : sumOfScores(known)] as const;
+      return [id, known.length < marks.length ? null : sumScores(known)] as const;
     }),
   );
 }

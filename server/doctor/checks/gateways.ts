@@ -1,5 +1,5 @@
 import { clockFinding, type Finding, good, note, wrong } from '@fasl/shared/config/finding';
-import type { Given } from '@fasl/shared/config/variables';
+import type { EnvSource } from '@fasl/shared/config/variables';
 import { ask } from '../ask.ts';
 import type { Situation } from '../situation.ts';
 import { playedAt } from '../surroundings.ts';
@@ -16,7 +16,7 @@ export async function checkGateways(situation: Situation): Promise<Finding[]> {
   return isAnyOpen ? found.flat() : [...found.flat(), note('gateways', withoutKeys(given))];
 }
 
-const withoutKeys = (given: Given): string =>
+const withoutKeys = (given: EnvSource): string =>
   given[playedAt]
     ? `None has its keys: they are played at ${given[playedAt]}, and no money moves.`
     : 'None has its keys: students pay by codes and wallet only. `pnpm start` plays them.';

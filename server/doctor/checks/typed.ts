@@ -1,5 +1,5 @@
 import { type Finding, wrong } from '@fasl/shared/config/finding';
-import type { Given } from '@fasl/shared/config/variables';
+import type { EnvSource } from '@fasl/shared/config/variables';
 import { type Situation, secretFile } from '../situation.ts';
 
 /** What compose found in `.env` of what its containers read from files: `TYPED_NAME` has its NAME's value. */
@@ -16,7 +16,7 @@ export function typedWrong({ given }: Pick<Situation, 'given'>): Finding[] {
   );
 }
 
-const typedIn = (given: Given) =>
+const typedIn = (given: EnvSource) =>
   Object.keys(given).flatMap((key) =>
     key.startsWith(prefix) && given[key]?.trim() ? [key.slice(prefix.length)] : [],
   );

@@ -17,10 +17,10 @@ async function checkHost({ host, port }: DatabaseHost, url: string): Promise<Fin
   const client = createClient(url, { max: 1, connect_timeout: 5, fetch_types: false });
   try {
     await client`select 1`;
-    const asked = new Date();
+    const requestedAt = new Date();
     const [row] = await client<{ now: Date; standby: boolean }[]>`
       select clock_timestamp() as now, pg_is_in_recovery() as standby`;
-    const clock = { theirs: row?.now ?? asked, asked, heard: new Date() };
+    const clock = { theirs: row?.now ?? requestedAt, requestedAt, receivedAt: new Date() };
     return [
       good(about, `${name} is ${row?.standby ? 'a standby' : 'the primary'}.`),
       clockFinding(about, clock),

@@ -36,12 +36,12 @@ export async function checkDatabase(url: string): Promise<Finding[]> {
   try {
     // The time that it takes to get in is none between the question and its answer.
     await sql`select 1`;
-    const asked = new Date();
+    const requestedAt = new Date();
     const [facts] = await ask(sql);
-    const heard = new Date();
+    const receivedAt = new Date();
     if (!facts) return [];
     const isFullNow = !facts.in_recovery && (await isFull(sql));
-    const clock = { theirs: facts.now, asked, heard };
+    const clock = { theirs: facts.now, requestedAt, receivedAt };
     return [
       ...judge({ ...facts, full: isFullNow, clock }),
       ...replication(facts),
@@ -128,8 +128,8 @@ function judge(facts: Judged): Finding[] {
   ];
 }
 
-function offsetSentence({ theirs, asked, heard }: ClockReading): string {
-  const offsetMs = Number(theirs) - (Number(asked) + Number(heard)) / 2;
+function offsetSentence({ theirs, requestedAt, receivedAt }: ClockReading): string {
+  const offsetMs = Number(theirs) - (Number(requestedAt) + Number(receivedAt)) / 2;
   const direction = offsetMs < 0 ? 'behind' : 'ahead of';
   return `Its clock is ${(Math.abs(offsetMs) / 1_000).toFixed(3)} s ${direction} ours. Exams and payments use its time.`;
 }

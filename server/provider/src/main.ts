@@ -1,5 +1,5 @@
 import { Server } from 'node:net';
-import { closeInTime, watchRequests } from '@fasl/shared/config/close-in-time';
+import { closeGracefully, trackRequests } from '@fasl/shared/config/graceful-close';
 import { EnvError } from '@fasl/shared/config/variables';
 import { buildProvider } from './app/app.ts';
 import { readEnv } from './app/env.ts';
@@ -11,7 +11,7 @@ import { databaseSentence } from './db/trouble-sentence.ts';
 const drainMs = 1_000;
 /** Then running requests may end, or are cut; what they began may end after them. */
 const graceMs = 10_000;
-const settleMs = 7_000;
+const closeMs = 7_000;
 
 try {
   await start();
@@ -31,13 +31,13 @@ async function start(): Promise<void> {
   const { app, services, health } = await buildProvider(env);
   startWorkers(app, services, env.retention);
   await app.listen({ host: env.host, port: env.port });
-  const requests = watchRequests(app);
+  const requests = trackRequests(app);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       health.drain();
-      const closeDoor = () => Server.prototype.close.call(app.server);
-      const times = { graceMs, settleMs, requests, closeDoor };
-      const close = () => void closeInTime(app, times).then((code) => process.exit(code));
+      const stopAccepting = () => Server.prototype.close.call(app.server);
+      const times = { graceMs, closeMs, requests, stopAccepting };
+      const close = () => void closeGracefully(app, times).then((code) => process.exit(code));
       setTimeout(close, drainMs);
     });
   }

@@ -1,4 +1,4 @@
-import type { Receipt } from '@fasl/shared/contracts/lesson/exam';
+import type { SubmissionReceipt } from '@fasl/shared/contracts/lesson/exam';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import { framePage, type Shown } from './card-page.ts';
@@ -42,7 +42,7 @@ const refusals = {
 } satisfies Record<string, Record<Language, [title: string, advice: string]>>;
 
 /** What was handed in and when; nothing of who did. */
-export function receiptPage(receipt: Receipt & { test: string }, shown: Shown): string {
+export function receiptPage(receipt: SubmissionReceipt & { test: string }, shown: Shown): string {
   const say = words[shown.language];
   const time = new Intl.DateTimeFormat(`${shown.language}-u-nu-latn`, {
     dateStyle: 'long',

@@ -1,11 +1,11 @@
 import { changeSettings } from '@fasl/provider/testing';
-import type { Receipt } from '@fasl/shared/contracts/lesson/exam';
+import type { SubmissionReceipt } from '@fasl/shared/contracts/lesson/exam';
 import { brandTokens } from '@fasl/shared/rules/colour/brand-colour';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../test-support/portal.ts';
 
 let portal: Portal;
-let receipt: Receipt;
+let receipt: SubmissionReceipt;
 
 beforeAll(async () => {
   portal = await startPortal();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** Of the test that she has begun. */
-async function handIn(): Promise<Receipt> {
+async function handIn(): Promise<SubmissionReceipt> {
   const mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
   const [row] = await portal.provider.database.client`
     select attempts.id, tests.unit_id, units.course_id from attempts

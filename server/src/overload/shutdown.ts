@@ -1,5 +1,5 @@
 import { Server } from 'node:net';
-import { closeInTime, watchRequests } from '@fasl/shared/config/close-in-time';
+import { closeGracefully, trackRequests } from '@fasl/shared/config/graceful-close';
 import type { FastifyInstance } from 'fastify';
 import type { Health } from '../observability/health.ts';
 
@@ -26,7 +26,7 @@ export function createShutdown(app: FastifyInstance, options: Options): (signal:
     graceMs = 10_000,
     exit = (code) => process.exit(code),
   } = options;
-  const requests = watchRequests(app);
+  const requests = trackRequests(app);
   let underWay = false;
 
   return (signal) => {
@@ -38,8 +38,8 @@ export function createShutdown(app: FastifyInstance, options: Options): (signal:
     underWay = true;
     app.log.info({ signal }, 'draining');
     health.drain();
-    const closeDoor = () => Server.prototype.close.call(app.server);
-    const times = { graceMs, settleMs: tidyMs, requests, closeDoor };
-    setTimeout(() => void closeInTime(app, times).then(exit), settleMs);
+    const stopAccepting = () => Server.prototype.close.call(app.server);
+    const times = { graceMs, closeMs: tidyMs, requests, stopAccepting };
+    setTimeout(() => void closeGracefully(app, times).then(exit), settleMs);
   };
 }

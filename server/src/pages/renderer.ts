@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Boot } from '@fasl/shared/contracts/account/boot';
 import { languages } from '@fasl/shared/contracts/page/language';
-import type { PageToPaint, Paint } from '@fasl/shared/contracts/page/paint';
+import type { PageToRender, RenderPage } from '@fasl/shared/contracts/page/render-page';
 import type { FastifyBaseLogger } from 'fastify';
 import { createCache } from '../cache/cache.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -11,7 +11,7 @@ import { buildTime, rendererOf } from './assets/build.ts';
 
 /** A page of guests as markup; `null` where it cannot be painted, which leaves it to the browser. */
 export type Renderer = {
-  paint: (page: PageToPaint) => Promise<string | null>;
+  paint: (page: PageToRender) => Promise<string | null>;
   /** The first pages are slow to draw: they are not to be some visitor's. */
   warmUp: () => Promise<void>;
 };
@@ -33,7 +33,7 @@ export function createRenderer({ webBuild, log, metrics }: Options): Renderer {
   const load = loader(webBuild);
   let loadedAt: number | null = null;
 
-  const draw = async (page: PageToPaint): Promise<string | null> => {
+  const draw = async (page: PageToRender): Promise<string | null> => {
     const time = buildTime(webBuild);
     if (time === null) return null;
     loadedAt ??= time;
@@ -48,7 +48,7 @@ export function createRenderer({ webBuild, log, metrics }: Options): Renderer {
       return null;
     }
   };
-  const paint = (page: PageToPaint) => {
+  const paint = (page: PageToRender) => {
     const painted = cache.get({
       key: `paint:${buildTime(webBuild)}:${versionOf(page)}`,
       load: () => draw(page),
@@ -66,10 +66,10 @@ export function createRenderer({ webBuild, log, metrics }: Options): Renderer {
   };
 }
 
-function loader(webBuild: string): () => Promise<Paint> {
-  let loading: Promise<{ paint: Paint }> | undefined;
+function loader(webBuild: string): () => Promise<RenderPage> {
+  let loading: Promise<{ paint: RenderPage }> | undefined;
   return async () => {
-    loading ??= import(pathToFileURL(rendererOf(webBuild)).href) as Promise<{ paint: Paint }>;
+    loading ??= import(pathToFileURL(rendererOf(webBuild)).href) as Promise<{ paint: RenderPage }>;
     return (await loading).paint;
   };
 }
@@ -81,7 +81,7 @@ function checked(markup: string): string {
   return markup;
 }
 
-const versionOf = ({ address, boot }: PageToPaint): string =>
+const versionOf = ({ address, boot }: PageToRender): string =>
   createHash('sha256')
     .update(JSON.stringify([address, boot]))
     .digest('base64url');

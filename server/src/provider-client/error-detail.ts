@@ -4,9 +4,9 @@ import { DeviceLimitData } from '@fasl/shared/provider-api/account/auth';
 import {
   AmountLimits,
   InsufficientBalance,
+  PendingPaymentDetail,
   PrerequisitesMissing,
-  StillPending,
-} from '@fasl/shared/provider-api/payment/refusal';
+} from '@fasl/shared/provider-api/payment/error-details';
 import { toPrerequisites } from '../features/classroom/prerequisites.ts';
 import { toDeviceLimitDetail } from '../features/device/map.ts';
 
@@ -41,7 +41,7 @@ export function toDetail(code: ErrorCode, data: unknown): Record<string, unknown
 }
 
 function toPending(data: unknown): { reference: string } | undefined {
-  const known = StillPending.safeParse(data).data;
+  const known = PendingPaymentDetail.safeParse(data).data;
   return known && { reference: known.reference_number };
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { type Endpoint, type Form, fillPath } from '@fasl/shared/provider-api/endpoint';
+import { type Endpoint, fillPath, type UploadForm } from '@fasl/shared/provider-api/endpoint';
 import { type Caller, headersOf } from './caller.ts';
 
 export type CallInput = {
@@ -8,7 +8,7 @@ export type CallInput = {
   query?: Record<string, unknown>;
   body?: unknown;
   /** In place of a body. */
-  form?: Form;
+  form?: UploadForm;
 };
 export type Call = { name: string; row: Endpoint; input: CallInput; caller: Caller };
 

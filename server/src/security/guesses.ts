@@ -1,5 +1,5 @@
 import { type DomainError, errorStatus, isTaken } from '@fasl/shared/contracts/page/error';
-import { normalPhone } from '@fasl/shared/rules/account/identity';
+import { normalizePhone } from '@fasl/shared/rules/account/identity';
 import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { normalizeIP } from '@fastify/rate-limit';
 import { ProviderFault } from '../provider-client/answer.ts';
@@ -52,7 +52,10 @@ type ParentNames = { studentNumber: string; parentPhone: string };
 
 export const parentGuess = (ctx: Context, names: ParentNames): Count[] => [
   ['otpByAddress', from(ctx)],
-  ['otpByAccount', `parent:${asciiDigits(names.studentNumber)}:${normalPhone(names.parentPhone)}`],
+  [
+    'otpByAccount',
+    `parent:${asciiDigits(names.studentNumber)}:${normalizePhone(names.parentPhone)}`,
+  ],
 ];
 
 export const tokenGuess = (ctx: Context): Count[] => [['tokenByAddress', from(ctx)]];

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { faultOfHead } from '@fasl/shared/config/request-head';
+import { headError } from '@fasl/shared/config/request-head';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import {
@@ -71,7 +71,7 @@ export function registerHeaders(app: FastifyInstance, server: { secure: boolean 
   const headers = headersOfAnswer(server);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    done(faultOfHead(request.raw));
+    done(headError(request.raw));
   });
 }
 

@@ -1,4 +1,4 @@
-import { refuseOnLine } from '@fasl/shared/config/line-refusal';
+import { replyToClientError } from '@fasl/shared/config/client-error';
 import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/page/error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { headersOfRefusal } from './headers.ts';
@@ -13,7 +13,7 @@ export function refuseUnroutable({ secure }: { secure: boolean }) {
       const code = url.startsWith('/assets/') ? 'not_found' : 'malformed';
       reply.code(errorStatus[code]).headers(headers).send(bodyOf(code));
     },
-    clientErrorHandler: refuseOnLine({ headers, bodyOf }),
+    clientErrorHandler: replyToClientError({ headers, bodyOf }),
   };
 }
 

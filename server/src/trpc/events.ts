@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { longestSilenceMs, pingMs } from '@fasl/shared/config/stream-silence';
+import { maxSilenceMs, pingIntervalMs } from '@fasl/shared/config/stream-timeouts';
 import type { FastifyReply } from 'fastify';
 
 /** Then the browser comes again by itself, and its session is looked at again. */
@@ -45,7 +45,7 @@ async function* eventsOf({ values, stop, shapeOf }: Events): AsyncGenerator<stri
   const overdue = setTimeout(() => stop.abort(), lifetimeMs);
   const source = values[Symbol.asyncIterator]();
   try {
-    yield event('connected', { reconnectAfterInactivityMs: longestSilenceMs });
+    yield event('connected', { reconnectAfterInactivityMs: maxSilenceMs });
     let next = source.next();
     while (!signal.aborted) {
       const came = await orPing(next, signal);
@@ -74,7 +74,7 @@ async function* eventsOf({ values, stop, shapeOf }: Events): AsyncGenerator<stri
 async function orPing<T>(next: Promise<T>, signal: AbortSignal): Promise<T | null> {
   const done = new AbortController();
   const either = AbortSignal.any([signal, done.signal]);
-  const quiet = sleep(pingMs, null, { signal: either }).catch(() => null);
+  const quiet = sleep(pingIntervalMs, null, { signal: either }).catch(() => null);
   try {
     return await Promise.race([next, quiet]);
   } finally {

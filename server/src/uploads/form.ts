@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { Form } from '@fasl/shared/provider-api/endpoint';
+import type { UploadForm } from '@fasl/shared/provider-api/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { type Chunks, isOneOf, type paperKinds, readHead } from './kinds.ts';
 
@@ -18,7 +18,7 @@ export type Taken = {
 
 type Arriving = { file: Chunks; name: string; rest: AsyncIterator<unknown> };
 export type Passing = {
-  form: Form;
+  form: UploadForm;
   /** Why the file did not get through, if that is the browser's doing. */
   refusal: () => DomainError | null;
 };

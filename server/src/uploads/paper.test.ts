@@ -1,4 +1,4 @@
-import { paperBytes, trialBytes } from '@fasl/shared/contracts/lesson/upload';
+import { maxFileBytes, speedTestBytes } from '@fasl/shared/contracts/lesson/upload';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Newcomer, signUp } from '../test-support/newcomer.ts';
 import { type Portal, pngOf, startPortal } from '../test-support/portal.ts';
@@ -77,7 +77,7 @@ test.each(['<html>', '<svg xmlns="http://www.w3.org/2000/svg">', 'GIF89a', 'MZ\x
 );
 
 test('five megabytes are taken, and not one byte more', async () => {
-  const full = Buffer.concat([pdf, Buffer.alloc(paperBytes - pdf.length, 32)]);
+  const full = Buffer.concat([pdf, Buffer.alloc(maxFileBytes - pdf.length, 32)]);
   expect((await send(full)).status).toBe(200);
   const more = Buffer.concat([full, Buffer.from(' ')]);
   expect(await send(more)).toMatchObject({ status: 413, code: 'payload_too_large' });
@@ -86,10 +86,10 @@ test('five megabytes are taken, and not one byte more', async () => {
 test('a file to try the line with is taken as it comes, up to its size, and kept nowhere', async () => {
   const count = () => portal.provider.database.client`select count(*) from uploads`;
   const before = await count();
-  const noise = Buffer.alloc(trialBytes, 7);
+  const noise = Buffer.alloc(speedTestBytes, 7);
   const trial = { folder: 'trial', name: 'trial' };
   expect(await send(noise, trial)).toMatchObject({ status: 200, uri: null });
-  const more = Buffer.alloc(trialBytes + 1);
+  const more = Buffer.alloc(speedTestBytes + 1);
   expect(await send(more, trial)).toMatchObject({ status: 413, code: 'payload_too_large' });
   const guest = { ...trial, headers: { cookie: '' } };
   expect(await send(noise, guest)).toMatchObject({ code: 'unauthenticated' });

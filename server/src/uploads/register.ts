@@ -1,4 +1,4 @@
-import { swallow } from '@fasl/shared/config/swallow';
+import { drainRequest } from '@fasl/shared/config/drain-request';
 import { UploadFolder } from '@fasl/shared/contracts/lesson/upload';
 import { errorStatus } from '@fasl/shared/contracts/page/error';
 import multipart from '@fastify/multipart';
@@ -58,7 +58,7 @@ function refuse({ error, request, reply }: Refused, deps: Deps): FastifyReply {
   reportRefusal(request, deps, { refusal, user, event: 'upload_refused' });
   sayRetryAfter(reply, refusal);
   // A browser reads the answer once it has sent everything.
-  swallow(request.raw);
+  drainRequest(request.raw);
   const { code, show, message, fields } = refusal;
   return reply
     .code(errorStatus[code])

@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { Form } from '@fasl/shared/provider-api/endpoint';
+import type { UploadForm } from '@fasl/shared/provider-api/endpoint';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Context } from '../trpc/context.ts';
 import type { Passing } from './form.ts';
@@ -13,7 +13,7 @@ export function requireStudent({ session }: Context): number {
   return session.user.id;
 }
 
-type Upload = (provider: ProviderClient, form: Form) => Promise<{ data: { uri: string } }>;
+type Upload = (provider: ProviderClient, form: UploadForm) => Promise<{ data: { uri: string } }>;
 
 /** The address that the provider keeps it under. What the browser did wrong is not the provider's fault. */
 export async function sendOn(

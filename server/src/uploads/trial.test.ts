@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { trialBytes } from '@fasl/shared/contracts/lesson/upload';
+import { speedTestBytes } from '@fasl/shared/contracts/lesson/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Newcomer, signUp } from '../test-support/newcomer.ts';
 import { type Portal, startPortal } from '../test-support/portal.ts';
@@ -91,6 +91,6 @@ describe('POST /upload/trial', () => {
   });
 
   test('accepts a file of exactly the limit', async () => {
-    expect(await send(formOf(['file', file(trialBytes)]))).toMatchObject({ status: 200 });
+    expect(await send(formOf(['file', file(speedTestBytes)]))).toMatchObject({ status: 200 });
   });
 });

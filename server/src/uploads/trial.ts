@@ -1,4 +1,4 @@
-import { trialBytes } from '@fasl/shared/contracts/lesson/upload';
+import { speedTestBytes } from '@fasl/shared/contracts/lesson/upload';
 import type { Context } from '../trpc/context.ts';
 import { discardFile } from './form.ts';
 import { requireStudent } from './send-on.ts';
@@ -7,6 +7,6 @@ import { requireStudent } from './send-on.ts';
 export async function takeTrial(context: Context): Promise<{ uri: null; url: string }> {
   const { limiter, request } = context;
   await limiter.take('trialByUser', `${requireStudent(context)}`);
-  await discardFile(request, { part: 'file', mostBytes: trialBytes });
+  await discardFile(request, { part: 'file', mostBytes: speedTestBytes });
   return { uri: null, url: '' };
 }

@@ -1,4 +1,4 @@
-import { readPounds } from '@fasl/shared/rules/payment/gateways/amount';
+import { parsePounds } from '@fasl/shared/rules/payment/gateways/amount';
 import {
   fawryLegacyText,
   fawryNotificationText,
@@ -68,7 +68,7 @@ const Legacy = z
     // Some of the documentation prints it so.
     MerchnatRefNo: reference.optional(),
     OrderStatus: statusWord,
-    Amount: z.string().refine((text) => readPounds(text) !== null),
+    Amount: z.string().refine((text) => parsePounds(text) !== null),
     MessageSignature: z
       .string()
       .regex(/^[A-F\d]{32}$/)
@@ -88,7 +88,7 @@ export function readLegacyFawry({ query }: Arrived, keys: Keys): Verdict {
     number: sent.FawryRefNo,
     reference: MerchantRefNo,
     word: sent.OrderStatus,
-    amount: readPounds(sent.Amount) ?? 0,
+    amount: parsePounds(sent.Amount) ?? 0,
     method: null,
     paidAt: null,
   });

@@ -1,4 +1,4 @@
-import { readPiasters, readPounds } from '@fasl/shared/rules/payment/gateways/amount';
+import { parsePiasters, parsePounds } from '@fasl/shared/rules/payment/gateways/amount';
 import { z } from 'zod';
 import { isNumeral } from './raw-json.ts';
 
@@ -23,13 +23,13 @@ export const wholeText = z.string().regex(digits);
 /** EGP with at most two places, as a number or as text; its piasters. */
 export const pounds = z.unknown().transform((value, context) => {
   const written = isNumeral(value) ? value.numeral : value;
-  const piasters = typeof written === 'string' ? readPounds(written) : null;
+  const piasters = typeof written === 'string' ? parsePounds(written) : null;
   if (piasters === null) context.addIssue('not an amount');
   return piasters ?? z.NEVER;
 });
 
 /** Whole piasters; the text is kept, for it is signed. */
-export const piastersText = wholeText.refine((text) => readPiasters(text) !== null);
+export const piastersText = wholeText.refine((text) => parsePiasters(text) !== null);
 
 /** `true` or `false`, also as text: some of the documentation prints it so. */
 export const flag = z

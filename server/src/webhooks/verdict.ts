@@ -1,4 +1,4 @@
-import type { CallbackFacts, Gateway } from '@fasl/shared/provider-api/payment/payment';
+import type { CallbackDetails, Gateway } from '@fasl/shared/provider-api/payment/payment';
 
 /** What a gateway said of one payment, believed and in our words. */
 export type Told = {
@@ -9,7 +9,7 @@ export type Told = {
   /** In piasters. */
   amount: number;
   method: string | null;
-  facts: CallbackFacts;
+  facts: CallbackDetails;
 };
 
 export const refusalReasons = [

@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clockFinding } from './finding.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2027, 0, 31, 9) + seconds * 1_000);
 
-test.each([
-  { what: 'an answer of the moment', theirs: 0, heard: 0.1, level: 'good' },
-  { what: 'an answer that was long on its way', theirs: 0, heard: 6, level: 'good' },
-  { what: 'one that was long in coming', theirs: 6, heard: 6.2, level: 'good' },
-  { what: 'a clock that is behind', theirs: -5, heard: 6, level: 'wrong' },
-  { what: 'a clock that is ahead', theirs: 11, heard: 6, level: 'wrong' },
-])('the clock of $what is $level', ({ theirs, heard, level }) => {
-  const reading = { theirs: at(theirs), asked: at(0), heard: at(heard) };
-  expect(clockFinding('provider', reading).level).toBe(level);
+describe('clockFinding', () => {
+  test.each([
+    { what: 'an immediate response', theirs: 0, receivedAt: 0.1, level: 'good' },
+    { what: 'a response delayed on its way back', theirs: 0, receivedAt: 6, level: 'good' },
+    { what: 'a request delayed on its way', theirs: 6, receivedAt: 6.2, level: 'good' },
+    { what: 'a clock that is behind', theirs: -5, receivedAt: 6, level: 'wrong' },
+    { what: 'a clock that is ahead', theirs: 11, receivedAt: 6, level: 'wrong' },
+  ])('reports $what as $level', ({ theirs, receivedAt, level }) => {
+    const reading = { theirs: at(theirs), requestedAt: at(0), receivedAt: at(receivedAt) };
+    expect(clockFinding('provider', reading).level).toBe(level);
+  });
 });

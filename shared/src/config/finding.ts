@@ -1,4 +1,4 @@
-/** What a look at an installation found; what is wrong comes with what to do. */
+/** A result of checking an installation; a problem comes with its remedy. */
 export type Finding =
   | { level: 'good' | 'note'; about: string; sentence: string }
   | { level: 'wrong'; about: string; sentence: string; remedy: string };
@@ -24,14 +24,17 @@ export const wrong = (about: string, sentence: string, remedy: string): Finding 
 
 const tolerableMs = 2_000;
 
-/** What a clock showed, and what ours did when it was asked and when it was heard. */
-export type ClockReading = { theirs: Date; asked: Date; heard: Date };
+/** The remote clock, and our clock when the request was sent and when the response arrived. */
+export type ClockReading = { theirs: Date; requestedAt: Date; receivedAt: Date };
 
 /**
- * Deadlines of tests and signatures of gateways are times: all machines have to agree on them. What was long
- * on its way, as where many sit a test, is no clock that is wrong.
+ * Test deadlines and gateway signatures depend on the clock, so all machines must agree. Network
+ * delay is not counted as clock skew.
  */
-export function clockFinding(about: string, { theirs, asked, heard }: ClockReading): Finding {
+export function clockFinding(
+  about: string,
+  { theirs, requestedAt: asked, receivedAt: heard }: ClockReading,
+): Finding {
   const apartMs = Math.max(Number(asked) - Number(theirs), Number(theirs) - Number(heard), 0);
   const seconds = (apartMs / 1_000).toFixed(1);
   return apartMs <= tolerableMs

@@ -46,7 +46,7 @@ describe('repeatedSecret', () => {
     [{ A: undefined, B: undefined }, null],
     [{ A: 'one', Z: 'one', B: 'two' }, null],
     [{ A: 'one', B: 'two', C: 'two' }, 'C has the same value as B: every secret must be its own.'],
-  ])('of %j says %s', (given, sentence) => {
+  ])('for %j returns %s', (given, sentence) => {
     expect(repeatedSecret(given, { ofGateways: ['B', 'C'], others: ['A', 'Z'] })).toBe(sentence);
   });
 });

@@ -15,7 +15,7 @@ export const gatewaySecret = (): z.ZodOptional<z.ZodString> =>
 
 type SecretNames = { ofGateways: string[]; others: string[] };
 
-/** The sentence for an operator who gave a gateway's secret under a second name. */
+/** Returns an error message when a gateway's secret is also set under a second name. */
 export function repeatedSecret(
   given: Record<string, unknown>,
   { ofGateways, others }: SecretNames,

@@ -1,4 +1,4 @@
-/** Wherever one of these names turns up, its value stays out of the log. */
+/** Values under these names are redacted from the log. */
 const hiddenNames = [
   'authorization',
   'cookie',
@@ -10,7 +10,7 @@ const hiddenNames = [
   'secret',
 ];
 
-/** In the way that pino names what it is to hide, as deep as anything of ours is. */
+/** Redaction paths of pino, down to the deepest level that we log. */
 const hiddenPaths = [
   ...hiddenNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]),
   '["set-cookie"]',
@@ -18,7 +18,7 @@ const hiddenPaths = [
   '*.*["set-cookie"]',
 ];
 
-/** How both servers write their logs: JSON lines, in which nothing stands that could open an account or a wallet. */
+/** Log options of both servers: JSON lines with credentials redacted. */
 export const logOptions = (level: string, describeError: (error: Error) => object) => ({
   level,
   redact: { paths: hiddenPaths, censor: '[hidden]' },

@@ -1,6 +1,6 @@
 import { DomainError } from '../contracts/page/error.ts';
 
-/** Of a request as Node shows it. */
+/** The part of a Node request that the checks need. */
 type Head = {
   headers: {
     host?: string | undefined;
@@ -11,21 +11,21 @@ type Head = {
   httpVersion: string;
 };
 
-/** Senders write other words there too, an alphabet for one, and pack nothing. */
-const packings = /(?:^|,)\s*(?:x-)?(?:gzip|compress|deflate|br|zstd)\s*(?:,|$)/i;
+/** Only compression is rejected: some clients send other values here, such as a charset. */
+const compressions = /(?:^|,)\s*(?:x-)?(?:gzip|compress|deflate|br|zstd)\s*(?:,|$)/i;
 const hostname = /^(?:[\w.~-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
 /**
- * What is wrong with a head that two readers on the way could read in two ways: whoever stands in front
- * may have taken another request for this one. Nothing of ours unpacks a body either.
+ * Rejects request heads that a proxy in front could parse differently (request smuggling), and
+ * compressed bodies, which we do not decompress.
  */
-export function faultOfHead(head: Head): DomainError | undefined {
+export function headError(head: Head): DomainError | undefined {
   const { headers } = head;
   const transfer = headers['transfer-encoding'];
-  const isWhole = transfer === undefined || transfer.toLowerCase() === 'chunked';
-  if (!isWhole || !namesOneHost(head)) return new DomainError('malformed');
-  const isPacked = packings.test(headers['content-encoding'] ?? '');
-  return isPacked ? new DomainError('unreadable_type') : undefined;
+  const hasPlainTransfer = transfer === undefined || transfer.toLowerCase() === 'chunked';
+  if (!hasPlainTransfer || !namesOneHost(head)) return new DomainError('malformed');
+  const isCompressed = compressions.test(headers['content-encoding'] ?? '');
+  return isCompressed ? new DomainError('unreadable_type') : undefined;
 }
 
 function namesOneHost({ headers: { host }, rawHeaders, httpVersion }: Head): boolean {
@@ -33,7 +33,7 @@ function namesOneHost({ headers: { host }, rawHeaders, httpVersion }: Head): boo
   return hostname.test(host) && countOf('host', rawHeaders) <= 1;
 }
 
-/** How often a header was sent: of some, Node shows the first and keeps silent about the others. */
+/** Node keeps only the first of some repeated headers, so they are counted in the raw list. */
 function countOf(name: string, raw: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < raw.length; at += 2) {

@@ -1,19 +1,20 @@
-/** What both servers allow a request. */
+/** Request limits of both servers. */
 export const serverLimits = {
   bodyLimit: 256 * 1024,
   routerOptions: { maxParamLength: 2_000 },
   http: {
     maxHeaderSize: 16 * 1024,
-    // Refused by us, with the headers and in the words of our other answers.
+    // Checked by us, so that the error has our headers and body.
     requireHostHeader: false,
     headersTimeout: 10_000,
-    // Without it the timeouts are looked at every 30 s only.
+    // Node's default checks timeouts only every 30 s.
     connectionsCheckingInterval: 2_000,
   },
-  // A file over a phone's slow line; anything else is ended by its handler's own.
+  // Allows a file upload over a slow phone connection. Other requests end by their handler timeout.
   requestTimeout: 120_000,
   handlerTimeout: 15_000,
-  // Longer than that of whoever stands in front, which never reuses a connection that we are closing then.
+  // Longer than the idle timeout of the proxy in front, so that it never reuses a connection that
+  // we are closing.
   keepAliveTimeout: 72_000,
   forceCloseConnections: 'idle',
   return503OnClosing: true,

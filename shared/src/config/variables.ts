@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A start that cannot go on; each line of its message names a variable and says what is wrong with it. */
+/** Invalid environment variables; each line of the message names one and its error. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -16,7 +16,7 @@ export const httpUrl = (expected = 'an http or https address') =>
 export const isOrigin = (text: string) =>
   URL.canParse(text) && new URL(text).origin === text && text.startsWith('http');
 
-/** Browsers write a name in small letters, and an Arabic one in Latin: so it is compared everywhere. */
+/** Compared as browsers write origins: lower case, and internationalised names in punycode. */
 export const origin = httpUrl().refine((text) => !URL.canParse(text) || isOrigin(text), {
   error: ({ input }) =>
     `must be written as browsers write it, without a path: ${new URL(String(input)).origin}`,
@@ -31,7 +31,7 @@ export const portNumber = z
 export const secret = (least: number) =>
   z.string().min(least, `must have at least ${least} characters`);
 
-/** A list, mostly with commas between; empty entries are dropped. */
+/** A separated list; empty entries are dropped. */
 export const list = (
   allows: (entry: string) => boolean,
   error: string,
@@ -43,7 +43,10 @@ export const list = (
     .refine((entries) => entries.every(allows), { error });
 
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
-/** Some addresses; all there are is nobody's network, and whoever believes it lets anybody say who they are. */
+/**
+ * Addresses or networks, but not all addresses: trusting every proxy would let anyone forge their
+ * address.
+ */
 export const isNetwork = (text: string) => Network.safeParse(text).success && !/\/0+$/.test(text);
 
 const logLevel = z
@@ -65,7 +68,7 @@ const pairs = list(
   ),
 );
 
-/** What both servers are told alike. */
+/** Variables of both servers. */
 export const commonVariables = {
   METRICS_TOKEN: secret(16).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl('the address of an OpenTelemetry collector').optional(),
@@ -78,11 +81,11 @@ export const commonVariables = {
   LOG_LEVEL: logLevel,
 };
 
-/** Of those, as a server goes by them. */
+/** The same as settings. */
 export const commonSettings = (given: z.output<z.ZodObject<typeof commonVariables>>) => ({
   metricsToken: given.METRICS_TOKEN,
   logLevel: given.LOG_LEVEL,
-  /** Where traces go; without an address there are none. */
+  /** Tracing is off without an address. */
   traces: given.OTEL_EXPORTER_OTLP_ENDPOINT
     ? {
         endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -92,13 +95,16 @@ export const commonSettings = (given: z.output<z.ZodObject<typeof commonVariable
     : null,
 });
 
-export type Given = Record<string, string | undefined>;
+export type EnvSource = Record<string, string | undefined>;
 type ReadFile = (path: string) => string;
 
-/** What a program is to know. `NAME_FILE` holds the path of a file with NAME's value. Throws `EnvError` when one is wrong. */
+/**
+ * Reads the variables of a program; `NAME_FILE` is the path of a file with the value of NAME.
+ * Throws `EnvError` when one is invalid.
+ */
 export function readVariables<Shape extends z.ZodRawShape>(
   variables: z.ZodObject<Shape>,
-  source: Given,
+  source: EnvSource,
   readFile: ReadFile,
 ): z.output<z.ZodObject<Shape>> {
   const names = Object.keys(variables.shape);
@@ -109,8 +115,8 @@ export function readVariables<Shape extends z.ZodRawShape>(
   throw new EnvError(lines.join('\n'));
 }
 
-function givenValue(name: string, source: Given, readFile: ReadFile): string | undefined {
-  // An empty value is how compose files say "not set".
+function givenValue(name: string, source: EnvSource, readFile: ReadFile): string | undefined {
+  // Compose files pass an unset variable as an empty value.
   const value = source[name]?.trim() || undefined;
   const file = source[`${name}_FILE`]?.trim();
   if (!file) return value;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { fillPath, parseRequest } from './endpoint.ts';
@@ -11,20 +11,21 @@ const parametersIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, 
 const shapeOf = (schema: z.ZodType | undefined) =>
   Object.keys((schema as z.ZodObject | undefined)?.shape ?? {});
 
-test.each(rows)('%s: the parameters of the path are those of the schema', (_, row) => {
-  expect(shapeOf(row.params).sort()).toEqual(parametersIn(row.path).sort());
-});
+describe('endpoints', () => {
+  test.each(rows)('%s: path parameters match the schema', (_, row) => {
+    expect(shapeOf(row.params).sort()).toEqual(parametersIn(row.path).sort());
+  });
 
-test('no two rows have the same method and path', () => {
-  const keys = rows.map(([, row]) => `${row.method} ${row.path.replace(/\{\w+\}/g, '{}')}`);
-  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-});
+  test('have unique methods and paths', () => {
+    const keys = rows.map(([, row]) => `${row.method} ${row.path.replace(/\{\w+\}/g, '{}')}`);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
 
-test.each(rows)('%s: reads what it takes in the body from no GET', (_, row) => {
-  if (row.method === 'GET') expect(row.body ?? row.multipart).toBeUndefined();
-});
+  test.each(rows)('%s: has no body on GET', (_, row) => {
+    if (row.method === 'GET') expect(row.body ?? row.multipart).toBeUndefined();
+  });
 
-const documented = `
+  const documented = `
 GET /now
 GET /settings
 GET /settings/assets
@@ -138,44 +139,45 @@ POST /test/submit
 POST /test/summary
 GET /test/attempt/{}/clock
 GET /test/receipt/{}`
-  .trim()
-  .split('\n');
+    .trim()
+    .split('\n');
 
-test('the table holds every documented call and no other', () => {
-  const calls = rows.map(([, row]) => `${row.method} ${row.path.replace(/\{\w+\}/g, '{}')}`);
-  expect(calls.sort()).toEqual([...documented].sort());
-});
-
-const isWayUp = (label: string) => label === '.' || label === '..';
-const anyLabel = fc.string({ unit: 'grapheme', minLength: 1 }).filter((label) => !isWayUp(label));
-
-test.each(['.', '..'])('a path parameter %s is nothing that can be found', (label) => {
-  expect(() => fillPath(endpoints.getClassroom, { params: { label } })).toThrow('not_found');
-});
-
-test('a path parameter, whatever it holds, stays one segment and arrives as it was', () => {
-  fc.assert(
-    fc.property(anyLabel, (label) => {
-      const path = fillPath(endpoints.getClassroom, { params: { label } });
-      const [, ...segments] = path.split('/');
-      expect(segments.slice(0, -1)).toEqual(['classroom', 'get']);
-      expect(decodeURIComponent(segments.at(-1) ?? '')).toBe(label);
-      expect(path).not.toMatch(/[?#]/);
-    }),
-  );
-});
-
-test('a query leaves out what is not given', () => {
-  const query = { page: 2, perPage: undefined, query: 'كيمياء & فيزياء' };
-  const path = fillPath(endpoints.searchClassrooms, { query });
-  expect(Object.fromEntries(new URL(path, 'http://x').searchParams)).toEqual({
-    page: '2',
-    query: 'كيمياء & فيزياء',
+  test('contain every documented call and no other', () => {
+    const calls = rows.map(([, row]) => `${row.method} ${row.path.replace(/\{\w+\}/g, '{}')}`);
+    expect(calls.sort()).toEqual([...documented].sort());
   });
-});
 
-test('a request is parsed part by part', () => {
-  expect(
-    parseRequest(endpoints.searchClassrooms, { query: { page: '3' }, body: 'ignored' }),
-  ).toEqual({ query: { page: 3, perPage: 12, query: '' } });
+  const isWayUp = (label: string) => label === '.' || label === '..';
+  const anyLabel = fc.string({ unit: 'grapheme', minLength: 1 }).filter((label) => !isWayUp(label));
+
+  test.each(['.', '..'])('reject the path parameter %s as not found', (label) => {
+    expect(() => fillPath(endpoints.getClassroom, { params: { label } })).toThrow('not_found');
+  });
+
+  test('encode a path parameter as one segment that decodes to the same text', () => {
+    fc.assert(
+      fc.property(anyLabel, (label) => {
+        const path = fillPath(endpoints.getClassroom, { params: { label } });
+        const [, ...segments] = path.split('/');
+        expect(segments.slice(0, -1)).toEqual(['classroom', 'get']);
+        expect(decodeURIComponent(segments.at(-1) ?? '')).toBe(label);
+        expect(path).not.toMatch(/[?#]/);
+      }),
+    );
+  });
+
+  test('omit undefined and null from the query', () => {
+    const query = { page: 2, perPage: undefined, query: 'كيمياء & فيزياء' };
+    const path = fillPath(endpoints.searchClassrooms, { query });
+    expect(Object.fromEntries(new URL(path, 'http://x').searchParams)).toEqual({
+      page: '2',
+      query: 'كيمياء & فيزياء',
+    });
+  });
+
+  test('parse a request part by part', () => {
+    expect(
+      parseRequest(endpoints.searchClassrooms, { query: { page: '3' }, body: 'ignored' }),
+    ).toEqual({ query: { page: 3, perPage: 12, query: '' } });
+  });
 });

@@ -9,7 +9,7 @@ import { AgendaItem, LearningTime, TestGroup, WebinarGroup } from './learning/an
 import { Assignment, Submission } from './learning/assignment.ts';
 import { Category, ClassroomCard, ClassroomFull, ClassroomInfo } from './learning/classroom.ts';
 import { Course, CourseFull, Unit } from './learning/course.ts';
-import { Attempt, Question, Receipt, SummaryItem, Test } from './learning/exam.ts';
+import { Attempt, Question, SubmissionReceipt, SummaryItem, Test } from './learning/exam.ts';
 import { ClassroomProgress } from './learning/progress.ts';
 import { Document, Note, Video, WebContent } from './learning/unit.ts';
 import { Slot, Webinar } from './learning/webinar.ts';
@@ -20,9 +20,9 @@ import { ContentPage, News, Statistics } from './school/content.ts';
 import { EducationInfo } from './school/education.ts';
 import { Instructor } from './school/instructor.ts';
 import { Settings, SettingsAssets } from './school/settings.ts';
-import { Named } from './wire.ts';
+import { IdAndName } from './wire.ts';
 
-/** The shapes that stand under their own name in the OpenAPI document. */
+/** The schemas that are named components in the OpenAPI document. */
 export const entities = {
   Address,
   AgendaItem,
@@ -46,7 +46,7 @@ export const entities = {
   Instructor,
   Invoice,
   LearningTime,
-  Named,
+  Named: IdAndName,
   News,
   Note,
   Notification,
@@ -55,7 +55,7 @@ export const entities = {
   PendingTransaction,
   Profile,
   Question,
-  Receipt,
+  Receipt: SubmissionReceipt,
   Settings,
   SettingsAssets,
   Slot,

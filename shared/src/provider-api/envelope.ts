@@ -6,7 +6,7 @@ export const FilterChoices = z.record(
 );
 export type FilterChoices = z.infer<typeof FilterChoices>;
 
-/** Every JSON answer of the provider, good or bad. */
+/** The body of every JSON response of the provider, for success and error. */
 export type Envelope<T, M = undefined> = {
   message: string | null;
   data: T;
@@ -25,7 +25,7 @@ export type PageMeta = z.infer<typeof PageMeta>;
 export const ErrorEnvelope = z.object({
   message: z.string().nullish().catch(null),
   show: z.boolean().catch(false),
-  /** Beside the code: what a row's refusal tells, like the devices of `device_limit`. */
+  /** The code, and details such as the devices of `device_limit`. */
   data: z.looseObject({ code: z.string().nullish() }).nullish().catch(null),
   errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
 });

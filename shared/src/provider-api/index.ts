@@ -14,9 +14,9 @@ import { progressEndpoints } from './learning/progress.ts';
 import { unitEndpoints } from './learning/unit.ts';
 import { uploadEndpoints } from './learning/upload.ts';
 import { webinarEndpoints } from './learning/webinar.ts';
+import { deferredPurchaseEndpoints } from './payment/deferred-purchase.ts';
 import { historyEndpoints } from './payment/history.ts';
 import { paymentEndpoints } from './payment/payment.ts';
-import { standingOrderEndpoints } from './payment/standing-order.ts';
 import { subscriptionEndpoints } from './payment/subscription.ts';
 import { contentEndpoints } from './school/content.ts';
 import { educationEndpoints } from './school/education.ts';
@@ -25,7 +25,7 @@ import { searchEndpoints } from './school/search.ts';
 import { settingsEndpoints } from './school/settings.ts';
 import { serverTimeEndpoints } from './server-time.ts';
 
-/** Every call that the provider answers. */
+/** All endpoints of the provider. */
 export const endpoints = {
   ...serverTimeEndpoints,
   ...settingsEndpoints,
@@ -41,7 +41,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...paymentEndpoints,
   ...subscriptionEndpoints,
-  ...standingOrderEndpoints,
+  ...deferredPurchaseEndpoints,
   ...historyEndpoints,
   ...courseEndpoints,
   ...unitEndpoints,

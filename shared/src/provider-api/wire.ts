@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idIn } from '../rules/text/id-in.ts';
 import { oneLine } from '../rules/text/one-line.ts';
+import { parseId } from '../rules/text/parse-id.ts';
 
 const numeric = /^-?\d+(\.\d+)?$/;
 
-/** Providers send numbers as strings now and then; nothing else is taken for a number. */
+/** Some providers send numbers as strings. */
 export const readNumber = (value: unknown) =>
   typeof value === 'string' && numeric.test(value.trim()) ? Number(value) : value;
 
@@ -12,8 +12,8 @@ const readFlag = (value: unknown) => (value === 1 ? true : value === 0 ? false :
 const isFlag = (value: unknown) => typeof value === 'boolean';
 
 /**
- * Asks the schema only about what is not as it should be already. An answer holds hundreds of
- * numbers, and to take each through two schemas costs more than all its other fields.
+ * Skips the schema for values that need no conversion. A response holds hundreds of numbers, and
+ * two schemas for each cost more than all other fields.
  */
 function unlessPlain<T extends z.ZodType>(isPlain: (value: unknown) => boolean, schema: T): T {
   const run = schema._zod.run.bind(schema._zod);
@@ -26,63 +26,63 @@ export const num = unlessPlain(Number.isFinite, z.preprocess(readNumber, z.numbe
 export const int = unlessPlain(Number.isSafeInteger, z.preprocess(readNumber, z.int()));
 export const flag = unlessPlain(isFlag, z.preprocess(readFlag, z.boolean()));
 export const id = int;
-/** EGP with at most two places. */
+/** EGP with at most two decimals. */
 export const money = num;
-/** Whole percents. */
+/** Whole percent. */
 export const percent = num;
 export const time = z.iso.datetime({ offset: true });
 
 /** May be absent or null; read as null. */
 export const maybe = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
 
-/** May be absent or null; read as what it stands for then. */
-export function orElse<T extends z.ZodType>(schema: T, value: z.util.NoUndefined<z.output<T>>) {
-  const wanted = schema.default(value);
-  const run = wanted._zod.run.bind(wanted._zod);
-  wanted._zod.run = (payload, context) => {
+/** May be absent or null; read as the default value. */
+export function withDefault<T extends z.ZodType>(
+  schema: T,
+  value: z.util.NoUndefined<z.output<T>>,
+) {
+  const withDefaultValue = schema.default(value);
+  const run = withDefaultValue._zod.run.bind(withDefaultValue._zod);
+  withDefaultValue._zod.run = (payload, context) => {
     if (payload.value === null) payload.value = undefined;
     return run(payload, context);
   };
-  return wanted;
+  return withDefaultValue;
 }
 
 /** May be absent or null; read as an empty list. */
-export const list = <T extends z.ZodType>(schema: T) => orElse(z.array(schema), []);
+export const list = <T extends z.ZodType>(schema: T) => withDefault(z.array(schema), []);
 
-/** What a row can be called by: beyond it no provider looks anything up. */
-const largestId = 2 ** 31 - 1;
+/** The largest id that a provider's database can look up. */
+const maxId = 2 ** 31 - 1;
 
-/** An id in a body. */
-export const bodyId = z.int().min(0).max(largestId);
+export const bodyId = z.int().min(0).max(maxId);
 
-/** What a field of one line takes. */
-export const line = (most: number) => z.string().overwrite(oneLine).trim().max(most);
+/** A single-line text. */
+export const singleLine = (most: number) => z.string().overwrite(oneLine).trim().max(most);
 
-/** The page of a list that is asked for. */
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(12),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** An id and a name, as choices and groups are listed. */
-export const Named = z.object({ id, name: z.string() });
-export type Named = z.infer<typeof Named>;
+export const IdAndName = z.object({ id, name: z.string() });
+export type IdAndName = z.infer<typeof IdAndName>;
 
-/** An object of which only the name is shown; its id may be absent. */
+/** An object of which only the name is used; its id may be absent. */
 export const Label = z.object({ id: maybe(id), name: z.string() });
 
-/** An optional field that is read as null where its value is unusable. */
+/** Optional; an invalid value is read as null. */
 export const lenient = <T extends z.ZodType>(schema: T) => maybe(schema).catch(null);
 
-/** A course that comes before another one; it may belong to another classroom. */
-export const Prerequisite = Named.extend({ classroom_label: maybe(z.string()) });
+/** May belong to another classroom. */
+export const Prerequisite = IdAndName.extend({ classroom_label: maybe(z.string()) });
 export type Prerequisite = z.infer<typeof Prerequisite>;
 
-/** What a call without data answers is ignored. */
-export const nothing = z.null().default(null).catch(null);
+/** For calls without data; any data in the response is ignored. */
+export const noData = z.null().default(null).catch(null);
 
-/** The schema, asked about what `read` has made of a value first. */
+/** Applies `read` to a value before parsing it. */
 export function readAs<T extends z.ZodType>(schema: T, read: (value: unknown) => unknown): T {
   const run = schema._zod.run.bind(schema._zod);
   schema._zod.run = (payload, context) => {
@@ -92,7 +92,10 @@ export function readAs<T extends z.ZodType>(schema: T, read: (value: unknown) =>
   return schema;
 }
 
-/** An id in a path, in its one spelling: two addresses for the same thing would be taken for two things. */
-export const pathId = readAs(z.int().positive().max(largestId), (sent) =>
-  typeof sent === 'string' ? idIn(sent) : sent,
+/**
+ * Only the canonical spelling: two addresses of one resource would be cached and rate-limited
+ * separately.
+ */
+export const pathId = readAs(z.int().positive().max(maxId), (sent) =>
+  typeof sent === 'string' ? parseId(sent) : sent,
 );

@@ -1,4 +1,4 @@
-import { cairoMoment } from '@fasl/shared/rules/time/cairo-clock';
+import { fromCairoClock } from '@fasl/shared/rules/time/cairo-clock';
 import { randomFrom } from '../../src/lib/random.ts';
 import type { ClassroomContent } from '../content/classrooms/classroom-content.ts';
 import { classrooms } from '../content/classrooms.ts';
@@ -128,7 +128,7 @@ function sale(content: ClassroomContent, place: number, { seed, now }: World): T
 
 /** Six o'clock in Cairo. */
 const evening = (moment: Date) =>
-  new Date(cairoMoment(moment.getTime() - (moment.getTime() % day) + 18 * hour));
+  new Date(fromCairoClock(moment.getTime() - (moment.getTime() % day) + 18 * hour));
 
 function methodsOf(content: ClassroomContent, method: number, place: number): Terms['methods'] {
   if (content.label === 'organic-chemistry') return 'all';

@@ -1,4 +1,4 @@
-import { faultOfHead } from '@fasl/shared/config/request-head';
+import { headError } from '@fasl/shared/config/request-head';
 import { serverLimits } from '@fasl/shared/config/server-limits';
 import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -66,7 +66,7 @@ export async function buildProvider(env: Env, options: Options = {}): Promise<Pr
   const app = Fastify({ ...serverLimits, ...unroutable, ...settingsOf(env, options) });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    const fault = faultOfHead(request.raw);
+    const fault = headError(request.raw);
     if (fault) throw fault;
   });
   await keepClock(app, clock);

@@ -5,7 +5,7 @@ import {
   commonSettings,
   commonVariables,
   EnvError,
-  type Given,
+  type EnvSource,
   httpUrl,
   isNetwork,
   list,
@@ -82,7 +82,7 @@ const Variables = z.object({
 export type Env = ReturnType<typeof settle>;
 
 /** The whole configuration; throws `EnvError` when a value is wrong. */
-export function readEnv(source: Given): Env {
+export function readEnv(source: EnvSource): Env {
   return settle(readVariables(Variables, source, (path) => readFileSync(path, 'utf8')));
 }
 

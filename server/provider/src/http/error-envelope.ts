@@ -1,4 +1,4 @@
-import { refuseOnLine } from '@fasl/shared/config/line-refusal';
+import { replyToClientError } from '@fasl/shared/config/client-error';
 import {
   DomainError,
   type ErrorCode,
@@ -7,7 +7,7 @@ import {
 } from '@fasl/shared/contracts/page/error';
 import { fallbackLanguage, type Language } from '@fasl/shared/contracts/page/language';
 import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
-import { missing } from '@fasl/shared/provider-api/endpoint';
+import { missingIssue } from '@fasl/shared/provider-api/endpoint';
 import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -77,7 +77,7 @@ export const unroutable = {
   frameworkErrors(_: Error, request: FastifyRequest, reply: FastifyReply): void {
     sendRefusal(reply, new DomainError('malformed'), languageOf(request));
   },
-  clientErrorHandler: refuseOnLine({
+  clientErrorHandler: replyToClientError({
     headers: { 'content-language': fallbackLanguage, 'cache-control': 'no-store' },
     bodyOf: (code) => ({
       message: errorSentences[code][fallbackLanguage],
@@ -102,5 +102,5 @@ function keyOf(issue: ZodError['issues'][number]): ValidationKey {
   if ('origin' in issue && /^(?:number|int)$/.test(issue.origin)) return 'invalid_data';
   if (issue.code === 'too_small') return isExact ? 'invalid_length' : 'field_required';
   if (issue.code === 'too_big') return isExact ? 'invalid_length' : 'too_long';
-  return issue.message === missing ? 'field_required' : 'invalid_data';
+  return issue.message === missingIssue ? 'field_required' : 'invalid_data';
 }

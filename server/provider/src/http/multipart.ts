@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { swallow } from '@fasl/shared/config/swallow';
+import { drainRequest } from '@fasl/shared/config/drain-request';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import multipart, {
   type Multipart,
@@ -30,7 +30,7 @@ export async function registerMultipart(scope: FastifyInstance): Promise<void> {
     limits: { files: 1, fields: 5, parts: 6, fieldNameSize: 50, fieldSize: 200, headerPairs: 20 },
   });
   // A disk that was full in the middle: the portal's next call comes by the same connection, behind the rest of the form.
-  scope.addHook('onError', async ({ raw }) => swallow(raw));
+  scope.addHook('onError', async ({ raw }) => drainRequest(raw));
 }
 
 export function createOpenFile(request: FastifyRequest): OpenFile {

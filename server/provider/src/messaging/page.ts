@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { directionOf, type Language } from '@fasl/shared/contracts/page/language';
-import { readIdentifier } from '@fasl/shared/rules/account/identity';
+import { parseIdentifier } from '@fasl/shared/rules/account/identity';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageOf } from '../http/error-envelope.ts';
@@ -17,7 +17,7 @@ export function registerOutbox(app: FastifyInstance, { db, env }: Services): voi
   const read = (request: FastifyRequest) => {
     requireOperator(request, env.adminToken);
     const to = recipientOf(request);
-    return selectOutbox(db, { to: to ? (readIdentifier(to) ?? to) : undefined });
+    return selectOutbox(db, { to: to ? (parseIdentifier(to) ?? to) : undefined });
   };
   app.get('/outbox.json', async (request, reply) => {
     const messages = await read(request);

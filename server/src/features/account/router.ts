@@ -1,5 +1,5 @@
 import {
-  Admitted,
+  AuthResult,
   ParentConfirmInput,
   ParentLoginInput,
   ReplaceDeviceInput,
@@ -33,7 +33,7 @@ const typed = z.string().max(254);
 export const accountRouter = router({
   signup: publicProcedure
     .input(SignupInput)
-    .output(Admitted)
+    .output(AuthResult)
     .mutation(async ({ ctx, input }) => {
       await countMessage(ctx);
       const body = {
@@ -51,7 +51,7 @@ export const accountRouter = router({
 
   confirmPhone: userProcedure
     .input(z.object({ code: z.string().max(12) }))
-    .output(Admitted)
+    .output(AuthResult)
     .mutation(async ({ ctx, input }) => {
       const { data } = await countGuess(ctx, phoneGuess(ctx, ctx.session.user.id), () =>
         ctx.provider.confirmPhone({ body: input }),
@@ -82,7 +82,7 @@ export const accountRouter = router({
 
   confirmEmail: publicProcedure
     .input(z.object({ token }))
-    .output(Admitted)
+    .output(AuthResult)
     .mutation(async ({ ctx, input }) => {
       const { data } = await countGuess(ctx, tokenGuess(ctx), () =>
         ctx.providerAs({ token: undefined }).confirmEmail({ body: input }),
@@ -148,7 +148,7 @@ export const accountRouter = router({
 
   replaceDevice: publicProcedure
     .input(ReplaceDeviceInput)
-    .output(Admitted)
+    .output(AuthResult)
     .mutation(async ({ ctx, input }) => {
       const { identifier, password, deviceId, code } = input;
       const body = { identifier, password, replace_device_id: deviceId, code };
@@ -171,7 +171,7 @@ export const accountRouter = router({
 
   parentConfirm: publicProcedure
     .input(ParentConfirmInput)
-    .output(Admitted)
+    .output(AuthResult)
     .mutation(async ({ ctx, input }) => {
       const { studentNumber, parentPhone, code } = input;
       const body = { student_number: studentNumber, parent_phone: parentPhone, code };

@@ -1,19 +1,19 @@
 import { cairoClockChanges, cairoOffsetMs } from '@fasl/shared/rules/time/cairo-clock';
-import { stamp } from '@fasl/shared/rules/time/calendar-text';
+import { utcStamp } from '@fasl/shared/rules/time/calendar-text';
 
 const name = 'Africa/Cairo';
 const hourMs = 3_600_000;
 const yearMs = 366 * 86_400_000;
 
 /** As a clock on a wall there shows it. */
-const local = (at: number, offset: number) => stamp(new Date(at + offset)).slice(0, -1);
+const local = (at: number, offset: number) => utcStamp(new Date(at + offset)).slice(0, -1);
 
 export function inCairo(property: string, moment: Date): string {
   const at = moment.getTime();
   const offset = cairoOffsetMs(at);
   // The hour that clocks show twice in autumn: some programs take its name for the first, some for the second.
   const isTwice = cairoOffsetMs(at + hourMs) < offset || cairoOffsetMs(at - hourMs) > offset;
-  if (isTwice) return `${property}:${stamp(moment)}`;
+  if (isTwice) return `${property}:${utcStamp(moment)}`;
   return `${property};TZID=${name}:${local(at, offset)}`;
 }
 

@@ -1,9 +1,12 @@
-import type { LessonOrdered, OrderLessonInput } from '@fasl/shared/contracts/payment/checkout';
+import type { OrderLessonInput, OrderLessonResult } from '@fasl/shared/contracts/payment/checkout';
 import type { Context } from '../../trpc/context.ts';
 import { rememberPayment, toBegunRecharge } from '../payment/begun-payment.ts';
 
 /** Has a lesson opened when the money of a payment lands. */
-export async function orderLesson(ctx: Context, input: OrderLessonInput): Promise<LessonOrdered> {
+export async function orderLesson(
+  ctx: Context,
+  input: OrderLessonInput,
+): Promise<OrderLessonResult> {
   const { courseId, consent, idempotencyKey } = input;
   const provider = ctx.providerAs({ idempotencyKey });
   const reference = await referenceOf(ctx, input);

@@ -1,4 +1,4 @@
-import type { Bought } from '@fasl/shared/contracts/payment/checkout';
+import type { PurchaseResult } from '@fasl/shared/contracts/payment/checkout';
 import { isInternalPath } from '@fasl/shared/rules/account/after-auth';
 import type { Context } from '../../trpc/context.ts';
 import { trackPurchase } from './analytics.ts';
@@ -11,7 +11,7 @@ export function toBought(
   ctx: Context,
   { redirect, enrolled, invoice_ref }: Answer,
   purchase: Purchase,
-): Bought {
+): PurchaseResult {
   if (enrolled) trackPurchase(ctx, purchase);
   return {
     redirect: isInternalPath(redirect) ? redirect : null,

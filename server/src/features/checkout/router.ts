@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
-  Bought,
   CancelOrderInput,
   CardPaymentInput,
-  LessonOrdered,
   OrderLessonInput,
+  OrderLessonResult,
   Precheck,
   Promo,
   PromoInput,
+  PurchaseResult,
   WalletPaymentInput,
 } from '@fasl/shared/contracts/payment/checkout';
 import { z } from 'zod';
@@ -37,7 +37,7 @@ export const checkoutRouter = router({
   /** What is free goes the same way. */
   payFromWallet: userProcedure
     .input(WalletPaymentInput)
-    .output(Bought)
+    .output(PurchaseResult)
     .mutation(async ({ ctx, input: { courseId, promoCode, idempotencyKey } }) => {
       const body = {
         course_id: courseId,
@@ -50,7 +50,7 @@ export const checkoutRouter = router({
 
   payByScratchCard: userProcedure
     .input(CardPaymentInput)
-    .output(Bought)
+    .output(PurchaseResult)
     .mutation(async ({ ctx, input: { courseId, code, idempotencyKey } }) => {
       const body = { course_id: courseId, payment_method: 'scratchCard' as const, code };
       const provider = ctx.providerAs({ idempotencyKey });
@@ -63,7 +63,7 @@ export const checkoutRouter = router({
   /** Makes the number for the kiosk where there is none yet, and has the lesson opened by its money. */
   orderLesson: userProcedure
     .input(OrderLessonInput)
-    .output(LessonOrdered)
+    .output(OrderLessonResult)
     .mutation(({ ctx, input }) => orderLesson(ctx, input)),
 
   /** The money still lands in the wallet. */

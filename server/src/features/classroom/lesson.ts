@@ -1,10 +1,10 @@
 import type { Lesson, Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
 import type { Course } from '@fasl/shared/provider-api/learning/course';
 import { courseAction, isEnrolled } from '@fasl/shared/rules/lesson/lesson-action';
-import { prerequisitesMet } from '@fasl/shared/rules/lesson/prerequisites';
+import { hasPrerequisites } from '@fasl/shared/rules/lesson/prerequisites';
 import { toPrerequisites } from './prerequisites.ts';
 
-type Standings = Parameters<typeof prerequisitesMet>[1];
+type Standings = Parameters<typeof hasPrerequisites>[1];
 type Enrolment = { deletedAt: string | null; expired: boolean; expiresAt: string | null };
 export type Place = { currentId: number | null; now: Date };
 
@@ -53,7 +53,7 @@ const isAnnounced = ({ starts_at: startsAt, active, buyable }: Course, now: Date
 function requiresOf(course: Course, standings: Standings): Prerequisites | null {
   const { prerequisites, prerequisite_criteria: criteria } = course;
   const groups = prerequisites.filter((group) => group.length > 0);
-  if (prerequisitesMet({ groups, criteria }, standings) !== false) return null;
+  if (hasPrerequisites({ groups, criteria }, standings) !== false) return null;
   return toPrerequisites({ groups, criteria });
 }
 

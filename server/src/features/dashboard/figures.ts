@@ -1,6 +1,6 @@
-import type { Figures, Totals } from '@fasl/shared/contracts/classroom/dashboard';
+import type { LearningFigures, LearningTotals } from '@fasl/shared/contracts/classroom/dashboard';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { sumOfTime } from '@fasl/shared/rules/lesson/learning-time';
+import { sumLearningTime } from '@fasl/shared/rules/lesson/learning-time';
 import { cairoDaysUpTo } from '@fasl/shared/rules/time/cairo-days';
 import { toSection } from '../../trpc/section.ts';
 
@@ -10,7 +10,7 @@ const daysShown = 7;
 export async function figuresOf(
   provider: ProviderClient,
   { classroomId, userId, now }: { classroomId?: number; userId: number; now: Date },
-): Promise<Figures> {
+): Promise<LearningFigures> {
   const body = { classroom_id: classroomId };
   const days = cairoDaysUpTo(now, daysShown);
   const week = { ...body, slice: 'day' as const, from: days[0], to: days.at(-1) };
@@ -32,7 +32,7 @@ export async function figuresOf(
 }
 
 /** All of them or none. */
-export async function totalsOf(provider: ProviderClient, userId: number): Promise<Totals> {
+export async function totalsOf(provider: ProviderClient, userId: number): Promise<LearningTotals> {
   const [counts, attendance, average, time] = await Promise.all([
     provider.countLearning({ body: {} }),
     provider.getAttendanceRate({ body: {} }),
@@ -43,7 +43,7 @@ export async function totalsOf(provider: ProviderClient, userId: number): Promis
     counts: counts.data,
     attendance: attendance.data.overall_rate,
     average: average.data.average_score,
-    seconds: sumOfTime(time.data),
+    seconds: sumLearningTime(time.data),
   };
 }
 

@@ -1,5 +1,5 @@
 import { EnrolmentStatus } from '@fasl/shared/contracts/classroom/classroom';
-import type { LearningRecord, RecordRoom } from '@fasl/shared/contracts/payment/record';
+import type { LearningRecord, RecordClassroom } from '@fasl/shared/contracts/payment/record';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { ClassroomCard } from '@fasl/shared/provider-api/learning/classroom';
 import { totalsOf } from './figures.ts';
@@ -30,8 +30,11 @@ export async function recordOf(
   };
 }
 
-async function roomsOf(provider: ProviderClient, cards: ClassroomCard[]): Promise<RecordRoom[]> {
-  const rooms: RecordRoom[] = [];
+async function roomsOf(
+  provider: ProviderClient,
+  cards: ClassroomCard[],
+): Promise<RecordClassroom[]> {
+  const rooms: RecordClassroom[] = [];
   for (let first = 0; first < cards.length; first += atOnce) {
     const some = cards.slice(first, first + atOnce);
     rooms.push(...(await Promise.all(some.map((card) => roomOf(provider, card)))));
@@ -42,7 +45,7 @@ async function roomsOf(provider: ProviderClient, cards: ClassroomCard[]): Promis
 async function roomOf(
   provider: ProviderClient,
   { id, title, enrolled }: ClassroomCard,
-): Promise<RecordRoom> {
+): Promise<RecordClassroom> {
   const body = { classroom_id: id };
   const [attendance, tests] = await Promise.all([
     provider.countClassroomAttendance({ body }),

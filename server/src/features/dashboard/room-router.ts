@@ -1,10 +1,10 @@
 import {
-  RoomAttendance,
-  RoomOverview,
-  RoomTests,
-  RoomWebinars,
+  ClassroomAttendance,
+  ClassroomOverview,
+  ClassroomTests,
+  ClassroomWebinars,
 } from '@fasl/shared/contracts/classroom/dashboard';
-import { byNearness } from '@fasl/shared/rules/lesson/webinar-slot';
+import { sortSlots } from '@fasl/shared/rules/lesson/webinar-slot';
 import { z } from 'zod';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { inSection, sectionMs, toOptionalSection, toSection } from '../../trpc/section.ts';
@@ -23,7 +23,7 @@ const TestFilter = Room.extend({
 export const roomRouter = router({
   overview: userProcedure
     .input(Room)
-    .output(RoomOverview)
+    .output(ClassroomOverview)
     .query(async ({ ctx, input: { id } }) => {
       const now = new Date();
       const { info } = await roomInfo(ctx.provider, id);
@@ -37,7 +37,7 @@ export const roomRouter = router({
 
   attendance: userProcedure
     .input(Room)
-    .output(RoomAttendance)
+    .output(ClassroomAttendance)
     .query(async ({ ctx, input: { id } }) => {
       const { info, currentId } = await roomInfo(ctx.provider, id);
       const provider = ctx.providerAs({ deadlineMs: sectionMs });
@@ -62,7 +62,7 @@ export const roomRouter = router({
 
   tests: userProcedure
     .input(TestFilter)
-    .output(RoomTests)
+    .output(ClassroomTests)
     .query(async ({ ctx, input: { id, status, query } }) => {
       const { info } = await roomInfo(ctx.provider, id);
       const provider = ctx.providerAs({ deadlineMs: sectionMs });
@@ -92,7 +92,7 @@ export const roomRouter = router({
 
   webinars: userProcedure
     .input(Room)
-    .output(RoomWebinars)
+    .output(ClassroomWebinars)
     .query(async ({ ctx, input: { id } }) => {
       const { info } = await roomInfo(ctx.provider, id);
       const provider = ctx.providerAs({ deadlineMs: sectionMs });
@@ -114,7 +114,7 @@ export const roomRouter = router({
                 name: unit.name,
                 // Providers may omit it; the page of the webinar checks access.
                 open: unit.open ?? true,
-                slots: byNearness(unit.webinarSlots.map(toRoomSlot), now.getTime()),
+                slots: sortSlots(unit.webinarSlots.map(toRoomSlot), now.getTime()),
               })),
             })),
           ),

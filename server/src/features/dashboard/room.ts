@@ -1,9 +1,9 @@
 import { EnrolmentStatus } from '@fasl/shared/contracts/classroom/classroom';
 import type {
   AttendedLesson,
-  RoomInfo,
-  RoomSlot,
-  RoomTest,
+  ClassroomSlot,
+  ClassroomTest,
+  DashboardClassroomInfo,
   TestAttempt,
 } from '@fasl/shared/contracts/classroom/dashboard';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
@@ -17,7 +17,7 @@ import { type Place, standingsOf, toLesson } from '../classroom/lesson.ts';
 export async function roomInfo(
   provider: ProviderClient,
   id: number,
-): Promise<{ info: RoomInfo; currentId: number | null }> {
+): Promise<{ info: DashboardClassroomInfo; currentId: number | null }> {
   const { data } = await provider.getClassroomInfo({ params: { id } });
   const info = {
     id,
@@ -54,7 +54,7 @@ export function toAttendedGroups(
     }));
 }
 
-export const toRoomTest = ({ id, name, test }: TestGroup['units'][number]): RoomTest => ({
+export const toRoomTest = ({ id, name, test }: TestGroup['units'][number]): ClassroomTest => ({
   unitId: id,
   name,
   testId: test.id,
@@ -77,7 +77,7 @@ const toTestAttempt = (attempt: Attempt): TestAttempt => ({
 const isOpen = ({ end_date, status, score, evaluation_status }: Attempt): boolean =>
   end_date === null && status === null && score === null && evaluation_status === 'done';
 
-export const toRoomSlot = (slot: Slot): RoomSlot => ({
+export const toRoomSlot = (slot: Slot): ClassroomSlot => ({
   id: slot.id,
   name: slot.name,
   startsAt: slot.start_time,

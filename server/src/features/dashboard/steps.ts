@@ -1,15 +1,15 @@
-import type { Step } from '@fasl/shared/contracts/classroom/dashboard';
+import type { AgendaStep } from '@fasl/shared/contracts/classroom/dashboard';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
 import { nextSteps } from '@fasl/shared/rules/classroom/next-steps';
 
 /** What to do next, the most urgent first. */
-export async function stepsOf(provider: ProviderClient, now: Date): Promise<Step[]> {
+export async function stepsOf(provider: ProviderClient, now: Date): Promise<AgendaStep[]> {
   const agenda = await provider.listAgenda({ body: {} });
   return nextSteps(agenda.data.map(toStep), now);
 }
 
-const toStep = (item: AgendaItem): Step => ({
+const toStep = (item: AgendaItem): AgendaStep => ({
   kind: item.kind,
   id: item.id,
   title: item.title,

@@ -1,6 +1,10 @@
-import type { Change, LearningTime, WeekChange } from '@fasl/shared/contracts/classroom/dashboard';
+import type {
+  LearningTime,
+  WeekChange,
+  WeeklyFigure,
+} from '@fasl/shared/contracts/classroom/dashboard';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { sumOfTime } from '@fasl/shared/rules/lesson/learning-time';
+import { sumLearningTime } from '@fasl/shared/rules/lesson/learning-time';
 import { cairoDaysUpTo } from '@fasl/shared/rules/time/cairo-days';
 
 const weekLength = 7;
@@ -24,14 +28,14 @@ export async function weekOf(provider: Provider, { userId, now }: Asking): Promi
   const completed = new Map(graph.data.map((day) => [day.date.slice(0, 10), day.completed]));
   const unitsOn = (asked: string[]) => asked.map((date) => completed.get(date) ?? 0);
   const isGraphLimited = coversPeriod([...completed], before);
-  const compare = (count: (units: number[]) => number): Change | null =>
+  const compare = (count: (units: number[]) => number): WeeklyFigure | null =>
     isGraphLimited ? { now: count(unitsOn(week)), before: count(unitsOn(before)) } : null;
   return {
     units: compare((units) => units.reduce((sum, one) => sum + one, 0)),
     days: compare((units) => units.filter((one) => one > 0).length),
     seconds: isSameTime(timeNow, timeBefore)
       ? null
-      : { now: sumOfTime(timeNow), before: sumOfTime(timeBefore) },
+      : { now: sumLearningTime(timeNow), before: sumLearningTime(timeBefore) },
   };
 }
 
@@ -46,7 +50,7 @@ const heartbeatSeconds = 10;
 function isSameTime(now: LearningTime, before: LearningTime): boolean {
   const kinds = Object.keys(now) as (keyof LearningTime)[];
   return (
-    sumOfTime(before) > 0 &&
+    sumLearningTime(before) > 0 &&
     kinds.every((kind) => Math.abs(now[kind] - before[kind]) <= heartbeatSeconds)
   );
 }

@@ -1,13 +1,13 @@
-import type { AttemptFacts, Receipt, TestFacts } from '@fasl/shared/contracts/lesson/exam';
+import type { AttemptInfo, SubmissionReceipt, TestInfo } from '@fasl/shared/contracts/lesson/exam';
 import type {
   Attempt,
   Test,
-  Receipt as WireReceipt,
+  SubmissionReceipt as WireReceipt,
 } from '@fasl/shared/provider-api/learning/exam';
-import { mayRetake, scorePercent } from '@fasl/shared/rules/exam/exam-result';
+import { canRetake, scorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { minutesFor } from '@fasl/shared/rules/exam/exam-run';
 
-export const toTestFacts = (test: Test): TestFacts => ({
+export const toTestFacts = (test: Test): TestInfo => ({
   id: test.id,
   unitId: test.unit_id,
   courseId: test.course_id,
@@ -43,7 +43,7 @@ export function expiryOf({ expires_at, created_at }: Attempt, test: Test): strin
 }
 
 /** An attempt as far as its test shows it, also where a provider tells more than that. */
-export function toAttemptFacts(attempt: Attempt, test: Test, completed: number): AttemptFacts {
+export function toAttemptFacts(attempt: Attempt, test: Test, completed: number): AttemptInfo {
   // What runs has no result yet, whatever a provider says.
   const isOpen = attempt.end_date === null;
   const { score, overall_score: overall } = attempt;
@@ -63,7 +63,7 @@ export function toAttemptFacts(attempt: Attempt, test: Test, completed: number):
     message: isOpen ? null : (attempt.message ?? messageOf(test, status)),
     canRetake:
       attempt.end_date !== null &&
-      (attempt.can_retake ?? mayRetake(rulesOf(test), { completed, status })),
+      (attempt.can_retake ?? canRetake(rulesOf(test), { completed, status })),
   };
 }
 
@@ -77,7 +77,7 @@ function messageOf(test: Test, status: Attempt['status']): string | null {
   return status === 'passed' ? test.message_if_passed : test.message_if_failed;
 }
 
-export const toReceipt = (receipt: WireReceipt): Receipt => ({
+export const toReceipt = (receipt: WireReceipt): SubmissionReceipt => ({
   code: receipt.code,
   attemptId: receipt.attempt_id,
   submittedAt: receipt.submitted_at,

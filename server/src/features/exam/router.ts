@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   AttemptClock,
-  AttemptFacts,
+  AttemptInfo,
   RunningTest,
   SaveAnswersInput,
-  SavedAnswers,
+  SaveAnswersResult,
   SubmitTestInput,
   SubmittedTest,
   TestLanding,
@@ -31,7 +31,7 @@ export const examRouter = router({
 
   attempts: userProcedure
     .input(z.object({ testId: Id }))
-    .output(z.array(AttemptFacts))
+    .output(z.array(AttemptInfo))
     .query(async ({ ctx, input: { testId } }) => {
       const [{ data: attempts }, { data }] = await Promise.all([
         ctx.provider.listAttempts({ params: { id: testId } }),
@@ -62,7 +62,7 @@ export const examRouter = router({
 
   saveAnswers: userProcedure
     .input(SaveAnswersInput)
-    .output(SavedAnswers)
+    .output(SaveAnswersResult)
     .mutation(({ ctx, input }) => saveAnswers(ctx, input)),
 
   /** Credits ten seconds. Asked with the attempt it also tells how its clock stands, credited or not. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { SaveAnswersInput, SavedAnswers } from '@fasl/shared/contracts/lesson/exam';
+import type { SaveAnswersInput, SaveAnswersResult } from '@fasl/shared/contracts/lesson/exam';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Context } from '../../trpc/context.ts';
 import { requireOwner } from '../../trpc/procedures.ts';
 
 type Given = SaveAnswersInput['answers'][number];
-type Result = SavedAnswers['results'][number];
+type Result = SaveAnswersResult['results'][number];
 
 /** How many are on their way at once: a test that comes back from hours offline sends all of them. */
 const atOnce = 4;
@@ -17,7 +17,7 @@ const atOnce = 4;
 export async function saveAnswers(
   ctx: Context,
   { attemptId, userId, answers }: SaveAnswersInput,
-): Promise<SavedAnswers> {
+): Promise<SaveAnswersResult> {
   requireOwner(ctx, userId);
   const results: Result[] = [];
   const waiting = newestOfEach(answers);

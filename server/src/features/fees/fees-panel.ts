@@ -1,13 +1,13 @@
-import type { FeesPanel, FeeWay, PendingFees } from '@fasl/shared/contracts/payment/fees';
+import type { FeePaymentMethod, FeesPanel, PendingFees } from '@fasl/shared/contracts/payment/fees';
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { PendingTransaction } from '@fasl/shared/provider-api/payment/payment';
-import { shownOldFee } from '@fasl/shared/rules/payment/registration-fee';
+import { visibleOldFee } from '@fasl/shared/rules/payment/registration-fee';
 import type { Context } from '../../trpc/context.ts';
 import { forgetFees } from '../../trpc/session-upkeep.ts';
 import { readWaiting } from '../wallet/waiting.ts';
 import { openChannels } from '../wallet/wallet-panel.ts';
 
-const wallet: FeeWay = { provider: 'wallet', method: 'wallet' };
+const wallet: FeePaymentMethod = { provider: 'wallet', method: 'wallet' };
 
 /** What is owed and how it may be paid; `null` for who owes nothing. */
 export async function readFeesPanel(ctx: Context): Promise<FeesPanel | null> {
@@ -25,7 +25,7 @@ export async function readFeesPanel(ctx: Context): Promise<FeesPanel | null> {
   }));
   return {
     amount: fees.amount,
-    oldAmount: shownOldFee(fees),
+    oldAmount: visibleOldFee(fees),
     surcharge: fees.surcharge,
     skippable: fees.skippable,
     balance: data.student.wallet.amount,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
-  AppliedCode,
   ApplyCodeInput,
+  ApplyCodeResult,
   InstructorPage,
 } from '@fasl/shared/contracts/classroom/instructor';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ export const instructorRouter = router({
 
   applyCode: userProcedure
     .input(ApplyCodeInput)
-    .output(AppliedCode)
+    .output(ApplyCodeResult)
     .mutation(async ({ ctx, input }) => {
       const { idempotencyKey = randomUUID(), ...body } = input;
       const provider = ctx.providerAs({ idempotencyKey });

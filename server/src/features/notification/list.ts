@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { NewsList } from '@fasl/shared/contracts/classroom/notification';
+import type { NotificationList } from '@fasl/shared/contracts/classroom/notification';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { isInternalPath } from '@fasl/shared/rules/account/after-auth';
 
@@ -8,7 +8,7 @@ const shown = 20;
 /** What happens at the school is not told to the portal: it is asked for. */
 const askMs = 10_000;
 
-export async function readNews(provider: ProviderClient, page = 1): Promise<NewsList> {
+export async function readNews(provider: ProviderClient, page = 1): Promise<NotificationList> {
   const { data, meta } = await provider.listNotifications({ query: { page, perPage: shown } });
   return {
     unread: meta.unread ?? data.filter(({ read_at }) => read_at === null).length,
@@ -28,7 +28,7 @@ export async function readNews(provider: ProviderClient, page = 1): Promise<News
 export async function* watchNews(
   provider: ProviderClient,
   signal: AbortSignal,
-): AsyncGenerator<NewsList, void> {
+): AsyncGenerator<NotificationList, void> {
   let told = '';
   while (!signal.aborted) {
     const list = await readNews(provider);

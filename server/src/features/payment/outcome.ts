@@ -1,8 +1,15 @@
-import type { LessonOrder, PaymentOutcome, Progress } from '@fasl/shared/contracts/payment/payment';
+import type {
+  LessonOrder,
+  PaymentOutcome,
+  PaymentProgress,
+} from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import type { DeferredPurchase } from '@fasl/shared/provider-api/payment/deferred-purchase';
 import type { Invoice } from '@fasl/shared/provider-api/payment/history';
-import type { PaymentPayload, PaymentProgress } from '@fasl/shared/provider-api/payment/payment';
-import type { StandingOrder } from '@fasl/shared/provider-api/payment/standing-order';
+import type {
+  PaymentPayload,
+  PaymentProgress as PaymentProgressRow,
+} from '@fasl/shared/provider-api/payment/payment';
 import type { BegunPayment } from '../../session/session.ts';
 import { isBegunPayment } from './begun-payment.ts';
 import { nextStep } from './next-step.ts';
@@ -13,7 +20,7 @@ export const paymentStatus = { new: 'pending', paid: 'paid', failed: 'failed' } 
 type More = {
   order?: LessonOrder | null;
   continueUrl?: string | null;
-  progress?: Progress | null;
+  progress?: PaymentProgress | null;
   begun?: BegunPayment | undefined;
 };
 
@@ -73,7 +80,7 @@ export async function readOutcome(asking: Asking, reference: string): Promise<Pa
   });
 }
 
-export const toProgress = (progress: PaymentProgress): Progress => ({
+export const toProgress = (progress: PaymentProgressRow): PaymentProgress => ({
   paidAt: progress.paid_at,
   knownAt: progress.known_at,
   knownBy: progress.known_by,
@@ -103,7 +110,7 @@ export async function readOrders(provider: ProviderClient): Promise<Map<string, 
   return new Map(data.map((order) => [order.reference_number, toLessonOrder(order)]));
 }
 
-const toLessonOrder = (order: StandingOrder): LessonOrder => ({
+const toLessonOrder = (order: DeferredPurchase): LessonOrder => ({
   id: order.id,
   courseId: order.course_id,
   lesson: order.course_name,

@@ -1,5 +1,8 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { Receipt, WalletLine } from '@fasl/shared/contracts/payment/invoice-receipt';
+import type {
+  InvoiceMovement,
+  InvoiceReceipt,
+} from '@fasl/shared/contracts/payment/invoice-receipt';
 import { PaymentReference } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Invoice, WalletEntry } from '@fasl/shared/provider-api/payment/history';
@@ -8,7 +11,10 @@ import { paymentStatus } from './outcome.ts';
 const mostLines = 20;
 
 /** An own invoice by its number, with what it did to the wallet. */
-export async function readReceipt(provider: ProviderClient, invoiceRef: string): Promise<Receipt> {
+export async function readReceipt(
+  provider: ProviderClient,
+  invoiceRef: string,
+): Promise<InvoiceReceipt> {
   const asked = { query: {}, body: { reference_id: invoiceRef, perPage: mostLines } };
   const [invoices, history, profile] = await Promise.all([
     provider.listInvoices(asked),
@@ -29,7 +35,7 @@ export async function readReceipt(provider: ProviderClient, invoiceRef: string):
   };
 }
 
-function invoiceFacts(invoice: Invoice): Omit<Receipt, 'student' | 'walletLines'> {
+function invoiceFacts(invoice: Invoice): Omit<InvoiceReceipt, 'student' | 'walletLines'> {
   const { transaction } = invoice;
   return {
     invoiceRef: invoice.invoice_ref,
@@ -47,7 +53,7 @@ function invoiceFacts(invoice: Invoice): Omit<Receipt, 'student' | 'walletLines'
   };
 }
 
-const toWalletLine = (entry: WalletEntry): WalletLine => ({
+const toWalletLine = (entry: WalletEntry): InvoiceMovement => ({
   id: entry.id,
   description: entry.description,
   before: entry.old_amount,

@@ -1,4 +1,4 @@
-import { InvoiceNumber, Receipt } from '@fasl/shared/contracts/payment/invoice-receipt';
+import { InvoiceNumber, InvoiceReceipt } from '@fasl/shared/contracts/payment/invoice-receipt';
 import { PaymentOutcome, PaymentReference } from '@fasl/shared/contracts/payment/payment';
 import { z } from 'zod';
 import type { Context } from '../../trpc/context.ts';
@@ -43,7 +43,7 @@ export const paymentRouter = router({
   /** An invoice of the student's by its number. */
   receipt: userProcedure
     .input(z.object({ invoiceRef: InvoiceNumber }))
-    .output(Receipt)
+    .output(InvoiceReceipt)
     .query(({ ctx, input }) => readReceipt(ctx.provider, input.invoiceRef)),
 
   /** Asks the gateway itself, for whoever does not want to wait for its message. */

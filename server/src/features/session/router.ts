@@ -1,4 +1,4 @@
-import { Admitted } from '@fasl/shared/contracts/account/account';
+import { AuthResult } from '@fasl/shared/contracts/account/account';
 import { LoginInput, Viewer } from '@fasl/shared/contracts/account/viewer';
 import { z } from 'zod';
 import { countGuess, loginGuess } from '../../security/guesses.ts';
@@ -17,7 +17,7 @@ export const sessionRouter = router({
 
   login: publicProcedure
     .input(LoginInput)
-    .output(Admitted)
+    .output(AuthResult)
     .mutation(async ({ ctx, input }) => {
       const guest = ctx.providerAs({ token: undefined });
       const { data } = await countGuess(ctx, loginGuess(ctx, input.identifier), () =>

@@ -1,7 +1,7 @@
 import {
   SubscribeInput,
-  Unsubscribed,
   UnsubscribeInput,
+  UnsubscribeResult,
 } from '@fasl/shared/contracts/payment/checkout';
 import { z } from 'zod';
 import { router, userProcedure } from '../../trpc/procedures.ts';
@@ -18,7 +18,7 @@ export const subscriptionRouter = router({
 
   cancel: userProcedure
     .input(UnsubscribeInput)
-    .output(Unsubscribed)
+    .output(UnsubscribeResult)
     .mutation(async ({ ctx, input: { classroomId, idempotencyKey } }) => {
       const body = { classroom_id: classroomId };
       const { data } = await ctx.providerAs({ idempotencyKey }).cancelSubscription({ body });

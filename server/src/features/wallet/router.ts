@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   RechargeInput,
   RechargeStarted,
-  Redeemed,
   RedeemInput,
+  RedeemResult,
   WalletBalance,
   WalletMethod,
   WalletMethodInput,
@@ -50,7 +50,7 @@ export const walletRouter = router({
 
   redeem: userProcedure
     .input(RedeemInput)
-    .output(Redeemed)
+    .output(RedeemResult)
     .mutation(async ({ ctx, input: { code, idempotencyKey = randomUUID() } }) => {
       const provider = ctx.providerAs({ idempotencyKey });
       const { data } = await countGuess(ctx, codeGuess(ctx, ctx.session.user.id), () =>

@@ -1,4 +1,4 @@
-import type { PaymentOutcome, Progress } from '@fasl/shared/contracts/payment/payment';
+import type { PaymentOutcome, PaymentProgress } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { BegunPayment } from '../../session/session.ts';
 import { referenceOf } from '../payment/begun-payment.ts';
@@ -35,7 +35,10 @@ export async function readWaiting(
 }
 
 /** Whether somebody has to look at it: then it is not for the student to pay. */
-async function readProgress(provider: ProviderClient, reference: string): Promise<Progress | null> {
+async function readProgress(
+  provider: ProviderClient,
+  reference: string,
+): Promise<PaymentProgress | null> {
   const params = { reference_number: reference };
   const answer = await provider.getRechargeTransaction({ params }).catch(() => null);
   return answer?.data.progress ? toProgress(answer.data.progress) : null;

@@ -1,12 +1,12 @@
 import type { WebinarPage, WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
 import type { Slot, Webinar } from '@fasl/shared/provider-api/learning/webinar';
-import { byNearness } from '@fasl/shared/rules/lesson/webinar-slot';
+import { sortSlots } from '@fasl/shared/rules/lesson/webinar-slot';
 
 export const toWebinarPage = (webinar: Webinar, now: Date): WebinarPage => ({
   id: webinar.id,
   name: webinar.unit.name,
   now: now.toISOString(),
-  slots: byNearness(webinar.webinarSlots.map(toSlot), now.getTime()),
+  slots: sortSlots(webinar.webinarSlots.map(toSlot), now.getTime()),
 });
 
 export const toSlot = (slot: Slot): WebinarSlot => ({

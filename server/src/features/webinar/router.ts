@@ -1,7 +1,7 @@
 import {
   BookInput,
-  SlotDoor,
   SlotInput,
+  SlotJoinLink,
   WebinarPage,
   WebinarSlot,
 } from '@fasl/shared/contracts/lesson/webinar';
@@ -55,7 +55,7 @@ export const webinarRouter = router({
 
   join: userProcedure
     .input(SlotInput)
-    .output(SlotDoor)
+    .output(SlotJoinLink)
     .mutation(async ({ ctx, input: { slotId, idempotencyKey } }) => {
       const body = { slot_id: slotId };
       const { data } = await ctx.providerAs({ idempotencyKey }).joinSlot({ body });

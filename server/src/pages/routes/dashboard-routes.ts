@@ -1,4 +1,4 @@
-import { idIn } from '@fasl/shared/rules/text/id-in';
+import { parseId } from '@fasl/shared/rules/text/parse-id';
 import type { PageRoute, ScreenQuery, Visit } from './page-route.ts';
 
 const folder = 'src/routes/_signed-in/dashboard';
@@ -31,7 +31,7 @@ const classroomPage = (path: string, screen: NonNullable<Page['screen']>): PageR
 const room =
   (tab: string, more: object = {}) =>
   ({ id }: Visit['params']): ScreenQuery[] => [
-    { path: `room.${tab}`, input: { id: idIn(id), ...more }, decides: true },
+    { path: `room.${tab}`, input: { id: parseId(id), ...more }, decides: true },
   ];
 
 const activityPage = (path: string): PageRoute =>

@@ -1,7 +1,7 @@
 import { CoursePage, UnitKind } from '@fasl/shared/contracts/lesson/lesson-page';
 import { mcqUnitPath } from '@fasl/shared/rules/exam/mcq-unit';
 import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
-import { idIn } from '@fasl/shared/rules/text/id-in';
+import { parseId } from '@fasl/shared/rules/text/parse-id';
 import type { PageRoute, ScreenQuery, Visit } from './page-route.ts';
 
 const course = '/classroom/{label}/course/{courseId}';
@@ -14,7 +14,7 @@ const outlineFor = ({ role, params }: Visit, decides: Decides): ScreenQuery[] =>
     ? [
         {
           path: 'course.page',
-          input: { label: params['label'], courseId: idIn(params['courseId']) },
+          input: { label: params['label'], courseId: parseId(params['courseId']) },
           decides,
         },
       ]
@@ -29,7 +29,7 @@ const unitRoute = (kind: UnitKind): PageRoute => ({
   layouts: ['src/routes/_signed-in.tsx', layout],
   words: ['course'],
   screen: (visit) =>
-    outlineFor(visit, (course) => holdsUnit(course, kind, idIn(visit.params['unitId']))),
+    outlineFor(visit, (course) => holdsUnit(course, kind, parseId(visit.params['unitId']))),
   personal: true,
 });
 
@@ -61,7 +61,7 @@ export const lessonRoutes: readonly PageRoute[] = [
         ? [
             {
               path: 'test.landing',
-              input: { testId: idIn(params['testId']) },
+              input: { testId: parseId(params['testId']) },
               decides: true as const,
             },
           ]

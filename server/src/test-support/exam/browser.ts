@@ -1,4 +1,8 @@
-import type { RunningTest, SavedAnswers, SubmittedTest } from '@fasl/shared/contracts/lesson/exam';
+import type {
+  RunningTest,
+  SaveAnswersResult,
+  SubmittedTest,
+} from '@fasl/shared/contracts/lesson/exam';
 
 /** One device of a student, over the wire, as its page would speak. */
 export type Browser = ReturnType<typeof openBrowser>;
@@ -33,7 +37,7 @@ export function openBrowser(origin: string, deviceId: string) {
     start: (place: object) => call<{ attemptId: number }>('test.start', place),
     read: (testId: number) => call<RunningTest>('test.running', { testId }, 'GET'),
     save: (attemptId: number, answers: object[]) =>
-      call<SavedAnswers>('test.saveAnswers', { attemptId, answers }),
+      call<SaveAnswersResult>('test.saveAnswers', { attemptId, answers }),
     submit: (place: object) => call<SubmittedTest>('test.submit', { ...place, strict: false }),
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { mostCharacters } from '../page/lengths.ts';
+import { maxCharacters } from '../page/lengths.ts';
 import { Viewer } from './viewer.ts';
 
-const text = z.string().max(mostCharacters.email);
+const text = z.string().max(maxCharacters.email);
 const password = z.string().max(200);
 
 export const SignupInput = z.object({
@@ -15,25 +15,25 @@ export const SignupInput = z.object({
 });
 export type SignupInput = z.infer<typeof SignupInput>;
 
-/** What every step of getting in answers: who that is, and the step that is due next. */
-export const Admitted = z.object({ viewer: Viewer, redirect: z.int().nullable() });
-export type Admitted = z.infer<typeof Admitted>;
+/** The response to logging in and to each signup step: the user, and the step that is due next. */
+export const AuthResult = z.object({ viewer: Viewer, redirect: z.int().nullable() });
+export type AuthResult = z.infer<typeof AuthResult>;
 
-/** A device that a student may give up for this one. */
+/** A device that a student may log out to make room for this one. */
 export const ReplaceableDevice = z.object({
   deviceId: z.string(),
   type: z.string(),
   agent: z.string(),
   lastLogin: z.string().nullable(),
-  /** A test is running on it, so it stays. */
+  /** A test is running on it, so it cannot be replaced. */
   busy: z.boolean(),
 });
 export type ReplaceableDevice = z.infer<typeof ReplaceableDevice>;
 
-/** Rides on the refusal `device_limit`: a code has gone to the account's phone. */
+/** The details of the error `device_limit`; a code was sent to the account's phone. */
 export const DeviceLimitDetail = z.object({
   devices: z.array(ReplaceableDevice),
-  /** How many there may be at once; `null` where the school does not say. */
+  /** How many devices are allowed at once; `null` if the provider does not send it. */
   limit: z.int().nullable(),
 });
 export type DeviceLimitDetail = z.infer<typeof DeviceLimitDetail>;
@@ -54,7 +54,7 @@ export const ResetPasswordInput = z.object({
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
 export const ParentLoginInput = z.object({
-  studentNumber: z.string().max(mostCharacters.studentNumber),
+  studentNumber: z.string().max(maxCharacters.studentNumber),
   parentPhone: text,
 });
 export type ParentLoginInput = z.infer<typeof ParentLoginInput>;

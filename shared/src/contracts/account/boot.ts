@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Theme } from '../classroom/school.ts';
 import { Language } from '../page/language.ts';
 
-/** What the server puts into the page, so that the first screen asks for nothing more. */
+/** Server-rendered into the page, so that the first screen needs no further requests. */
 export const Boot = z.object({
   language: Language,
   theme: Theme,
-  /** Answers of procedures for the first screen, in `language`. */
+  /** Procedure results for the first screen, in `language`. */
   queries: z.array(z.object({ path: z.string(), input: z.unknown(), data: z.unknown() })),
 });
 export type Boot = z.infer<typeof Boot>;

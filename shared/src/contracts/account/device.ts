@@ -6,7 +6,7 @@ export const Device = z.object({
   agent: z.string(),
   lastLogin: z.string().nullable(),
   loginCount: z.int(),
-  /** As far as the provider says which one asks. */
+  /** False when the provider does not mark the current device. */
   isCurrent: z.boolean(),
 });
 export type Device = z.infer<typeof Device>;

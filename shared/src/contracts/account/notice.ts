@@ -1,19 +1,19 @@
-/** Sentences of the provider's that a success is to show for three seconds, in an answer's `x-notice`. */
+/** Success messages of the provider, shown for three seconds. */
 export const noticeHeader = 'x-notice';
-/** Stands in an answer when the provider no longer knows the session. */
+/** Set when the provider no longer accepts the session. */
 export const sessionEndedHeader = 'x-session-ended';
 
-const mostLetters = 300;
+const maxNoticeLength = 300;
 
-/** Base64url of UTF-8 JSON: a header can carry no Arabic letter. */
+/** Base64url of UTF-8 JSON, because headers cannot contain Arabic letters. */
 export function writeNotices(notices: readonly string[]): string {
-  const short = notices.slice(0, 3).map((sentence) => sentence.slice(0, mostLetters));
+  const short = notices.slice(0, 3).map((sentence) => sentence.slice(0, maxNoticeLength));
   const bytes = new TextEncoder().encode(JSON.stringify(short));
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The sentences of a header; none when there is no such header or it makes no sense. */
+/** Returns an empty list for a missing or malformed header. */
 export function readNotices(header: string | null | undefined): string[] {
   if (!header) return [];
   try {

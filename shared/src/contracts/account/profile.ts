@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostCharacters } from '../page/lengths.ts';
+import { maxCharacters } from '../page/lengths.ts';
 
 const Choice = z.object({ id: z.int(), name: z.string() });
 
@@ -15,8 +15,8 @@ export const EducationOptions = z.object({
 });
 export type EducationOptions = z.infer<typeof EducationOptions>;
 
-const name = z.string().max(mostCharacters.name);
-const line = z.string().max(mostCharacters.line).nullable();
+const name = z.string().max(maxCharacters.name);
+const line = z.string().max(maxCharacters.line).nullable();
 
 export const Address = z.object({
   country: line,
@@ -30,7 +30,7 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** What a student may write; the texts may still be wrong, the provider answers field by field. */
+/** A profile as the student typed it. The provider validates each field. */
 export const ProfileDraft = z.object({
   firstName: name,
   lastName: name,
@@ -53,14 +53,13 @@ export const Profile = ProfileDraft.extend({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   photoUrl: z.string().nullable(),
-  /** Names, as the card shows them. */
   educationYear: z.string().nullable(),
   educationType: z.string().nullable(),
   cardNumber: z.string().nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** One procedure for the screen: the profile and what it may be changed to. */
+/** One procedure for the whole screen. */
 export const ProfilePage = z.object({ profile: Profile, education: EducationOptions });
 export type ProfilePage = z.infer<typeof ProfilePage>;
 
@@ -77,6 +76,6 @@ export const ChangePasswordInput = z.object({
 });
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 
-/** The content of the card's QR code: a page of this portal that vouches for the card for a short while. */
+/** The card's QR code: a page of this portal that verifies the card for a short time. */
 export const CardPass = z.object({ url: z.string(), expiresAt: z.iso.datetime() });
 export type CardPass = z.infer<typeof CardPass>;

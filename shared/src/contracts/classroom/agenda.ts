@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** What has an hour: a live, an open attempt, a test to be taken, homework, a payment to be made, a lesson that closes. */
+/** A live session, an open attempt, a test, homework, a payment or a lesson that expires. */
 export const AgendaKind = z.enum(['slot', 'test', 'exam', 'assignment', 'payment', 'lesson']);
 export type AgendaKind = z.infer<typeof AgendaKind>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Lesson } from '../lesson/lesson.ts';
 import { ClassroomCard } from './classroom.ts';
 
-/** How it stands to whoever looks at it; only an open one sells its lessons. */
+/** The state for the current user; only an `open` classroom sells lessons. */
 export const ClassroomState = z.enum([
   'banned',
   'rejected',
@@ -19,14 +19,14 @@ export const Subscription = z.object({
   lessonsLeft: z.int(),
   nextChargeAt: z.string().nullable(),
   nextOpensAt: z.string().nullable(),
-  /** What would go back to the wallet, in EGP. */
+  /** The refund on cancelling, in EGP. */
   remaining: z.number(),
-  /** The lesson that opens next, as far as it is known, at today's price. */
+  /** The lesson that opens next at today's price, if known. */
   next: z.object({ name: z.string(), price: z.number() }).nullable(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** The lesson with which a subscription would begin. Its price in EGP. */
+/** The first lesson of a subscription; its price in EGP. */
 export const SubscriptionOffer = z.object({
   lesson: z.object({ id: z.int(), name: z.string() }),
   price: z.number(),
@@ -36,10 +36,10 @@ export type SubscriptionOffer = z.infer<typeof SubscriptionOffer>;
 export const ClassroomPage = ClassroomCard.extend({
   description: z.string().nullable(),
   state: ClassroomState,
-  /** Has a place in it, whatever is told of how that stands. */
+  /** The student is enrolled, in whatever state. */
   isMember: z.boolean(),
   current: z.object({ id: z.int(), name: z.string() }).nullable(),
-  /** There for a student only, whose time runs. */
+  /** The server's time; set for students only. */
   now: z.iso.datetime().nullable(),
   subscription: Subscription.nullable(),
   offer: SubscriptionOffer.nullable(),

@@ -6,7 +6,10 @@ export type ClassroomKind = z.infer<typeof ClassroomKind>;
 export const EnrolmentStatus = z.enum(['on track', 'late', 'new', 'inconsistent']);
 export type EnrolmentStatus = z.infer<typeof EnrolmentStatus>;
 
-/** A subject in both languages: the Arabic word is the picture of a classroom, the English one its caption. */
+/**
+ * A subject in both languages: the classroom's picture shows the Arabic name, its caption the
+ * English one.
+ */
 export const Subject = z.object({
   id: z.int(),
   nameEn: z.string(),
@@ -26,7 +29,7 @@ export const ClassroomCard = z.object({
   subject: Subject.nullable(),
   instructor: z.object({ label: z.string(), firstName: z.string(), lastName: z.string() }),
   enrolmentStatus: EnrolmentStatus.nullable(),
-  /** In EGP; 0 when something in it is free, `null` when unknown. */
+  /** In EGP; 0 when a lesson is free, `null` when unknown. */
   priceFrom: z.number().nullable(),
 });
 export type ClassroomCard = z.infer<typeof ClassroomCard>;

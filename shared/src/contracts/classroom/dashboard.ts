@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Lesson } from '../lesson/lesson.ts';
 import { section } from '../page/section.ts';
-import { Choices, InvoiceCard, TimelineEvent, WalletMove } from '../payment/history.ts';
+import { Choices, InvoiceCard, TimelineEvent, WalletMovement } from '../payment/history.ts';
 import { AgendaKind } from './agenda.ts';
 import { ClassroomCard, EnrolmentStatus } from './classroom.ts';
 
@@ -20,31 +20,31 @@ export type LearningTime = z.infer<typeof LearningTime>;
 export const CompletedDay = z.object({ date: z.string(), completed: z.int() });
 export type CompletedDay = z.infer<typeof CompletedDay>;
 
-export const Counts = z.object({
+export const LearningCounts = z.object({
   classrooms: z.int(),
   courses: z.int(),
   tests: z.int(),
   videos: z.int(),
   documents: z.int(),
 });
-export type Counts = z.infer<typeof Counts>;
+export type LearningCounts = z.infer<typeof LearningCounts>;
 
-/** Shares as fractions. */
+/** Fractions from 0 to 1. */
 export const Attendance = z.object({ overall: z.number(), inSequence: z.number() });
 export type Attendance = z.infer<typeof Attendance>;
 
-/** How a student stands, in all classrooms or in one. Without a marked test there is no average. */
-export const Figures = z.object({
-  counts: section(Counts),
+/** The results of a student, in one classroom or in all. `average` needs a marked test. */
+export const LearningFigures = z.object({
+  counts: section(LearningCounts),
   attendance: section(Attendance),
   averageScore: section(z.number().nullable()),
   completedUnits: section(z.array(CompletedDay)),
   learningTime: section(LearningTime),
 });
-export type Figures = z.infer<typeof Figures>;
+export type LearningFigures = z.infer<typeof LearningFigures>;
 
-/** Something to do, with the place where it is done. */
-export const Step = z.object({
+/** An agenda item with the page that opens it. */
+export const AgendaStep = z.object({
   kind: AgendaKind,
   id: z.int(),
   title: z.string(),
@@ -53,53 +53,53 @@ export const Step = z.object({
   classroom: z.object({ label: z.string(), title: z.string() }).nullable(),
   courseId: z.int().nullable(),
   unitId: z.int().nullable(),
-  /** Of a payment. */
+  /** Set for payments only. */
   reference: z.string().nullable(),
   amount: z.number().nullable(),
 });
-export type Step = z.infer<typeof Step>;
+export type AgendaStep = z.infer<typeof AgendaStep>;
 
-const Change = z.object({ now: z.number(), before: z.number() });
-export type Change = z.infer<typeof Change>;
+const WeeklyFigure = z.object({ now: z.number(), before: z.number() });
+export type WeeklyFigure = z.infer<typeof WeeklyFigure>;
 
-/** The last seven days, today among them, beside the seven before. */
+/** The last seven days, including today, compared with the seven days before. */
 export const WeekChange = z.object({
-  /** `null`, like the others, if the provider did not limit the figure to the week. */
-  units: Change.nullable(),
-  /** On which at least one unit was completed. */
-  days: Change.nullable(),
-  seconds: Change.nullable(),
+  /** `null`, as the others, if the provider cannot limit the figure to a week. */
+  units: WeeklyFigure.nullable(),
+  /** Days with at least one completed unit. */
+  days: WeeklyFigure.nullable(),
+  seconds: WeeklyFigure.nullable(),
 });
 export type WeekChange = z.infer<typeof WeekChange>;
 
-export const DashboardOverview = Figures.extend({
+export const DashboardOverview = LearningFigures.extend({
   now: z.iso.datetime(),
   /** `null` when the provider has no agenda. */
-  steps: section(z.array(Step)).nullable(),
+  steps: section(z.array(AgendaStep)).nullable(),
   week: section(WeekChange),
-  wallet: section(z.array(WalletMove)),
+  wallet: section(z.array(WalletMovement)),
   timeline: section(z.array(TimelineEvent)),
 });
 export type DashboardOverview = z.infer<typeof DashboardOverview>;
 
-/** What all classrooms together come to. Without a marked test there is no average. */
-export const Totals = z.object({
-  counts: Counts,
-  /** A fraction, as the average. */
+/** Totals over all classrooms. `average` needs a marked test. */
+export const LearningTotals = z.object({
+  counts: LearningCounts,
+  /** A fraction, like the average. */
   attendance: z.number(),
   average: z.number().nullable(),
   seconds: z.number(),
 });
-export type Totals = z.infer<typeof Totals>;
+export type LearningTotals = z.infer<typeof LearningTotals>;
 
 export const MyClassrooms = z.object({
   rows: z.array(ClassroomCard),
   total: z.int(),
-  /** With the first page only: they are the same for every one. */
-  totals: section(Totals).nullable(),
+  /** Sent with the first page only, because they are the same on each. */
+  totals: section(LearningTotals).nullable(),
 });
 
-export const RoomInfo = z.object({
+export const DashboardClassroomInfo = z.object({
   id: Id,
   label: z.string(),
   title: z.string(),
@@ -110,23 +110,23 @@ export const RoomInfo = z.object({
   status: EnrolmentStatus.nullable(),
   isBanned: z.boolean(),
 });
-export type RoomInfo = z.infer<typeof RoomInfo>;
+export type DashboardClassroomInfo = z.infer<typeof DashboardClassroomInfo>;
 
-export const RoomOverview = Figures.extend({
-  info: RoomInfo,
+export const ClassroomOverview = LearningFigures.extend({
+  info: DashboardClassroomInfo,
   timeline: section(z.object({ rows: z.array(TimelineEvent), total: z.int() })),
 });
-export type RoomOverview = z.infer<typeof RoomOverview>;
+export type ClassroomOverview = z.infer<typeof ClassroomOverview>;
 
-/** A lesson as a row of its attendance. */
+/** A lesson in the attendance table. */
 export const AttendedLesson = Lesson.extend({
   attendance: z.enum(['attended', 'absent']).nullable(),
   seconds: z.number(),
 });
 export type AttendedLesson = z.infer<typeof AttendedLesson>;
 
-export const RoomAttendance = z.object({
-  info: RoomInfo,
+export const ClassroomAttendance = z.object({
+  info: DashboardClassroomInfo,
   now: z.iso.datetime(),
   counts: section(
     z.object({
@@ -138,7 +138,7 @@ export const RoomAttendance = z.object({
   ),
   lessons: section(z.array(z.object({ name: z.string(), lessons: z.array(AttendedLesson) }))),
 });
-export type RoomAttendance = z.infer<typeof RoomAttendance>;
+export type ClassroomAttendance = z.infer<typeof ClassroomAttendance>;
 
 export const TestAttempt = z.object({
   id: Id,
@@ -149,21 +149,21 @@ export const TestAttempt = z.object({
 });
 export type TestAttempt = z.infer<typeof TestAttempt>;
 
-/** A test of a classroom with the student's attempts, oldest first. */
-export const RoomTest = z.object({
+/** A test with the student's attempts, oldest first. */
+export const ClassroomTest = z.object({
   unitId: z.int(),
   name: z.string(),
   testId: z.int(),
   open: z.boolean(),
   attempts: z.array(TestAttempt),
 });
-export type RoomTest = z.infer<typeof RoomTest>;
+export type ClassroomTest = z.infer<typeof ClassroomTest>;
 
-const CourseTests = z.object({ id: z.int(), name: z.string(), tests: z.array(RoomTest) });
+const CourseTests = z.object({ id: z.int(), name: z.string(), tests: z.array(ClassroomTest) });
 export type CourseTests = z.infer<typeof CourseTests>;
 
-export const RoomTests = z.object({
-  info: RoomInfo,
+export const ClassroomTests = z.object({
+  info: DashboardClassroomInfo,
   counts: section(
     z.object({
       average: z.number().nullable(),
@@ -179,9 +179,9 @@ export const RoomTests = z.object({
     }),
   ),
 });
-export type RoomTests = z.infer<typeof RoomTests>;
+export type ClassroomTests = z.infer<typeof ClassroomTests>;
 
-export const RoomSlot = z.object({
+export const ClassroomSlot = z.object({
   id: z.int(),
   name: z.string(),
   startsAt: z.string(),
@@ -191,12 +191,12 @@ export const RoomSlot = z.object({
   full: z.boolean(),
   attended: z.boolean().nullable(),
 });
-export type RoomSlot = z.infer<typeof RoomSlot>;
+export type ClassroomSlot = z.infer<typeof ClassroomSlot>;
 
-export const RoomWebinars = z.object({
-  info: RoomInfo,
+export const ClassroomWebinars = z.object({
+  info: DashboardClassroomInfo,
   now: z.iso.datetime(),
-  /** `null` when the provider does not list them. */
+  /** `null` when the provider does not list webinars. */
   courses: section(
     z.array(
       z.object({
@@ -207,17 +207,17 @@ export const RoomWebinars = z.object({
             unitId: z.int(),
             name: z.string(),
             open: z.boolean(),
-            slots: z.array(RoomSlot),
+            slots: z.array(ClassroomSlot),
           }),
         ),
       }),
     ),
   ).nullable(),
 });
-export type RoomWebinars = z.infer<typeof RoomWebinars>;
+export type ClassroomWebinars = z.infer<typeof ClassroomWebinars>;
 
 export const ActivityPage = z.object({
-  wallet: section(z.array(WalletMove)),
+  wallet: section(z.array(WalletMovement)),
   timeline: section(z.array(TimelineEvent)),
   invoices: section(z.array(InvoiceCard)),
 });

@@ -18,7 +18,7 @@ export const Statistics = z.object({
 });
 export type Statistics = z.infer<typeof Statistics>;
 
-/** Where a student stopped: the course to go on with and how far it is done. */
+/** The course that the student continues with, and its progress. */
 export const Continuation = z.object({
   classroomLabel: z.string(),
   courseId: z.int(),
@@ -30,7 +30,7 @@ export const Continuation = z.object({
 });
 export type Continuation = z.infer<typeof Continuation>;
 
-/** A section is `null` when the school has switched it off. */
+/** A section is `null` when the school has disabled it. */
 export const GuestHome = z.object({
   instructors: section(z.array(InstructorCard)).nullable(),
   news: section(z.array(NewsItem)),

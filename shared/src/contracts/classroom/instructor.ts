@@ -20,12 +20,12 @@ export type InstructorPage = z.infer<typeof InstructorPage>;
 export const ApplyCodeInput = z.object({
   code: z.string().length(10),
   instructorId: z.int(),
-  /** The same for every repetition of one try, so that a lost answer costs no second code. */
+  /** The same on every retry, so that a lost response does not use up a second code. */
   idempotencyKey: z.uuid().optional(),
 });
 export type ApplyCodeInput = z.infer<typeof ApplyCodeInput>;
 
-export const AppliedCode = z.object({
+export const ApplyCodeResult = z.object({
   classrooms: z.array(z.object({ label: z.string(), title: z.string() })),
 });
-export type AppliedCode = z.infer<typeof AppliedCode>;
+export type ApplyCodeResult = z.infer<typeof ApplyCodeResult>;

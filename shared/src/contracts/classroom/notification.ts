@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-export const News = z.object({
+export const NotificationItem = z.object({
   id: z.int(),
   title: z.string(),
   body: z.string(),
-  /** A page of the portal. */
+  /** The portal page that it links to. */
   path: z.string().nullable(),
   isRead: z.boolean(),
   at: z.string(),
 });
-export type News = z.infer<typeof News>;
+export type NotificationItem = z.infer<typeof NotificationItem>;
 
-export const NewsList = z.object({
-  news: z.array(News),
+export const NotificationList = z.object({
+  news: z.array(NotificationItem),
   unread: z.int(),
-  /** Of all, shown or not. */
+  /** The count over all pages. */
   total: z.int(),
 });
-export type NewsList = z.infer<typeof NewsList>;
+export type NotificationList = z.infer<typeof NotificationList>;

@@ -16,24 +16,24 @@ export const PaymentMethods = z.object({
 });
 export type PaymentMethods = z.infer<typeof PaymentMethods>;
 
-/** The fee a new student pays once, and what the school says that it was. In EGP. */
+/** The one-time fee for new students, and the struck-out amount beside it. In EGP. */
 export const RegistrationFees = z.object({
   amount: z.number(),
   oldAmount: z.number().nullable(),
   skippable: z.boolean(),
-  /** Comes on top at a gateway. */
+  /** Added to payments at a gateway. */
   surcharge: z.number(),
 });
 export type RegistrationFees = z.infer<typeof RegistrationFees>;
 
-/** What the operator has set: switches, texts, pictures and links. */
+/** The operator's settings: switches, texts, images and links. */
 export const School = z.object({
   title: z.string(),
   theme: Theme,
   logoUrl: z.string().nullable(),
   landingImageUrl: z.string().nullable(),
   faviconUrl: z.string().nullable(),
-  /** What the school has instead of the design's own colour and letters. */
+  /** The school's own colour and font, instead of the default design. */
   brand: z.object({
     colour: z.string().nullable(),
     latinFontUrl: z.string().nullable(),

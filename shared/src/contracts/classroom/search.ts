@@ -19,7 +19,7 @@ export const SearchResults = z.object({
 });
 export type SearchResults = z.infer<typeof SearchResults>;
 
-/** All that the command bar searches, as light as it can be; found in both languages, shown in one. */
+/** The index of the command bar, kept small. It matches both languages and shows one. */
 export const Directory = z.object({
   instructors: z.array(
     InstructorCard.pick({ label: true, firstName: true, lastName: true, photoUrl: true }).extend({
@@ -29,7 +29,7 @@ export const Directory = z.object({
   classrooms: z.array(
     ClassroomCard.pick({ label: true, title: true, type: true, subType: true }).extend({
       otherTitle: z.string(),
-      /** Who teaches what there, in both languages. */
+      /** Instructors and subjects, in both languages. */
       about: z.string(),
     }),
   ),

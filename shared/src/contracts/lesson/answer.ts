@@ -4,8 +4,8 @@ export const QuestionType = z.enum(['mrq', 'mcq', 'gap', 'ordering', 'essay', 'a
 export type QuestionType = z.infer<typeof QuestionType>;
 
 /**
- * By type of question: mcq `[id]`; mrq ids; gap texts; ordering ids in order; essay `{ type, answer }`;
- * attachment the JSON text of a list of addresses.
+ * By question type: mcq `[id]`; mrq ids; gap texts; ordering ids in order; essay `{ type, answer
+ * }`; attachment a JSON list of addresses.
  */
 export const Answer = z.union([
   z.array(z.number()).max(100),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SentFile } from './upload.ts';
+import { UploadedFile } from './upload.ts';
 
-/** With the name that the student's device gave it, where the provider knows it. */
-const SubmittedFile = SentFile.extend({ name: z.string().optional() });
+/** With the original file name, if the provider stores it. */
+const SubmittedFile = UploadedFile.extend({ name: z.string().optional() });
 export type SubmittedFile = z.infer<typeof SubmittedFile>;
 
 export const AnswerKind = z.enum(['text', 'attachment']);
@@ -14,7 +14,7 @@ export const Submission = z.object({
   files: z.array(SubmittedFile),
   status: z.enum(['submitted', 'passed', 'failed']).nullable(),
   score: z.number().nullable(),
-  /** HTML that was cleaned. */
+  /** Sanitised HTML. */
   feedback: z.string().nullable(),
   locked: z.boolean(),
   sentAt: z.string(),
@@ -29,9 +29,9 @@ export const AssignmentPage = z.object({
     z.object({
       kind: z.literal('file'),
       url: z.string().nullable(),
-      /** In bytes, where it is known. */
+      /** In bytes, if known. */
       size: z.number().nullable(),
-      /** What the school says it is. */
+      /** The MIME type that the school declared. */
       mime: z.string().nullable(),
     }),
   ]),
@@ -42,8 +42,8 @@ export const AssignmentPage = z.object({
 });
 export type AssignmentPage = z.infer<typeof AssignmentPage>;
 
-/** As many pages as a homework has at most. */
-export const mostAttachments = 10;
+/** Each attachment is one page. */
+export const maxAttachments = 10;
 
 export const SubmitInput = z.object({
   assignmentId: z.int().positive(),
@@ -53,7 +53,7 @@ export const SubmitInput = z.object({
     z.object({ kind: z.literal('text'), text: z.string().trim().min(1).max(50_000) }),
     z.object({
       kind: z.literal('attachment'),
-      uris: z.array(z.string().min(1).max(500)).min(1).max(mostAttachments),
+      uris: z.array(z.string().min(1).max(500)).min(1).max(maxAttachments),
     }),
   ]),
   idempotencyKey: z.uuid(),

@@ -4,22 +4,22 @@ import { Answer, QuestionType } from './answer.ts';
 const Id = z.int().positive();
 const Time = z.iso.datetime({ offset: true });
 
-/** What a student is told of a test: see `Shows` for what stays out of it. */
-export const TestFacts = z.object({
+/** The part of a test that the student may see. */
+export const TestInfo = z.object({
   id: Id,
   unitId: Id,
   courseId: Id.nullable(),
   classroomLabel: z.string().nullable(),
-  /** Of its unit: what the screens call it by. */
+  /** The name of its unit, which the screens show. */
   name: z.string(),
-  /** Of one without accommodation. */
+  /** Without accommodation. */
   minutes: z.number().nullable(),
-  /** What this student has more than others: minutes on top of so many times the duration. */
+  /** Accommodation for this student: the duration times `factor` plus `minutes`. */
   extraTime: z.object({ minutes: z.number(), factor: z.number() }).nullable(),
   mode: z.enum(['single', 'multiple']),
   allowMovement: z.boolean(),
   active: z.boolean(),
-  /** Until when it may be started. */
+  /** The last moment at which it may be started. */
   activeUntil: Time.nullable(),
   questions: z.int(),
   startText: z.string().nullable(),
@@ -33,25 +33,25 @@ export const TestFacts = z.object({
     summary: z.boolean(),
   }),
 });
-export type TestFacts = z.infer<typeof TestFacts>;
+export type TestInfo = z.infer<typeof TestInfo>;
 
-export const AttemptFacts = z.object({
+export const AttemptInfo = z.object({
   id: Id,
   startedAt: Time,
   endedAt: Time.nullable(),
-  /** When it closes by itself; `null` of one without an end. */
+  /** When it closes automatically; `null` without a time limit. */
   expiresAt: Time.nullable(),
   isUnderReview: z.boolean(),
-  /** `null` where the test does not show it, as the score, the percentage and the grade are. */
+  /** `null` when the test hides it, as for score, percentage and grade. */
   status: z.enum(['passed', 'failed']).nullable(),
   score: z.object({ value: z.number(), overall: z.number() }).nullable(),
   percentage: z.number().nullable(),
   grade: z.string().nullable(),
-  /** What the test says to who passed, or failed. */
+  /** The school's text for a pass or a fail. */
   message: z.string().nullable(),
   canRetake: z.boolean(),
 });
-export type AttemptFacts = z.infer<typeof AttemptFacts>;
+export type AttemptInfo = z.infer<typeof AttemptInfo>;
 
 export const LandingView = z.enum(['inactive', 'continue', 'start', 'review', 'result']);
 export type LandingView = z.infer<typeof LandingView>;
@@ -60,19 +60,19 @@ export const TestLandingInput = z.union([z.object({ testId: Id }), z.object({ un
 
 export const TestLanding = z.object({
   view: LandingView,
-  test: TestFacts,
-  open: AttemptFacts.nullable(),
-  /** The finished ones, newest first. */
-  attempts: z.array(AttemptFacts),
-  /** The clock that the end of a test goes by. */
+  test: TestInfo,
+  open: AttemptInfo.nullable(),
+  /** Finished attempts, newest first. */
+  attempts: z.array(AttemptInfo),
+  /** The clock that decides when a test ends. */
   serverNow: Time,
 });
 export type TestLanding = z.infer<typeof TestLanding>;
 
 const Choice = z.object({ id: Id, text: z.string() });
 
-/** What is asked: clean HTML, whose gaps are written {{1}}, {{2}} …; of a choice only its text. */
-const Asked = z.object({
+/** Sanitised HTML with gaps written as {{1}}, {{2}} …; choices are plain text. */
+const QuestionContent = z.object({
   id: Id,
   questionId: Id,
   type: QuestionType,
@@ -81,22 +81,22 @@ const Asked = z.object({
   gaps: z.int(),
 });
 
-export const RunningQuestion = Asked.extend({
-  /** What the server has, and the counter that it came with: the next one has to be higher. */
+export const RunningQuestion = QuestionContent.extend({
+  /** The stored answer and its counter. The next save needs a higher counter. */
   answer: Answer.nullable(),
   seq: z.int(),
 });
 export type RunningQuestion = z.infer<typeof RunningQuestion>;
 
 export const RunningTest = z.object({
-  test: TestFacts,
-  attempt: AttemptFacts,
+  test: TestInfo,
+  attempt: AttemptInfo,
   questions: z.array(RunningQuestion),
   serverNow: Time,
 });
 export type RunningTest = z.infer<typeof RunningTest>;
 
-/** Once `closed` it takes nothing more: what comes is kept apart, shown and not scored. */
+/** Answers to a `closed` attempt are stored separately: shown, but not scored. */
 export const AttemptClock = z.object({
   serverNow: Time,
   expiresAt: Time.nullable(),
@@ -106,7 +106,7 @@ export type AttemptClock = z.infer<typeof AttemptClock>;
 
 export const SaveAnswersInput = z.object({
   attemptId: Id,
-  /** Whose answers they are: another tab may have signed somebody else in meanwhile. */
+  /** The student who gave the answers: another tab may have logged in as someone else since. */
   userId: Id.optional(),
   answers: z
     .array(
@@ -124,10 +124,11 @@ export const SaveAnswersInput = z.object({
 export type SaveAnswersInput = z.infer<typeof SaveAnswersInput>;
 
 /**
- * What became of each answer. `behind` met another writer's with a counter that is no lower: `seq` is
- * the one that stands, and who means it sends it again above that. `late` came after the end, `refused` does not fit its question, `again` met a fault of the moment.
+ * The result for each answer. `behind`: another tab saved with the same or a higher counter; `seq`
+ * is the stored one, and a retry needs a higher one. `late`: after the end. `refused`: does not fit
+ * the question. `again`: temporary error, retry.
  */
-export const SavedAnswers = z.object({
+export const SaveAnswersResult = z.object({
   results: z.array(
     z.object({
       id: Id,
@@ -136,52 +137,57 @@ export const SavedAnswers = z.object({
     }),
   ),
 });
-export type SavedAnswers = z.infer<typeof SavedAnswers>;
+export type SaveAnswersResult = z.infer<typeof SaveAnswersResult>;
 
-/** What the school signed when it took an attempt in. */
-export const Receipt = z.object({
+/** Signed by the school when the attempt is submitted. */
+export const SubmissionReceipt = z.object({
   code: z.string(),
   attemptId: Id,
   submittedAt: Time,
   questions: z.int(),
   answered: z.int(),
-  /** SHA-256 of the answers, as `canonicalAnswers` writes them. */
+  /** SHA-256 of the answers in the form of `canonicalAnswers`. */
   digest: z.string(),
   signature: z.string(),
 });
-export type Receipt = z.infer<typeof Receipt>;
+export type SubmissionReceipt = z.infer<typeof SubmissionReceipt>;
 
 export const SubmitTestInput = z.object({
   attemptId: Id,
-  /** Whose test it is, as above. */
+  /** See `SaveAnswersInput.userId`. */
   userId: Id.optional(),
   courseId: Id,
   unitId: Id,
-  /** Every question has to be answered. */
+  /** Reject the submission while a question is unanswered. */
   strict: z.boolean(),
-  /** One for each press of the button, and for all tries after the end of the time. */
+  /**
+   * One key for each press of the button, and one for all automatic tries at the end of the time.
+   */
   idempotencyKey: z.uuid().optional(),
 });
 
-export const SubmittedTest = z.object({ attempt: AttemptFacts, receipt: Receipt.nullable() });
+export const SubmittedTest = z.object({
+  attempt: AttemptInfo,
+  receipt: SubmissionReceipt.nullable(),
+});
 export type SubmittedTest = z.infer<typeof SubmittedTest>;
 
-export const SummaryQuestion = Asked.extend({
+export const SummaryQuestion = QuestionContent.extend({
   answer: Answer.nullable(),
-  /** Of a gap question the accepted text of each gap. `null` while it is not to be known. */
+  /** For gap questions the accepted text of each gap. `null` while hidden. */
   correct: Answer.nullable(),
   isCorrect: z.boolean().nullable(),
   score: z.number().nullable(),
   weight: z.number().nullable(),
   feedback: z.string().nullable(),
-  /** Came after the end. */
+  /** Saved after the end of the time. */
   lateAnswer: Answer.nullable(),
 });
 export type SummaryQuestion = z.infer<typeof SummaryQuestion>;
 
 export const TestSummary = z.object({
-  attempt: AttemptFacts,
-  receipt: Receipt.nullable(),
+  attempt: AttemptInfo,
+  receipt: SubmissionReceipt.nullable(),
   questions: z.array(SummaryQuestion),
 });
 export type TestSummary = z.infer<typeof TestSummary>;

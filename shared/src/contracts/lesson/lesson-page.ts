@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Also the first word of a unit's address, behind its course's. */
+/** Also used in a unit's address, after its course. */
 export const UnitKind = z.enum([
   'video',
   'document',
@@ -11,12 +11,12 @@ export const UnitKind = z.enum([
 ]);
 export type UnitKind = z.infer<typeof UnitKind>;
 
-/** Why a unit is not open yet. */
+/** Why a unit is locked. */
 export const UnitLock = z.object({
   reason: z.string().nullable(),
-  /** What opens it, where that stands in the same course. */
+  /** The unit that unlocks it, if it is in the same course. */
   opener: z.object({ id: z.int(), kind: UnitKind, name: z.string() }).nullable(),
-  /** The test that opens it, wherever it is sat. */
+  /** The test that unlocks it, in any course. */
   testId: z.int().nullable(),
 });
 export type UnitLock = z.infer<typeof UnitLock>;
@@ -26,15 +26,15 @@ export const CourseUnit = z.object({
   kind: UnitKind,
   name: z.string(),
   completed: z.boolean(),
-  /** A test that was submitted, whether it was passed or not. */
+  /** The test was submitted at least once, passed or not. */
   attempted: z.boolean(),
-  /** The time spent on it, in seconds. */
+  /** Time spent, in seconds. */
   seconds: z.number(),
   lock: UnitLock.nullable(),
 });
 export type CourseUnit = z.infer<typeof CourseUnit>;
 
-/** A course with its outline, for who may be in it. */
+/** A course with its outline, for enrolled students. */
 export const CoursePage = z.object({
   id: z.int(),
   name: z.string(),
@@ -43,7 +43,7 @@ export const CoursePage = z.object({
   now: z.iso.datetime(),
   expiresAt: z.string().nullable(),
   sections: z.array(z.object({ id: z.int(), name: z.string(), units: z.array(CourseUnit) })),
-  /** Where to go on: the first unit that is open and not done. */
+  /** The first open unit that is not completed. */
   resumeUnitId: z.int().nullable(),
 });
 export type CoursePage = z.infer<typeof CoursePage>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const UnitInput = z.object({ unitId: z.int().positive() });
 
-/** A sentence at a second of a film. */
+/** A student's note at a second of a video. */
 export const Note = z.object({ id: z.int(), at: z.number(), text: z.string() });
 export type Note = z.infer<typeof Note>;
 
@@ -14,12 +14,12 @@ export const NoteInput = z.object({
 });
 
 export const Film = z.object({
-  /** Ends after a while; the next opening has another one. */
+  /** Expires; opening the unit again returns a new one. */
   url: z.string(),
   mime: z.string(),
   /** In seconds. */
   duration: z.number(),
-  /** In bytes, where it is known. */
+  /** In bytes, if known. */
   size: z.number().nullable(),
   captions: z.array(z.object({ lang: z.string(), label: z.string(), url: z.string() })),
   resumeAt: z.number(),
@@ -29,21 +29,21 @@ export const Film = z.object({
 export type Film = z.infer<typeof Film>;
 
 export const VideoUnit = z.object({
-  /** `null` when its plays are used up. */
+  /** `null` when all plays are used. */
   film: Film.nullable(),
-  /** `null` while they cannot be had. */
+  /** `null` when they could not be loaded. */
   notes: z.array(Note).nullable(),
 });
 export type VideoUnit = z.infer<typeof VideoUnit>;
 
 export const FilmPosition = z.object({
   unitId: z.int().positive(),
-  /** Who watches: another tab may have signed somebody else in meanwhile. */
+  /** The student who watches: another tab may have logged in as someone else since. */
   userId: z.int().positive().optional(),
   /** In seconds. */
   position: z.number().min(0),
   finished: z.boolean(),
-  /** From where to where somebody went in it since it was told last. */
+  /** The seek since the last report, if any. */
   jump: z.object({ from: z.number().min(0), to: z.number().min(0) }).optional(),
 });
 export type FilmPosition = z.infer<typeof FilmPosition>;
@@ -58,11 +58,11 @@ export const DocumentUnit = z.object({
 export type DocumentUnit = z.infer<typeof DocumentUnit>;
 
 export const WebContentUnit = z.object({
-  /** Cleaned: nothing in it runs or loads from elsewhere. */
+  /** Sanitised: runs no script and loads nothing from other hosts. */
   html: z.string().nullable(),
-  /** A page of our own that frames one from elsewhere. */
+  /** A page of ours that frames external content. */
   frameUrl: z.string().nullable(),
-  /** That one by itself: some let nobody frame them. */
+  /** The external page itself: some sites cannot be framed. */
   pageUrl: z.string().nullable(),
 });
 export type WebContentUnit = z.infer<typeof WebContentUnit>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Where a file of a student belongs. */
+/** The folder of an uploaded file. */
 export const UploadFolder = z.enum(['answers', 'admission']);
 export type UploadFolder = z.infer<typeof UploadFolder>;
 
-/** A file that the school has: `uri` names it in an answer, `url` shows it. */
-export const SentFile = z.object({ uri: z.string().max(500), url: z.string() });
-export type SentFile = z.infer<typeof SentFile>;
+/** `uri` is stored in an answer, `url` displays the file. */
+export const UploadedFile = z.object({ uri: z.string().max(500), url: z.string() });
+export type UploadedFile = z.infer<typeof UploadedFile>;
 
-/** What is sent to see how fast a line takes it. */
-export const trialBytes = 128 * 1024;
+/** The size of the upload speed test. */
+export const speedTestBytes = 128 * 1024;
 
-export const paperBytes = 5 * 1024 * 1024;
+export const maxFileBytes = 5 * 1024 * 1024;

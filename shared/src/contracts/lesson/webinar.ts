@@ -7,16 +7,16 @@ export const WebinarSlot = z.object({
   endsAt: z.string(),
   minutes: z.number(),
   capacity: z.int(),
-  /** Booked, or kept for who waits. */
+  /** Booked, or held for a student from the waitlist. */
   taken: z.int(),
   booked: z.boolean(),
   joined: z.boolean(),
   attended: z.boolean().nullable(),
-  /** How many wait for a place; `null` where nobody can. */
+  /** The length of the waitlist; `null` when the slot has none. */
   waiters: z.int().nullable(),
-  /** The student's own place among them. */
+  /** The student's position on the waitlist. */
   waitingPlace: z.int().nullable(),
-  /** Until when a place is kept for the student. */
+  /** Until when a place is held for the student. */
   heldUntil: z.string().nullable(),
 });
 export type WebinarSlot = z.infer<typeof WebinarSlot>;
@@ -31,4 +31,4 @@ export type WebinarPage = z.infer<typeof WebinarPage>;
 
 export const SlotInput = z.object({ slotId: z.int().positive(), idempotencyKey: z.uuid() });
 export const BookInput = SlotInput.extend({ webinarId: z.int().positive() });
-export const SlotDoor = z.object({ url: z.string() });
+export const SlotJoinLink = z.object({ url: z.string() });

@@ -1,4 +1,4 @@
-/** Every refusal the product knows, and the HTTP status that carries it. The sentences belong to the screens. */
+/** All error codes with their HTTP status. The screens have the texts. */
 export const errorStatus = {
   malformed: 400,
   wrong_credentials: 401,
@@ -59,20 +59,20 @@ export const isErrorCode = (value: unknown): value is ErrorCode =>
 export type FieldErrors = Record<string, string[]>;
 
 type Details = {
-  /** The provider's own sentence, in the language that was asked for. */
+  /** The provider's message, in the requested language. */
   message?: string | undefined;
-  /** Whether the student is to see that sentence. */
+  /** Whether to show that message to the student. */
   show?: boolean | undefined;
   fields?: FieldErrors | undefined;
   retryAfterSeconds?: number | undefined;
-  /** What the student needs to go on: part of the contract of the row that refuses with it. */
+  /** Details for the next step, defined by the endpoint. */
   detail?: Record<string, unknown> | undefined;
-  /** The provider sent no code, so this one is derived from the HTTP status. */
+  /** The provider sent no code: this one is derived from the HTTP status. */
   assumed?: boolean | undefined;
   cause?: unknown;
 };
 
-/** A refusal with a code from the closed list; what carries it over the wire is each side's own affair. */
+/** An error with a code from the closed list, independent of the transport. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly show: boolean;
@@ -93,7 +93,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Whether a refusal tells that somebody else has a phone or an e-mail. */
+/** Whether another account already uses the phone or the e-mail. */
 export const isTaken = ({ fields }: DomainError): boolean =>
   Object.values(fields ?? {}).some((keys) =>
     keys.some((key) => key === 'phone_taken' || key === 'email_taken'),

@@ -6,7 +6,7 @@ export type Language = z.infer<typeof Language>;
 
 export const fallbackLanguage: Language = 'en-GB';
 
-/** Reads a stored or sent choice, also in its short form; `null` when it is neither language. */
+/** Reads a language tag, long or short; `null` for any other language. */
 export function readLanguage(value: unknown): Language | null {
   if (typeof value !== 'string') return null;
   const spoken = value.trim().toLowerCase().split('-')[0];

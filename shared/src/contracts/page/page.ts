@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const PageSlug = z.enum(['about', 'faqs', 'terms', 'privacy']);
 export type PageSlug = z.infer<typeof PageSlug>;
 
-/** A text of the operator's. HTML is sanitised before it leaves the BFF. */
+/** A text written by the operator. HTML is sanitised by the BFF. */
 export const Page = z.object({
   title: z.string(),
   html: z.string(),

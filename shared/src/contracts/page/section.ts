@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A part of a screen that may fail without taking the others with it. */
+/** A part of a screen that may fail without failing the others. */
 export const section = <T extends z.ZodType>(data: T) =>
   z.discriminatedUnion('status', [
     z.object({ status: z.literal('ok'), data }),
-    /** The provider's own sentence, where it has one that is to be shown. */
+    /** The provider's message, if it is meant for the student. */
     z.object({ status: z.literal('failed'), text: z.string().optional() }),
   ]);
 

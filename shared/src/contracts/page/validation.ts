@@ -1,4 +1,4 @@
-/** Why a field is refused. The sentences, with the field's name, belong to the screens. */
+/** Why a field is invalid. The screens have the texts. */
 export const validationKeys = [
   'field_required',
   '_field_required',

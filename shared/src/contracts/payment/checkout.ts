@@ -4,10 +4,10 @@ import { PaymentReference } from './payment.ts';
 import { RechargeInput } from './wallet.ts';
 
 const courseId = z.int().positive();
-/** The same for every repetition of one try, so that a lost answer is not paid for twice. */
+/** The same on every retry, so that a lost response is not paid twice. */
 const idempotencyKey = z.uuid();
 
-/** What is still due before anything can be bought. */
+/** What the student has to complete before buying. */
 export const Precheck = z.object({ due: z.enum(['fees', 'profile']).nullable() });
 export type Precheck = z.infer<typeof Precheck>;
 
@@ -32,20 +32,20 @@ export const CardPaymentInput = z.object({
 });
 export type CardPaymentInput = z.infer<typeof CardPaymentInput>;
 
-/** Where the student has to go first, if anywhere; a path of this portal. */
-export const Bought = z.object({
+/** `redirect` is a path of this portal that the student has to visit first. */
+export const PurchaseResult = z.object({
   redirect: z.string().nullable(),
   enrolled: z.boolean(),
-  /** What was free has none. */
+  /** Free lessons have no invoice. */
   invoiceRef: z.string().nullable(),
 });
-export type Bought = z.infer<typeof Bought>;
+export type PurchaseResult = z.infer<typeof PurchaseResult>;
 
-/** Tells with `insufficient_balance` what is there and what is missing, in EGP. */
+/** Details of `insufficient_balance`, in EGP. */
 export const BalanceDetail = z.object({ balance: z.number(), missing: z.number() });
 export type BalanceDetail = z.infer<typeof BalanceDetail>;
 
-/** Tells with `prerequisites_missing` what has to come first. */
+/** Details of `prerequisites_missing`. */
 export const PrerequisitesDetail = Prerequisites;
 
 export const SubscribeInput = z.object({
@@ -59,10 +59,12 @@ export const UnsubscribeInput = z.object({ classroomId: z.int().positive(), idem
 export type UnsubscribeInput = z.infer<typeof UnsubscribeInput>;
 
 /** In EGP. */
-export const Unsubscribed = z.object({ refunded: z.number(), balance: z.number() });
-export type Unsubscribed = z.infer<typeof Unsubscribed>;
+export const UnsubscribeResult = z.object({ refunded: z.number(), balance: z.number() });
+export type UnsubscribeResult = z.infer<typeof UnsubscribeResult>;
 
-/** Agrees to have a lesson opened when money lands: of a payment that is on its way, or of one that this begins. */
+/**
+ * Consent to buy a lesson when a payment arrives: a pending payment, or one that this call starts.
+ */
 export const OrderLessonInput = z.object({
   courseId,
   consent: z.literal(true),
@@ -76,8 +78,8 @@ export const OrderLessonInput = z.object({
 });
 export type OrderLessonInput = z.infer<typeof OrderLessonInput>;
 
-export const LessonOrdered = z.object({ reference: PaymentReference });
-export type LessonOrdered = z.infer<typeof LessonOrdered>;
+export const OrderLessonResult = z.object({ reference: PaymentReference });
+export type OrderLessonResult = z.infer<typeof OrderLessonResult>;
 
 export const CancelOrderInput = z.object({ id: z.int().positive() });
 export type CancelOrderInput = z.infer<typeof CancelOrderInput>;

@@ -2,47 +2,47 @@ import { z } from 'zod';
 import { PaymentReference } from './payment.ts';
 import { NextStep } from './wallet.ts';
 
-export const FeeWay = z.object({
+export const FeePaymentMethod = z.object({
   provider: z.enum(['wallet', 'fawry', 'accept', 'opay']),
   method: z.enum(['wallet', 'fawry', 'card', 'aman', 'masary', 'ewallet']),
 });
-export type FeeWay = z.infer<typeof FeeWay>;
+export type FeePaymentMethod = z.infer<typeof FeePaymentMethod>;
 
 export const PendingFees = z.object({
   invoiceRef: z.string(),
-  /** Where it is shown, and can be gone on with while it lives. */
+  /** Its payment page, where it can be continued while it is valid. */
   reference: PaymentReference.nullable(),
   since: z.string(),
   provider: z.string(),
   method: z.string().nullable(),
   billReference: z.string().nullable(),
-  /** Its gateway named another sum: somebody looks at it, and it is not to be paid again. */
+  /** The gateway reported a different amount. The school reviews it; it must not be paid again. */
   differs: z.boolean(),
 });
 export type PendingFees = z.infer<typeof PendingFees>;
 
-/** What a new student owes the school, in EGP, and how it may be paid. */
+/** The fees of a new student, in EGP, and the ways to pay them. */
 export const FeesPanel = z.object({
   amount: z.number(),
-  /** There only when it is higher. */
+  /** Set only when it is higher than `amount`. */
   oldAmount: z.number().nullable(),
-  /** Comes on top at a gateway, not from the wallet. */
+  /** Added at a gateway, not when paid from the wallet. */
   surcharge: z.number(),
   skippable: z.boolean(),
   balance: z.number(),
-  ways: z.array(FeeWay),
+  ways: z.array(FeePaymentMethod),
   pending: PendingFees.nullable(),
 });
 export type FeesPanel = z.infer<typeof FeesPanel>;
 
-export const PayFeesInput = FeeWay.extend({
-  /** Of a phone wallet. */
+export const PayFeesInput = FeePaymentMethod.extend({
+  /** For mobile wallets. */
   phone: z.string().max(20).nullable(),
   idempotencyKey: z.uuid(),
 });
 export type PayFeesInput = z.infer<typeof PayFeesInput>;
 
-/** Paid from the wallet at once, else begun at a gateway. */
+/** Paid from the wallet, or started at a gateway. */
 export const FeesPayment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paid') }),
   z.object({ kind: z.literal('begun'), reference: PaymentReference, next: NextStep }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** A movement of the wallet; money in EGP, `amount` with its sign. */
-export const WalletMove = z.object({
+/** A movement of the wallet in EGP; `amount` is signed. */
+export const WalletMovement = z.object({
   id: z.int(),
   tag: z.string().nullable(),
   before: z.number(),
@@ -9,10 +9,9 @@ export const WalletMove = z.object({
   after: z.number(),
   at: z.string(),
   description: z.string().nullable(),
-  /** The invoice that it stands on. */
   invoiceRef: z.string().nullable(),
 });
-export type WalletMove = z.infer<typeof WalletMove>;
+export type WalletMovement = z.infer<typeof WalletMovement>;
 
 export const TimelineEvent = z.object({
   id: z.int(),
@@ -32,9 +31,9 @@ export const InvoiceCard = z.object({
   amount: z.number(),
   provider: z.string().nullable(),
   providerRef: z.string().nullable(),
-  /** What it was for. */
+  /** The items that were paid for. */
   items: z.array(z.string()),
-  /** The name under which its payment is shown; a wallet's own payment has none. */
+  /** The reference of its payment page; payments from the wallet have none. */
   reference: z.string().nullable(),
   expiresAt: z.string().nullable(),
 });
@@ -49,7 +48,7 @@ export type Choices = z.infer<typeof Choices>;
 const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), total: z.int(), page: z.int(), choices: Choices });
 
-export const WalletHistory = pageOf(WalletMove);
+export const WalletHistory = pageOf(WalletMovement);
 export type WalletHistory = z.infer<typeof WalletHistory>;
 export const Timeline = pageOf(TimelineEvent);
 export type Timeline = z.infer<typeof Timeline>;
@@ -58,7 +57,7 @@ export type Invoices = z.infer<typeof Invoices>;
 
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** Days are days in Cairo, both ends included. */
+/** Days in Cairo, both ends included. */
 export const HistoryInput = z.object({
   page: z.int().min(1).max(10_000).default(1),
   perPage: z.int().min(1).max(200).default(12),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PaymentReference } from './payment.ts';
 
-/** The number of an invoice, as it stands in the address `/receipt/{number}`. */
+/** The invoice number in the address `/receipt/{number}`. */
 export const InvoiceNumber = z.string().regex(/^[A-Za-z\d][\w.-]{0,99}$/);
 
-/** What one invoice did to the wallet; money in EGP. */
-export const WalletLine = z.object({
+/** A wallet movement of one invoice, in EGP. */
+export const InvoiceMovement = z.object({
   id: z.int(),
   description: z.string().nullable(),
   before: z.number(),
@@ -13,25 +13,25 @@ export const WalletLine = z.object({
   after: z.number(),
   at: z.string(),
 });
-export type WalletLine = z.infer<typeof WalletLine>;
+export type InvoiceMovement = z.infer<typeof InvoiceMovement>;
 
-/** An invoice; once it is paid, the receipt of it. Money in EGP. */
-export const Receipt = z.object({
+/** An invoice, which is a receipt once it is paid. In EGP. */
+export const InvoiceReceipt = z.object({
   invoiceRef: z.string(),
   status: z.enum(['pending', 'paid', 'failed']),
   type: z.enum(['purchase', 'recharge', 'refund']),
   provider: z.string().nullable(),
   method: z.string().nullable(),
   billReference: z.string().nullable(),
-  /** The gateway's own number of the payment. */
+  /** The gateway's payment number. */
   providerRef: z.string().nullable(),
-  /** Where the payment itself is shown, if there was one at a gateway. */
+  /** Its payment page, if it was paid at a gateway. */
   reference: PaymentReference.nullable(),
   items: z.array(z.object({ title: z.string(), amount: z.number() })),
   total: z.number(),
   student: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  walletLines: z.array(WalletLine),
+  walletLines: z.array(InvoiceMovement),
 });
-export type Receipt = z.infer<typeof Receipt>;
+export type InvoiceReceipt = z.infer<typeof InvoiceReceipt>;

@@ -1,49 +1,49 @@
 import { z } from 'zod';
 
-/** Our name of a payment, as it stands in the address `/payment/callback?reference=…`. */
+/** Our payment reference, as in the address `/payment/callback?reference=…`. */
 export const PaymentReference = z.string().regex(/^[A-Za-z\d][\w.:-]{0,99}$/);
 
-/** A lesson that opens by itself when the money of a payment lands; money in EGP. */
+/** A deferred purchase: the lesson opens when the money arrives. In EGP. */
 export const LessonOrder = z.object({
   id: z.int(),
   courseId: z.int(),
   lesson: z.string().nullable(),
   classroom: z.object({ label: z.string(), title: z.string() }).nullable(),
   status: z.enum(['waiting', 'opened', 'lapsed', 'cancelled']),
-  /** What will be taken from the wallet; never more. */
+  /** The maximum that will be taken from the wallet. */
   price: z.number(),
   expiresAt: z.string(),
 });
 export type LessonOrder = z.infer<typeof LessonOrder>;
 
-/** How a payment came to stand as it does; what nobody knows is null. */
-export const Progress = z.object({
-  /** When the student paid, by the gateway's own clock. */
+/** The steps of a payment; `null` when unknown. */
+export const PaymentProgress = z.object({
+  /** When the student paid, by the gateway's clock. */
   paidAt: z.string().nullable(),
-  /** When it was heard that it is paid: by the gateway's message, or by asking. */
+  /** When we learned of it: from the gateway's webhook or by an inquiry. */
   knownAt: z.string().nullable(),
   knownBy: z.enum(['message', 'inquiry']).nullable(),
   creditedAt: z.string().nullable(),
-  /** When its gateway named another sum than was asked for, while nothing is credited. */
+  /** When the gateway reported a different amount; nothing is credited meanwhile. */
   differsAt: z.string().nullable(),
-  /** When the school has seen to that. */
+  /** When the school resolved it. */
   seenToAt: z.string().nullable(),
-  /** What went back to where it was paid from, in EGP, and when. */
+  /** The refunded amount in EGP, and when it was refunded. */
   returned: z.number().nullable(),
   returnedAt: z.string().nullable(),
-  /** How it ended unpaid. */
+  /** Why it ended unpaid. */
   ended: z.enum(['declined', 'expired', 'closed', 'cancelled', 'unopened']).nullable(),
   endedAt: z.string().nullable(),
 });
-export type Progress = z.infer<typeof Progress>;
+export type PaymentProgress = z.infer<typeof PaymentProgress>;
 
 /**
- * What the page after a payment shows. Without a reference in its address, or with one that is not
- * found, it says "Result or Provider not found !!!". A payment that failed may still be paid later.
+ * The page after a payment. A missing or unknown reference shows "Result or Provider not found
+ * !!!". A failed payment may still be paid later.
  */
 export const PaymentOutcome = z.object({
   reference: PaymentReference,
-  /** Null while the provider lists no invoice of a payment that this session has begun. */
+  /** `null` while the provider lists no invoice for a payment started in this session. */
   invoiceRef: z.string().nullable(),
   purpose: z.enum(['recharge', 'fees']),
   status: z.enum(['pending', 'paid', 'failed']),
@@ -51,7 +51,7 @@ export const PaymentOutcome = z.object({
   method: z.string().nullable(),
   /** The number to pay at a kiosk. */
   billReference: z.string().nullable(),
-  /** What the student gets, what is added to it, and both together; in EGP. */
+  /** The credited amount, the fees and their sum, in EGP. */
   amount: z.number(),
   fees: z.number(),
   total: z.number(),
@@ -59,11 +59,11 @@ export const PaymentOutcome = z.object({
   /** The gateway's page, while it can still be paid there. */
   continueUrl: z.string().nullable(),
   order: LessonOrder.nullable(),
-  /** Of a provider that tells nothing of the way there is none. */
-  progress: Progress.nullable(),
+  /** `null` when the provider sends no progress. */
+  progress: PaymentProgress.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** When the server said all this, by its own clock: what runs out is counted from here. */
+  /** The server's time of this response, from which remaining times are computed. */
   asOf: z.string(),
 });
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { EnrolmentStatus } from '../classroom/classroom.ts';
-import { Totals } from '../classroom/dashboard.ts';
+import { LearningTotals } from '../classroom/dashboard.ts';
 
-/** A classroom of one's own in figures. Shares as fractions, times in seconds. */
-export const RecordRoom = z.object({
+/** A student's results in one classroom. Rates as fractions, times in seconds. */
+export const RecordClassroom = z.object({
   id: z.int(),
   title: z.string(),
   status: EnrolmentStatus.nullable(),
@@ -16,14 +16,14 @@ export const RecordRoom = z.object({
   average: z.number().nullable(),
   seconds: z.number(),
 });
-export type RecordRoom = z.infer<typeof RecordRoom>;
+export type RecordClassroom = z.infer<typeof RecordClassroom>;
 
-/** What a student has done, to be shown to others. */
-export const LearningRecord = Totals.extend({
+/** A student's learning record, made to be shared. */
+export const LearningRecord = LearningTotals.extend({
   name: z.string(),
   cardNumber: z.string().nullable(),
   educationYear: z.string().nullable(),
   at: z.iso.datetime(),
-  rooms: z.array(RecordRoom),
+  rooms: z.array(RecordClassroom),
 });
 export type LearningRecord = z.infer<typeof LearningRecord>;

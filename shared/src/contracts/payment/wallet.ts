@@ -11,13 +11,13 @@ const Channel = z.object({
 });
 const IdempotencyKey = z.uuid().optional();
 
-/** A way to pay that the school has switched on. */
+/** A payment method that the school has enabled. */
 export const WalletChannel = Channel.extend({ needsPhone: z.boolean() });
 export type WalletChannel = z.infer<typeof WalletChannel>;
 
 export const WalletMethodInput = Channel;
 
-/** The same with what it costs; money in EGP. */
+/** With its fees and limits, in EGP. */
 export const WalletMethod = WalletChannel.extend({
   fees: z.object({ percentage: z.number(), constant: z.number() }),
   min: z.number(),
@@ -26,17 +26,17 @@ export const WalletMethod = WalletChannel.extend({
 });
 export type WalletMethod = z.infer<typeof WalletMethod>;
 
-/** All that filling the wallet begins with. */
+/** The data of the recharge screen. */
 export const WalletPanel = z.object({
   balance: z.number(),
   methods: z.array(WalletChannel),
   takesCodes: z.boolean(),
   phone: z.string().nullable(),
-  /** A payment that is on its way: another one has to wait for it. */
+  /** A pending payment, which blocks a new one. */
   pending: PaymentOutcome.nullable(),
-  /** The same and every other one that can still be made: the signup fees too. */
+  /** All payments that can still be made, signup fees included. */
   waiting: z.array(PaymentOutcome),
-  /** Where the browser may be sent to for paying. */
+  /** Hosts that the browser may be sent to. */
   gatewayHosts: z.array(z.string()),
 });
 export type WalletPanel = z.infer<typeof WalletPanel>;
@@ -44,24 +44,24 @@ export type WalletPanel = z.infer<typeof WalletPanel>;
 export const RechargeInput = Channel.extend({
   amount: z.number(),
   phone: z.string().max(20).nullish(),
-  /** Of Fawry: a number for the kiosk at once, instead of its page. */
+  /** For Fawry: return a kiosk number at once instead of a payment page. */
   asCode: z.boolean().optional(),
-  /** The same for every repetition of one try, so that a lost answer costs no second payment. */
+  /** The same on every retry, so that a lost response does not start a second payment. */
   idempotencyKey: IdempotencyKey,
 });
 export type RechargeInput = z.infer<typeof RechargeInput>;
 
-/** Where a payment goes on. */
+/** How the student continues the payment. */
 export const NextStep = z.discriminatedUnion('kind', [
-  /** At the gateway's page, in the same window. */
+  /** The gateway's page, in the same window. */
   z.object({ kind: z.literal('leave'), url: z.string() }),
-  /** At the gateway's form, which it lets others frame. */
+  /** The gateway's form, in a frame. */
   z.object({ kind: z.literal('widget'), url: z.string() }),
-  /** With a number to pay at a kiosk. */
+  /** A number to pay at a kiosk. */
   z.object({ kind: z.literal('kiosk'), billReference: z.string() }),
-  /** On the student's own phone. */
+  /** A confirmation on the student's phone. */
   z.object({ kind: z.literal('wait') }),
-  /** Nowhere: the address was none of a gateway's, and the payment was given up. */
+  /** The address did not belong to a gateway, so the payment was cancelled. */
   z.object({ kind: z.literal('refused') }),
 ]);
 export type NextStep = z.infer<typeof NextStep>;
@@ -75,5 +75,5 @@ export const RedeemInput = z.object({
 });
 export type RedeemInput = z.infer<typeof RedeemInput>;
 
-export const Redeemed = z.object({ amount: z.number(), balance: z.number() });
-export type Redeemed = z.infer<typeof Redeemed>;
+export const RedeemResult = z.object({ amount: z.number(), balance: z.number() });
+export type RedeemResult = z.infer<typeof RedeemResult>;

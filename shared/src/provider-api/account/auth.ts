@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mostCharacters } from '../../contracts/page/lengths.ts';
+import { maxCharacters } from '../../contracts/page/lengths.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { flag, id, int, line, maybe, nothing, orElse, time } from '../wire.ts';
+import { flag, id, int, maybe, noData, singleLine, time, withDefault } from '../wire.ts';
 
 export const Role = z.enum(['student', 'parent']);
 
@@ -13,10 +13,10 @@ export const User = z.object({
   email: maybe(z.string()),
   phone_number: maybe(z.string()),
   profile_photo: maybe(z.string()),
-  role: orElse(Role, 'student'),
-  email_verified: orElse(flag, false),
-  student: maybe(z.object({ id, user_id: id, registration_paid: orElse(flag, false) })),
-  /** Whose parent this is; a provider may leave it out. */
+  role: withDefault(Role, 'student'),
+  email_verified: withDefault(flag, false),
+  student: maybe(z.object({ id, user_id: id, registration_paid: withDefault(flag, false) })),
+  /** The parent's child; a provider may omit it. */
   child: maybe(z.object({ first_name: z.string() })),
 });
 export type User = z.infer<typeof User>;
@@ -24,7 +24,9 @@ export type User = z.infer<typeof User>;
 const readRedirect = (value: unknown) =>
   typeof value === 'object' && value !== null && 'code' in value ? value.code : value;
 
-/** 101 phone confirmation, 103 profile completion, 104 signup fees; may also arrive as `{ code }`. */
+/**
+ * 101 phone confirmation, 103 profile completion, 104 signup fees; may also be sent as `{ code }`.
+ */
 export const RedirectCode = z.preprocess(readRedirect, maybe(int));
 
 export const AuthData = z.object({
@@ -35,9 +37,9 @@ export const AuthData = z.object({
 });
 export type AuthData = z.infer<typeof AuthData>;
 
-/** What `device_limit` carries beside its code, while a code is on its way to the account's phone. */
+/** Details of `device_limit`. A code was sent to the account's phone. */
 export const DeviceLimitData = z.object({
-  /** How many there may be at once, this one included. */
+  /** Includes this device. */
   limit: maybe(int),
   devices: z.array(
     z.object({
@@ -45,16 +47,19 @@ export const DeviceLimitData = z.object({
       type: z.string(),
       agent: z.string(),
       last_login: maybe(time),
-      /** A test is running on it: it cannot be replaced. */
-      busy: orElse(flag, false),
+      /** A test is running on it, so it cannot be replaced. */
+      busy: withDefault(flag, false),
     }),
   ),
 });
 export type DeviceLimitData = z.infer<typeof DeviceLimitData>;
 
-const email = z.string().trim().max(mostCharacters.email);
+const email = z.string().trim().max(maxCharacters.email);
 const identifier = email.min(1);
-/** Only its length is bounded here; each form's own rule is checked by the handler, to answer by field. */
+/**
+ * Only the length is limited here; the handler applies each form's rules and returns errors by
+ * field.
+ */
 const password = z.string().min(1).max(200);
 const phone_number = z.string().trim().min(1).max(20);
 const token = z.string().min(1).max(512);
@@ -69,7 +74,7 @@ export const authEndpoints = {
     body: z.object({
       identifier,
       password,
-      /** After `device_limit`: the device that makes room, and the code that was sent. */
+      /** After `device_limit`: the device to replace, and the code that was sent. */
       replace_device_id: z.string().min(1).max(200).optional(),
       code: z.string().trim().max(12).optional(),
     }),
@@ -82,8 +87,8 @@ export const authEndpoints = {
     auth: 'public',
     summary: 'Opens an account; a phone code and an e-mail link go out',
     body: z.object({
-      first_name: line(mostCharacters.name),
-      last_name: line(mostCharacters.name),
+      first_name: singleLine(maxCharacters.name),
+      last_name: singleLine(maxCharacters.name),
       phone_number: z.string().trim().max(20),
       email,
       password: z.string().max(200),
@@ -105,7 +110,7 @@ export const authEndpoints = {
     auth: 'optional',
     summary: 'Sends another phone code; to an own number that was mistyped, which it replaces',
     body: z.object({ phone_number }),
-    response: nothing,
+    response: noData,
   },
   confirmEmail: {
     method: 'POST',
@@ -122,7 +127,7 @@ export const authEndpoints = {
     auth: 'optional',
     summary: 'Sends another e-mail link',
     body: z.object({ email }),
-    response: nothing,
+    response: noData,
   },
   forgetPassword: {
     method: 'POST',
@@ -130,7 +135,7 @@ export const authEndpoints = {
     auth: 'public',
     summary: 'Begins a reset; the same answer whether or not the account exists',
     body: z.object({ identifier }),
-    response: nothing,
+    response: noData,
   },
   resendPasswordToken: {
     method: 'POST',
@@ -138,7 +143,7 @@ export const authEndpoints = {
     auth: 'public',
     summary: 'Sends the reset message again',
     body: z.object({ identifier }),
-    response: nothing,
+    response: noData,
   },
   checkPasswordToken: {
     method: 'POST',
@@ -146,7 +151,7 @@ export const authEndpoints = {
     auth: 'public',
     summary: 'Whether a reset token still holds',
     body: z.object({ token }),
-    response: nothing,
+    response: noData,
     refusals: { 410: 'invalid_token' },
   },
   resetPassword: {
@@ -155,7 +160,7 @@ export const authEndpoints = {
     auth: 'public',
     summary: 'Sets a new password and ends every session of the user',
     body: z.object({ token, password, password_confirmation: password }),
-    response: nothing,
+    response: noData,
     refusals: { 410: 'invalid_token' },
   },
   logout: {
@@ -163,7 +168,7 @@ export const authEndpoints = {
     path: '/auth/logout',
     auth: 'member',
     summary: 'Ends this token',
-    response: nothing,
+    response: noData,
   },
   loginParent: {
     method: 'POST',
@@ -171,10 +176,10 @@ export const authEndpoints = {
     auth: 'public',
     summary: "Sends a code to the parent's phone",
     body: z.object({
-      student_number: z.string().trim().min(1).max(mostCharacters.studentNumber),
+      student_number: z.string().trim().min(1).max(maxCharacters.studentNumber),
       parent_phone: phone_number,
     }),
-    response: nothing,
+    response: noData,
   },
   confirmParent: {
     method: 'POST',
@@ -182,7 +187,7 @@ export const authEndpoints = {
     auth: 'public',
     summary: 'Logs a parent in by the code',
     body: z.object({
-      student_number: z.string().trim().min(1).max(mostCharacters.studentNumber),
+      student_number: z.string().trim().min(1).max(maxCharacters.studentNumber),
       parent_phone: phone_number,
       code: z.string().trim().max(12),
     }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { AgendaItem } from '../learning/analytics.ts';
-import { maybe, nothing } from '../wire.ts';
+import { maybe, noData } from '../wire.ts';
 
-/** Opens a student's calendar to whoever holds it. */
+/** A secret: it gives access to a student's calendar. */
 const Token = z.string().min(1).max(80);
 
 export const calendarEndpoints = {
@@ -11,7 +11,7 @@ export const calendarEndpoints = {
     method: 'GET',
     path: '/student/calendar',
     auth: 'student',
-    summary: 'The secret of the own calendar, where there is one',
+    summary: "The secret of the student's calendar, if there is one",
     tolerance: 'Optional: with 404, 405 or 501 the settings offer no calendar address.',
     response: z.object({ token: maybe(Token) }),
   },
@@ -19,7 +19,7 @@ export const calendarEndpoints = {
     method: 'POST',
     path: '/student/calendar/renew',
     auth: 'student',
-    summary: 'A new secret for the own calendar; the one before opens nothing any more',
+    summary: "Replaces the secret of the student's calendar; the old one stops working",
     body: z.object({}),
     response: z.object({ token: Token }),
   },
@@ -27,15 +27,15 @@ export const calendarEndpoints = {
     method: 'POST',
     path: '/student/calendar/close',
     auth: 'student',
-    summary: 'Takes the secret of the own calendar away',
+    summary: "Removes the secret of the student's calendar",
     body: z.object({}),
-    response: nothing,
+    response: noData,
   },
   readCalendar: {
     method: 'GET',
     path: '/calendar/{token}',
     auth: 'public',
-    summary: 'What stands in the calendar that a secret opens: the agenda of its student',
+    summary: 'The agenda of the student whose secret this is',
     params: z.object({ token: Token }),
     response: z.array(AgendaItem),
   },

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { flag, int, maybe, nothing, orElse, time } from '../wire.ts';
+import { flag, int, maybe, noData, time, withDefault } from '../wire.ts';
 
 export const Device = z.object({
   device_id: z.string(),
   type: z.string(),
   agent: z.string(),
   last_login: maybe(time),
-  login_count: orElse(int, 0),
-  /** The one whose token asks. */
-  current: orElse(flag, false),
+  login_count: withDefault(int, 0),
+  /** The device of the token in use. */
+  current: withDefault(flag, false),
 });
 export type Device = z.infer<typeof Device>;
 
@@ -27,13 +27,13 @@ export const deviceEndpoints = {
     auth: 'student',
     summary: 'Logs one device out',
     body: z.object({ device_id: z.string().min(1).max(200) }),
-    response: nothing,
+    response: noData,
   },
   logoutAllDevices: {
     method: 'GET',
     path: '/devices/logout/all',
     auth: 'student',
     summary: 'Logs every device out, this one too. It changes state: never prefetch or retry it',
-    response: nothing,
+    response: noData,
   },
 } satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { PageMeta } from '../envelope.ts';
-import { bodyId, id, int, maybe, nothing, PageQuery, time } from '../wire.ts';
+import { bodyId, id, int, maybe, noData, PageQuery, time } from '../wire.ts';
 
 export const Notification = z.object({
   id,
@@ -14,7 +14,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Also how many of all of them are not read yet, where the provider says so. */
+/** With the count of unread notifications, if the provider sends it. */
 const NotificationMeta = PageMeta.extend({ unread: maybe(int) });
 
 export const notificationEndpoints = {
@@ -33,6 +33,6 @@ export const notificationEndpoints = {
     auth: 'student',
     summary: 'Marks notifications as read; all of them when none is named',
     body: z.object({ ids: z.array(bodyId).max(200) }),
-    response: nothing,
+    response: noData,
   },
 } satisfies Record<string, Endpoint>;

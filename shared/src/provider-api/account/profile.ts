@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostCharacters } from '../../contracts/page/lengths.ts';
+import { maxCharacters } from '../../contracts/page/lengths.ts';
 import type { Endpoint } from '../endpoint.ts';
 import {
   bodyId,
@@ -7,12 +7,12 @@ import {
   id,
   Label,
   lenient,
-  line,
   maybe,
   money,
-  nothing,
-  orElse,
+  noData,
   pathId,
+  singleLine,
+  withDefault,
 } from '../wire.ts';
 import { RedirectCode, Role } from './auth.ts';
 
@@ -38,11 +38,11 @@ export const Profile = z.object({
   profile_photo: maybe(z.string()),
   gender: lenient(z.enum(['male', 'female'])),
   birth_date: maybe(z.string()),
-  role: orElse(Role, 'student'),
+  role: withDefault(Role, 'student'),
   student: z.object({
     id: maybe(id),
     user_id: maybe(id),
-    registration_paid: orElse(flag, false),
+    registration_paid: withDefault(flag, false),
     education_type_id: maybe(id),
     education_year_id: maybe(id),
     education_language_id: maybe(id),
@@ -61,10 +61,13 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-const name = line(mostCharacters.name);
-const text = line(mostCharacters.line);
+const name = singleLine(maxCharacters.name);
+const text = singleLine(maxCharacters.line);
 
-/** What a student may change; what is missing stays as it is. E-mail, phone and username never change here. */
+/**
+ * The fields that a student may change; absent fields stay unchanged. E-mail, phone and username
+ * never change here.
+ */
 export const ProfileChanges = z.object({
   first_name: name.optional(),
   last_name: name.optional(),
@@ -130,12 +133,12 @@ export const profileEndpoints = {
     auth: 'student',
     summary: 'Changes the password and ends the other sessions',
     body: z.object({
-      // What is missing is empty, for the handler to refuse by the words of this form.
+      // A missing value becomes empty, so that the handler returns this form's own error.
       old_password: z.string().max(200).default(''),
       new_password: z.string().max(200).default(''),
       confirm_new_password: z.string().max(200).default(''),
     }),
-    response: nothing,
+    response: noData,
   },
   uploadMyPhoto: {
     method: 'POST',

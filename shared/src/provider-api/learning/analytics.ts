@@ -37,7 +37,7 @@ export const TestGroup = z.object({
       test: z.object({
         id,
         title: z.string(),
-        /** Whether the student may go in; a provider need not say. */
+        /** Whether the student may open it; a provider may omit it. */
         open: maybe(flag),
         attempts_count: int,
         attempts: z.array(Attempt),
@@ -54,7 +54,7 @@ export const WebinarGroup = z.object({
     z.object({
       id,
       name: z.string(),
-      /** Whether the student may go in; a provider need not say. */
+      /** Whether the student may open it; a provider may omit it. */
       open: maybe(flag),
       webinarSlots: z.array(Slot),
     }),
@@ -62,12 +62,12 @@ export const WebinarGroup = z.object({
 });
 export type WebinarGroup = z.infer<typeof WebinarGroup>;
 
-/** Something that a student has to do by some hour. */
+/** Something that a student has to do at or before some time. */
 export const AgendaItem = z.object({
   kind: AgendaKind,
-  /** Of the slot, test, assignment, course or payment. */
+  /** The id of the slot, test, assignment, course or payment. */
   id,
-  /** Its name, of a slot after its webinar's; of a payment the number to pay at a kiosk. */
+  /** Its name; for a slot that of the webinar, for a payment the kiosk number. */
   title: z.string(),
   starts_at: maybe(time),
   ends_at: maybe(time),
@@ -76,7 +76,7 @@ export const AgendaItem = z.object({
   classroom_title: maybe(z.string()),
   course_id: maybe(id),
   unit_id: maybe(id),
-  /** Our name of a payment. */
+  /** Our reference of a payment. */
   reference: maybe(z.string()),
   amount: maybe(money),
 });
@@ -186,7 +186,7 @@ export const analyticsEndpoints = {
   listAgenda: {
     ...student,
     path: '/student/agenda',
-    summary: 'What the student still has to do by some hour, the nearest first',
+    summary: 'What the student has to do next, soonest first',
     tolerance: 'Optional: with 404, 405 or 501 the dashboard shows no next steps.',
     body: z.object({}),
     response: z.array(AgendaItem),

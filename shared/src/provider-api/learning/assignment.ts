@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { bodyId, flag, id, maybe, num, orElse, pathId, time } from '../wire.ts';
+import { bodyId, flag, id, maybe, num, pathId, time, withDefault } from '../wire.ts';
 
 export const ContentType = z.enum(['text', 'attachment']);
 
@@ -8,28 +8,28 @@ export const Assignment = z.object({
   id,
   unit: z.object({ id, name: z.string() }),
   created_at: time,
-  /** Days. */
+  /** In days. */
   duration: num,
   question: z.string(),
   question_type: ContentType,
-  /** Of a question that is a file, in bytes, where it is known. */
+  /** For a question that is a file, in bytes, if known. */
   question_size: maybe(num),
-  /** Of the same file, where its address may not tell. */
+  /** The MIME type of that file, because its address may not show it. */
   question_mime: maybe(z.string()),
   overall_score: num,
 });
 export type Assignment = z.infer<typeof Assignment>;
 
 export const Submission = z.object({
-  /** Of attachments: the JSON text of a list of addresses. */
+  /** For attachments: a JSON list of addresses. */
   content: z.string(),
   content_type: ContentType,
-  /** What the student called the files, in the order of `content`. */
+  /** The original file names, in the order of `content`. */
   file_names: maybe(z.array(z.string())),
   status: maybe(z.enum(['submitted', 'passed', 'failed'])),
   score: maybe(num),
   feedback: maybe(z.string()),
-  locked: orElse(flag, false),
+  locked: withDefault(flag, false),
   updated_at: time,
 });
 export type Submission = z.infer<typeof Submission>;
@@ -47,7 +47,7 @@ export const assignmentEndpoints = {
     method: 'POST',
     path: '/assignment/submit',
     auth: 'student',
-    summary: 'Sends work in, until the deadline',
+    summary: 'Submits an assignment, until the deadline',
     body: z.object({
       assignment_id: bodyId,
       content: z.string().trim().min(1).max(100_000),

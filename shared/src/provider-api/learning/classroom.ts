@@ -5,31 +5,31 @@ import { Subscription } from '../payment/subscription.ts';
 import {
   bodyId,
   flag,
+  IdAndName,
   id,
   Label,
   list,
   maybe,
   money,
-  Named,
-  orElse,
   PageQuery,
   pathId,
+  withDefault,
 } from '../wire.ts';
 import { Course } from './course.ts';
 
 export const Category = z.object({
   id,
   name: z.string(),
-  /** The name in the portal's other language, for posters that show both. */
+  /** The name in the other language, for posters that show both. */
   other_name: maybe(z.string()),
   icon: maybe(z.string()),
 });
 export type Category = z.infer<typeof Category>;
 
-/** Who is taken in is called one or the other. */
+/** Some providers send `approved`. */
 const readAdmission = (value: unknown) => (value === 'approved' ? 'accepted' : value);
 
-/** A status this list does not know is no reason to refuse the classroom. */
+/** An unknown status must not make the classroom fail. */
 export const PivotStatus = z.enum(['on track', 'late', 'new', 'inconsistent']);
 
 export const ClassroomCard = z.object({
@@ -55,11 +55,11 @@ export const ClassroomCard = z.object({
 export type ClassroomCard = z.infer<typeof ClassroomCard>;
 
 export const ClassroomFull = ClassroomCard.extend({
-  /** Whatever is neither closed nor soon is open. */
+  /** Any other value means open. */
   status: z.enum(['open', 'closed', 'soon']).catch('open'),
-  accessible: orElse(flag, true),
-  current_course: maybe(Named),
-  has_admission: orElse(flag, false),
+  accessible: withDefault(flag, true),
+  current_course: maybe(IdAndName),
+  has_admission: withDefault(flag, false),
   admission_status: maybe(
     z.preprocess(readAdmission, z.enum(['default', 'pending', 'accepted', 'rejected', 'banned'])),
   ),
@@ -80,12 +80,12 @@ export const ClassroomInfo = z.object({
   title: z.string(),
   type: z.string(),
   label: z.string(),
-  current_course: maybe(Named),
+  current_course: maybe(IdAndName),
   instructor_name: z.string(),
   classroomInfo: z.object({ group: maybe(z.object({ name: z.string() })) }),
   enrollment_status: maybe(z.string()),
-  /** Not active means banned. */
-  active: orElse(flag, true),
+  /** `false` means banned. */
+  active: withDefault(flag, true),
 });
 export type ClassroomInfo = z.infer<typeof ClassroomInfo>;
 
@@ -144,7 +144,7 @@ export const classroomEndpoints = {
     method: 'GET',
     path: '/classroom/basic-info/{id}',
     auth: 'student',
-    summary: "The student's standing in a classroom",
+    summary: "The student's status in a classroom",
     params: z.object({ id: pathId }),
     response: ClassroomInfo,
   },

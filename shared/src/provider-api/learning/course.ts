@@ -8,12 +8,12 @@ import {
   maybe,
   money,
   num,
-  orElse,
   Prerequisite,
   pathId,
   percent,
   readAs,
   time,
+  withDefault,
 } from '../wire.ts';
 
 export const Course = z.object({
@@ -38,7 +38,7 @@ export const Course = z.object({
       }),
     }),
   ),
-  units_count: orElse(int, 0),
+  units_count: withDefault(int, 0),
 });
 export type Course = z.infer<typeof Course>;
 
@@ -58,15 +58,15 @@ export const Unit = z.object({
   name: z.string(),
   course_id: id,
   section_id: id,
-  order: orElse(int, 0),
-  locked: orElse(flag, false),
+  order: withDefault(int, 0),
+  locked: withDefault(flag, false),
   lock_reason: maybe(z.string()),
-  completed: orElse(flag, false),
-  /** A test that was submitted at least once, whether it was passed or not. */
-  attempted: orElse(flag, false),
-  time: orElse(num, 0),
+  completed: withDefault(flag, false),
+  /** Submitted at least once, passed or not. */
+  attempted: withDefault(flag, false),
+  time: withDefault(num, 0),
   required_test_id: maybe(id),
-  /** Where that test is sat. */
+  /** The unit of that test. */
   required_unit_id: maybe(id),
 });
 export type Unit = z.infer<typeof Unit>;
@@ -74,7 +74,7 @@ export type Unit = z.infer<typeof Unit>;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** One section from a flat list of units. */
+/** Builds a single section from a flat list of units. */
 function groupUnits(course: unknown): unknown {
   if (!isObject(course) || course['sections'] || !Array.isArray(course['units'])) return course;
   const { id: course_id, section_id, name } = course;

@@ -9,16 +9,16 @@ import {
   list,
   maybe,
   num,
-  orElse,
   pathId,
   readAs,
   readNumber,
   time,
+  withDefault,
 } from '../wire.ts';
 
 const answeredByIds = ['mcq', 'mrq', 'ordering'];
 
-/** Ids may come as texts, as every number may. The texts of gaps stay what they are. */
+/** Ids may be sent as strings, like any number. The texts of gaps stay strings. */
 function readIds(value: unknown, type: unknown, fields: string[]): unknown {
   if (!isRecord(value) || !answeredByIds.some((one) => one === type)) return value;
   const read = fields.flatMap((field) => {
@@ -32,17 +32,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const plainQuestion = z.object({
-  /** Of the attempt's question. */
+  /** The id within the attempt. */
   id,
   question_id: id,
   type: QuestionType,
   weight: maybe(num),
   body: z.string(),
   choices: list(z.object({ id, text: z.string() })),
-  gaps: orElse(int, 0),
+  gaps: withDefault(int, 0),
   answer: maybe(Answer),
-  /** The counter that the kept answer came with. */
-  seq: orElse(int, 0),
+  /** The counter of the stored answer. */
+  seq: withDefault(int, 0),
 });
 
 export const Question = readAs(plainQuestion, (value) =>
@@ -57,7 +57,7 @@ export const Test = z.object({
   classroom_label: maybe(z.string()),
   unit: z.object({ name: z.string() }),
   title: z.string(),
-  /** Minutes. */
+  /** In minutes. */
   duration: maybe(num),
   view_mode: z.enum(['single', 'multiple']),
   allow_movement: flag,
@@ -66,7 +66,7 @@ export const Test = z.object({
   questions_count: int,
   start_text: maybe(z.string()),
   allowed_trials: maybe(int),
-  allow_repetition_when: orElse(z.enum(['always', 'failed']), 'always'),
+  allow_repetition_when: withDefault(z.enum(['always', 'failed']), 'always'),
   show_score_value: flag,
   show_score_percentage: flag,
   show_status: flag,
@@ -74,13 +74,13 @@ export const Test = z.object({
   message_if_passed: maybe(z.string()),
   message_if_failed: maybe(z.string()),
   test_summary: flag,
-  /** What this student has more than others: minutes on top of so many times the duration. */
+  /** Accommodation for this student: the duration times `factor` plus `minutes`. */
   extra_time: maybe(z.object({ minutes: num, factor: num })),
 });
 export type Test = z.infer<typeof Test>;
 
-/** What the school signed when it took an attempt in. */
-export const Receipt = z.object({
+/** Signed by the school when the attempt is submitted. */
+export const SubmissionReceipt = z.object({
   code: z.string(),
   attempt_id: id,
   submitted_at: time,
@@ -91,7 +91,7 @@ export const Receipt = z.object({
   /** Ed25519 over the other fields, in base64url. */
   signature: z.string(),
 });
-export type Receipt = z.infer<typeof Receipt>;
+export type SubmissionReceipt = z.infer<typeof SubmissionReceipt>;
 
 export const Attempt = z.object({
   id,
@@ -102,12 +102,12 @@ export const Attempt = z.object({
   grade: maybe(z.string()),
   created_at: time,
   end_date: maybe(time),
-  evaluation_status: orElse(z.enum(['done', 'review']), 'done'),
+  evaluation_status: withDefault(z.enum(['done', 'review']), 'done'),
   expires_at: maybe(time),
-  /** What the test says to who passed, or failed. */
+  /** The test's text for a pass or a fail. */
   message: maybe(z.string()),
   can_retake: flag.nullish(),
-  receipt: maybe(Receipt),
+  receipt: maybe(SubmissionReceipt),
   questions: z.array(Question).nullish(),
   test: Test.nullish(),
 });
@@ -121,7 +121,7 @@ const plainSummaryItem = z.object({
   score: maybe(num),
   weight: maybe(num),
   feedback: maybe(z.string()),
-  /** Came after the end: shown, never scored. */
+  /** Saved after the end: shown, never scored. */
   late_answer: maybe(Answer),
 });
 
@@ -180,7 +180,7 @@ export const testEndpoints = {
     method: 'GET',
     path: '/test/attempt/{attempt_id}/clock',
     auth: 'student',
-    summary: 'How the clock of an own attempt stands, and nothing else of it',
+    summary: 'The clock of an own attempt, without its questions',
     tolerance:
       'Optional: with 404, 405 or 501 the clock is read from the attempt, `/now` and the duration of the test.',
     params: z.object({ attempt_id: pathId }),
@@ -190,7 +190,7 @@ export const testEndpoints = {
     method: 'POST',
     path: '/test/start',
     auth: 'student',
-    summary: 'Starts an attempt, or gives the open one',
+    summary: 'Starts an attempt, or returns the open one',
     body: z.object({ test_id: bodyId, course_id: bodyId, unit_id: bodyId }),
     response: attemptOnly,
     refusals: { 403: 'prerequisites_missing', 409: 'no_trials_left' },
@@ -200,7 +200,7 @@ export const testEndpoints = {
     method: 'POST',
     path: '/test/question/submit',
     auth: 'student',
-    summary: 'Keeps one answer; the highest seq of a question wins',
+    summary: 'Saves one answer; the highest seq of a question wins',
     body: z.object({
       attempt_id: bodyId,
       id: bodyId,
@@ -218,7 +218,7 @@ export const testEndpoints = {
     method: 'POST',
     path: '/test/submit',
     auth: 'student',
-    summary: 'Closes an attempt; a repeat gives the same answer',
+    summary: 'Closes an attempt; a repeat returns the same result',
     body: z.object({
       attempt_id: bodyId,
       course_id: bodyId,
@@ -234,9 +234,9 @@ export const testEndpoints = {
     method: 'GET',
     path: '/test/receipt/{code}',
     auth: 'public',
-    summary: 'What a receipt stands for; nothing of who took the test',
+    summary: 'The content of a receipt, without the student',
     params: z.object({ code: z.string().min(1).max(40) }),
-    response: z.object({ receipt: Receipt, test: z.object({ title: z.string() }) }),
+    response: z.object({ receipt: SubmissionReceipt, test: z.object({ title: z.string() }) }),
   },
   getTestSummary: {
     method: 'POST',

@@ -29,7 +29,7 @@ export const progressEndpoints = {
     body: z.object({
       unit_id: bodyId,
       time: z.literal(10),
-      /** Of the test that is sat meanwhile: its clock is told with the credit. */
+      /** The running attempt whose clock is returned with the credit. */
       attempt_id: bodyId.optional(),
     }),
     response: z.object({ time: num, clock: maybe(AttemptClock) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { flag, id, int, list, maybe, nothing, num, orElse, pathId, time } from '../wire.ts';
+import { flag, id, int, list, maybe, noData, num, pathId, time, withDefault } from '../wire.ts';
 import { Unit } from './course.ts';
 
 const UnitRef = z.object({ id, name: z.string() });
@@ -12,13 +12,13 @@ export const Video = z.object({
     url: z.string(),
     mime: z.string(),
     duration: num,
-    /** In bytes, where it is known. */
+    /** In bytes, if known. */
     size: maybe(num),
     captions: list(z.object({ lang: z.string(), label: z.string(), url: z.string() })),
   }),
-  plays_allowed: orElse(int, 3),
-  plays_used: orElse(int, 0),
-  resume_at: orElse(num, 0),
+  plays_allowed: withDefault(int, 3),
+  plays_used: withDefault(int, 0),
+  resume_at: withDefault(num, 0),
 });
 export type Video = z.infer<typeof Video>;
 
@@ -67,12 +67,12 @@ export const unitEndpoints = {
     method: 'POST',
     path: '/video/{id}/plays',
     auth: 'student',
-    summary: 'Keeps the position; a full watch counts as one play',
+    summary: 'Saves the position; a full watch counts as one play',
     params: unitId,
     body: z.object({
       position: z.number().min(0),
       finished: z.boolean().default(false),
-      /** What lies between was not watched, since the last report. */
+      /** A seek since the last report; the part between was not watched. */
       jump: z.object({ from: z.number().min(0), to: z.number().min(0) }).optional(),
     }),
     response: z.object({ plays_used: int }),
@@ -105,7 +105,7 @@ export const unitEndpoints = {
     method: 'POST',
     path: '/unit/{id}/notes',
     auth: 'student',
-    summary: 'Writes a note at a second of a unit',
+    summary: 'Adds a note at a second of a unit',
     tolerance:
       'Answers the new note, or the list of all notes of the unit: the portal then takes the newest one with the same text and second.',
     params: unitId,
@@ -122,6 +122,6 @@ export const unitEndpoints = {
     auth: 'student',
     summary: 'Removes an own note',
     params: unitId,
-    response: nothing,
+    response: noData,
   },
 } satisfies Record<string, Endpoint>;

@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 const row = {
   method: 'POST',
   auth: 'student',
-  summary: 'Keeps a file of the student: pdf, png, jpg or jpeg of at most 5 MB',
+  summary: 'Stores a file of the student: pdf, png, jpg or jpeg of at most 5 MB',
   multipart: ['folder', 'file'],
   response: z.object({ uri: z.string() }),
 } as const;
@@ -18,7 +18,7 @@ export const uploadEndpoints = {
     method: 'GET',
     path: '/file/{key}',
     auth: 'student-or-admin',
-    summary: 'The bytes of an own file, or of any for who marks; understands Range',
+    summary: 'The bytes of an own file, or of any file for a teacher; supports Range',
     params: z.object({ key: z.string().min(1).max(850) }),
     response: z.unknown(),
     bytes: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { bodyId, flag, id, int, maybe, num, orElse, pathId, time } from '../wire.ts';
+import { bodyId, flag, id, int, maybe, num, pathId, time, withDefault } from '../wire.ts';
 
 export const Slot = z.object({
   id,
@@ -8,18 +8,18 @@ export const Slot = z.object({
   name: z.string(),
   start_time: time,
   end_time: time,
-  /** Minutes. */
+  /** In minutes. */
   duration: num,
   capacity: int,
   students_count: int,
-  booked: orElse(flag, false),
-  joined: orElse(flag, false),
+  booked: withDefault(flag, false),
+  joined: withDefault(flag, false),
   attended: maybe(flag),
-  /** How many wait for a place; null where nobody can. */
+  /** The length of the waitlist; null when the slot has none. */
   waiters_count: maybe(int),
-  /** The student's own place in that line; null when they do not wait. */
+  /** The student's position on the waitlist; null when not on it. */
   waiting_place: maybe(int),
-  /** Until when a place is kept for the student, who had waited for it. */
+  /** Until when a place is held for the student from the waitlist. */
   held_until: maybe(time),
 });
 export type Slot = z.infer<typeof Slot>;
@@ -62,7 +62,7 @@ export const webinarEndpoints = {
     method: 'POST',
     path: '/webinar/slot/wait',
     auth: 'student',
-    summary: 'Stands in line for a place in a slot that is fully booked',
+    summary: 'Joins the waitlist of a fully booked slot',
     body: z.object({ slot_id: bodyId }),
     response: Slot,
     idempotent: true,
@@ -71,7 +71,7 @@ export const webinarEndpoints = {
     method: 'POST',
     path: '/webinar/slot/wait/leave',
     auth: 'student',
-    summary: 'Leaves the line, and a place that was kept',
+    summary: 'Leaves the waitlist, and gives up a held place',
     body: z.object({ slot_id: bodyId }),
     response: Slot,
     idempotent: true,

@@ -5,8 +5,11 @@ import { entities } from '../entities.ts';
 export type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
-/** What each answer is called: an entity by its name, any other by the first row that gives it. */
-export function answerNames(rows: [string, Endpoint][]): Map<z.ZodType, string> {
+/**
+ * The component name of each response: an entity by its name, others by the first endpoint that
+ * returns it.
+ */
+export function responseNames(rows: [string, Endpoint][]): Map<z.ZodType, string> {
   const names = new Map<z.ZodType, string>();
   for (const [name, schema] of Object.entries<z.ZodType>(entities)) names.set(schema, name);
   for (const [name, { response }] of rows) {
@@ -16,8 +19,8 @@ export function answerNames(rows: [string, Endpoint][]): Map<z.ZodType, string> 
 }
 
 /**
- * JSON Schema from a parsed shape is stricter than the reading is: what has a default may be left out,
- * unknown fields are ignored, and the bounds of a safe integer say nothing.
+ * zod's JSON Schema is stricter than our parsing: fields with defaults are optional, unknown fields
+ * are ignored, and safe-integer bounds carry no information.
  */
 function relax({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
@@ -31,8 +34,8 @@ function relax({ jsonSchema }: { jsonSchema: Json }): void {
   else delete jsonSchema.required;
 }
 
-/** JSON Schemas by name; where one holds another of them, it refers to it. */
-export function answerSchemas(names: Map<z.ZodType, string>): Record<string, Json> {
+/** JSON Schemas by name, referring to each other. */
+export function responseSchemas(names: Map<z.ZodType, string>): Record<string, Json> {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of names) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
@@ -41,14 +44,16 @@ export function answerSchemas(names: Map<z.ZodType, string>): Record<string, Jso
     uri: (id) => `#/components/schemas/${id}`,
     override: relax,
   });
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, bare(schema)]));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, withoutMeta(schema)]),
+  );
 }
 
-function bare(schema: object): Json {
+function withoutMeta(schema: object): Json {
   const { $schema: _, $id: __, ...rest } = schema as Json;
   return rest;
 }
 
 export function inlineSchema(schema: z.ZodType, io: Direction): Json {
-  return bare(z.toJSONSchema(schema, { io, unrepresentable: 'any', override: relax }));
+  return withoutMeta(z.toJSONSchema(schema, { io, unrepresentable: 'any', override: relax }));
 }

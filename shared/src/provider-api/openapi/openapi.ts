@@ -1,7 +1,7 @@
 import { type ErrorStatus, errorStatus } from '../../contracts/page/error.ts';
-import type { Auth, Endpoint, Table } from '../endpoint.ts';
+import type { Auth, Endpoint, EndpointTable } from '../endpoint.ts';
 import { FilterChoices } from '../envelope.ts';
-import { answerNames, answerSchemas, inlineSchema, type Json } from './openapi-schemas.ts';
+import { inlineSchema, type Json, responseNames, responseSchemas } from './openapi-schemas.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
@@ -27,7 +27,7 @@ const headers = [
     type: 'string',
     enum: ['true'],
   }),
-  header('x-request-id', 'Echoed in the answer', { type: 'string' }),
+  header('x-request-id', 'Echoed in the response', { type: 'string' }),
 ];
 
 const idempotencyKey = ({ repeatable }: Endpoint) =>
@@ -91,7 +91,7 @@ function envelopeOf(endpoint: Endpoint, data: Json): Json {
   };
 }
 
-function answerOf(endpoint: Endpoint, data: Json): Json {
+function responseOf(endpoint: Endpoint, data: Json): Json {
   const content = endpoint.bytes
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: envelopeOf(endpoint, data) } };
@@ -114,22 +114,29 @@ function operationOf(name: string, endpoint: Endpoint, data: Json): Json {
     ],
     ...(requestBody && { requestBody }),
     responses: {
-      200: answerOf(endpoint, data),
-      ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, refused])),
-      ...codelessOf(endpoint),
-      default: refused,
+      200: responseOf(endpoint, data),
+      ...Object.fromEntries(errorStatusesOf(endpoint).map((status) => [status, errorRef])),
+      ...assumedCodesOf(endpoint),
+      default: errorRef,
     },
   };
 }
 
-const refusedAnswer = {
+const errorResponse = {
   description: 'A refusal',
   content: { 'application/json': { schema: ref('Refusal') } },
 };
-const refused = { $ref: '#/components/responses/Refused' };
+const errorRef = { $ref: '#/components/responses/Refused' };
 
-/** What follows from the shape of a row; what its own rules refuse with is the default. */
-function refusalsOf({ auth, params, query, body, multipart, idempotent }: Endpoint): ErrorStatus[] {
+/** Errors that follow from an endpoint's shape; all others are the default response. */
+function errorStatusesOf({
+  auth,
+  params,
+  query,
+  body,
+  multipart,
+  idempotent,
+}: Endpoint): ErrorStatus[] {
   const sent = body || multipart;
   return [
     ...(query || sent ? ([400, 422] as const) : []),
@@ -142,12 +149,12 @@ function refusalsOf({ auth, params, query, body, multipart, idempotent }: Endpoi
   ];
 }
 
-/** What a status of this row is taken for where no code stands in it. */
-const codelessOf = ({ refusals = {} }: Endpoint): Json =>
+/** The code assumed for a status that is sent without one. */
+const assumedCodesOf = ({ refusals = {} }: Endpoint): Json =>
   Object.fromEntries(
     Object.entries(refusals).map(([status, code]) => [
       status,
-      { ...refused, description: `A refusal, without a code \`${code}\`` },
+      { ...errorRef, description: `A refusal, without a code \`${code}\`` },
     ]),
   );
 
@@ -173,9 +180,9 @@ const refusal = {
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 
 /** The provider's contract as an OpenAPI 3.1 document. */
-export function openApiOf(table: Table): Json {
+export function toOpenApi(table: EndpointTable): Json {
   const rows = Object.entries(table);
-  const names = answerNames(rows);
+  const names = responseNames(rows);
   const bodies = rows.flatMap(([name, { body }]) =>
     body ? [[`${name}Body`, inlineSchema(body, 'input')] as const] : [],
   );
@@ -207,8 +214,8 @@ export function openApiOf(table: Table): Json {
         service: bearer('PROVIDER_SERVICE_TOKEN, server to server'),
         admin: bearer('PROVIDER_ADMIN_TOKEN'),
       },
-      responses: { Refused: refusedAnswer },
-      schemas: { ...answerSchemas(names), ...Object.fromEntries(bodies), Refusal: refusal },
+      responses: { Refused: errorResponse },
+      schemas: { ...responseSchemas(names), ...Object.fromEntries(bodies), Refusal: refusal },
     },
   };
 }

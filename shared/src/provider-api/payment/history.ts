@@ -16,7 +16,7 @@ export const Invoice = z.object({
     provider_ref: maybe(z.coerce.string()),
     method: maybe(z.string()),
     bill_reference: maybe(z.coerce.string()),
-    /** Our name of the payment at its gateway; an invoice that needed none has none. */
+    /** Our payment reference; invoices paid without a gateway have none. */
     reference_number: maybe(z.string()),
     expires_at: maybe(time),
   }),
@@ -61,7 +61,7 @@ const word = z.string().max(200);
 
 const moment = z.string().max(40);
 
-/** All but the filters may stand in the query string or in the body; the provider accepts either. */
+/** Everything but the filters is accepted in the query string or in the body. */
 export const HistoryQuery = z.object({
   page,
   perPage,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { Code } from '../school/instructor.ts';
-import { bodyId, flag, maybe, money, num, orElse, time } from '../wire.ts';
+import { bodyId, flag, maybe, money, num, time, withDefault } from '../wire.ts';
 import { Invoice } from './history.ts';
 
 export const gateways = ['fawry', 'accept', 'opay'] as const;
@@ -11,16 +11,19 @@ export type Gateway = z.infer<typeof Gateway>;
 export const PaymentMethod = z.enum(['fawry', 'card', 'aman', 'masary', 'ewallet', 'wallet']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** Asks for a kiosk number by the `prefer` header (RFC 7240), because the body has no field for it. */
+/**
+ * Requests a kiosk number with the `prefer` header (RFC 7240), because the body has no field for
+ * it.
+ */
 export const preferPaymentCode = 'payment-code';
 
-/** By the specification, of whoever names none. */
-const unchosenMethod = 'aman';
+/** The default of the specification. */
+const defaultMethod = 'aman';
 
 export const Tax = z.object({ percentage: num, constant: num, min: money, max: money });
 export type Tax = z.infer<typeof Tax>;
 
-/** By provider and method; each names the one thing its method needs. */
+/** Each provider and method sets the one field it needs. */
 export const PaymentPayload = z.looseObject({
   checkout_url: z.string().nullish(),
   merchant_ref: z.string().nullish(),
@@ -35,22 +38,22 @@ export const PaymentPayload = z.looseObject({
 });
 export type PaymentPayload = z.infer<typeof PaymentPayload>;
 
-/** How a payment came to stand as it does; what nobody knows is null. */
+/** The steps of a payment; null when unknown. */
 export const PaymentProgress = z.object({
-  /** When the student paid, by the gateway's own clock. */
+  /** When the student paid, by the gateway's clock. */
   paid_at: maybe(time),
-  /** When it was heard that it is paid: by the gateway's message, or by asking. */
+  /** When we learned of it: from the gateway's webhook or by an inquiry. */
   known_at: maybe(time),
   known_by: maybe(z.enum(['message', 'inquiry'])),
   credited_at: maybe(time),
-  /** When its gateway named another sum than was asked for: that is not believed, and somebody looks at it. */
+  /** When the gateway reported a different amount, which an operator has to review. */
   differs_at: maybe(time),
-  /** When somebody has seen to that. */
+  /** When an operator resolved it. */
   seen_to_at: maybe(time),
-  /** What the gateway has given back of it up to now, and when it last did. */
+  /** The refunded amount, and the time of the last refund. */
   returned: maybe(money),
   returned_at: maybe(time),
-  /** How it ended unpaid: refused at the gateway, over, closed there before its time, given up, or never opened. */
+  /** Why it ended unpaid: declined, expired, closed at the gateway, cancelled, or never opened. */
   ended: maybe(
     z.enum(['declined', 'expired', 'closed', 'cancelled', 'unopened']).catch('declined'),
   ),
@@ -58,21 +61,21 @@ export const PaymentProgress = z.object({
 });
 export type PaymentProgress = z.infer<typeof PaymentProgress>;
 
-/** What the message of a gateway said beside its status; every part may be missing. */
-export const CallbackFacts = z.looseObject({
-  /** The gateway's number of the order, where that is another one than of the payment. */
+/** What a gateway's webhook contained besides its status; every field may be missing. */
+export const CallbackDetails = z.looseObject({
+  /** The gateway's order number, if it differs from the payment number. */
   order_ref: z.string().max(200).nullish(),
   currency: z.string().max(10).nullish(),
-  /** What was given back, in EGP, as far as the message says it; nobody has signed this. */
+  /** The refunded amount in EGP, which is not covered by the signature. */
   refunded_amount: z.number().nullish(),
-  /** When the student paid, as far as the message says it. */
+  /** When the student paid, if the webhook has it. */
   paid_at: z.string().max(40).nullish(),
-  /** The same for each copy of one message. */
+  /** Identical for each copy of one webhook. */
   event_key: z.string().max(400).nullish(),
-  /** The message itself, without signature and card number. */
+  /** The webhook's body, without signature and card number. */
   message: z.record(z.string(), z.unknown()).nullish(),
 });
-export type CallbackFacts = z.infer<typeof CallbackFacts>;
+export type CallbackDetails = z.infer<typeof CallbackDetails>;
 
 const started = {
   provider: z.string(),
@@ -120,7 +123,7 @@ export const paymentEndpoints = {
     body: z.object({
       amount: z.number(),
       provider: Gateway,
-      method: PaymentMethod.default(unchosenMethod),
+      method: PaymentMethod.default(defaultMethod),
       phone: z.string().max(20).nullish(),
     }),
     response: z.object({ ...started, expires_at: maybe(time) }),
@@ -148,7 +151,7 @@ export const paymentEndpoints = {
       status: z.enum(['paid', 'failed', 'expired', 'refunded']),
       amount: z.number(),
       method: z.string().max(60).nullish(),
-      raw: CallbackFacts.nullish().catch(null),
+      raw: CallbackDetails.nullish().catch(null),
     }),
     response: z.object({ invoice: Invoice, credited: flag, balance: money }),
   },
@@ -170,7 +173,7 @@ export const paymentEndpoints = {
     response: z.object({
       invoice: Invoice,
       balance: money,
-      /** What it was begun with, while it can still be paid. */
+      /** The start payload, while the payment can still be made. */
       payload: maybe(PaymentPayload),
       progress: maybe(PaymentProgress),
     }),
@@ -196,7 +199,7 @@ export const paymentEndpoints = {
     auth: 'student',
     summary: 'Pays the signup fees',
     body: z.object({
-      method: PaymentMethod.default(unchosenMethod),
+      method: PaymentMethod.default(defaultMethod),
       provider: z.enum(['wallet', ...gateways]),
       phone: z.string().max(20).nullish(),
     }),
@@ -225,7 +228,7 @@ export const paymentEndpoints = {
     }),
     response: z.object({
       redirect: maybe(z.string()),
-      enrolled: orElse(flag, true),
+      enrolled: withDefault(flag, true),
       invoice_ref: maybe(z.string()),
     }),
     idempotent: true,

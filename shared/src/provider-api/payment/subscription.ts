@@ -8,9 +8,12 @@ export const Subscription = z.object({
   plan: z.enum(['weekly', 'monthly']),
   status: z.enum(['active', 'cancelled']),
   lessons_left: int,
-  /** When money is taken next. */
+  /** The next charge. */
   next_charge_at: maybe(time),
-  /** When the next lesson opens; before the next charge where several lessons are paid for at once. */
+  /**
+   * The next opening of a lesson, which is before the next charge when several lessons are paid at
+   * once.
+   */
   next_opens_at: maybe(time),
   remaining_amount: money,
 });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { id, list, maybe, Named } from '../wire.ts';
+import { IdAndName, id, list, maybe } from '../wire.ts';
 
 export const EducationInfo = z.object({
-  educationTypes: list(Named),
+  educationTypes: list(IdAndName),
   diplomas: z.array(
     z.object({
       id,
       name: z.string(),
       education_type_id: maybe(id),
-      educationYears: list(z.object({ id, name: z.string(), educationSections: list(Named) })),
+      educationYears: list(z.object({ id, name: z.string(), educationSections: list(IdAndName) })),
     }),
   ),
-  educationLanguages: list(Named),
+  educationLanguages: list(IdAndName),
 });
 export type EducationInfo = z.infer<typeof EducationInfo>;
 

@@ -6,7 +6,7 @@ import { Instructor } from './instructor.ts';
 
 const totals = { classrooms_total: lenient(int), instructors_total: lenient(int) };
 
-/** `total` alone counts the classrooms. */
+/** Older providers send only `total`, which counts the classrooms. */
 const SearchMeta = readAs(z.object(totals), (meta) => {
   const { total, ...rest } = Object(meta) as Record<string, unknown>;
   return { classrooms_total: total, ...rest };

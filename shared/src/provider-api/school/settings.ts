@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { flag, int, maybe, money, orElse, time } from '../wire.ts';
+import { flag, int, maybe, money, time, withDefault } from '../wire.ts';
 
 export const Settings = z.object({
   paymentMethods: z.object({
-    fawry_fawry: orElse(flag, false),
-    credit_card_accept: orElse(flag, false),
-    aman_accept: orElse(flag, false),
-    masary_accept: orElse(flag, false),
-    ewallet_accept: orElse(flag, false),
-    ewallet_fawry: orElse(flag, false),
-    ewallet_opay: orElse(flag, false),
-    credit_card_opay: orElse(flag, false),
-    recharge_card: orElse(flag, false),
+    fawry_fawry: withDefault(flag, false),
+    credit_card_accept: withDefault(flag, false),
+    aman_accept: withDefault(flag, false),
+    masary_accept: withDefault(flag, false),
+    ewallet_accept: withDefault(flag, false),
+    ewallet_fawry: withDefault(flag, false),
+    ewallet_opay: withDefault(flag, false),
+    credit_card_opay: withDefault(flag, false),
+    recharge_card: withDefault(flag, false),
   }),
   app_wallet: flag,
   landing_headline: maybe(z.string()),
@@ -21,9 +21,9 @@ export const Settings = z.object({
   subjects_section: flag,
   about_us_page: flag,
   classroomsSections: z.object({
-    exams_section: orElse(flag, false),
-    revision_section: orElse(flag, false),
-    online_cl: orElse(flag, false),
+    exams_section: withDefault(flag, false),
+    revision_section: withDefault(flag, false),
+    online_cl: withDefault(flag, false),
   }),
   links: z.object({
     fb_link: maybe(z.string()),
@@ -39,13 +39,13 @@ export const Settings = z.object({
       enabled: flag,
       amount: money,
       old_amount: maybe(money),
-      skippable: orElse(flag, false),
+      skippable: withDefault(flag, false),
     }),
   ),
-  surcharge_registration_fees: orElse(money, 0),
-  parent_portal: orElse(flag, false),
-  progress: orElse(flag, false),
-  theme: orElse(z.enum(['primary', 'secondary']), 'primary'),
+  surcharge_registration_fees: withDefault(money, 0),
+  parent_portal: withDefault(flag, false),
+  progress: withDefault(flag, false),
+  theme: withDefault(z.enum(['primary', 'secondary']), 'primary'),
   brand_color: maybe(z.string()),
   meta_title: z.string(),
   created_at: maybe(time),

@@ -4,15 +4,15 @@ const signupSteps: Record<number, string> = {
   104: '/signup/3',
 };
 
-/** A path of this portal and nothing that a browser reads as another place. */
+/** Rejects paths that a browser would resolve to another origin. */
 export function isInternalPath(path: unknown): path is string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) && !/[\p{Cc}\\]/u.test(path);
 }
 
-/** Whether the account can do nothing else before it goes on with signing up. Fees (104) may wait. */
+/** Codes that block the account until the signup step is done. Fees (104) may wait. */
 export const forcesRedirect = (redirect: number | null) => redirect === 101 || redirect === 103;
 
-/** Where somebody goes after logging in: on with signing up, else to where they were, else home. */
+/** The path after logging in: the signup step that is due, the page the user came from, or home. */
 export function pathAfterAuth(redirect: number | null, current?: string): string {
   const step = redirect === null ? undefined : signupSteps[redirect];
   return step ?? (isInternalPath(current) ? current : '/');

@@ -3,10 +3,10 @@ const digitPattern = /\d/;
 const capitalPattern = /\p{Lu}/u;
 const lettersAndDigits = /^[A-Za-z0-9]+$/;
 
-export type PasswordRefusal = 'field_required' | 'invalid_pattern' | 'same_password';
+export type PasswordError = 'field_required' | 'invalid_pattern' | 'same_password';
 
-/** Signing up and resetting: 8 to 25 characters with a digit, a letter and a capital. */
-export function newPasswordRefusal(password: string): PasswordRefusal | null {
+/** Signup and reset: 8 to 25 characters with a digit, a letter and a capital. */
+export function newPasswordError(password: string): PasswordError | null {
   if (password === '') return 'field_required';
   const { length } = password;
   const fits =
@@ -18,8 +18,11 @@ export function newPasswordRefusal(password: string): PasswordRefusal | null {
   return fits ? null : 'invalid_pattern';
 }
 
-/** Changing it in the profile: another one of at least 8 letters and digits only, one of each at least. */
-export function changedPasswordRefusal(password: string, old?: string): PasswordRefusal | null {
+/**
+ * Change in the profile: at least 8 letters and digits, with at least one of each, and not the old
+ * password.
+ */
+export function changedPasswordError(password: string, old?: string): PasswordError | null {
   if (password === '') return 'field_required';
   const fits =
     password.length >= 8 &&
@@ -30,7 +33,7 @@ export function changedPasswordRefusal(password: string, old?: string): Password
   return password === old ? 'same_password' : null;
 }
 
-export function confirmationRefusal(password: string, confirmation: string) {
+export function confirmationError(password: string, confirmation: string) {
   if (confirmation === '') return 'field_required';
   return confirmation === password ? null : 'invalid_password';
 }

@@ -1,25 +1,27 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { preferredLanguage } from './preferred-language.ts';
 
-test.each([
-  [undefined, 'en-GB'],
-  ['', 'en-GB'],
-  ['ar-EG', 'ar-EG'],
-  ['ar', 'ar-EG'],
-  ['AR-eg,ar;q=0.9', 'ar-EG'],
-  ['ar-EG,ar;q=0.9,en;q=0.8', 'ar-EG'],
-  ['en-US,en;q=0.9,ar;q=0.8', 'en-GB'],
-  ['fr-FR, ar;q=0.8, en;q=0.5', 'ar-EG'],
-  ['en;q=0.1, ar;q=0.9', 'ar-EG'],
-  ['en;q=0.5, ar;q=0.5', 'en-GB'],
-  ['ar;q=0', 'en-GB'],
-  ['ar;q=0, en', 'en-GB'],
-  ['ar;q=x', 'en-GB'],
-  ['fr', 'en-GB'],
-  ['art', 'en-GB'],
-  ['*', 'en-GB'],
-  [';;,,q=', 'en-GB'],
-  [`${'x,'.repeat(200)}ar`, 'en-GB'],
-])('accept-language %j is read as %s', (header, language) => {
-  expect(preferredLanguage(header)).toBe(language);
+describe('preferredLanguage', () => {
+  test.each([
+    [undefined, 'en-GB'],
+    ['', 'en-GB'],
+    ['ar-EG', 'ar-EG'],
+    ['ar', 'ar-EG'],
+    ['AR-eg,ar;q=0.9', 'ar-EG'],
+    ['ar-EG,ar;q=0.9,en;q=0.8', 'ar-EG'],
+    ['en-US,en;q=0.9,ar;q=0.8', 'en-GB'],
+    ['fr-FR, ar;q=0.8, en;q=0.5', 'ar-EG'],
+    ['en;q=0.1, ar;q=0.9', 'ar-EG'],
+    ['en;q=0.5, ar;q=0.5', 'en-GB'],
+    ['ar;q=0', 'en-GB'],
+    ['ar;q=0, en', 'en-GB'],
+    ['ar;q=x', 'en-GB'],
+    ['fr', 'en-GB'],
+    ['art', 'en-GB'],
+    ['*', 'en-GB'],
+    [';;,,q=', 'en-GB'],
+    [`${'x,'.repeat(200)}ar`, 'en-GB'],
+  ])('picks for %j the language %s', (header, language) => {
+    expect(preferredLanguage(header)).toBe(language);
+  });
 });

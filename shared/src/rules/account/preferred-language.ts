@@ -5,18 +5,17 @@ import {
   readLanguage,
 } from '../../contracts/page/language.ts';
 
-/** No browser sends more, and nobody is to make us sort the rest. */
-const longest = 200;
+/** Longer headers are cut before sorting, to bound the work for an attacker's request. */
+const maxHeaderLength = 200;
 
 /**
- * The language of ours that an `accept-language` header likes best: a list that names neither
- * says nothing about which of the two its owner reads.
+ * Picks our language with the highest quality in an `accept-language` header, else the fallback.
  */
 export function preferredLanguage(header = ''): Language {
   const plain = languages.find((language) => language === header);
   if (plain) return plain;
   const [best] = header
-    .slice(0, longest)
+    .slice(0, maxHeaderLength)
     .split(',')
     .map(readEntry)
     .filter(({ language, quality }) => language !== null && quality > 0)

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { basicRefusals, educationalRefusals, personalRefusals, signupRefusals } from './profile.ts';
+import { describe, expect, test } from 'vitest';
+import { basicInfoErrors, educationErrors, personalInfoErrors, signupErrors } from './profile.ts';
 
 const signup = {
   firstName: 'منى',
@@ -10,114 +10,116 @@ const signup = {
   passwordConfirmation: 'Student1',
 };
 
-test.each([
-  [{}, {}],
-  [{ firstName: ' ' }, { firstName: 'field_required' }],
-  [{ lastName: '' }, { lastName: 'field_required' }],
-  [{ firstName: ` ${'م'.repeat(100)} ` }, {}],
-  [{ firstName: 'م'.repeat(101) }, { firstName: 'too_long' }],
-  [{ phone: '' }, { phone: 'field_required' }],
-  [{ phone: '0101234567' }, { phone: 'invalid_phone' }],
-  [{ phone: '010123456789' }, { phone: 'invalid_phone' }],
-  [{ phone: '01312345678' }, { phone: 'invalid_phone' }],
-  [{ email: '' }, { email: 'field_required' }],
-  [{ email: 'mona@fasl' }, { email: 'invalid_email' }],
-  [
-    { password: '', passwordConfirmation: '' },
-    { password: 'field_required', passwordConfirmation: 'field_required' },
-  ],
-  [{ password: 'student1', passwordConfirmation: 'student1' }, { password: 'invalid_pattern' }],
-  [{ passwordConfirmation: 'Student2' }, { passwordConfirmation: 'invalid_password' }],
-])('signing up with %j is refused by %j', (change, refusals) => {
-  expect(signupRefusals({ ...signup, ...change })).toEqual(refusals);
-});
-
-test('a name is all that the basic tab asks for', () => {
-  expect(basicRefusals({ firstName: 'Mona', lastName: 'Ali' })).toEqual({});
-  expect(basicRefusals({ firstName: '', lastName: ' ' })).toEqual({
-    firstName: 'field_required',
-    lastName: 'field_required',
-  });
-  expect(basicRefusals({ firstName: 'a'.repeat(101), lastName: 'a'.repeat(100) })).toEqual({
-    firstName: 'too_long',
-  });
-});
-
-const diplomas = [
-  {
-    id: 1,
-    name: 'National',
-    educationTypeId: 1,
-    years: [
-      { id: 10, name: 'First', sections: [] },
-      { id: 30, name: 'Third', sections: [{ id: 300, name: 'Science' }] },
+describe('profile', () => {
+  test.each([
+    [{}, {}],
+    [{ firstName: ' ' }, { firstName: 'field_required' }],
+    [{ lastName: '' }, { lastName: 'field_required' }],
+    [{ firstName: ` ${'م'.repeat(100)} ` }, {}],
+    [{ firstName: 'م'.repeat(101) }, { firstName: 'too_long' }],
+    [{ phone: '' }, { phone: 'field_required' }],
+    [{ phone: '0101234567' }, { phone: 'invalid_phone' }],
+    [{ phone: '010123456789' }, { phone: 'invalid_phone' }],
+    [{ phone: '01312345678' }, { phone: 'invalid_phone' }],
+    [{ email: '' }, { email: 'field_required' }],
+    [{ email: 'mona@fasl' }, { email: 'invalid_email' }],
+    [
+      { password: '', passwordConfirmation: '' },
+      { password: 'field_required', passwordConfirmation: 'field_required' },
     ],
-  },
-];
-const education = {
-  educationTypeId: 1,
-  educationYearId: 30,
-  educationLanguageId: 1,
-  educationSectionId: 300,
-  school: 'Saadia',
-};
+    [{ password: 'student1', passwordConfirmation: 'student1' }, { password: 'invalid_pattern' }],
+    [{ passwordConfirmation: 'Student2' }, { passwordConfirmation: 'invalid_password' }],
+  ])('rejects a signup with %j with %j', (change, refusals) => {
+    expect(signupErrors({ ...signup, ...change })).toEqual(refusals);
+  });
 
-test.each([
-  [{}, {}],
-  [{ educationYearId: 10, educationSectionId: null }, {}],
-  [{ educationSectionId: null }, { educationSectionId: 'field_required' }],
-  [{ educationSectionId: -1 }, { educationSectionId: 'field_required' }],
-  [{ educationYearId: -1, educationSectionId: null }, { educationYearId: 'field_required' }],
-  [{ educationSectionId: 0 }, { educationSectionId: 'field_required' }],
-  [{ educationYearId: 0, educationSectionId: null }, { educationYearId: 'field_required' }],
-  [{ educationYearId: 1.5 }, { educationYearId: 'field_required' }],
-  [{ educationYearId: Number.NaN }, { educationYearId: 'field_required' }],
-  [{ educationLanguageId: 0 }, { educationLanguageId: 'field_required' }],
-  [{ educationLanguageId: -1 }, { educationLanguageId: 'field_required' }],
-  [{ educationTypeId: null }, { educationTypeId: 'field_required' }],
-  [{ school: '' }, { school: 'field_required' }],
-  [{ school: null }, { school: 'field_required' }],
-  [{ school: 'ا'.repeat(200) }, {}],
-  [{ school: 'ا'.repeat(201) }, { school: 'too_long' }],
-])('the education %j is refused by %j', (change, refusals) => {
-  expect(educationalRefusals({ ...education, ...change }, { diplomas })).toEqual(refusals);
-});
+  test('requires only a name on the basic tab', () => {
+    expect(basicInfoErrors({ firstName: 'Mona', lastName: 'Ali' })).toEqual({});
+    expect(basicInfoErrors({ firstName: '', lastName: ' ' })).toEqual({
+      firstName: 'field_required',
+      lastName: 'field_required',
+    });
+    expect(basicInfoErrors({ firstName: 'a'.repeat(101), lastName: 'a'.repeat(100) })).toEqual({
+      firstName: 'too_long',
+    });
+  });
 
-const personal = {
-  governorateId: 1,
-  cityId: 3,
-  parentRelation: 'Father',
-  parentPhone: '01112345678',
-  birthDate: '2009-02-28',
-  gender: 'female',
-} as const;
+  const diplomas = [
+    {
+      id: 1,
+      name: 'National',
+      educationTypeId: 1,
+      years: [
+        { id: 10, name: 'First', sections: [] },
+        { id: 30, name: 'Third', sections: [{ id: 300, name: 'Science' }] },
+      ],
+    },
+  ];
+  const education = {
+    educationTypeId: 1,
+    educationYearId: 30,
+    educationLanguageId: 1,
+    educationSectionId: 300,
+    school: 'Saadia',
+  };
 
-test.each([
-  [{}, {}],
-  [{ governorateId: null }, { governorateId: 'field_required' }],
-  [{ governorateId: 0 }, { governorateId: 'field_required' }],
-  [{ cityId: 0 }, { cityId: 'field_required' }],
-  [{ cityId: null }, { cityId: 'field_required' }],
-  [{ parentRelation: null }, { parentRelation: 'field_required' }],
-  [{ parentPhone: '' }, { parentPhone: 'field_required' }],
-  [{ parentPhone: '0101' }, { parentPhone: 'invalid_phone' }],
-  [{ parentPhone: '010123456789' }, { parentPhone: 'invalid_phone' }],
-  [{ parentPhone: '01912345678' }, { parentPhone: 'invalid_phone' }],
-  [{ birthDate: ' ' }, { birthDate: 'field_required' }],
-  [{ birthDate: '2026-11-19' }, {}],
-  [{ birthDate: null }, { birthDate: 'field_required' }],
-  [{ birthDate: '2026-11-20' }, { birthDate: 'invalid_date' }],
-  [{ birthDate: '٥/٣/٢٠٠٩' }, {}],
-  [{ gender: null }, { gender: 'field_required' }],
-])('the personal data %j are refused by %j', (change, refusals) => {
-  expect(personalRefusals({ ...personal, ...change }, '2026-11-20', null)).toEqual(refusals);
-});
+  test.each([
+    [{}, {}],
+    [{ educationYearId: 10, educationSectionId: null }, {}],
+    [{ educationSectionId: null }, { educationSectionId: 'field_required' }],
+    [{ educationSectionId: -1 }, { educationSectionId: 'field_required' }],
+    [{ educationYearId: -1, educationSectionId: null }, { educationYearId: 'field_required' }],
+    [{ educationSectionId: 0 }, { educationSectionId: 'field_required' }],
+    [{ educationYearId: 0, educationSectionId: null }, { educationYearId: 'field_required' }],
+    [{ educationYearId: 1.5 }, { educationYearId: 'field_required' }],
+    [{ educationYearId: Number.NaN }, { educationYearId: 'field_required' }],
+    [{ educationLanguageId: 0 }, { educationLanguageId: 'field_required' }],
+    [{ educationLanguageId: -1 }, { educationLanguageId: 'field_required' }],
+    [{ educationTypeId: null }, { educationTypeId: 'field_required' }],
+    [{ school: '' }, { school: 'field_required' }],
+    [{ school: null }, { school: 'field_required' }],
+    [{ school: 'ا'.repeat(200) }, {}],
+    [{ school: 'ا'.repeat(201) }, { school: 'too_long' }],
+  ])('rejects the education %j with %j', (change, refusals) => {
+    expect(educationErrors({ ...education, ...change }, { diplomas })).toEqual(refusals);
+  });
 
-test('the own phone is not the phone of a parent, however it is written', () => {
-  const own = '01012345678';
-  const refusalsWith = (parentPhone: string) =>
-    personalRefusals({ ...personal, parentPhone }, '2026-11-20', own);
-  expect(refusalsWith('+20 101 234 5678')).toEqual({ parentPhone: 'own_phone' });
-  expect(refusalsWith('٠١٠١٢٣٤٥٦٧٨')).toEqual({ parentPhone: 'own_phone' });
-  expect(refusalsWith('01012345679')).toEqual({});
+  const personal = {
+    governorateId: 1,
+    cityId: 3,
+    parentRelation: 'Father',
+    parentPhone: '01112345678',
+    birthDate: '2009-02-28',
+    gender: 'female',
+  } as const;
+
+  test.each([
+    [{}, {}],
+    [{ governorateId: null }, { governorateId: 'field_required' }],
+    [{ governorateId: 0 }, { governorateId: 'field_required' }],
+    [{ cityId: 0 }, { cityId: 'field_required' }],
+    [{ cityId: null }, { cityId: 'field_required' }],
+    [{ parentRelation: null }, { parentRelation: 'field_required' }],
+    [{ parentPhone: '' }, { parentPhone: 'field_required' }],
+    [{ parentPhone: '0101' }, { parentPhone: 'invalid_phone' }],
+    [{ parentPhone: '010123456789' }, { parentPhone: 'invalid_phone' }],
+    [{ parentPhone: '01912345678' }, { parentPhone: 'invalid_phone' }],
+    [{ birthDate: ' ' }, { birthDate: 'field_required' }],
+    [{ birthDate: '2026-11-19' }, {}],
+    [{ birthDate: null }, { birthDate: 'field_required' }],
+    [{ birthDate: '2026-11-20' }, { birthDate: 'invalid_date' }],
+    [{ birthDate: '٥/٣/٢٠٠٩' }, {}],
+    [{ gender: null }, { gender: 'field_required' }],
+  ])('rejects the personal data %j with %j', (change, refusals) => {
+    expect(personalInfoErrors({ ...personal, ...change }, '2026-11-20', null)).toEqual(refusals);
+  });
+
+  test("rejects the student's own phone as the parent's in any notation", () => {
+    const own = '01012345678';
+    const refusalsWith = (parentPhone: string) =>
+      personalInfoErrors({ ...personal, parentPhone }, '2026-11-20', own);
+    expect(refusalsWith('+20 101 234 5678')).toEqual({ parentPhone: 'own_phone' });
+    expect(refusalsWith('٠١٠١٢٣٤٥٦٧٨')).toEqual({ parentPhone: 'own_phone' });
+    expect(refusalsWith('01012345679')).toEqual({});
+  });
 });

@@ -1,22 +1,24 @@
 import type { EducationOptions, ProfileDraft } from '../../contracts/account/profile.ts';
-import { mostCharacters } from '../../contracts/page/lengths.ts';
+import { maxCharacters } from '../../contracts/page/lengths.ts';
 import type { ValidationKey } from '../../contracts/page/validation.ts';
 import { isBirthDate } from './birth-date.ts';
-import { emailRefusal, missing, normalPhone, phoneRefusal } from './identity.ts';
-import { confirmationRefusal, newPasswordRefusal } from './password.ts';
+import { emailError, normalizePhone, phoneError, requiredError } from './identity.ts';
+import { confirmationError, newPasswordError } from './password.ts';
 
-export type Refusals<F extends string> = Partial<Record<F, ValidationKey>>;
+export type ValidationErrors<F extends string> = Partial<Record<F, ValidationKey>>;
 
-const written = (text: string | null, most: number) =>
-  missing(text) ?? ((text?.trim().length ?? 0) > most ? 'too_long' : null);
-const nameRefusal = (name: string) => written(name, mostCharacters.name);
-const missingChoice = (id: number | null | undefined) =>
+const textError = (text: string | null, most: number) =>
+  requiredError(text) ?? ((text?.trim().length ?? 0) > most ? 'too_long' : null);
+const nameError = (name: string) => textError(name, maxCharacters.name);
+const choiceError = (id: number | null | undefined) =>
   Number.isInteger(id) && Number(id) > 0 ? null : 'field_required';
 
-function collect<F extends string>(checks: Record<F, ValidationKey | null>): Refusals<F> {
+function collectErrors<F extends string>(
+  checks: Record<F, ValidationKey | null>,
+): ValidationErrors<F> {
   return Object.fromEntries(
     Object.entries(checks).filter(([, refusal]) => refusal !== null),
-  ) as Refusals<F>;
+  ) as ValidationErrors<F>;
 }
 
 export type Signup = {
@@ -28,67 +30,71 @@ export type Signup = {
   passwordConfirmation: string;
 };
 
-export function signupRefusals(signup: Signup): Refusals<keyof Signup> {
-  return collect({
-    firstName: nameRefusal(signup.firstName),
-    lastName: nameRefusal(signup.lastName),
-    phone: phoneRefusal(signup.phone),
-    email: emailRefusal(signup.email),
-    password: newPasswordRefusal(signup.password),
-    passwordConfirmation: confirmationRefusal(signup.password, signup.passwordConfirmation),
+export function signupErrors(signup: Signup): ValidationErrors<keyof Signup> {
+  return collectErrors({
+    firstName: nameError(signup.firstName),
+    lastName: nameError(signup.lastName),
+    phone: phoneError(signup.phone),
+    email: emailError(signup.email),
+    password: newPasswordError(signup.password),
+    passwordConfirmation: confirmationError(signup.password, signup.passwordConfirmation),
   });
 }
 
-type Basic = Pick<ProfileDraft, 'firstName' | 'lastName'>;
+type BasicInfo = Pick<ProfileDraft, 'firstName' | 'lastName'>;
 
-export const basicRefusals = (basic: Basic): Refusals<keyof Basic> =>
-  collect({ firstName: nameRefusal(basic.firstName), lastName: nameRefusal(basic.lastName) });
+export const basicInfoErrors = (basic: BasicInfo): ValidationErrors<keyof BasicInfo> =>
+  collectErrors({ firstName: nameError(basic.firstName), lastName: nameError(basic.lastName) });
 
-type Educational = Pick<
+type EducationInfo = Pick<
   ProfileDraft,
   'educationTypeId' | 'educationYearId' | 'educationLanguageId' | 'educationSectionId' | 'school'
 >;
 
-/** A section is asked for only where the year has sections. */
-export function educationalRefusals(
-  education: Educational,
+/** The section is required only for years that have sections. */
+export function educationErrors(
+  education: EducationInfo,
   options: Pick<EducationOptions, 'diplomas'>,
-): Refusals<keyof Educational> {
+): ValidationErrors<keyof EducationInfo> {
   const year = options.diplomas
     .flatMap(({ years }) => years)
     .find(({ id }) => id === education.educationYearId);
   const hasSections = (year?.sections.length ?? 0) > 0;
-  return collect({
-    educationTypeId: missingChoice(education.educationTypeId),
-    educationYearId: missingChoice(education.educationYearId),
-    educationLanguageId: missingChoice(education.educationLanguageId),
-    educationSectionId: hasSections ? missingChoice(education.educationSectionId) : null,
-    school: written(education.school, mostCharacters.line),
+  return collectErrors({
+    educationTypeId: choiceError(education.educationTypeId),
+    educationYearId: choiceError(education.educationYearId),
+    educationLanguageId: choiceError(education.educationLanguageId),
+    educationSectionId: hasSections ? choiceError(education.educationSectionId) : null,
+    school: textError(education.school, maxCharacters.line),
   });
 }
 
-type Personal = Pick<ProfileDraft, 'parentRelation' | 'parentPhone' | 'birthDate' | 'gender'> & {
+type PersonalInfo = Pick<
+  ProfileDraft,
+  'parentRelation' | 'parentPhone' | 'birthDate' | 'gender'
+> & {
   governorateId: number | null;
   cityId: number | null;
 };
 
-/** A parent who has the student's own phone would read the student's codes, and the other way round. */
-const parentPhoneRefusal = (phone: string | null, own: string | null) =>
-  phoneRefusal(phone) ??
-  (own && normalPhone(phone ?? '') === normalPhone(own) ? 'own_phone' : null);
+/** A parent and student with one phone could read each other's codes. */
+const parentPhoneError = (phone: string | null, own: string | null) =>
+  phoneError(phone) ??
+  (own && normalizePhone(phone ?? '') === normalizePhone(own) ? 'own_phone' : null);
 
-export function personalRefusals(
-  personal: Personal,
+export function personalInfoErrors(
+  personal: PersonalInfo,
   today: string,
   ownPhone: string | null,
-): Refusals<keyof Personal> {
+): ValidationErrors<keyof PersonalInfo> {
   const { birthDate } = personal;
-  return collect({
-    governorateId: missingChoice(personal.governorateId),
-    cityId: missingChoice(personal.cityId),
-    parentRelation: missing(personal.parentRelation),
-    parentPhone: parentPhoneRefusal(personal.parentPhone, ownPhone),
-    birthDate: missing(birthDate) ?? (isBirthDate(birthDate ?? '', today) ? null : 'invalid_date'),
-    gender: missing(personal.gender),
+  return collectErrors({
+    governorateId: choiceError(personal.governorateId),
+    cityId: choiceError(personal.cityId),
+    parentRelation: requiredError(personal.parentRelation),
+    parentPhone: parentPhoneError(personal.parentPhone, ownPhone),
+    birthDate:
+      requiredError(birthDate) ?? (isBirthDate(birthDate ?? '', today) ? null : 'invalid_date'),
+    gender: requiredError(personal.gender),
   });
 }

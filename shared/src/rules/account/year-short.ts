@@ -15,19 +15,19 @@ const grades: [RegExp, string][] = [
   [/\bgrade 12\b|الثاني عشر/i, 'G12'],
 ];
 
-const read = <T>(name: string, table: [RegExp, T][]): T | undefined =>
+const findMatch = <T>(name: string, table: [RegExp, T][]): T | undefined =>
   table.find(([pattern]) => pattern.test(name))?.[1];
 
-/** `3S` for Third Secondary, in whichever language it is written; `null` for a year without a short form. */
+/** `3S` for Third Secondary, in either language; `null` for a year without a short form. */
 export function yearShort(name: string): string | null {
-  const grade = read(name, grades);
+  const grade = findMatch(name, grades);
   if (grade) return grade;
-  const ordinal = read(name, ordinals);
-  const stage = read(name, stages);
+  const ordinal = findMatch(name, ordinals);
+  const stage = findMatch(name, stages);
   return ordinal && stage ? `${ordinal}${stage}` : null;
 }
 
-/** One or two years in full, more as the first and the last of them. */
+/** Joins up to two years; three or more become a range. */
 export function yearsShort(names: readonly string[]): string | null {
   const shorts = names.map(yearShort).filter((short) => short !== null);
   const sorted = [...new Set(shorts)].sort();

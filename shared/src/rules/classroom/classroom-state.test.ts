@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { classroomState } from './classroom-state.ts';
 
 const open = {
@@ -12,24 +12,26 @@ const open = {
 } as const;
 const chosen = { ...open, hasAdmission: true } as const;
 
-test.each([
-  ['open', open],
-  ['soon', { ...open, status: 'soon' }],
-  ['closed', { ...open, status: 'closed' }],
-  ['open', { ...open, accessible: false }],
-  ['locked', { ...open, accessible: false, isMember: true }],
-  ['locked', { ...open, accessible: false, type: 'center' }],
-  ['register', { ...chosen, accessible: false }],
-  ['banned', { ...open, isBanned: true, accessible: false }],
-  ['banned', { ...open, isBanned: true, status: 'closed' }],
-  ['register', chosen],
-  ['register', { ...chosen, admission: 'default' }],
-  ['pending', { ...chosen, admission: 'pending' }],
-  ['open', { ...chosen, admission: 'accepted' }],
-  ['rejected', { ...chosen, admission: 'rejected' }],
-  ['rejected', { ...chosen, admission: 'rejected', status: 'closed' }],
-  ['closed', { ...chosen, admission: 'accepted', status: 'closed' }],
-  ['open', { ...open, admission: 'rejected' }],
-] as const)('%s is what %o says', (state, facts) => {
-  expect(classroomState(facts)).toBe(state);
+describe('classroomState', () => {
+  test.each([
+    ['open', open],
+    ['soon', { ...open, status: 'soon' }],
+    ['closed', { ...open, status: 'closed' }],
+    ['open', { ...open, accessible: false }],
+    ['locked', { ...open, accessible: false, isMember: true }],
+    ['locked', { ...open, accessible: false, type: 'center' }],
+    ['register', { ...chosen, accessible: false }],
+    ['banned', { ...open, isBanned: true, accessible: false }],
+    ['banned', { ...open, isBanned: true, status: 'closed' }],
+    ['register', chosen],
+    ['register', { ...chosen, admission: 'default' }],
+    ['pending', { ...chosen, admission: 'pending' }],
+    ['open', { ...chosen, admission: 'accepted' }],
+    ['rejected', { ...chosen, admission: 'rejected' }],
+    ['rejected', { ...chosen, admission: 'rejected', status: 'closed' }],
+    ['closed', { ...chosen, admission: 'accepted', status: 'closed' }],
+    ['open', { ...open, admission: 'rejected' }],
+  ] as const)('returns %s for %o', (state, facts) => {
+    expect(classroomState(facts)).toBe(state);
+  });
 });

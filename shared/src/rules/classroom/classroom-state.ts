@@ -8,7 +8,7 @@ type ClassroomState =
   | 'locked'
   | 'open';
 
-type Facts = {
+type ClassroomAccess = {
   status: 'open' | 'closed' | 'soon';
   type: 'online' | 'center';
   accessible: boolean;
@@ -19,8 +19,8 @@ type Facts = {
   admission: 'default' | 'pending' | 'accepted' | 'rejected' | null;
 };
 
-/** What weighs most is said: a ban before a refusal, and that nothing is sold before who may buy. */
-export function classroomState(facts: Facts): ClassroomState {
+/** Checked in order of severity: a ban or rejection hides everything else. */
+export function classroomState(facts: ClassroomAccess): ClassroomState {
   const { status, isBanned, hasAdmission, admission } = facts;
   if (isBanned) return 'banned';
   if (hasAdmission && admission === 'rejected') return 'rejected';
@@ -31,8 +31,8 @@ export function classroomState(facts: Facts): ClassroomState {
 }
 
 /**
- * A provider may send `accessible: false` to every student who is not enrolled, so for them
- * `status` and the admission decide. A center classroom opens with a code.
+ * Providers may send `accessible: false` to every student who is not enrolled, so for them `status`
+ * and the admission decide. A center classroom opens with a code.
  */
-const isLocked = ({ accessible, isMember, type }: Facts): boolean =>
+const isLocked = ({ accessible, isMember, type }: ClassroomAccess): boolean =>
   !accessible && (isMember || type === 'center');

@@ -1,4 +1,4 @@
-/** The fixed shortcuts to subjects; each opens the results for its name. */
+/** Shortcuts to the search results for a subject. */
 export const subjectShortcuts = [
   { slug: 'chemistry', nameEn: 'Chemistry', nameAr: 'كيمياء' },
   { slug: 'physics', nameEn: 'Physics', nameAr: 'فيزياء' },

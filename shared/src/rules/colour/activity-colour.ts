@@ -1,6 +1,6 @@
 export type ActivityColour = 'blue' | 'orange' | 'purple' | 'yellow' | 'ok' | 'bad' | 'warn';
 
-/** Of what happened to a student, and of what moved their wallet; `null` is the plain one. */
+/** Colours of timeline events and wallet movements; `null` is the neutral colour. */
 const tagColours = {
   purchase: 'purple',
   system: null,
@@ -14,7 +14,7 @@ const tagColours = {
 
 export type ActivityTag = keyof typeof tagColours;
 
-/** What there is no word for belongs to the system, as a movement without a type does. */
+/** Unknown and missing types are shown as `system`. */
 export const activityTag = (type: string | null): ActivityTag =>
   type !== null && Object.hasOwn(tagColours, type) ? (type as ActivityTag) : 'system';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { brandTokens, hardestGround, shapeGround } from './brand-colour.ts';
+import { describe, expect, test } from 'vitest';
+import { brandTokens, lowestContrastBackground, shapeBackground } from './brand-colour.ts';
 import { contrastOf, toHex, toOklch } from './oklch.ts';
 
 const colours = readFileSync(`${import.meta.dirname}/../../../../web/src/theme/colors.css`, 'utf8');
 
-/** Every value that a token has anywhere in the themes. */
+/** All values of a token in the themes. */
 function valuesOf(token: string, scheme?: 'light' | 'dark'): string[] {
   const blocks = [...colours.matchAll(/:root([^{]*)\{([^}]*)\}/g)];
   return blocks.flatMap(([, selector = '', block = '']) =>
@@ -20,47 +20,49 @@ const grounds = (scheme: 'light' | 'dark') =>
 const hardest = (hexes: string[], against: string) =>
   hexes.toSorted((one, other) => contrastOf(one, against) - contrastOf(other, against))[0];
 
-test('the grounds that it reckons with are the hardest that the themes have', () => {
-  expect(grounds('light').length).toBeGreaterThan(3);
-  expect(hardest(grounds('light'), '#000000')).toBe(hardestGround.light);
-  expect(hardest(grounds('dark'), '#ffffff')).toBe(hardestGround.dark);
-  expect(hardest(valuesOf('sun', 'light'), '#000000')).toBe(shapeGround);
-});
-
-const hex = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const named = ['#000000', '#ffffff', '#ffff00', '#0000ff', '#ff0000', '#777777', '#c2125c'];
-
-test('whatever colour a school has, its pages can be read', () => {
-  const property = fc.property(hex, (colour) => {
-    const { always, light, dark } = brandTokens(colour);
-    const ratio = (one: string | undefined, other: string | undefined) =>
-      contrastOf(one ?? '', other ?? '');
-    for (const scheme of [light, dark]) {
-      expect(ratio(scheme['on-brand'], scheme['brand'])).toBeGreaterThanOrEqual(4.5);
-      expect(ratio(scheme['on-brand-soft'], scheme['brand-soft'])).toBeGreaterThanOrEqual(4.5);
-    }
-    for (const [tokens, scheme] of [
-      [light, 'light'],
-      [dark, 'dark'],
-    ] as const) {
-      for (const ground of grounds(scheme)) {
-        expect(ratio(tokens['brand-text'], ground)).toBeGreaterThanOrEqual(4.5);
-        expect(ratio(tokens['brand'], ground)).toBeGreaterThanOrEqual(3);
-      }
-    }
-    for (const paper of valuesOf('paper'))
-      expect(ratio(always['pop'], paper)).toBeGreaterThanOrEqual(4.5);
+describe('brandTokens', () => {
+  test('uses the lowest-contrast backgrounds of the themes', () => {
+    expect(grounds('light').length).toBeGreaterThan(3);
+    expect(hardest(grounds('light'), '#000000')).toBe(lowestContrastBackground.light);
+    expect(hardest(grounds('dark'), '#ffffff')).toBe(lowestContrastBackground.dark);
+    expect(hardest(valuesOf('sun', 'light'), '#000000')).toBe(shapeBackground);
   });
-  fc.assert(property, { numRuns: 60, examples: named.map((colour) => [colour]) });
-});
 
-test('a colour that can be read already is taken as it is', () => {
-  expect(brandTokens('#0b4fa0').light['brand']).toBe('#0b4fa0');
-  expect(brandTokens('#8ab4ff').dark['brand']).toBe('#8ab4ff');
-});
+  const hex = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  const named = ['#000000', '#ffffff', '#ffff00', '#0000ff', '#ff0000', '#777777', '#c2125c'];
 
-test.each(named)('%s survives the way to lightness and hue and back', (colour) => {
-  expect(toHex(toOklch(colour))).toBe(colour);
+  test('keeps text readable for any school colour', () => {
+    const property = fc.property(hex, (colour) => {
+      const { always, light, dark } = brandTokens(colour);
+      const ratio = (one: string | undefined, other: string | undefined) =>
+        contrastOf(one ?? '', other ?? '');
+      for (const scheme of [light, dark]) {
+        expect(ratio(scheme['on-brand'], scheme['brand'])).toBeGreaterThanOrEqual(4.5);
+        expect(ratio(scheme['on-brand-soft'], scheme['brand-soft'])).toBeGreaterThanOrEqual(4.5);
+      }
+      for (const [tokens, scheme] of [
+        [light, 'light'],
+        [dark, 'dark'],
+      ] as const) {
+        for (const ground of grounds(scheme)) {
+          expect(ratio(tokens['brand-text'], ground)).toBeGreaterThanOrEqual(4.5);
+          expect(ratio(tokens['brand'], ground)).toBeGreaterThanOrEqual(3);
+        }
+      }
+      for (const paper of valuesOf('paper'))
+        expect(ratio(always['pop'], paper)).toBeGreaterThanOrEqual(4.5);
+    });
+    fc.assert(property, { numRuns: 60, examples: named.map((colour) => [colour]) });
+  });
+
+  test('keeps a colour that is already readable', () => {
+    expect(brandTokens('#0b4fa0').light['brand']).toBe('#0b4fa0');
+    expect(brandTokens('#8ab4ff').dark['brand']).toBe('#8ab4ff');
+  });
+
+  test.each(named)('converts %s to OKLCH and back without loss', (colour) => {
+    expect(toHex(toOklch(colour))).toBe(colour);
+  });
 });

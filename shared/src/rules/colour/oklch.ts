@@ -1,4 +1,3 @@
-/** A colour by how light, how strong and of which hue it looks. */
 export type Oklch = { lightness: number; chroma: number; hue: number };
 type Triple = [number, number, number];
 
@@ -15,7 +14,7 @@ const fromLinear = (value: number) =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 const linearOf = (hex: string) => channelsOf(hex).map(toLinear) as Triple;
 
-/** As the accessibility guidelines measure it: from 1 to 21. */
+/** WCAG contrast ratio, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const luminance = (hex: string) => {
     const [red, green, blue] = linearOf(hex);
@@ -53,14 +52,14 @@ function toLinearRgb({ lightness, chroma, hue }: Oklch): Triple {
   ];
 }
 
-const isShowable = (channels: Triple) =>
+const isInGamut = (channels: Triple) =>
   channels.every((value) => value >= -0.0005 && value <= 1.0005);
 
-/** The nearest colour that a screen shows: paler where it would have to be too strong. */
+/** Reduces the chroma until the colour is in the sRGB gamut. */
 export function toHex(colour: Oklch): string {
   let { chroma } = colour;
   let channels = toLinearRgb(colour);
-  while (!isShowable(channels) && chroma > 0.001) {
+  while (!isInGamut(channels) && chroma > 0.001) {
     chroma *= 0.96;
     channels = toLinearRgb({ ...colour, chroma });
   }

@@ -3,8 +3,8 @@ import { filesOf } from './answer-state.ts';
 
 type Question = { type: QuestionType; choices: { id: number }[]; gaps: number };
 
-/** Whether an answer is one that its question can have; none at all is. */
-export function answerFits(question: Question, answer: Answer | null): boolean {
+/** Whether an answer has the shape that its question allows; `null` always fits. */
+export function isValidAnswer(question: Question, answer: Answer | null): boolean {
   if (answer === null) return true;
   switch (question.type) {
     case 'mcq':
@@ -12,7 +12,7 @@ export function answerFits(question: Question, answer: Answer | null): boolean {
     case 'mrq':
       return areChoices(question, answer);
     case 'ordering':
-      return areChoices(question, answer) && isWhole(question, answer);
+      return areChoices(question, answer) && isComplete(question, answer);
     case 'gap':
       return areTexts(answer) && answer.length <= question.gaps;
     case 'essay':
@@ -28,7 +28,7 @@ function areChoices({ choices }: Question, answer: Answer): answer is number[] {
   return answer.every((id) => ids.has(id)) && new Set<unknown>(answer).size === answer.length;
 }
 
-const isWhole = ({ choices }: Question, answer: number[]): boolean =>
+const isComplete = ({ choices }: Question, answer: number[]): boolean =>
   answer.length === 0 || answer.length === choices.length;
 
 const areTexts = (answer: Answer): answer is string[] =>

@@ -2,7 +2,7 @@ import type { Answer, QuestionType } from '../../contracts/lesson/answer.ts';
 
 type Question = { type: QuestionType; gaps: number };
 
-/** An essay by its text or its files, a gap question once no gap is left. */
+/** An essay needs text or files, a gap question needs every gap filled. */
 export function isAnswered({ type, gaps }: Question, answer: Answer | null): boolean {
   if (answer === null) return false;
   if (type === 'gap') return gapTexts(answer).filter(isFilled).length >= Math.max(1, gaps);
@@ -11,12 +11,12 @@ export function isAnswered({ type, gaps }: Question, answer: Answer | null): boo
   return answer.type === 'text' ? isFilled(answer.answer) : filesOf(answer.answer).length > 0;
 }
 
-/** Whether anything is in it at all: a gap question may be half done. */
+/** Whether anything is filled in: a gap question may be half done. */
 export function isBegun(question: Question, answer: Answer | null): boolean {
   return isAnswered({ ...question, gaps: 1 }, answer);
 }
 
-/** The addresses in an attachment's answer; of a text that lists none, none. */
+/** The addresses in an attachment's answer; an empty list for any other text. */
 export function filesOf(list: string): string[] {
   try {
     const files: unknown = JSON.parse(list);

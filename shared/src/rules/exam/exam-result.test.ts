@@ -1,82 +1,84 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
+  canRetake,
   gradeOf,
   hasPassed,
   landingView,
-  mayRetake,
   scorePercent,
-  sumOfScores,
+  sumScores,
 } from './exam-result.ts';
 
-test.each([
-  { score: 5, overall: 10, percent: undefined, passes: true },
-  { score: 4.99, overall: 10, percent: undefined, passes: false },
-  { score: 6, overall: 10, percent: 60, passes: true },
-  { score: 5.99, overall: 10, percent: 60, passes: false },
-  { score: 1, overall: 3, percent: 33, passes: true },
-  { score: 0, overall: 0, percent: undefined, passes: true },
-])('$score of $overall at $percent passes: $passes', ({ score, overall, percent, passes }) => {
-  expect(hasPassed(score, overall, percent)).toBe(passes);
-});
+describe('exam result', () => {
+  test.each([
+    { score: 5, overall: 10, percent: undefined, passes: true },
+    { score: 4.99, overall: 10, percent: undefined, passes: false },
+    { score: 6, overall: 10, percent: 60, passes: true },
+    { score: 5.99, overall: 10, percent: 60, passes: false },
+    { score: 1, overall: 3, percent: 33, passes: true },
+    { score: 0, overall: 0, percent: undefined, passes: true },
+  ])('$score of $overall at $percent passes: $passes', ({ score, overall, percent, passes }) => {
+    expect(hasPassed(score, overall, percent)).toBe(passes);
+  });
 
-test('thirds of a point add up to a point', () => {
-  expect(sumOfScores([0.33, 0.33, 0.34])).toBe(1);
-  expect(sumOfScores([0.1, 0.2])).toBe(0.3);
-  expect(sumOfScores([])).toBe(0);
-});
+  test('adds thirds of a point to a whole point', () => {
+    expect(sumScores([0.33, 0.33, 0.34])).toBe(1);
+    expect(sumScores([0.1, 0.2])).toBe(0.3);
+    expect(sumScores([])).toBe(0);
+  });
 
-test.each([
-  [10, 10, 100],
-  [199, 200, 99],
-  [9.999, 10, 99],
-  [1, 3, 33],
-  [0, 10, 0],
-  [1, 0, 0],
-])('%d of %d is %d percent', (score, overall, percent) => {
-  expect(scorePercent(score, overall)).toBe(percent);
-});
+  test.each([
+    [10, 10, 100],
+    [199, 200, 99],
+    [9.999, 10, 99],
+    [1, 3, 33],
+    [0, 10, 0],
+    [1, 0, 0],
+  ])('%d of %d is %d percent', (score, overall, percent) => {
+    expect(scorePercent(score, overall)).toBe(percent);
+  });
 
-test.each([
-  [100, 'A'],
-  [90, 'A'],
-  [89.9, 'B'],
-  [75, 'B'],
-  [74.9, 'C'],
-  [65, 'C'],
-  [64.9, 'D'],
-  [50, 'D'],
-  [49.9, 'F'],
-  [0, 'F'],
-])('%d of a hundred is graded %s', (score, grade) => {
-  expect(gradeOf(score, 100)).toBe(grade);
-});
+  test.each([
+    [100, 'A'],
+    [90, 'A'],
+    [89.9, 'B'],
+    [75, 'B'],
+    [74.9, 'C'],
+    [65, 'C'],
+    [64.9, 'D'],
+    [50, 'D'],
+    [49.9, 'F'],
+    [0, 'F'],
+  ])('%d percent has the grade %s', (score, grade) => {
+    expect(gradeOf(score, 100)).toBe(grade);
+  });
 
-const always = { allowedTrials: 2, repeatWhen: 'always' } as const;
-const ifFailed = { allowedTrials: 2, repeatWhen: 'failed' } as const;
-const unlimited = { allowedTrials: null, repeatWhen: 'always' } as const;
+  const always = { allowedTrials: 2, repeatWhen: 'always' } as const;
+  const ifFailed = { allowedTrials: 2, repeatWhen: 'failed' } as const;
+  const unlimited = { allowedTrials: null, repeatWhen: 'always' } as const;
 
-test.each([
-  { rule: always, completed: 1, status: 'passed', may: true },
-  { rule: always, completed: 1, status: null, may: true },
-  { rule: always, completed: 2, status: 'failed', may: false },
-  { rule: ifFailed, completed: 1, status: 'failed', may: true },
-  { rule: ifFailed, completed: 1, status: 'passed', may: false },
-  { rule: ifFailed, completed: 1, status: null, may: false },
-  { rule: ifFailed, completed: 3, status: 'failed', may: false },
-  { rule: unlimited, completed: 1, status: 'failed', may: false },
-] as const)('after $completed of $rule, $status: another one $may', (row) => {
-  expect(mayRetake(row.rule, row)).toBe(row.may);
-});
+  test.each([
+    { rule: always, completed: 1, status: 'passed', may: true },
+    { rule: always, completed: 1, status: null, may: true },
+    { rule: always, completed: 2, status: 'failed', may: false },
+    { rule: ifFailed, completed: 1, status: 'failed', may: true },
+    { rule: ifFailed, completed: 1, status: 'passed', may: false },
+    { rule: ifFailed, completed: 1, status: null, may: false },
+    { rule: ifFailed, completed: 3, status: 'failed', may: false },
+    { rule: unlimited, completed: 1, status: 'failed', may: false },
+  ] as const)('after $completed attempts of $rule, $status: retake $may', (row) => {
+    expect(canRetake(row.rule, row)).toBe(row.may);
+  });
 
-const inReview = { isUnderReview: true };
-const done = { isUnderReview: false };
+  const inReview = { isUnderReview: true };
+  const done = { isUnderReview: false };
 
-test.each([
-  { active: false, hasOpen: true, newest: done, view: 'inactive' },
-  { active: true, hasOpen: true, newest: done, view: 'continue' },
-  { active: true, hasOpen: false, newest: null, view: 'start' },
-  { active: true, hasOpen: false, newest: inReview, view: 'review' },
-  { active: true, hasOpen: false, newest: done, view: 'result' },
-])('active $active, open $hasOpen, newest $newest: $view', ({ view, ...landing }) => {
-  expect(landingView(landing)).toBe(view);
+  test.each([
+    { active: false, hasOpen: true, newest: done, view: 'inactive' },
+    { active: true, hasOpen: true, newest: done, view: 'continue' },
+    { active: true, hasOpen: false, newest: null, view: 'start' },
+    { active: true, hasOpen: false, newest: inReview, view: 'review' },
+    { active: true, hasOpen: false, newest: done, view: 'result' },
+  ])('shows for active $active, open $hasOpen, newest $newest: $view', ({ view, ...landing }) => {
+    expect(landingView(landing)).toBe(view);
+  });
 });

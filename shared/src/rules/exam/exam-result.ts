@@ -2,14 +2,14 @@ import type { LandingView } from '../../contracts/lesson/exam.ts';
 
 export const passPercent = 50;
 
-/** In hundredths of a point, so that two thirds and a third are a whole. */
+/** Compared in hundredths of a point, because thirds add up to slightly less than a whole. */
 export const hasPassed = (score: number, overall: number, percent = passPercent): boolean =>
   Math.round(score * 100) * 100 >= Math.round(overall * 100) * percent;
 
-export const sumOfScores = (scores: number[]): number =>
+export const sumScores = (scores: number[]): number =>
   scores.reduce((sum, score) => sum + Math.round(score * 100), 0) / 100;
 
-/** In whole percent; never 100 for less than all of it. */
+/** In whole percent; 100 only for the full score. */
 export function scorePercent(score: number, overall: number): number {
   if (overall <= 0) return 0;
   const percent = (score / overall) * 100;
@@ -28,11 +28,11 @@ export function gradeOf(score: number, overall: number): string {
   return grades.find(([from]) => share >= from)?.[1] ?? 'F';
 }
 
-type Repeating = { allowedTrials: number | null; repeatWhen: 'always' | 'failed' };
+type RetakeRule = { allowedTrials: number | null; repeatWhen: 'always' | 'failed' };
 
-/** Whether another attempt is offered beside a finished one. */
-export function mayRetake(
-  { allowedTrials, repeatWhen }: Repeating,
+/** Whether another attempt is offered after this one. */
+export function canRetake(
+  { allowedTrials, repeatWhen }: RetakeRule,
   { completed, status }: { completed: number; status: 'passed' | 'failed' | null },
 ): boolean {
   if (allowedTrials === null || completed >= allowedTrials) return false;

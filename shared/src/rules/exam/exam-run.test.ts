@@ -1,60 +1,65 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
+  canSelect,
   hasEnded,
-  maySelect,
   minutesFor,
-  openingPlace,
+  openingIndex,
   questionMarker,
   timeLevel,
 } from './exam-run.ts';
 
-test.each([
-  [100, 'plenty'],
-  [50.1, 'plenty'],
-  [50, 'less'],
-  [30.1, 'less'],
-  [30, 'little'],
-  [0, 'little'],
-  [-5, 'little'],
-])('with %d percent of the time left there is %s', (left, level) => {
-  expect(timeLevel(left * 600, 60_000)).toBe(level);
-});
+describe('exam run', () => {
+  test.each([
+    [100, 'plenty'],
+    [50.1, 'plenty'],
+    [50, 'less'],
+    [30.1, 'less'],
+    [30, 'little'],
+    [0, 'little'],
+    [-5, 'little'],
+  ])('at %d percent of the time the level is %s', (left, level) => {
+    expect(timeLevel(left * 600, 60_000)).toBe(level);
+  });
 
-test.each([
-  { answered: true, touched: true, marker: 'answered', fixed: true },
-  { answered: true, touched: false, marker: 'answered', fixed: true },
-  { answered: false, touched: true, marker: 'unanswered', fixed: true },
-  { answered: false, touched: false, marker: 'untouched', fixed: false },
-])('answered $answered, touched $touched: $marker, reached without moving $fixed', (row) => {
-  expect(questionMarker(row)).toBe(row.marker);
-  expect(maySelect(false, row)).toBe(row.fixed);
-  expect(maySelect(true, row)).toBe(true);
-});
+  test.each([
+    { answered: true, touched: true, marker: 'answered', fixed: true },
+    { answered: true, touched: false, marker: 'answered', fixed: true },
+    { answered: false, touched: true, marker: 'unanswered', fixed: true },
+    { answered: false, touched: false, marker: 'untouched', fixed: false },
+  ])(
+    'answered $answered, touched $touched: marker $marker, selectable without movement $fixed',
+    (row) => {
+      expect(questionMarker(row)).toBe(row.marker);
+      expect(canSelect(false, row)).toBe(row.fixed);
+      expect(canSelect(true, row)).toBe(true);
+    },
+  );
 
-test.each([
-  [[], 0],
-  [[false, false], 0],
-  [[true, false, false], 1],
-  [[true, true, true], 2],
-])('answered %j: it opens at %d', (answered, place) => {
-  expect(openingPlace(answered.map((one) => ({ answered: one })))).toBe(place);
-});
+  test.each([
+    [[], 0],
+    [[false, false], 0],
+    [[true, false, false], 1],
+    [[true, true, true], 2],
+  ])('answered %j: opens at index %d', (answered, place) => {
+    expect(openingIndex(answered.map((one) => ({ answered: one })))).toBe(place);
+  });
 
-test.each([
-  { minutes: null, extra: { minutes: 10, factor: 2 }, whole: null },
-  { minutes: 20, extra: null, whole: 20 },
-  { minutes: 20, extra: { minutes: 10, factor: 1 }, whole: 30 },
-  { minutes: 20, extra: { minutes: 5, factor: 1.5 }, whole: 35 },
-])('$minutes minutes with $extra are $whole', ({ minutes, extra, whole }) => {
-  expect(minutesFor(minutes, extra)).toBe(whole);
-});
+  test.each([
+    { minutes: null, extra: { minutes: 10, factor: 2 }, whole: null },
+    { minutes: 20, extra: null, whole: 20 },
+    { minutes: 20, extra: { minutes: 10, factor: 1 }, whole: 30 },
+    { minutes: 20, extra: { minutes: 5, factor: 1.5 }, whole: 35 },
+  ])('$minutes minutes with $extra are $whole', ({ minutes, extra, whole }) => {
+    expect(minutesFor(minutes, extra)).toBe(whole);
+  });
 
-test.each([
-  { until: null, ended: false },
-  { until: '2026-11-20T10:00:00.001Z', ended: false },
-  { until: '2026-11-20T10:00:00Z', ended: true },
-  { until: '2026-11-20T11:59:59+02:00', ended: true },
-  { until: '2026-11-20T09:30:00-02:00', ended: false },
-])('what ends at $until has ended at ten: $ended', ({ until, ended }) => {
-  expect(hasEnded(until, '2026-11-20T10:00:00.000Z')).toBe(ended);
+  test.each([
+    { until: null, ended: false },
+    { until: '2026-11-20T10:00:00.001Z', ended: false },
+    { until: '2026-11-20T10:00:00Z', ended: true },
+    { until: '2026-11-20T11:59:59+02:00', ended: true },
+    { until: '2026-11-20T09:30:00-02:00', ended: false },
+  ])('an end at $until has passed at ten: $ended', ({ until, ended }) => {
+    expect(hasEnded(until, '2026-11-20T10:00:00.000Z')).toBe(ended);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choiceMarks, gapMarks, markAnswer } from './mark-answer.ts';
 
 const mcq = { type: 'mcq', weight: 2, gaps: 0, key: [7] } as const;
@@ -14,48 +14,50 @@ const essay = { type: 'essay', weight: 5, gaps: 0, key: null } as const;
 const attachment = { type: 'attachment', weight: 5, gaps: 0, key: null } as const;
 const text = (answer: string) => ({ type: 'text', answer }) as const;
 
-test.each([
-  { question: mcq, answer: [7], isCorrect: true, score: 2 },
-  { question: mcq, answer: [8], isCorrect: false, score: 0 },
-  { question: mcq, answer: null, isCorrect: false, score: 0 },
-  { question: mrq, answer: [4, 1], isCorrect: true, score: 3 },
-  { question: mrq, answer: [1], isCorrect: false, score: 0 },
-  { question: mrq, answer: [1, 4, 5], isCorrect: false, score: 0 },
-  { question: mrq, answer: [], isCorrect: false, score: 0 },
-  { question: ordering, answer: [3, 1, 2], isCorrect: true, score: 4 },
-  { question: ordering, answer: [3, 2, 1], isCorrect: false, score: 0 },
-  { question: gap, answer: [' methane ', 'ايثان', '١٢'], isCorrect: true, score: 1 },
-  { question: gap, answer: ['ch4', '', ''], isCorrect: false, score: 0.33 },
-  { question: gap, answer: ['', 'إيثـــان', '12'], isCorrect: false, score: 0.67 },
-  { question: gap, answer: ['ethane'], isCorrect: false, score: 0 },
-  { question: essay, answer: text('Because'), isCorrect: null, score: null },
-  { question: essay, answer: text('  '), isCorrect: false, score: 0 },
-  { question: essay, answer: null, isCorrect: false, score: 0 },
-  { question: { ...essay, weight: 0 }, answer: text('Because'), isCorrect: null, score: 0 },
-  { question: attachment, answer: '["/file/a"]', isCorrect: null, score: null },
-  { question: attachment, answer: '[]', isCorrect: false, score: 0 },
-])('$question.type answered $answer earns $score', ({ question, answer, ...mark }) => {
-  const { key } = question;
-  const own = key && ([...key] as number[] | string[][]);
-  expect(markAnswer({ ...question, key: own }, answer as never)).toEqual(mark);
-});
+describe('markAnswer', () => {
+  test.each([
+    { question: mcq, answer: [7], isCorrect: true, score: 2 },
+    { question: mcq, answer: [8], isCorrect: false, score: 0 },
+    { question: mcq, answer: null, isCorrect: false, score: 0 },
+    { question: mrq, answer: [4, 1], isCorrect: true, score: 3 },
+    { question: mrq, answer: [1], isCorrect: false, score: 0 },
+    { question: mrq, answer: [1, 4, 5], isCorrect: false, score: 0 },
+    { question: mrq, answer: [], isCorrect: false, score: 0 },
+    { question: ordering, answer: [3, 1, 2], isCorrect: true, score: 4 },
+    { question: ordering, answer: [3, 2, 1], isCorrect: false, score: 0 },
+    { question: gap, answer: [' methane ', 'ايثان', '١٢'], isCorrect: true, score: 1 },
+    { question: gap, answer: ['ch4', '', ''], isCorrect: false, score: 0.33 },
+    { question: gap, answer: ['', 'إيثـــان', '12'], isCorrect: false, score: 0.67 },
+    { question: gap, answer: ['ethane'], isCorrect: false, score: 0 },
+    { question: essay, answer: text('Because'), isCorrect: null, score: null },
+    { question: essay, answer: text('  '), isCorrect: false, score: 0 },
+    { question: essay, answer: null, isCorrect: false, score: 0 },
+    { question: { ...essay, weight: 0 }, answer: text('Because'), isCorrect: null, score: 0 },
+    { question: attachment, answer: '["/file/a"]', isCorrect: null, score: null },
+    { question: attachment, answer: '[]', isCorrect: false, score: 0 },
+  ])('$question.type answered $answer scores $score', ({ question, answer, ...mark }) => {
+    const { key } = question;
+    const own = key && ([...key] as number[] | string[][]);
+    expect(markAnswer({ ...question, key: own }, answer as never)).toEqual(mark);
+  });
 
-test('a question without a key earns nothing', () => {
-  expect(markAnswer({ ...mcq, key: [] }, [])).toEqual({ isCorrect: false, score: 0 });
-  expect(markAnswer({ ...mrq, key: null }, [1])).toEqual({ isCorrect: false, score: 0 });
-});
+  test('scores 0 for a question without a key', () => {
+    expect(markAnswer({ ...mcq, key: [] }, [])).toEqual({ isCorrect: false, score: 0 });
+    expect(markAnswer({ ...mrq, key: null }, [1])).toEqual({ isCorrect: false, score: 0 });
+  });
 
-test('each gap is compared without spaces around it, case, diacritics and forms of a letter', () => {
-  const key = [['قاهرة'], ['Gold'], ['علی']];
-  expect(gapMarks(key, ['قَاهِره', ' GOLD', 'علي'])).toEqual([true, true, true]);
-  expect(gapMarks(key, ['', 'gold leaf'])).toEqual([false, false, false]);
-  expect(gapMarks([['']], [''])).toEqual([false]);
-});
+  test('compares gaps without spaces around them, case, diacritics and letter forms', () => {
+    const key = [['قاهرة'], ['Gold'], ['علی']];
+    expect(gapMarks(key, ['قَاهِره', ' GOLD', 'علي'])).toEqual([true, true, true]);
+    expect(gapMarks(key, ['', 'gold leaf'])).toEqual([false, false, false]);
+    expect(gapMarks([['']], [''])).toEqual([false]);
+  });
 
-test('choices are marked as rightly chosen, wrongly chosen, or right and left out', () => {
-  expect(Object.fromEntries(choiceMarks([1, 4], [4, 5]))).toEqual({
-    1: 'missed',
-    4: 'correct',
-    5: 'wrong',
+  test('marks choices as correct, wrong or missed', () => {
+    expect(Object.fromEntries(choiceMarks([1, 4], [4, 5]))).toEqual({
+      1: 'missed',
+      4: 'correct',
+      5: 'wrong',
+    });
   });
 });

@@ -1,4 +1,4 @@
-/** What kind of unit something on the agenda is done in; the rest is done elsewhere. */
+/** The unit type of agenda items that belong to a unit; other kinds do not. */
 export const agendaUnits = {
   slot: 'webinar',
   test: 'test',

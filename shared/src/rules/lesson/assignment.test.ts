@@ -1,26 +1,28 @@
-import { expect, test } from 'vitest';
-import { assignmentStanding, deadlineOf } from './assignment.ts';
+import { describe, expect, test } from 'vitest';
+import { assignmentDeadline, assignmentState } from './assignment.ts';
 
-const deadline = deadlineOf('2026-11-01T10:00:00.000Z', 14);
+const deadline = assignmentDeadline('2026-11-01T10:00:00.000Z', 14);
 const at = deadline.getTime();
 const sent = { locked: false, status: 'submitted' } as const;
 
-test('the deadline is so many days after the assignment was made', () => {
-  expect(deadline.toISOString()).toBe('2026-11-15T10:00:00.000Z');
-  expect(deadlineOf('2026-11-01T10:00:00.000Z', 0.5).toISOString()).toBe(
-    '2026-11-01T22:00:00.000Z',
-  );
-});
+describe('assignment', () => {
+  test('has its deadline a number of days after it was created', () => {
+    expect(deadline.toISOString()).toBe('2026-11-15T10:00:00.000Z');
+    expect(assignmentDeadline('2026-11-01T10:00:00.000Z', 0.5).toISOString()).toBe(
+      '2026-11-01T22:00:00.000Z',
+    );
+  });
 
-test.each([
-  { now: at - 1, submission: null, standing: 'open' },
-  { now: at, submission: null, standing: 'missed' },
-  { now: at - 1, submission: sent, standing: 'open' },
-  { now: at, submission: sent, standing: 'closed' },
-  { now: at - 1, submission: { ...sent, locked: true }, standing: 'closed' },
-  { now: at - 1, submission: { locked: true, status: 'passed' as const }, standing: 'graded' },
-  { now: at + 1, submission: { locked: false, status: 'failed' as const }, standing: 'graded' },
-  { now: at - 1, submission: { locked: false, status: null }, standing: 'open' },
-])('at $now with $submission it is $standing', ({ now, submission, standing }) => {
-  expect(assignmentStanding({ deadline, now, submission })).toBe(standing);
+  test.each([
+    { now: at - 1, submission: null, standing: 'open' },
+    { now: at, submission: null, standing: 'missed' },
+    { now: at - 1, submission: sent, standing: 'open' },
+    { now: at, submission: sent, standing: 'closed' },
+    { now: at - 1, submission: { ...sent, locked: true }, standing: 'closed' },
+    { now: at - 1, submission: { locked: true, status: 'passed' as const }, standing: 'graded' },
+    { now: at + 1, submission: { locked: false, status: 'failed' as const }, standing: 'graded' },
+    { now: at - 1, submission: { locked: false, status: null }, standing: 'open' },
+  ])('at $now with $submission is $standing', ({ now, submission, standing }) => {
+    expect(assignmentState({ deadline, now, submission })).toBe(standing);
+  });
 });

@@ -1,28 +1,30 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { durationParts } from './duration.ts';
 
 const year = 365 * 86_400;
 
-test.each([
-  { seconds: 0, most: 3, said: '' },
-  { seconds: 0.99, most: 3, said: '' },
-  { seconds: -5, most: 3, said: '' },
-  { seconds: Number.NaN, most: 2, said: '' },
-  { seconds: Number.POSITIVE_INFINITY, most: 2, said: '' },
-  { seconds: 1, most: 2, said: '1 second' },
-  { seconds: 59.9, most: 2, said: '59 second' },
-  { seconds: 60, most: 2, said: '1 minute' },
-  { seconds: 3_599, most: 2, said: '59 minute, 59 second' },
-  { seconds: 3_661, most: 2, said: '1 hour, 1 minute' },
-  { seconds: 3_661, most: 3, said: '1 hour, 1 minute, 1 second' },
-  { seconds: 3_605, most: 2, said: '1 hour, 5 second' },
-  { seconds: 86_399, most: 3, said: '23 hour, 59 minute, 59 second' },
-  { seconds: 86_400, most: 3, said: '1 day' },
-  { seconds: 90_061, most: 3, said: '1 day, 1 hour, 1 minute' },
-  { seconds: year - 1, most: 2, said: '364 day, 23 hour' },
-  { seconds: year, most: 2, said: '1 year' },
-  { seconds: 2 * year + 90_061, most: 3, said: '2 year, 1 day, 1 hour' },
-] as const)('$seconds seconds in at most $most units are "$said"', ({ seconds, most, said }) => {
-  const parts = durationParts(seconds, most);
-  expect(parts.map(({ unit, value }) => `${value} ${unit}`).join(', ')).toBe(said);
+describe('durationParts', () => {
+  test.each([
+    { seconds: 0, most: 3, said: '' },
+    { seconds: 0.99, most: 3, said: '' },
+    { seconds: -5, most: 3, said: '' },
+    { seconds: Number.NaN, most: 2, said: '' },
+    { seconds: Number.POSITIVE_INFINITY, most: 2, said: '' },
+    { seconds: 1, most: 2, said: '1 second' },
+    { seconds: 59.9, most: 2, said: '59 second' },
+    { seconds: 60, most: 2, said: '1 minute' },
+    { seconds: 3_599, most: 2, said: '59 minute, 59 second' },
+    { seconds: 3_661, most: 2, said: '1 hour, 1 minute' },
+    { seconds: 3_661, most: 3, said: '1 hour, 1 minute, 1 second' },
+    { seconds: 3_605, most: 2, said: '1 hour, 5 second' },
+    { seconds: 86_399, most: 3, said: '23 hour, 59 minute, 59 second' },
+    { seconds: 86_400, most: 3, said: '1 day' },
+    { seconds: 90_061, most: 3, said: '1 day, 1 hour, 1 minute' },
+    { seconds: year - 1, most: 2, said: '364 day, 23 hour' },
+    { seconds: year, most: 2, said: '1 year' },
+    { seconds: 2 * year + 90_061, most: 3, said: '2 year, 1 day, 1 hour' },
+  ] as const)('$seconds seconds in at most $most units are "$said"', ({ seconds, most, said }) => {
+    const parts = durationParts(seconds, most);
+    expect(parts.map(({ unit, value }) => `${value} ${unit}`).join(', ')).toBe(said);
+  });
 });

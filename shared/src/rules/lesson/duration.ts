@@ -9,13 +9,13 @@ const lengths = [
 export type DurationUnit = (typeof lengths)[number][0];
 export type DurationPart = { unit: DurationUnit; value: number };
 
-/** The largest units of a time, those that are none left out; of less than a second there are none. */
-export function durationParts(seconds: number, most: 2 | 3): DurationPart[] {
+/** The largest non-zero units of a duration; empty below one second. */
+export function durationParts(seconds: number, maxParts: 2 | 3): DurationPart[] {
   let left = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const parts = lengths.map(([unit, length]) => {
     const value = Math.floor(left / length);
     left -= value * length;
     return { unit, value };
   });
-  return parts.filter(({ value }) => value > 0).slice(0, most);
+  return parts.filter(({ value }) => value > 0).slice(0, maxParts);
 }

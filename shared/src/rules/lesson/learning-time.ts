@@ -1,5 +1,5 @@
 import type { LearningTime } from '../../contracts/classroom/dashboard.ts';
 
-/** All of it, in seconds. */
-export const sumOfTime = (time: LearningTime): number =>
+/** In seconds. */
+export const sumLearningTime = (time: LearningTime): number =>
   Object.values(time).reduce((sum, seconds) => sum + seconds, 0);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { courseAction, isClosed } from './lesson-action.ts';
 
 const bought = { deletedAt: null, expired: false };
@@ -8,23 +8,25 @@ const sold = { active: true, buyable: true };
 const unsold = { active: true, buyable: false };
 const hidden = { active: false, buyable: false };
 
-test.each([
-  { is: 'expired', price: 90, enrolment: over, ...sold },
-  { is: 'expired', price: 0, enrolment: over, ...unsold },
-  { is: 'open', price: 90, enrolment: bought, ...sold },
-  { is: 'open', price: 90, enrolment: bought, ...unsold },
-  { is: 'buy', price: 90, enrolment: takenBack, ...sold },
-  { is: 'closed', price: 90, enrolment: takenBack, ...unsold },
-  { is: 'closed', price: 90, enrolment: null, ...unsold },
-  { is: 'closed', price: 0, enrolment: null, ...unsold },
-  { is: 'enroll', price: 0, enrolment: null, ...sold },
-  { is: 'buy', price: 0.5, enrolment: null, ...sold },
-  { is: 'buy', price: 90, enrolment: null, ...hidden },
-])('a lesson for $price, $enrolment, active $active, buyable $buyable offers: $is', (row) => {
-  const { is, ...course } = row;
-  expect(courseAction(course)).toBe(is);
-});
+describe('courseAction', () => {
+  test.each([
+    { is: 'expired', price: 90, enrolment: over, ...sold },
+    { is: 'expired', price: 0, enrolment: over, ...unsold },
+    { is: 'open', price: 90, enrolment: bought, ...sold },
+    { is: 'open', price: 90, enrolment: bought, ...unsold },
+    { is: 'buy', price: 90, enrolment: takenBack, ...sold },
+    { is: 'closed', price: 90, enrolment: takenBack, ...unsold },
+    { is: 'closed', price: 90, enrolment: null, ...unsold },
+    { is: 'closed', price: 0, enrolment: null, ...unsold },
+    { is: 'enroll', price: 0, enrolment: null, ...sold },
+    { is: 'buy', price: 0.5, enrolment: null, ...sold },
+    { is: 'buy', price: 90, enrolment: null, ...hidden },
+  ])('for price $price, $enrolment, active $active, buyable $buyable returns $is', (row) => {
+    const { is, ...course } = row;
+    expect(courseAction(course)).toBe(is);
+  });
 
-test('only what is active and not buyable is closed', () => {
-  expect([sold, unsold, hidden].map(isClosed)).toEqual([false, true, false]);
+  test('isClosed only for active courses that are not buyable', () => {
+    expect([sold, unsold, hidden].map(isClosed)).toEqual([false, true, false]);
+  });
 });

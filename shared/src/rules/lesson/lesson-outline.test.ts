@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CourseUnit } from '../../contracts/lesson/lesson-page.ts';
-import { neighbours, outlineProgress, unitsOf } from './lesson-outline.ts';
+import { adjacentUnits, outlineProgress, unitsOf } from './lesson-outline.ts';
 
 const unit = (id: number, completed = false): CourseUnit => ({
   id,
@@ -18,21 +18,23 @@ const outline = {
   ],
 };
 
-test('units follow each other across sections', () => {
-  expect(unitsOf(outline).map(({ id }) => id)).toEqual([1, 2, 3]);
-  expect(neighbours(outline, 2)).toMatchObject({ previous: { id: 1 }, next: { id: 3 } });
-});
+describe('lesson outline', () => {
+  test('orders units across sections', () => {
+    expect(unitsOf(outline).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(adjacentUnits(outline, 2)).toMatchObject({ previous: { id: 1 }, next: { id: 3 } });
+  });
 
-test('before the first and after the last there is nothing, and a stranger has no neighbours', () => {
-  expect(neighbours(outline, 1)).toMatchObject({ previous: null, next: { id: 2 } });
-  expect(neighbours(outline, 3)).toMatchObject({ previous: { id: 2 }, next: null });
-  expect(neighbours(outline, 9)).toEqual({ previous: null, next: null });
-});
+  test('has no neighbour before the first, after the last and for an unknown unit', () => {
+    expect(adjacentUnits(outline, 1)).toMatchObject({ previous: null, next: { id: 2 } });
+    expect(adjacentUnits(outline, 3)).toMatchObject({ previous: { id: 2 }, next: null });
+    expect(adjacentUnits(outline, 9)).toEqual({ previous: null, next: null });
+  });
 
-test.each([
-  { units: [], percent: 0 },
-  { units: [unit(1, true), unit(2, true), unit(3)], percent: 66 },
-  { units: [unit(1, true)], percent: 100 },
-])('of $units.length units $percent percent are done', ({ units, percent }) => {
-  expect(outlineProgress({ sections: [{ id: 1, name: '', units }] })).toMatchObject({ percent });
+  test.each([
+    { units: [], percent: 0 },
+    { units: [unit(1, true), unit(2, true), unit(3)], percent: 66 },
+    { units: [unit(1, true)], percent: 100 },
+  ])('$units.length units are $percent percent done', ({ units, percent }) => {
+    expect(outlineProgress({ sections: [{ id: 1, name: '', units }] })).toMatchObject({ percent });
+  });
 });

@@ -2,12 +2,12 @@ import type { CoursePage, CourseUnit } from '../../contracts/lesson/lesson-page.
 
 type Outline = Pick<CoursePage, 'sections'>;
 
-/** In the order in which they are learned. */
+/** In learning order. */
 export const unitsOf = ({ sections }: Outline): CourseUnit[] =>
   sections.flatMap(({ units }) => units);
 
-/** What stands before a unit and what after it. */
-export function neighbours(
+/** The units before and after a unit. */
+export function adjacentUnits(
   outline: Outline,
   unitId: number,
 ): { previous: CourseUnit | null; next: CourseUnit | null } {
@@ -17,7 +17,7 @@ export function neighbours(
   return { previous: units[place - 1] ?? null, next: units[place + 1] ?? null };
 }
 
-/** Percent rounded down: only what is all done is 100. */
+/** Rounded down, so that only a finished course has 100%. */
 export function outlineProgress(outline: Outline): {
   done: number;
   total: number;

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { prerequisitesMet } from './prerequisites.ts';
+import { describe, expect, test } from 'vitest';
+import { hasPrerequisites } from './prerequisites.ts';
 
 const never = { wasEnrolled: false, isComplete: false };
 const bought = { wasEnrolled: true, isComplete: false };
@@ -11,19 +11,21 @@ const standings = new Map([
 ]);
 const group = (...ids: number[]) => ids.map((id) => ({ id }));
 
-test.each([
-  { met: true, criteria: 'purchase', groups: [] },
-  { met: true, criteria: 'complete', groups: [[]] },
-  { met: true, criteria: 'purchase', groups: [group(2)] },
-  { met: false, criteria: 'purchase', groups: [group(1)] },
-  { met: false, criteria: 'complete', groups: [group(2)] },
-  { met: false, criteria: null, groups: [group(2)] },
-  { met: true, criteria: 'complete', groups: [group(1), group(3)] },
-  { met: true, criteria: 'complete', groups: [group(1, 3)] },
-  { met: false, criteria: 'complete', groups: [group(1), group(2)] },
-  { met: null, criteria: 'complete', groups: [group(1), group(99)] },
-  { met: true, criteria: 'complete', groups: [group(99), group(3)] },
-] as const)('by $criteria of $groups: $met', ({ met, criteria, groups }) => {
-  const required = { criteria, groups: groups.map((items) => [...items]) };
-  expect(prerequisitesMet(required, standings)).toBe(met);
+describe('hasPrerequisites', () => {
+  test.each([
+    { met: true, criteria: 'purchase', groups: [] },
+    { met: true, criteria: 'complete', groups: [[]] },
+    { met: true, criteria: 'purchase', groups: [group(2)] },
+    { met: false, criteria: 'purchase', groups: [group(1)] },
+    { met: false, criteria: 'complete', groups: [group(2)] },
+    { met: false, criteria: null, groups: [group(2)] },
+    { met: true, criteria: 'complete', groups: [group(1), group(3)] },
+    { met: true, criteria: 'complete', groups: [group(1, 3)] },
+    { met: false, criteria: 'complete', groups: [group(1), group(2)] },
+    { met: null, criteria: 'complete', groups: [group(1), group(99)] },
+    { met: true, criteria: 'complete', groups: [group(99), group(3)] },
+  ] as const)('by $criteria of $groups returns $met', ({ met, criteria, groups }) => {
+    const required = { criteria, groups: groups.map((items) => [...items]) };
+    expect(hasPrerequisites(required, standings)).toBe(met);
+  });
 });

@@ -1,7 +1,7 @@
 const prefix = 'own-';
 
-/** The portal's name for a payment that the provider began without naming it. */
+/** Our reference for a payment that the provider started without one. */
 export const toOwnReference = (id: string): string => `${prefix}${id}`;
 
-/** The provider knows no payment by such a name, so it can neither look it up nor cancel it by it. */
+/** The provider cannot look up or cancel a payment by such a reference. */
 export const isOwnReference = (reference: string): boolean => reference.startsWith(prefix);

@@ -1,25 +1,27 @@
 /** In EGP. */
 export const quickAmounts = [50, 75, 80, 100, 140] as const;
 
-type Fees = { percentage: number; constant: number };
-type Limits = { min: number; max: number };
+type FeeRate = { percentage: number; constant: number };
+type RechargeLimits = { min: number; max: number };
 
-/** What is paid for an amount, in whole pounds. */
-export function totalAfterFees(amount: number, { percentage, constant }: Fees): number {
+/** The price of a recharge with fees, in whole pounds. */
+export function totalAfterFees(amount: number, { percentage, constant }: FeeRate): number {
   const total = (percentage / 100 + 1) * amount + constant;
-  // A half must stay a half: 1.015 times 100 is a little less in binary.
+  // Rounded to 6 digits first: 1.015 * 100 is slightly less than 101.5 in binary.
   return Math.round(Number(total.toFixed(6)));
 }
 
-/** Why an amount cannot be recharged, or null. */
-export function rechargeRefusal(amount: number, { min, max }: Limits): 'invalid_multiple' | null {
+export function rechargeError(
+  amount: number,
+  { min, max }: RechargeLimits,
+): 'invalid_multiple' | null {
   const isAllowed = amount % 5 === 0 && amount >= min && amount <= max;
   return isAllowed && amount > 0 ? null : 'invalid_multiple';
 }
 
-type Channel = { provider: string; method: string };
+type ChannelKey = { provider: string; method: string };
 
-/** Every way to pay at a gateway, with the setting that switches it. */
+/** All gateway payment methods, with the setting that enables each. */
 export const gatewayChannels = [
   { provider: 'fawry', method: 'fawry', setting: 'fawry_fawry' },
   { provider: 'accept', method: 'card', setting: 'credit_card_accept' },
@@ -29,17 +31,17 @@ export const gatewayChannels = [
   { provider: 'fawry', method: 'ewallet', setting: 'ewallet_fawry' },
   { provider: 'opay', method: 'ewallet', setting: 'ewallet_opay' },
   { provider: 'opay', method: 'card', setting: 'credit_card_opay' },
-] as const satisfies (Channel & { setting: string })[];
+] as const satisfies (ChannelKey & { setting: string })[];
 
 export type ChannelSetting = (typeof gatewayChannels)[number]['setting'];
 
-/** The setting of a way to pay; null when there is no such way. */
-export function channelSetting({ provider, method }: Channel): ChannelSetting | null {
+/** `null` for an unknown payment method. */
+export function channelSetting({ provider, method }: ChannelKey): ChannelSetting | null {
   const found = gatewayChannels.find((one) => one.provider === provider && one.method === method);
   return found?.setting ?? null;
 }
 
-/** Whether it is paid in cash at a counter, by a number that lives for days. */
+/** Paid in cash at a kiosk with a number that is valid for days. */
 export const isKiosk = (method: string) => ['fawry', 'aman', 'masary'].includes(method);
 
 export const needsPhone = (method: string) => method === 'ewallet';

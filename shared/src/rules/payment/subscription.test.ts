@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { firstCharge, isSubscribable, nextPaymentAt } from './subscription.ts';
 
 const lesson = {
@@ -11,27 +11,29 @@ const lesson = {
 } as const;
 const now = Date.parse('2026-11-20T10:00:00Z');
 
-test.each([
-  [true, {}],
-  [true, { methods: 'wallet' }],
-  [true, { startsAt: '2026-11-20T10:00:00Z' }],
-  [false, { startsAt: '2026-11-20T10:00:01Z' }],
-  [false, { methods: 'scratchCard' }],
-  [false, { methods: null }],
-  [false, { price: 0 }],
-  [false, { active: false }],
-  [false, { buyable: false }],
-  [false, { wasEnrolled: true }],
-] as const)('%s for a lesson with %o', (is, facts) => {
-  expect(isSubscribable({ ...lesson, ...facts }, now)).toBe(is);
-});
+describe('subscription', () => {
+  test.each([
+    [true, {}],
+    [true, { methods: 'wallet' }],
+    [true, { startsAt: '2026-11-20T10:00:00Z' }],
+    [false, { startsAt: '2026-11-20T10:00:01Z' }],
+    [false, { methods: 'scratchCard' }],
+    [false, { methods: null }],
+    [false, { price: 0 }],
+    [false, { active: false }],
+    [false, { buyable: false }],
+    [false, { wasEnrolled: true }],
+  ] as const)('%s for a lesson with %o', (is, facts) => {
+    expect(isSubscribable({ ...lesson, ...facts }, now)).toBe(is);
+  });
 
-test('a month costs four lessons at once, a week one', () => {
-  expect([firstCharge('monthly', 90), firstCharge('weekly', 90)]).toEqual([360, 90]);
-});
+  test('charges four lessons for a month and one for a week', () => {
+    expect([firstCharge('monthly', 90), firstCharge('weekly', 90)]).toEqual([360, 90]);
+  });
 
-test('what is paid already opens first, one lesson a week', () => {
-  const opensAt = new Date('2026-11-20T10:00:00Z');
-  expect(nextPaymentAt(opensAt, 0)).toEqual(opensAt);
-  expect(nextPaymentAt(opensAt, 3)).toEqual(new Date('2026-12-11T10:00:00Z'));
+  test('opens paid lessons first, one a week', () => {
+    const opensAt = new Date('2026-11-20T10:00:00Z');
+    expect(nextPaymentAt(opensAt, 0)).toEqual(opensAt);
+    expect(nextPaymentAt(opensAt, 3)).toEqual(new Date('2026-12-11T10:00:00Z'));
+  });
 });

@@ -1,7 +1,7 @@
-/** A month is paid for at once, and one of its lessons opens each week. */
+/** A month is paid at once, and one of its lessons opens each week. */
 export const lessonsOfMonth = 4;
 
-type Lesson = {
+type SubscriptionLesson = {
   price: number;
   active: boolean;
   buyable: boolean;
@@ -10,8 +10,8 @@ type Lesson = {
   wasEnrolled: boolean;
 };
 
-/** Whether a subscription may open this lesson at that moment, in milliseconds. */
-export function isSubscribable(lesson: Lesson, now: number): boolean {
+/** Whether a subscription may open this lesson at a time in milliseconds. */
+export function isSubscribable(lesson: SubscriptionLesson, now: number): boolean {
   const { price, active, buyable, methods, startsAt, wasEnrolled } = lesson;
   const isSold = active && buyable && price > 0 && (methods === 'all' || methods === 'wallet');
   return isSold && !wasEnrolled && (startsAt === null || Date.parse(startsAt) <= now);
@@ -19,10 +19,10 @@ export function isSubscribable(lesson: Lesson, now: number): boolean {
 
 export const weekMs = 7 * 86_400_000;
 
-/** When money is taken again: one lesson a week opens, first those that are paid already. */
+/** The next charge: one lesson opens a week, starting with those already paid. */
 export const nextPaymentAt = (opensAt: Date, lessonsLeft: number): Date =>
   new Date(opensAt.getTime() + lessonsLeft * weekMs);
 
-/** What is taken from the wallet when a subscription begins, in EGP. */
+/** The amount taken when a subscription starts, in EGP. */
 export const firstCharge = (plan: 'weekly' | 'monthly', price: number): number =>
   plan === 'monthly' ? lessonsOfMonth * price : price;

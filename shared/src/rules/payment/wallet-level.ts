@@ -3,7 +3,6 @@ export type WalletLevel = 'empty' | 'low' | 'fine';
 /** In EGP. */
 export const lowBalance = 200;
 
-/** Red at nothing or less, orange while it is low. */
 export function walletLevel(balance: number): WalletLevel {
   if (!(balance > 0)) return 'empty';
   return balance < lowBalance ? 'low' : 'fine';

@@ -1,4 +1,4 @@
-/** Widths of bars and gaps in turn, symbol by symbol, as ISO/IEC 15417 has them. */
+/** Widths of bars and gaps for each symbol, from ISO/IEC 15417. */
 const widths = `
   212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212
   112232 122132 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131
@@ -20,7 +20,7 @@ const stop = 106;
 
 export type Bar = { at: number; width: number };
 
-/** The black bars of a number as Code 128, in modules; `null` for what is no number. */
+/** Encodes digits as Code 128, in modules; `null` for anything but digits. */
 export function code128(digits: string): { bars: Bar[]; width: number } | null {
   if (!/^\d+$/.test(digits)) return null;
   const bars: Bar[] = [];
@@ -35,12 +35,12 @@ export function code128(digits: string): { bars: Bar[]; width: number } | null {
 
 function symbolsOf(digits: string): number[] {
   const data = dataOf(digits);
-  // The first symbol counts once, and so does the one after it.
+  // The start symbol and the first data symbol both have weight 1.
   const sum = data.reduce((total, value, place) => total + value * Math.max(place, 1), 0);
   return [...data, sum % 103, stop];
 }
 
-/** Two digits to a symbol; one that is left over goes first, in the set of letters. */
+/** Code set C encodes digit pairs; an odd first digit is encoded in set B. */
 function dataOf(digits: string): number[] {
   const odd = digits.length % 2;
   const pairs = (digits.slice(odd).match(/\d\d/g) ?? []).map(Number);

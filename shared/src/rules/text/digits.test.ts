@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asciiDigits } from './digits.ts';
 
-test.each([
-  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
-  ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
-  ['010 ٥٥٥ 12', '010 555 12'],
-  ['كود ٧أ', 'كود 7أ'],
-  ['', ''],
-])('%s is written %s', (typed, ascii) => {
-  expect(asciiDigits(typed)).toBe(ascii);
+describe('asciiDigits', () => {
+  test.each([
+    ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+    ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+    ['010 ٥٥٥ 12', '010 555 12'],
+    ['كود ٧أ', 'كود 7أ'],
+    ['', ''],
+  ])('converts %s to %s', (typed, ascii) => {
+    expect(asciiDigits(typed)).toBe(ascii);
+  });
 });

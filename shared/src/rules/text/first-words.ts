@@ -1,4 +1,4 @@
-/** The first words of a name, with a sign that there are more of them. */
+/** Truncates a name to a number of words. */
 export function firstWords(name: string, count: number): string {
   const words = name.trim().split(/\s+/);
   return words.length <= count ? words.join(' ') : `${words.slice(0, count).join(' ')}…`;

@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { greetingAt } from './greeting.ts';
 
-test.each([
-  [0, 'evening'],
-  [4, 'evening'],
-  [5, 'morning'],
-  [11, 'morning'],
-  [12, 'afternoon'],
-  [17, 'afternoon'],
-  [18, 'evening'],
-  [23, 'evening'],
-] as const)('at %i o’clock it is %s', (hour, greeting) => {
-  expect(greetingAt(hour)).toBe(greeting);
+describe('greetingAt', () => {
+  test.each([
+    [0, 'evening'],
+    [4, 'evening'],
+    [5, 'morning'],
+    [11, 'morning'],
+    [12, 'afternoon'],
+    [17, 'afternoon'],
+    [18, 'evening'],
+    [23, 'evening'],
+  ] as const)('at %i o’clock returns %s', (hour, greeting) => {
+    expect(greetingAt(hour)).toBe(greeting);
+  });
 });

@@ -1,4 +1,4 @@
-/** What somebody may write into a lesson, a question or a mark to run in the page of whoever reads it. */
+/** XSS payloads that an author or student could enter, for the sanitiser's tests. */
 export const hostileHtml = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//x.test/a.js></SCRIPT>',

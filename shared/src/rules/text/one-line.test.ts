@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { oneLine } from './one-line.ts';
 
-test.each([
-  ['منى  علي', 'منى  علي'],
-  ['منى\tعلي', 'منى علي'],
-  ['Mona \r\n Ali', 'Mona Ali'],
-  ['Mona\u2028Ali\u2029', 'Mona Ali '],
-  ['Mo\u0007na\u0085', 'Mo na '],
-  ['می\u200cنا', 'می\u200cنا'],
-])('%j is %j in one line', (text, line) => {
-  expect(oneLine(text)).toBe(line);
+describe('oneLine', () => {
+  test.each([
+    ['منى  علي', 'منى  علي'],
+    ['منى\tعلي', 'منى علي'],
+    ['Mona \r\n Ali', 'Mona Ali'],
+    ['Mona\u2028Ali\u2029', 'Mona Ali '],
+    ['Mo\u0007na\u0085', 'Mo na '],
+    ['می\u200cنا', 'می\u200cنا'],
+  ])('turns %j into %j', (text, line) => {
+    expect(oneLine(text)).toBe(line);
+  });
 });

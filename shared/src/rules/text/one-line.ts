@@ -1,5 +1,8 @@
-/** Programs end a line at more characters than a line feed, and show the other controls as nothing or as boxes. */
+/**
+ * Also line separators other than line feed, and control characters that some programs render as
+ * boxes.
+ */
 const lineEnds = /\s*[\p{Cc}\p{Zl}\p{Zp}]\s*/gu;
 
-/** What was written, in one line: pasted tabs and ends of lines are spaces in it. */
+/** Replaces line breaks and control characters with spaces. */
 export const oneLine = (text: string): string => text.replace(lineEnds, ' ');

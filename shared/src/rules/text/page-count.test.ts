@@ -1,17 +1,19 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pageCount } from './page-count.ts';
 
-test.each([
-  { value: undefined, count: 1 },
-  { value: '', count: 1 },
-  { value: '0', count: 1 },
-  { value: '-3', count: 1 },
-  { value: 'two', count: 1 },
-  { value: '1', count: 1 },
-  { value: '2.9', count: 2 },
-  { value: '20', count: 20 },
-  { value: '21', count: 20 },
-  { value: 'Infinity', count: 20 },
-])('an address that says $value asks for $count pages', ({ value, count }) => {
-  expect(pageCount(value)).toBe(count);
+describe('pageCount', () => {
+  test.each([
+    { value: undefined, count: 1 },
+    { value: '', count: 1 },
+    { value: '0', count: 1 },
+    { value: '-3', count: 1 },
+    { value: 'two', count: 1 },
+    { value: '1', count: 1 },
+    { value: '2.9', count: 2 },
+    { value: '20', count: 20 },
+    { value: '21', count: 20 },
+    { value: 'Infinity', count: 20 },
+  ])('reads $value as $count pages', ({ value, count }) => {
+    expect(pageCount(value)).toBe(count);
+  });
 });

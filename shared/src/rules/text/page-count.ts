@@ -1,8 +1,5 @@
-/**
- * How many pages of a list an address asks for; one for whatever is no number. At most as many as one asks for
- * together.
- */
-export function pageCount(value: unknown, most = 20): number {
+/** Parses a page count, between 1 and the maximum that one request loads. */
+export function pageCount(value: unknown, maxPages = 20): number {
   const count = Math.trunc(Number(value ?? 1));
-  return count >= 1 ? Math.min(count, most) : 1;
+  return count >= 1 ? Math.min(count, maxPages) : 1;
 }

@@ -1,6 +1,6 @@
 import { asciiDigits } from './digits.ts';
 
-// Combining marks, tatweel, Arabic vowel and Quranic signs, and what only steers the line.
+// Combining marks, tatweel, Arabic vowel and Quranic signs, and direction marks.
 const ignored =
   // oxlint-disable-next-line no-misleading-character-class -- each mark is meant on its own
   /[\u0300-\u036F\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
@@ -9,8 +9,8 @@ const foldable = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'g');
 const spaces = /[ \t\n\r\f\v]+/g;
 
 /**
- * Without diacritics and tatweel, one alef, haa for taa marbuta, yaa for alef maqsura, Latin digits,
- * lower case, single spaces.
+ * Removes diacritics and tatweel, unifies alef, taa marbuta and alef maqsura, converts digits, case
+ * and spaces.
  */
 export function foldLetters(text: string): string {
   const bare = text.normalize('NFKD').replace(ignored, '');
@@ -18,13 +18,16 @@ export function foldLetters(text: string): string {
   return asciiDigits(letters).toLowerCase().replace(spaces, ' ').replace(/^ | $/g, '');
 }
 
-/** The article, also behind «و»; twice, because أل looks the same once its hamza is folded. «الله» is one word. */
+/**
+ * The article, also after «و». Matched twice, because أل folds to the same letters. «الله» is a
+ * single word.
+ */
 const article = /^و?(?:ال)+(?=[^ ]{2})(?!له$)/u;
 const conjunctions: readonly string[] = ['&', 'and', 'و'];
 
 /**
- * Text as the search compares it: its letters folded, words without their article, and no word that
- * only joins others. The provider's database has the same function.
+ * The form in which texts are compared: folded letters, words without their article, no
+ * conjunctions. The provider's database has the same function.
  */
 export function foldSearch(text: string): string {
   const words = foldLetters(text.replaceAll(/[&＆﹠]/g, ' & '))

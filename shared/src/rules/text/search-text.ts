@@ -1,13 +1,13 @@
-/** Longer queries name nothing; longer addresses travel badly. */
+/** Keeps addresses short; longer queries find nothing more. */
 const searchTextMax = 100;
 
-/** Control characters and halves of characters: not every database or address takes them. */
+/** Control characters and lone surrogates, which some databases and URLs reject. */
 const unwritable = /[\p{Cc}\p{Cs}]+/gu;
 
-/** What an address asks for, as far as it can be asked: the server and the page read it alike. */
+/** Normalises a search query from an address. Server and page must do it alike. */
 export function searchText(value: unknown): string {
   const written = Array.from(textOf(value).replace(unwritable, ' ').trim());
-  // By whole characters: half of one cannot be written into an address.
+  // Cut at whole characters, because a lone surrogate cannot be encoded in a URL.
   let text = '';
   for (const character of written) {
     if (text.length + character.length > searchTextMax) break;
@@ -16,6 +16,6 @@ export function searchText(value: unknown): string {
   return text.trim();
 }
 
-/** The router reads what looks like a number or a truth as one. */
+/** The router parses values like numbers and booleans. */
 const textOf = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';

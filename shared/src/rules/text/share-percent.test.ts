@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sharePercent, shareText } from './share-percent.ts';
+import { formatPercent, sharePercent } from './share-percent.ts';
 
 test.each([
   { fraction: 0, decimals: 2, percent: 0 },
@@ -28,6 +28,6 @@ describe('shareText', () => {
     [0.8, 1, '80.0'],
     [0.8, 0, '80'],
   ] as const)('shows %d with %i decimals as %s', (fraction, decimals, text) => {
-    expect(shareText(fraction, decimals)).toBe(text);
+    expect(formatPercent(fraction, decimals)).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-/** A fraction in percent with so many decimals; never 100 for less than all of it, never 0 for more than nothing. */
+/** A fraction in percent, rounded; 100 only for the whole, 0 only for nothing. */
 export function sharePercent(fraction: number, decimals: 0 | 1 | 2): number {
   if (!(fraction > 0)) return 0;
   if (fraction >= 1) return 100;
@@ -7,6 +7,6 @@ export function sharePercent(fraction: number, decimals: 0 | 1 | 2): number {
   return Math.min(100 * factor - 1, Math.max(1, rounded)) / factor;
 }
 
-/** As shown: percentages of one screen have the same number of decimals. */
-export const shareText = (fraction: number, decimals: 0 | 1 | 2): string =>
+/** Always with the same number of decimals. */
+export const formatPercent = (fraction: number, decimals: 0 | 1 | 2): string =>
   sharePercent(fraction, decimals).toFixed(decimals);

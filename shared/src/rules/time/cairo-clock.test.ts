@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { cairoClockChanges, cairoMoment, cairoOffsetMs } from './cairo-clock.ts';
+import { describe, expect, test } from 'vitest';
+import { cairoClockChanges, cairoOffsetMs, fromCairoClock } from './cairo-clock.ts';
 
 const hour = 3_600_000;
 const changesIn = (year: number) =>
@@ -9,32 +9,34 @@ const changesIn = (year: number) =>
     after: change.after / hour,
   }));
 
-test.each([
-  { year: 2022, changes: [] },
-  { year: 2024, changes: ['2024-04-25T22:00:00.000Z', '2024-10-31T21:00:00.000Z'] },
-  { year: 2026, changes: ['2026-04-23T22:00:00.000Z', '2026-10-29T21:00:00.000Z'] },
-])('clocks in Cairo change in $year at $changes', ({ year, changes }) => {
-  const found = changesIn(year);
-  expect(found.map(({ at }) => at)).toEqual(changes);
-  expect(found.map(({ before, after }) => [before, after])).toEqual(
-    changes.map((_, index) => (index === 0 ? [2, 3] : [3, 2])),
-  );
-});
+describe('Cairo clock', () => {
+  test.each([
+    { year: 2022, changes: [] },
+    { year: 2024, changes: ['2024-04-25T22:00:00.000Z', '2024-10-31T21:00:00.000Z'] },
+    { year: 2026, changes: ['2026-04-23T22:00:00.000Z', '2026-10-29T21:00:00.000Z'] },
+  ])('changes in $year at $changes', ({ year, changes }) => {
+    const found = changesIn(year);
+    expect(found.map(({ at }) => at)).toEqual(changes);
+    expect(found.map(({ before, after }) => [before, after])).toEqual(
+      changes.map((_, index) => (index === 0 ? [2, 3] : [3, 2])),
+    );
+  });
 
-test('summer is three hours ahead of UTC, winter two', () => {
-  expect(cairoOffsetMs(Date.parse('2026-07-01T00:00:00Z')) / hour).toBe(3);
-  expect(cairoOffsetMs(Date.parse('2026-12-01T00:00:00Z')) / hour).toBe(2);
-});
+  test('is three hours ahead of UTC in summer and two in winter', () => {
+    expect(cairoOffsetMs(Date.parse('2026-07-01T00:00:00Z')) / hour).toBe(3);
+    expect(cairoOffsetMs(Date.parse('2026-12-01T00:00:00Z')) / hour).toBe(2);
+  });
 
-test.each([
-  ['2026-12-01T00:00', '2026-11-30T22:00'],
-  ['2026-07-01T00:00', '2026-06-30T21:00'],
-  // The clocks go from 00:00 to 01:00: this day begins with one o'clock.
-  ['2026-04-24T00:00', '2026-04-23T22:00'],
-  ['2026-04-24T01:00', '2026-04-23T22:00'],
-  ['2026-04-23T23:59', '2026-04-23T21:59'],
-  ['2026-10-30T00:00', '2026-10-29T22:00'],
-])('%s on a clock in Cairo is %s in UTC', (clock, utc) => {
-  const moment = cairoMoment(Date.parse(`${clock}Z`));
-  expect(new Date(moment).toISOString()).toContain(utc);
+  test.each([
+    ['2026-12-01T00:00', '2026-11-30T22:00'],
+    ['2026-07-01T00:00', '2026-06-30T21:00'],
+    // The clock skips from 00:00 to 01:00, so this day begins at one o'clock.
+    ['2026-04-24T00:00', '2026-04-23T22:00'],
+    ['2026-04-24T01:00', '2026-04-23T22:00'],
+    ['2026-04-23T23:59', '2026-04-23T21:59'],
+    ['2026-10-30T00:00', '2026-10-29T22:00'],
+  ])('converts %s in Cairo to %s in UTC', (clock, utc) => {
+    const moment = fromCairoClock(Date.parse(`${clock}Z`));
+    expect(new Date(moment).toISOString()).toContain(utc);
+  });
 });

@@ -5,20 +5,23 @@ const format = new Intl.DateTimeFormat('en', {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** How far clocks in Cairo are ahead of UTC at a moment. */
+/** The UTC offset of Cairo at a time. */
 export function cairoOffsetMs(moment: number): number {
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
   const [, hours = 0, minutes = 0] = /([+-]\d+):(\d+)/.exec(name ?? '') ?? [];
   return Number(hours) * hourMs + Number(minutes) * 60_000;
 }
 
-/** The moment at which clocks in Cairo show what clocks in UTC show at `clock`; in the hour that is skipped, its end. */
-export const cairoMoment = (clock: number): number =>
+/** Converts a wall-clock time in Cairo to UTC; a skipped hour becomes its end. */
+export const fromCairoClock = (clock: number): number =>
   clock - cairoOffsetMs(clock - cairoOffsetMs(clock));
 
 export type ClockChange = { at: number; before: number; after: number };
 
-/** When clocks in Cairo are put forward or back. Asked for, not computed: the rule was changed more than once. */
+/**
+ * Daylight saving changes in Cairo. Read from the time zone database, because the rule has changed
+ * more than once.
+ */
 export function cairoClockChanges(from: number, to: number): ClockChange[] {
   const changes: ClockChange[] = [];
   for (let day = from; day < to; day += dayMs) {

@@ -1,10 +1,13 @@
 const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' });
 const dayMs = 86_400_000;
 
-/** The day of a moment as a calendar in Cairo has it, `2026-11-20`. */
+/** The calendar day in Cairo, `2026-11-20`. */
 export const cairoDay = (moment: Date): string => format.format(moment);
 
-/** So many days in a row, the last of them that of the moment; a day that the clocks change on is one too. */
+/**
+ * The last `count` days, ending with that of the moment. Counts days, not 24 hours, because of
+ * daylight saving.
+ */
 export function cairoDaysUpTo(moment: Date, count: number): string[] {
   const last = Date.parse(`${cairoDay(moment)}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) =>

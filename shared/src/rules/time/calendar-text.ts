@@ -1,28 +1,28 @@
 import { oneLine } from '../text/one-line.ts';
 
-/** Something in a calendar. Without an end it is a moment. */
+/** A calendar event. Without an end it is a point in time. */
 export type CalendarEvent = {
-  /** The same for the same thing, whenever it is asked for. */
+  /** Stable across requests, so that calendars update the event. */
   uid: string;
   title: string;
   starts: Date;
   ends?: Date;
   where?: string | undefined;
   url?: string;
-  /** When to remind of it, before it starts. */
+  /** Minutes before the start. */
   remindMinutes: number;
 };
 
 type Calendar = {
   events: CalendarEvent[];
   made: Date;
-  /** What calendars that come back for it show and do, line by line. */
+  /** Extra header lines, for calendars that refresh from an address. */
   head?: string[];
-  /** How a moment is written under a name; in UTC when absent. */
+  /** Formats a time property; UTC by default. */
   timeOf?: (name: string, moment: Date) => string;
 };
 
-/** As RFC 5545 wants it: no character that would end a line, and no line longer than calendars read. */
+/** RFC 5545: escapes text and folds long lines. */
 export function calendarText({ events, made, head = [], timeOf = inUtc }: Calendar): string {
   return [
     'BEGIN:VCALENDAR',
@@ -34,16 +34,16 @@ export function calendarText({ events, made, head = [], timeOf = inUtc }: Calend
     'END:VCALENDAR',
     '',
   ]
-    .flatMap(folded)
+    .flatMap(foldLine)
     .join('\r\n');
 }
 
-type Writing = Required<Pick<Calendar, 'made' | 'timeOf'>>;
+type EventOptions = Required<Pick<Calendar, 'made' | 'timeOf'>>;
 
-const eventLines = (event: CalendarEvent, { made, timeOf }: Writing): string[] => [
+const eventLines = (event: CalendarEvent, { made, timeOf }: EventOptions): string[] => [
   'BEGIN:VEVENT',
   `UID:${event.uid}`,
-  `DTSTAMP:${stamp(made)}`,
+  `DTSTAMP:${utcStamp(made)}`,
   timeOf('DTSTART', event.starts),
   ...(event.ends ? [timeOf('DTEND', event.ends)] : ['TRANSP:TRANSPARENT']),
   textLine('SUMMARY', event.title),
@@ -57,16 +57,16 @@ const eventLines = (event: CalendarEvent, { made, timeOf }: Writing): string[] =
   'END:VEVENT',
 ];
 
-const inUtc = (name: string, moment: Date): string => `${name}:${stamp(moment)}`;
+const inUtc = (name: string, moment: Date): string => `${name}:${utcStamp(moment)}`;
 
 /** `20261122T180000Z` */
-export const stamp = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
+export const utcStamp = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 export const textLine = (name: string, text: string): string =>
   `${name}:${oneLine(text).replace(/[\\;,]/g, (one) => `\\${one}`)}`;
 
-/** No line may be longer than 75 bytes: Arabic letters take two, and others up to four. */
-function folded(line: string): string[] {
+/** Lines are limited to 75 bytes: Arabic letters take two, others up to four. */
+function foldLine(line: string): string[] {
   if (/^[ -~]{0,75}$/.test(line)) return [line];
   const pieces = [...line.matchAll(/[ -~]{74}|[\0-\u07ff]{1,36}|.{1,18}/gsu)].map(
     ([piece]) => piece,

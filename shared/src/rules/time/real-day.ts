@@ -1,4 +1,4 @@
-/** A day as it is kept, `2026-11-20`, that a calendar has: readers of dates take 30 February for 2 March. */
+/** Whether an ISO day exists: `Date.parse` reads 30 February as 2 March. */
 export function isRealDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -1,4 +1,4 @@
-import type { WalletMove } from '@fasl/shared/contracts/payment/history';
+import type { WalletMovement } from '@fasl/shared/contracts/payment/history';
 import { activityTag, tagColour } from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/button/text-link.tsx';
@@ -12,7 +12,7 @@ import { paths } from '#lib/router/paths.ts';
 import styles from './activity-rows.module.css';
 
 /** Movements of the wallet, each with what was there before and after. */
-export function WalletRows({ moves }: { moves: WalletMove[] }) {
+export function WalletRows({ moves }: { moves: WalletMovement[] }) {
   return (
     <ul className={styles['list']}>
       {moves.map((move) => (
@@ -22,7 +22,7 @@ export function WalletRows({ moves }: { moves: WalletMove[] }) {
   );
 }
 
-type Props = { move: WalletMove };
+type Props = { move: WalletMovement };
 
 function WalletRow({ move }: Props) {
   const { t } = useTranslation('activity');

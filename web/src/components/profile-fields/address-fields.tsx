@@ -1,4 +1,4 @@
-import { mostCharacters } from '@fasl/shared/contracts/page/lengths';
+import { maxCharacters } from '@fasl/shared/contracts/page/lengths';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/form/select-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
@@ -57,7 +57,7 @@ export function StreetFields({ group: { values, write, field } }: Props) {
       autoComplete={autoComplete}
       value={values[name]}
       onChange={({ target }) => write({ [name]: target.value })}
-      maxLength={mostCharacters.line}
+      maxLength={maxCharacters.line}
     />
   ));
 }

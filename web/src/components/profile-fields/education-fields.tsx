@@ -1,5 +1,5 @@
 import type { EducationOptions } from '@fasl/shared/contracts/account/profile';
-import { mostCharacters } from '@fasl/shared/contracts/page/lengths';
+import { maxCharacters } from '@fasl/shared/contracts/page/lengths';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/form/select-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
@@ -48,7 +48,7 @@ export function EducationFields({ group, options }: Props) {
         name="school"
         value={values.school}
         onChange={({ target }) => write({ school: target.value })}
-        maxLength={mostCharacters.line}
+        maxLength={maxCharacters.line}
       />
     </>
   );

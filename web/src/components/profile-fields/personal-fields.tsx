@@ -1,4 +1,4 @@
-import { isBirthDate, readDay, writeDay } from '@fasl/shared/rules/account/birth-date';
+import { formatDay, isBirthDate, parseDay } from '@fasl/shared/rules/account/birth-date';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#components/form/choice-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
@@ -65,10 +65,10 @@ function withoutBlur({ onBlur: _, ...props }: ReturnType<Props['group']['field']
 function BirthDateField({ group }: { group: FieldGroup<PersonalValues> }) {
   const { t } = useTranslation('profile-fields');
   const { birthDate } = group.values;
-  const day = isBirthDate(birthDate, today()) ? readDay(birthDate) : null;
+  const day = isBirthDate(birthDate, today()) ? parseDay(birthDate) : null;
   const { onBlur, ...field } = group.field('birthDate', t('birthDate'));
   const leave = () => {
-    if (day) group.write({ birthDate: writeDay(day) });
+    if (day) group.write({ birthDate: formatDay(day) });
     onBlur();
   };
   return (

@@ -3,8 +3,8 @@ import type {
   Profile,
   ProfileDraft,
 } from '@fasl/shared/contracts/account/profile';
-import { readDay, writeDay } from '@fasl/shared/rules/account/birth-date';
-import { normalPhone } from '@fasl/shared/rules/account/identity';
+import { formatDay, parseDay } from '@fasl/shared/rules/account/birth-date';
+import { normalizePhone } from '@fasl/shared/rules/account/identity';
 
 /** A profile as a form holds it: flat, and with texts that are empty instead of missing. */
 export type ProfileValues = BasicValues & EducationValues & PersonalValues & AddressValues;
@@ -53,7 +53,7 @@ export function valuesOf(profile: Profile, { diplomas }: EducationOptions): Prof
     educationSectionId: profile.educationSectionId,
     school: profile.school ?? '',
     gender: profile.gender,
-    birthDate: writeDay(profile.birthDate ?? ''),
+    birthDate: formatDay(profile.birthDate ?? ''),
     parentRelation: profile.parentRelation,
     parentPhone: profile.parentPhone ?? '',
     governorateId: address.governorateId,
@@ -74,14 +74,14 @@ export function draftOf(values: ProfileValues): ProfileDraft {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
     gender: values.gender,
-    birthDate: readDay(values.birthDate) ?? orNull(values.birthDate),
+    birthDate: parseDay(values.birthDate) ?? orNull(values.birthDate),
     educationTypeId: chosen(values.educationTypeId),
     educationYearId: chosen(values.educationYearId),
     educationLanguageId: chosen(values.educationLanguageId),
     educationSectionId: chosen(values.educationSectionId),
     school: orNull(values.school),
     parentRelation: values.parentRelation,
-    parentPhone: orNull(normalPhone(values.parentPhone)),
+    parentPhone: orNull(normalizePhone(values.parentPhone)),
     address: {
       governorateId: chosen(values.governorateId),
       cityId: chosen(values.cityId),

@@ -1,4 +1,4 @@
-import { paperBytes } from '@fasl/shared/contracts/lesson/upload';
+import { maxFileBytes } from '@fasl/shared/contracts/lesson/upload';
 import { filesOf } from '@fasl/shared/rules/exam/answer-state';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import type { FileListProps } from './question-kind.ts';
 const rules = {
   folder: 'answers',
   kinds: ['pdf', 'png', 'jpg'],
-  mostBytes: paperBytes,
+  mostBytes: maxFileBytes,
   most: 10,
 } as const;
 
@@ -34,7 +34,7 @@ export function FileEditor({ list, change, hold }: FileListProps) {
   }, [held, hold]);
 
   const add = (chosen: File[], room: number) => {
-    const tooLarge = chosen.find(({ size }) => size > paperBytes);
+    const tooLarge = chosen.find(({ size }) => size > maxFileBytes);
     if (tooLarge) notify('warning', t('exceeds', { name: tooLarge.name }));
     else uploads.add(chosen, room);
   };

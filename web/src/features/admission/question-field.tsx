@@ -1,5 +1,5 @@
 import type { AdmissionQuestion } from '@fasl/shared/contracts/lesson/admission';
-import { paperBytes } from '@fasl/shared/contracts/lesson/upload';
+import { maxFileBytes } from '@fasl/shared/contracts/lesson/upload';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#components/form/choice-field.tsx';
@@ -16,7 +16,7 @@ import { answerField, type Registration } from './use-registration.ts';
 const rules: UploadRules = {
   folder: 'admission',
   kinds: ['pdf', 'png', 'jpg'],
-  mostBytes: paperBytes,
+  mostBytes: maxFileBytes,
   most: 1,
 };
 

@@ -4,8 +4,8 @@ import type {
   Submission,
   SubmitInput,
 } from '@fasl/shared/contracts/lesson/assignment';
-import { mostAttachments } from '@fasl/shared/contracts/lesson/assignment';
-import { paperBytes } from '@fasl/shared/contracts/lesson/upload';
+import { maxAttachments } from '@fasl/shared/contracts/lesson/assignment';
+import { maxFileBytes } from '@fasl/shared/contracts/lesson/upload';
 import { useTranslation } from 'react-i18next';
 import type { KeptFile } from '#components/upload-field/kept-file.ts';
 import type { UploadRules } from '#components/upload-field/send-upload.ts';
@@ -45,8 +45,8 @@ export function isChanged(answer: Answer, sent: AssignmentPage['submission']): b
 export const answerRules: UploadRules = {
   folder: 'answers',
   kinds: ['pdf', 'png', 'jpg'],
-  mostBytes: paperBytes,
-  most: mostAttachments,
+  mostBytes: maxFileBytes,
+  most: maxAttachments,
 };
 
 /** The answer that is being written: the one on this device, else the one that was sent, by whichever device. */

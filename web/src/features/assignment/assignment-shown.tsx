@@ -1,6 +1,6 @@
 import type { AssignmentPage } from '@fasl/shared/contracts/lesson/assignment';
 import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
-import { type AssignmentStanding, assignmentStanding } from '@fasl/shared/rules/lesson/assignment';
+import { type AssignmentState, assignmentState } from '@fasl/shared/rules/lesson/assignment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/feedback/note.tsx';
@@ -28,7 +28,7 @@ type Props = {
 export function AssignmentShown({ assignment, answeredAt, course, unitId, paper }: Props) {
   const { deadline, submission } = assignment;
   const now = useServerClock({ now: assignment.now, answeredAt }, 1_000);
-  const standing = assignmentStanding({ deadline, now, submission });
+  const standing = assignmentState({ deadline, now, submission });
   const writing = useAnswer(assignment);
   const { isEditing, wasTurned, turn } = useTurned(unitId);
   // The form goes by itself once nothing is taken any more; why it went is read next.
@@ -99,7 +99,7 @@ function Facts({ assignment }: Pick<Props, 'assignment'>) {
   );
 }
 
-type StandingProps = Pick<Props, 'assignment'> & { standing: Exclude<AssignmentStanding, 'open'> };
+type StandingProps = Pick<Props, 'assignment'> & { standing: Exclude<AssignmentState, 'open'> };
 
 function Standing({ assignment: { submission, overallScore }, standing }: StandingProps) {
   const { t } = useTranslation('assignment');

@@ -1,7 +1,7 @@
 import type { OrderLessonInput } from '@fasl/shared/contracts/payment/checkout';
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { WalletMethod } from '@fasl/shared/contracts/payment/wallet';
-import { gapAmount } from '@fasl/shared/rules/payment/deferred-purchase';
+import { rechargeForGap } from '@fasl/shared/rules/payment/deferred-purchase';
 import { totalAfterFees } from '@fasl/shared/rules/payment/recharge';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ export function OrderAtKiosk(props: Props) {
   const { t } = useTranslation('checkout');
   const moneyText = useMoneyText();
   const ways = kiosks.flatMap((kiosk) => {
-    const amount = gapAmount(missing, kiosk);
+    const amount = rechargeForGap(missing, kiosk);
     return amount === null ? [] : [{ ...kiosk, amount }];
   });
   const [chosen, setChosen] = useState(ways[0]?.method ?? null);

@@ -1,5 +1,5 @@
 import type { Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
-import type { Bought, Precheck } from '@fasl/shared/contracts/payment/checkout';
+import type { Precheck, PurchaseResult } from '@fasl/shared/contracts/payment/checkout';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,11 +34,11 @@ export function useEnrolment(wanted: Wanted, ending: Ending) {
     { classroomId: classroom.id },
     { staleTime: 0, gcTime: 0, meta: { inline: true } },
   );
-  const bought = useBought(wanted, ending, setAfter);
+  const bought = usePurchaseResult(wanted, ending, setAfter);
   /** Takes a refusal that says what to do first; answers whether it was one. */
   const refused = (error: unknown): boolean => {
     if (appErrorOf(error)?.code === 'already_enrolled') {
-      // Bought elsewhere since the page was read, which offers it still.
+      // PurchaseResult elsewhere since the page was read, which offers it still.
       void fetchErrorText(error).then((text) => notify('success', text));
       void bought({ redirect: null, enrolled: true, invoiceRef: null });
       return true;
@@ -84,14 +84,14 @@ function obstacleOf(error: unknown): Obstacle | null {
 }
 
 /** Sends where the answer says; else shows what has opened, unless something is still due. */
-function useBought(
+function usePurchaseResult(
   { classroom }: Wanted,
   { close, done }: Ending,
   setAfter: (obstacle: Obstacle) => void,
 ) {
   const { t } = useTranslation('checkout');
   const router = useRouter();
-  return async ({ redirect, enrolled, invoiceRef }: Bought) => {
+  return async ({ redirect, enrolled, invoiceRef }: PurchaseResult) => {
     if (redirect !== null) {
       close();
       return router.navigate({ href: redirect });
@@ -119,7 +119,7 @@ function useBought(
 type Taking = {
   /** Nothing stands before it any more. */
   takes: boolean;
-  bought: (answer: Bought) => Promise<void>;
+  bought: (answer: PurchaseResult) => Promise<void>;
   refused: (error: unknown) => boolean;
 };
 

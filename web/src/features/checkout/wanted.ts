@@ -1,6 +1,6 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
-import type { Bought } from '@fasl/shared/contracts/payment/checkout';
+import type { PurchaseResult } from '@fasl/shared/contracts/payment/checkout';
 
 /** A lesson that somebody wants, and the classroom it is in. */
 export type Wanted = {
@@ -10,7 +10,7 @@ export type Wanted = {
 
 export type Paying = {
   wanted: Wanted;
-  bought: (answer: Bought) => Promise<void>;
+  bought: (answer: PurchaseResult) => Promise<void>;
   /** Takes a refusal that another step answers. */
   refused: (error: unknown) => boolean;
 };

@@ -1,9 +1,9 @@
 import { foldSearch } from '@fasl/shared/rules/text/search-fold';
 import {
-  beginsWord,
-  holdsWord,
+  containsWord,
   type SearchWord,
   searchWords,
+  startsWord,
 } from '@fasl/shared/rules/text/search-words';
 
 export type Match<T> = {
@@ -33,7 +33,7 @@ export const findByWords = <T>(items: readonly T[], textsOf: Texts<T>, query: st
 
 export const beginsAll = (texts: readonly string[], words: SearchWord[]): boolean =>
   words.every(({ text, stem }) =>
-    texts.some((one) => beginsWord(one, text) || (stem !== null && beginsWord(one, stem))),
+    texts.some((one) => startsWord(one, text) || (stem !== null && startsWord(one, stem))),
   );
 
 function rankOf(texts: string[], words: SearchWord[]): number {
@@ -42,8 +42,8 @@ function rankOf(texts: string[], words: SearchWord[]): number {
 }
 
 function rankOfWord(texts: string[], word: SearchWord): number {
-  const begun = texts.findIndex((text) => beginsWord(text, word.text));
+  const begun = texts.findIndex((text) => startsWord(text, word.text));
   if (begun !== -1) return begun;
-  const held = texts.findIndex((text) => holdsWord(text, word));
+  const held = texts.findIndex((text) => containsWord(text, word));
   return held === -1 ? Number.POSITIVE_INFINITY : texts.length + held;
 }

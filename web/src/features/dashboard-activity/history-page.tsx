@@ -1,7 +1,7 @@
 import type {
   InvoiceCard,
   TimelineEvent,
-  WalletMove,
+  WalletMovement,
 } from '@fasl/shared/contracts/payment/history';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,7 @@ export function HistoryPage({ list }: { list: ActivityList }) {
 }
 
 function Rows({ list, rows }: { list: ActivityList; rows: unknown[] }) {
-  if (list === 'wallet-history') return <WalletRows moves={rows as WalletMove[]} />;
+  if (list === 'wallet-history') return <WalletRows moves={rows as WalletMovement[]} />;
   if (list === 'invoices') return <InvoiceRows invoices={rows as InvoiceCard[]} />;
   return <TimelineRows events={rows as TimelineEvent[]} />;
 }

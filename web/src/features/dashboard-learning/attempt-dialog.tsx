@@ -1,4 +1,4 @@
-import type { CourseTests, RoomTest } from '@fasl/shared/contracts/classroom/dashboard';
+import type { ClassroomTest, CourseTests } from '@fasl/shared/contracts/classroom/dashboard';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -61,7 +61,7 @@ export function AttemptDialog({ courses, label }: Props) {
 }
 
 type AttemptsProps = {
-  test: RoomTest;
+  test: ClassroomTest;
   at: number;
   turn: (at: number) => void;
   whole: { to: string; params: { label: string } };
@@ -105,7 +105,7 @@ function AttemptAnswers({ attemptId }: { attemptId: number }) {
   );
 }
 
-type AttemptTurnProps = { test: RoomTest; at: number; turn: (at: number) => void };
+type AttemptTurnProps = { test: ClassroomTest; at: number; turn: (at: number) => void };
 
 /** From one attempt to another, by its place or by name. */
 function AttemptTurn({ test: { attempts }, at, turn }: AttemptTurnProps) {

@@ -1,5 +1,5 @@
 import type { Attendance } from '@fasl/shared/contracts/classroom/dashboard';
-import { sharePercent, shareText } from '@fasl/shared/rules/text/share-percent';
+import { formatPercent, sharePercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '#lib/router/use-address.ts';
 import { rateInAddress, rates } from './classroom-search.ts';
@@ -14,7 +14,7 @@ export function AttendanceDial({ attendance }: { attendance: Attendance }) {
   const { t } = useTranslation('figures');
   const [shown, setShown] = useAddress(rateInAddress);
   const share = shown === 'overall' ? attendance.overall : attendance.inSequence;
-  const percent = shareText(share, 2);
+  const percent = formatPercent(share, 2);
 
   return (
     <>
@@ -55,7 +55,7 @@ export function Dial({ share }: { share: number }) {
         )}
       </svg>
       <bdi dir="ltr" className={dialStyles['figure']}>
-        {shareText(share, 2)}%
+        {formatPercent(share, 2)}%
       </bdi>
     </div>
   );

@@ -1,4 +1,7 @@
-import type { AttendedLesson, RoomInfo } from '@fasl/shared/contracts/classroom/dashboard';
+import type {
+  AttendedLesson,
+  DashboardClassroomInfo,
+} from '@fasl/shared/contracts/classroom/dashboard';
 import { firstWords } from '@fasl/shared/rules/text/first-words';
 import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
@@ -17,7 +20,7 @@ const radius = 41;
 const around = 2 * Math.PI * radius;
 type Props = {
   lesson: AttendedLesson;
-  room: Pick<RoomInfo, 'label' | 'isBanned'>;
+  room: Pick<DashboardClassroomInfo, 'label' | 'isBanned'>;
   buy: { begin: () => void; busy: boolean };
 };
 

@@ -1,5 +1,8 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
-import type { RoomAttendance as Page, RoomInfo } from '@fasl/shared/contracts/classroom/dashboard';
+import type {
+  DashboardClassroomInfo,
+  ClassroomAttendance as Page,
+} from '@fasl/shared/contracts/classroom/dashboard';
 import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -56,7 +59,7 @@ function Counts({
   );
 }
 
-type LessonsProps = { groups: Data<'lessons'>; room: RoomInfo; buy: Buy };
+type LessonsProps = { groups: Data<'lessons'>; room: DashboardClassroomInfo; buy: Buy };
 
 function Lessons({ groups, room, buy }: LessonsProps) {
   const { t } = useTranslation('figures');

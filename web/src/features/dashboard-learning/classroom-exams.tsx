@@ -1,6 +1,9 @@
-import type { CourseTests, RoomTests as Page } from '@fasl/shared/contracts/classroom/dashboard';
+import type {
+  CourseTests,
+  ClassroomTests as Page,
+} from '@fasl/shared/contracts/classroom/dashboard';
 import type { Choices } from '@fasl/shared/contracts/payment/history';
-import { shareText } from '@fasl/shared/rules/text/share-percent';
+import { formatPercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { FilterSelect } from '#components/form/filter-select.tsx';
@@ -78,7 +81,7 @@ function Counts({ counts: { average, passed, failed, notStarted } }: { counts: C
       figures={[
         average === null
           ? { name: t('tests.average'), value: t('tests.noAverage'), tone: 'sun', long: true }
-          : { name: t('tests.average'), value: `${shareText(average, 1)}%`, tone: 'sun' },
+          : { name: t('tests.average'), value: `${formatPercent(average, 1)}%`, tone: 'sun' },
         { name: t('tests.passed'), value: formatNumber(passed), tone: 'nile' },
         { name: t('tests.failed'), value: formatNumber(failed), tone: 'clay' },
         { name: t('tests.notStarted'), value: formatNumber(notStarted), tone: 'tint' },

@@ -1,4 +1,4 @@
-import type { RoomInfo } from '@fasl/shared/contracts/classroom/dashboard';
+import type { DashboardClassroomInfo } from '@fasl/shared/contracts/classroom/dashboard';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -17,7 +17,7 @@ import styles from './room.module.css';
 /** Of the words that say why nothing is offered here. */
 export const bannedId = 'banned';
 
-type Props<T extends { info: RoomInfo }> = {
+type Props<T extends { info: DashboardClassroomInfo }> = {
   id: number;
   tab: ClassroomTab;
   query: {
@@ -30,7 +30,7 @@ type Props<T extends { info: RoomInfo }> = {
 };
 
 /** What stands around every tab of a classroom. */
-export function ClassroomFrame<T extends { info: RoomInfo }>({
+export function ClassroomFrame<T extends { info: DashboardClassroomInfo }>({
   id,
   tab,
   query,

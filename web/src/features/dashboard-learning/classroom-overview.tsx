@@ -1,4 +1,4 @@
-import type { RoomInfo } from '@fasl/shared/contracts/classroom/dashboard';
+import type { DashboardClassroomInfo } from '@fasl/shared/contracts/classroom/dashboard';
 import type { TimelineEvent } from '@fasl/shared/contracts/payment/history';
 import { useTranslation } from 'react-i18next';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
@@ -42,7 +42,7 @@ export function ClassroomOverview({ id }: { id: number }) {
   );
 }
 
-function InfoList({ info }: { info: RoomInfo }) {
+function InfoList({ info }: { info: DashboardClassroomInfo }) {
   const { t } = useTranslation(['figures', 'common']);
   const none = t('room.nothing');
   const facts = [

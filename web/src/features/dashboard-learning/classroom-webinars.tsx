@@ -1,6 +1,6 @@
 import type {
-  RoomSlot,
-  RoomWebinars as RoomWebinarsPage,
+  ClassroomSlot,
+  ClassroomWebinars as RoomWebinarsPage,
 } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
@@ -82,7 +82,7 @@ function Courses({ all, info, now }: CoursesProps) {
 }
 
 type Props = {
-  slot: RoomSlot;
+  slot: ClassroomSlot;
   name: string;
   now: string;
   place: { label: string; courseId: number; unitId: number };
@@ -130,7 +130,7 @@ function SlotRow({ slot, name, now, place, isShut }: Props) {
   );
 }
 
-function slotState(slot: RoomSlot, now: number): Exclude<keyof typeof kinds, 'closed'> {
+function slotState(slot: ClassroomSlot, now: number): Exclude<keyof typeof kinds, 'closed'> {
   if (now >= Date.parse(slot.endsAt)) {
     if (!slot.booked || slot.attended === null) return 'passed';
     return slot.attended ? 'attended' : 'absent';

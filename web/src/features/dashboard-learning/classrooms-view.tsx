@@ -1,6 +1,6 @@
 import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
-import type { Totals } from '@fasl/shared/contracts/classroom/dashboard';
-import { shareText } from '@fasl/shared/rules/text/share-percent';
+import type { LearningTotals } from '@fasl/shared/contracts/classroom/dashboard';
+import { formatPercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
@@ -91,7 +91,7 @@ function useClassrooms() {
 }
 
 /** What all classrooms of the list come to. */
-function ClassroomsTotals({ totals }: { totals: Totals }) {
+function ClassroomsTotals({ totals }: { totals: LearningTotals }) {
   const { t } = useTranslation('figures');
   const { counts, attendance, average, seconds } = totals;
   const duration = useDurationText(2);
@@ -100,10 +100,10 @@ function ClassroomsTotals({ totals }: { totals: Totals }) {
       <h2 id="rooms-totals">{t('rooms.totals')}</h2>
       <ClassroomTiles
         figures={[
-          { name: t('attendance.title'), value: `${shareText(attendance, 2)}%`, tone: 'sun' },
+          { name: t('attendance.title'), value: `${formatPercent(attendance, 2)}%`, tone: 'sun' },
           average === null
             ? { name: t('average.title'), value: t('tests.noAverage'), tone: 'rose', long: true }
-            : { name: t('average.title'), value: `${shareText(average, 2)}%`, tone: 'rose' },
+            : { name: t('average.title'), value: `${formatPercent(average, 2)}%`, tone: 'rose' },
           { name: t('counts.courses'), value: formatNumber(counts.courses), tone: 'nile' },
           { name: t('time.title'), value: duration(seconds), tone: 'tint', long: true },
         ]}

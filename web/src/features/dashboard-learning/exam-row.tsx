@@ -1,4 +1,4 @@
-import type { RoomTest } from '@fasl/shared/contracts/classroom/dashboard';
+import type { ClassroomTest } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { textLinkClass } from '#components/button/button-style.ts';
@@ -11,7 +11,7 @@ import { decisiveAttempt, examState, stateKinds } from './exam-state.ts';
 import styles from './room.module.css';
 
 type Props = {
-  test: RoomTest;
+  test: ClassroomTest;
   /** Where it is taken. */
   place: { to: string; params: { label: string } };
   show: () => void;
@@ -57,7 +57,7 @@ export function ExamRow({ test, place, show }: Props) {
   );
 }
 
-function Facts({ test }: { test: RoomTest }) {
+function Facts({ test }: { test: ClassroomTest }) {
   const { t } = useTranslation('figures');
   const state = examState(test);
   const [first] = test.attempts;

@@ -1,4 +1,4 @@
-import type { RoomTest, TestAttempt } from '@fasl/shared/contracts/classroom/dashboard';
+import type { ClassroomTest, TestAttempt } from '@fasl/shared/contracts/classroom/dashboard';
 import type { Choices } from '@fasl/shared/contracts/payment/history';
 import type { TFunction } from 'i18next';
 
@@ -11,14 +11,14 @@ export const attemptState = ({ status, state }: TestAttempt): ExamState => {
 };
 
 /** By the best of all attempts, as the figures above the list are counted. */
-export function examState({ attempts }: Pick<RoomTest, 'attempts'>): ExamState {
+export function examState({ attempts }: Pick<ClassroomTest, 'attempts'>): ExamState {
   const states = attempts.map(attemptState);
   const order: ExamState[] = ['passed', 'open', 'review', 'notPassed', 'done'];
   return order.find((state) => states.includes(state)) ?? 'notStarted';
 }
 
 /** The attempt that the state stands on: of several passed ones the first. */
-export const decisiveAttempt = (test: Pick<RoomTest, 'attempts'>): TestAttempt | undefined =>
+export const decisiveAttempt = (test: Pick<ClassroomTest, 'attempts'>): TestAttempt | undefined =>
   test.attempts.find((attempt) => attemptState(attempt) === examState(test));
 
 export const stateKinds = {

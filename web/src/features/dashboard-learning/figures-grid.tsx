@@ -1,5 +1,9 @@
-import type { CompletedDay, Counts, Figures } from '@fasl/shared/contracts/classroom/dashboard';
-import { shareText } from '@fasl/shared/rules/text/share-percent';
+import type {
+  CompletedDay,
+  LearningCounts,
+  LearningFigures,
+} from '@fasl/shared/contracts/classroom/dashboard';
+import { formatPercent } from '@fasl/shared/rules/text/share-percent';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/text/text.tsx';
@@ -19,7 +23,7 @@ const UnitsChart = lazy(async () => ({
   default: (await untilThere(() => import('./units-chart.tsx'))).UnitsChart,
 }));
 
-type Props = { figures: Figures; retry: () => void; busy: boolean };
+type Props = { figures: LearningFigures; retry: () => void; busy: boolean };
 
 const counted = ['classrooms', 'courses', 'tests', 'videos', 'documents'] as const;
 
@@ -57,7 +61,7 @@ export function FiguresGrid({ figures, ...again }: Props) {
   );
 }
 
-function CountList({ counts }: { counts: Counts }) {
+function CountList({ counts }: { counts: LearningCounts }) {
   const { t } = useTranslation('figures');
   return (
     <dl className={styles['counts']}>
@@ -78,7 +82,9 @@ function AverageDial({ share }: { share: number | null }) {
     <>
       {share !== null && <Dial share={share} />}
       <p className={tileStyles['said']}>
-        {share === null ? t('average.none') : t('average.said', { percent: shareText(share, 2) })}
+        {share === null
+          ? t('average.none')
+          : t('average.said', { percent: formatPercent(share, 2) })}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import type { Change, WeekChange } from '@fasl/shared/contracts/classroom/dashboard';
+import type { WeekChange, WeeklyFigure } from '@fasl/shared/contracts/classroom/dashboard';
 import { greetingAt } from '@fasl/shared/rules/text/greeting';
 import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
@@ -107,7 +107,7 @@ function WeekTile({ week }: { week: WeekChange }) {
   );
 }
 
-function trendOf({ now, before }: Change): 'up' | 'down' | 'same' {
+function trendOf({ now, before }: WeeklyFigure): 'up' | 'down' | 'same' {
   // Parts of a second are no change.
   if (Math.abs(now - before) < 1) return 'same';
   return now > before ? 'up' : 'down';

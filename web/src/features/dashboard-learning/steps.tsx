@@ -1,4 +1,4 @@
-import type { Step } from '@fasl/shared/contracts/classroom/dashboard';
+import type { AgendaStep } from '@fasl/shared/contracts/classroom/dashboard';
 import { agendaUnits } from '@fasl/shared/rules/lesson/agenda-unit';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -16,7 +16,7 @@ import styles from './overview.module.css';
 const isolated = (at: string) => `\u2068${formatDateTime(at)}\u2069`;
 
 /** What cannot wait comes first. */
-export function Steps({ steps, now }: { steps: Step[]; now: string }) {
+export function Steps({ steps, now }: { steps: AgendaStep[]; now: string }) {
   const { t } = useTranslation('figures');
   if (steps.length === 0)
     return (
@@ -35,7 +35,7 @@ export function Steps({ steps, now }: { steps: Step[]; now: string }) {
   );
 }
 
-function StepRow({ step, now }: { step: Step; now: string }) {
+function StepRow({ step, now }: { step: AgendaStep; now: string }) {
   const { t } = useTranslation('figures');
   const { title, time } = useStepTime(step, now);
   return (
@@ -62,7 +62,7 @@ function StepRow({ step, now }: { step: Step; now: string }) {
 }
 
 /** Where it is done. */
-function addressOfStep({ kind, reference, classroom, courseId, unitId }: Step) {
+function addressOfStep({ kind, reference, classroom, courseId, unitId }: AgendaStep) {
   if (kind === 'payment') {
     return reference
       ? { to: paymentPath, search: { reference } }
@@ -75,7 +75,7 @@ function addressOfStep({ kind, reference, classroom, courseId, unitId }: Step) {
 }
 
 /** What it is called, and until or from when, in words. */
-function useStepTime(step: Step, now: string): { title: string; time: string } {
+function useStepTime(step: AgendaStep, now: string): { title: string; time: string } {
   const { t } = useTranslation('figures');
   const money = useMoneyText();
   const { kind, startsAt, endsAt, amount } = step;

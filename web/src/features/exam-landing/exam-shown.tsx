@@ -1,4 +1,4 @@
-import type { AttemptFacts, TestFacts, TestLanding } from '@fasl/shared/contracts/lesson/exam';
+import type { AttemptInfo, TestInfo, TestLanding } from '@fasl/shared/contracts/lesson/exam';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -53,7 +53,7 @@ function ReviewCard({ landing }: { landing: TestLanding }) {
 function ResultView({ landing }: { landing: TestLanding }) {
   const [chosen, choose] = useState<number | null>(null);
   const { attempts, test } = landing;
-  const shown: AttemptFacts | undefined = attempts.find(({ id }) => id === chosen) ?? attempts[0];
+  const shown: AttemptInfo | undefined = attempts.find(({ id }) => id === chosen) ?? attempts[0];
   if (!shown) return null;
   return (
     <div className={styles['landing']}>
@@ -70,13 +70,13 @@ function AttemptSummary({ attemptId }: { attemptId: number }) {
   return <AnsweredQuestions query={query} />;
 }
 
-function AttemptReceipt({ attemptId, test }: { attemptId: number; test: TestFacts }) {
+function AttemptReceipt({ attemptId, test }: { attemptId: number; test: TestInfo }) {
   const receipt = useReceipt(attemptId, test);
   return receipt && <ReceiptLine receipt={receipt} />;
 }
 
 /** The receipt of an attempt: the school's, or the one that this device kept. */
-function useReceipt(attemptId: number, test: TestFacts): KeptReceipt | null {
+function useReceipt(attemptId: number, test: TestInfo): KeptReceipt | null {
   const { data } = api.test.summary.useQuery({ attemptId }, { meta: { inline: true } });
   const given = data?.receipt ?? null;
   const { id: testId, unitId, name } = test;
@@ -89,8 +89,8 @@ function useReceipt(attemptId: number, test: TestFacts): KeptReceipt | null {
 
 type Props = {
   /** Newest first. */
-  attempts: AttemptFacts[];
-  shown: AttemptFacts;
+  attempts: AttemptInfo[];
+  shown: AttemptInfo;
   choose: (id: number) => void;
 };
 

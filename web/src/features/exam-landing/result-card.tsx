@@ -1,4 +1,4 @@
-import type { AttemptFacts, TestLanding } from '@fasl/shared/contracts/lesson/exam';
+import type { AttemptInfo, TestLanding } from '@fasl/shared/contracts/lesson/exam';
 import { scorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ const radius = 69;
 
 const around = 2 * Math.PI * radius;
 
-type Props = { landing: TestLanding; attempt: AttemptFacts };
+type Props = { landing: TestLanding; attempt: AttemptInfo };
 
 /** What the test shows of a result; what it does not, leaves no hole. */
 export function ResultCard({ landing, attempt }: Props) {
@@ -78,7 +78,7 @@ function Facts({ landing, attempt }: Props) {
 }
 
 /** The score, its share, or both, as the test shows them. */
-function ScoreRing({ attempt: { score, percentage, status } }: { attempt: AttemptFacts }) {
+function ScoreRing({ attempt: { score, percentage, status } }: { attempt: AttemptInfo }) {
   const { t } = useTranslation('test');
   const share = percentage ?? (score ? scorePercent(score.value, score.overall) : 0);
   const value = score && `${formatNumber(score.value)} / ${formatNumber(score.overall)}`;

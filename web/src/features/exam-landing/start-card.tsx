@@ -1,4 +1,4 @@
-import type { TestFacts, TestLanding } from '@fasl/shared/contracts/lesson/exam';
+import type { TestInfo, TestLanding } from '@fasl/shared/contracts/lesson/exam';
 import { hasEnded, minutesFor } from '@fasl/shared/rules/exam/exam-run';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,7 +79,7 @@ function Facts({ landing: { test } }: { landing: TestLanding }) {
 }
 
 /** What this student has more than others, said in words. */
-function ExtraTime({ test: { minutes, extraTime } }: { test: TestFacts }) {
+function ExtraTime({ test: { minutes, extraTime } }: { test: TestInfo }) {
   const { t } = useTranslation('test');
   const whole = minutesFor(minutes, extraTime);
   if (minutes === null || whole === null || whole <= minutes) return null;

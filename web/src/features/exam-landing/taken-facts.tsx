@@ -1,8 +1,8 @@
-import type { AttemptFacts, TestLanding } from '@fasl/shared/contracts/lesson/exam';
+import type { AttemptInfo, TestLanding } from '@fasl/shared/contracts/lesson/exam';
 import { useTranslation } from 'react-i18next';
 import { inCairo } from '#lib/format/dates.ts';
 
-type Props = { landing: TestLanding; attempt: Pick<AttemptFacts, 'startedAt'> };
+type Props = { landing: TestLanding; attempt: Pick<AttemptInfo, 'startedAt'> };
 
 /** When it was taken, and how many of the tries are used. */
 export function TakenFacts({ landing: { test, attempts }, attempt }: Props) {

@@ -1,4 +1,4 @@
-import { readIdentifier } from '@fasl/shared/rules/account/identity';
+import { parseIdentifier } from '@fasl/shared/rules/account/identity';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,7 @@ function useLogInAgain() {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const logIn = async (form: FormData) => {
-    const identifier = readIdentifier(String(form.get('username') ?? ''));
+    const identifier = parseIdentifier(String(form.get('username') ?? ''));
     const password = String(form.get('password') ?? '');
     if (identifier === null || password === '') return t('login.wrong');
     const { viewer } = await apiClient.session.login.mutate({ identifier, password });

@@ -1,5 +1,5 @@
 import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
-import { maySelect, openingPlace, questionMarker } from '@fasl/shared/rules/exam/exam-run';
+import { canSelect, openingIndex, questionMarker } from '@fasl/shared/rules/exam/exam-run';
 import { useCallback, useEffect, useState } from 'react';
 import { keepInTab, readInTab } from '#lib/storage/tab-storage.ts';
 import { useSittingHere } from './sitting-context.ts';
@@ -26,10 +26,10 @@ export function useQuestions({ q, go }: Place) {
     const standing = { answered, touched: touched.has(question.id) };
     return { ...standing, marker: questionMarker(standing), id: question.id };
   });
-  const [first] = useState(() => openingPlace(states));
+  const [first] = useState(() => openingIndex(states));
   const mayGo = (index: number) => {
     const state = states[index];
-    return state !== undefined && maySelect(test.allowMovement, state);
+    return state !== undefined && canSelect(test.allowMovement, state);
   };
   const named = q === undefined ? first : q - 1;
   const isReachable = named === first || mayGo(named);

@@ -2,7 +2,7 @@ import type { InstructorCard as Instructor } from '@fasl/shared/contracts/classr
 import {
   instructorCarouselMs,
   instructorsInRow,
-  turnsInstructors,
+  rotatesInstructors,
 } from '@fasl/shared/rules/classroom/instructor-carousel';
 import type { RefObject } from 'react';
 import { useId, useRef } from 'react';
@@ -38,7 +38,7 @@ export function InstructorsSection({ part }: { part: Part<Instructor[]> | null }
             of="instructors"
             playing={playing}
             toggle={toggle}
-            className={turnsInstructors(count, true) ? undefined : styles['onPhone']}
+            className={rotatesInstructors(count, true) ? undefined : styles['onPhone']}
           />
         )}
         {!isEmpty && <ViewAll of={t('instructors.title')} />}
@@ -63,7 +63,7 @@ export function InstructorsSection({ part }: { part: Part<Instructor[]> | null }
 /** A row of seven stands still on a desktop; more of them, or a smaller screen, turn. */
 function useInstructorTurn(track: RefObject<HTMLElement | null>, count: number) {
   const desktop = useMedia('desktop');
-  const turns = count > 1 && turnsInstructors(count, desktop);
+  const turns = count > 1 && rotatesInstructors(count, desktop);
   const autoplay = useAutoplay({ everyMs: instructorCarouselMs, enabled: turns, track, advance });
   return { turns, ...autoplay };
 }

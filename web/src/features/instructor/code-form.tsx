@@ -1,4 +1,4 @@
-import type { AppliedCode } from '@fasl/shared/contracts/classroom/instructor';
+import type { ApplyCodeResult } from '@fasl/shared/contracts/classroom/instructor';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -55,7 +55,7 @@ export function CodeForm({ instructorId }: { instructorId: number }) {
 }
 
 /** What a code has opened, and the way there. */
-function Unlocked({ classrooms }: AppliedCode) {
+function Unlocked({ classrooms }: ApplyCodeResult) {
   const { t } = useTranslation('instructor');
   return (
     <Note kind="ok" icon="check">

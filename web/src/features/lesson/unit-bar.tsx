@@ -1,5 +1,5 @@
 import type { CoursePage, CourseUnit } from '@fasl/shared/contracts/lesson/lesson-page';
-import { neighbours, outlineProgress } from '@fasl/shared/rules/lesson/lesson-outline';
+import { adjacentUnits, outlineProgress } from '@fasl/shared/rules/lesson/lesson-outline';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -21,7 +21,7 @@ export function UnitBar({ course, unitId }: Props) {
   const { t } = useTranslation(['course', 'common']);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const { previous, next } = neighbours(course, unitId);
+  const { previous, next } = adjacentUnits(course, unitId);
   const { done, total } = outlineProgress(course);
 
   return (

@@ -1,5 +1,5 @@
 import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
-import { identifierRefusal, readIdentifier } from '@fasl/shared/rules/account/identity';
+import { identifierError, parseIdentifier } from '@fasl/shared/rules/account/identity';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
@@ -19,7 +19,7 @@ import { refusedIdentifier } from './use-login.ts';
 const required: ValidationKey = 'field_required';
 
 const check = ({ identifier, password }: Values) => ({
-  identifier: identifierRefusal(identifier),
+  identifier: identifierError(identifier),
   password: password ? null : required,
 });
 
@@ -68,12 +68,12 @@ function useLoginForm({ call, logIn }: Login) {
   // A wrong password marks its field too, and so gets the focus.
   const refused = (error: unknown) => form.refuse(refusedFields(error));
   const send = ({ identifier, password }: Values) => {
-    const known = readIdentifier(identifier);
+    const known = parseIdentifier(identifier);
     if (known !== null) logIn({ identifier: known, password }, refused);
   };
 
   // The next student at the same computer has tries of their own.
-  const isSameAccount = readIdentifier(form.values.identifier) === call.variables?.identifier;
+  const isSameAccount = parseIdentifier(form.values.identifier) === call.variables?.identifier;
   const mustWait = useRetryWait(call.error) && isSameAccount;
 
   return {

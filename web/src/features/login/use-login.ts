@@ -1,4 +1,4 @@
-import type { Admitted, DeviceLimitDetail } from '@fasl/shared/contracts/account/account';
+import type { AuthResult, DeviceLimitDetail } from '@fasl/shared/contracts/account/account';
 import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
@@ -23,7 +23,7 @@ export function useLogin(redirect: string | undefined) {
   const router = useRouter();
   const [refusedDevice, setRefusedDevice] = useState<RefusedDevice | null>(null);
 
-  const enter = ({ viewer, redirect: code }: Admitted) => {
+  const enter = ({ viewer, redirect: code }: AuthResult) => {
     forgetInTab(refusedKey);
     becomeViewer(viewer);
     return goOnTo(router, pathAfterAuth(code, redirect));

@@ -1,6 +1,6 @@
 import type { Page } from '@fasl/shared/contracts/page/page';
 import { foldSearch } from '@fasl/shared/rules/text/search-fold';
-import { holdsWord, searchWords } from '@fasl/shared/rules/text/search-words';
+import { containsWord, searchWords } from '@fasl/shared/rules/text/search-words';
 import { useLocation } from '@tanstack/react-router';
 import type { ToggleEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -65,7 +65,7 @@ function foundIn(items: Page['items'], wanted: string) {
     .map((item, index) => ({ ...item, id: `question-${index + 1}` }))
     .filter(({ question, answer }) => {
       const text = foldSearch(`${question} ${wordsOf(answer)}`);
-      return words.every((word) => holdsWord(text, word));
+      return words.every((word) => containsWord(text, word));
     });
 }
 

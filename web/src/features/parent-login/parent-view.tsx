@@ -1,4 +1,4 @@
-import { mostCharacters } from '@fasl/shared/contracts/page/lengths';
+import { maxCharacters } from '@fasl/shared/contracts/page/lengths';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
@@ -66,7 +66,7 @@ function ParentForm({ login }: { login: ReturnType<typeof useParentLogin> }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={mostCharacters.studentNumber}
+        maxLength={maxCharacters.studentNumber}
       />
       <TextField {...field('parentPhone')} type="tel" dir="ltr" autoComplete="tel-national" />
       <RefusalNote text={sendRefusal} />

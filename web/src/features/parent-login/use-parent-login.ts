@@ -1,4 +1,4 @@
-import { missing, normalPhone, phoneRefusal } from '@fasl/shared/rules/account/identity';
+import { normalizePhone, phoneError, requiredError } from '@fasl/shared/rules/account/identity';
 import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,14 +17,14 @@ const draft = 'parent';
 const empty = { studentNumber: '', parentPhone: '', isSent: false };
 
 const check = ({ studentNumber, parentPhone }: Values) => ({
-  studentNumber: missing(studentNumber),
-  parentPhone: phoneRefusal(parentPhone),
+  studentNumber: requiredError(studentNumber),
+  parentPhone: phoneError(parentPhone),
 });
 
 /** As they are sent. */
 const namesOf = ({ studentNumber, parentPhone }: Values): Values => ({
   studentNumber: asciiDigits(studentNumber).trim(),
-  parentPhone: normalPhone(parentPhone),
+  parentPhone: normalizePhone(parentPhone),
 });
 
 /** A code to the parent's phone, and in with it. */

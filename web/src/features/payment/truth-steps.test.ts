@@ -1,9 +1,9 @@
-import type { Progress } from '@fasl/shared/contracts/payment/payment';
+import type { PaymentProgress } from '@fasl/shared/contracts/payment/payment';
 import { expect, test } from 'vitest';
 import { stateOf } from './payment-state.ts';
 import { truthSteps } from './truth-steps.ts';
 
-const nothing: Progress = {
+const nothing: PaymentProgress = {
   paidAt: null,
   knownAt: null,
   knownBy: null,
@@ -24,7 +24,7 @@ const payment = {
 
 const lineOf = (
   status: 'pending' | 'paid' | 'failed',
-  told: Partial<Progress> | null,
+  told: Partial<PaymentProgress> | null,
   left = 9,
 ) => {
   const progress = told && { ...nothing, ...told };

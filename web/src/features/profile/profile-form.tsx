@@ -1,5 +1,5 @@
 import type { Profile, ProfilePage } from '@fasl/shared/contracts/account/profile';
-import { mostCharacters } from '@fasl/shared/contracts/page/lengths';
+import { maxCharacters } from '@fasl/shared/contracts/page/lengths';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -93,7 +93,7 @@ function BasicTab({ group: { values, write, field }, profile }: BasicTabProps) {
         {...field('firstName', t('firstName'))}
         name="given-name"
         autoComplete="given-name"
-        maxLength={mostCharacters.name}
+        maxLength={maxCharacters.name}
         value={values.firstName}
         onChange={({ target }) => write({ firstName: target.value })}
       />
@@ -101,7 +101,7 @@ function BasicTab({ group: { values, write, field }, profile }: BasicTabProps) {
         {...field('lastName', t('lastName'))}
         name="family-name"
         autoComplete="family-name"
-        maxLength={mostCharacters.name}
+        maxLength={maxCharacters.name}
         value={values.lastName}
         onChange={({ target }) => write({ lastName: target.value })}
       />

@@ -1,6 +1,6 @@
 import type { ChangePasswordInput } from '@fasl/shared/contracts/account/profile';
 import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
-import { changedPasswordRefusal, confirmationRefusal } from '@fasl/shared/rules/account/password';
+import { changedPasswordError, confirmationError } from '@fasl/shared/rules/account/password';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api/api.ts';
 import { refusedFields } from '#lib/api/use-refusal-text.ts';
@@ -12,9 +12,9 @@ const empty: ChangePasswordInput = { oldPassword: '', newPassword: '', confirmNe
 
 const check = ({ oldPassword, newPassword, confirmNewPassword }: ChangePasswordInput) => ({
   oldPassword: oldPassword ? null : required,
-  newPassword: changedPasswordRefusal(newPassword, oldPassword),
+  newPassword: changedPasswordError(newPassword, oldPassword),
   confirmNewPassword: confirmNewPassword
-    ? confirmationRefusal(newPassword, confirmNewPassword)
+    ? confirmationError(newPassword, confirmNewPassword)
     : required,
 });
 

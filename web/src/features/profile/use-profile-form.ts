@@ -1,8 +1,8 @@
 import type { Profile, ProfilePage, ProfileTab } from '@fasl/shared/contracts/account/profile';
 import {
-  basicRefusals,
-  educationalRefusals,
-  personalRefusals,
+  basicInfoErrors,
+  educationErrors,
+  personalInfoErrors,
 } from '@fasl/shared/rules/account/profile';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -140,9 +140,9 @@ function useInvalidFocus() {
 
 /** The fields of one tab, as the rules of both sides judge them. */
 function refusalsOf(tab: Tab, values: ProfileValues, page: ProfilePage) {
-  if (tab === 'basic') return basicRefusals(values);
-  if (tab === 'educational') return educationalRefusals(values, page.education);
-  return personalRefusals(values, today(), page.profile.phone);
+  if (tab === 'basic') return basicInfoErrors(values);
+  if (tab === 'educational') return educationErrors(values, page.education);
+  return personalInfoErrors(values, today(), page.profile.phone);
 }
 
 type CheckedField = keyof typeof fieldLabels;

@@ -1,4 +1,7 @@
-import type { Receipt, WalletLine } from '@fasl/shared/contracts/payment/invoice-receipt';
+import type {
+  InvoiceMovement,
+  InvoiceReceipt,
+} from '@fasl/shared/contracts/payment/invoice-receipt';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
@@ -14,7 +17,7 @@ import { useMoneyText } from '#lib/format/money-text.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
 import styles from './receipt.module.css';
 
-export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+export function ReceiptSheet({ receipt }: { receipt: InvoiceReceipt }) {
   const { t } = useTranslation('receipt');
   const school = useSchool()?.title;
   const { status, type, reference, walletLines } = receipt;
@@ -47,7 +50,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
 }
 
 /** What it did to the wallet: before, after, and why. */
-function ReceiptWallet({ lines }: { lines: WalletLine[] }) {
+function ReceiptWallet({ lines }: { lines: InvoiceMovement[] }) {
   const { t } = useTranslation('receipt');
   const moneyText = useMoneyText();
   return (
@@ -76,7 +79,7 @@ function ReceiptWallet({ lines }: { lines: WalletLine[] }) {
 }
 
 /** What was bought, line by line, and what it came to. */
-function ReceiptItems({ receipt: { items, total } }: { receipt: Receipt }) {
+function ReceiptItems({ receipt: { items, total } }: { receipt: InvoiceReceipt }) {
   const { t } = useTranslation('receipt');
   return (
     <table className={styles['items']}>
@@ -112,7 +115,7 @@ function ReceiptItems({ receipt: { items, total } }: { receipt: Receipt }) {
 }
 
 /** Who paid, when, and how. */
-function ReceiptFacts({ receipt }: { receipt: Receipt }) {
+function ReceiptFacts({ receipt }: { receipt: InvoiceReceipt }) {
   const { t, i18n } = useTranslation('receipt');
   const { provider, method, status, updatedAt, createdAt } = receipt;
   const at = status === 'paid' ? updatedAt : createdAt;

@@ -1,5 +1,5 @@
-import type { LearningRecord, RecordRoom } from '@fasl/shared/contracts/payment/record';
-import { shareText } from '@fasl/shared/rules/text/share-percent';
+import type { LearningRecord, RecordClassroom } from '@fasl/shared/contracts/payment/record';
+import { formatPercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FactList } from '#components/feedback/fact-list.tsx';
@@ -56,10 +56,10 @@ function Totals({ record: { counts, attendance, average, seconds } }: { record: 
       name: t(`figures:counts.${name}`),
       value: formatNumber(counts[name]),
     })),
-    { name: t('figures:attendance.title'), value: `${shareText(attendance, 2)}%` },
+    { name: t('figures:attendance.title'), value: `${formatPercent(attendance, 2)}%` },
     {
       name: t('figures:average.title'),
-      value: average === null ? t('figures:average.none') : `${shareText(average, 2)}%`,
+      value: average === null ? t('figures:average.none') : `${formatPercent(average, 2)}%`,
     },
     { name: t('figures:time.title'), value: duration(seconds) },
   ];
@@ -67,7 +67,7 @@ function Totals({ record: { counts, attendance, average, seconds } }: { record: 
 }
 
 /** Classroom by classroom; on a narrow screen each as a list of its own. */
-function RecordClassrooms({ rooms }: { rooms: RecordRoom[] }) {
+function RecordClassrooms({ rooms }: { rooms: RecordClassroom[] }) {
   const { t } = useTranslation('record');
   if (rooms.length === 0) return <p>{t('none')}</p>;
   return (
@@ -91,7 +91,7 @@ function RecordClassrooms({ rooms }: { rooms: RecordRoom[] }) {
   );
 }
 
-function Room({ room }: { room: RecordRoom }) {
+function Room({ room }: { room: RecordClassroom }) {
   const { t } = useTranslation(['record', 'common']);
   const duration = useDurationText(2);
   const { attended, notAttended, passed, failed, notStarted, average } = room;
@@ -99,7 +99,7 @@ function Room({ room }: { room: RecordRoom }) {
     attended: t('of', { done: attended, all: attended + notAttended }),
     completed: formatNumber(room.completed),
     tests: t('testsOf', { passed, failed, notStarted }),
-    average: average === null ? '–' : `${shareText(average, 2)}%`,
+    average: average === null ? '–' : `${formatPercent(average, 2)}%`,
     time: duration(room.seconds),
   };
   return (

@@ -1,4 +1,4 @@
-import { emailRefusal } from '@fasl/shared/rules/account/identity';
+import { emailError } from '@fasl/shared/rules/account/identity';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { RefusalNote } from '#components/feedback/note.tsx';
@@ -50,7 +50,7 @@ function Sent({ sentTo, resend, refusal, startOver }: ReturnType<typeof useResen
 function useResendEmail() {
   const message = useMessageForm({
     name: 'resend-email',
-    check: emailRefusal,
+    check: emailError,
     send: (email) => {
       if (!call.isPending && !mustWait) call.mutate({ email });
     },

@@ -1,4 +1,4 @@
-import { confirmationRefusal, newPasswordRefusal } from '@fasl/shared/rules/account/password';
+import { confirmationError, newPasswordError } from '@fasl/shared/rules/account/password';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
@@ -119,8 +119,8 @@ function useReset(token: string) {
   const form = useFields({
     initial: { password: '', passwordConfirmation: '' },
     check: ({ password, passwordConfirmation }) => ({
-      password: newPasswordRefusal(password),
-      passwordConfirmation: confirmationRefusal(password, passwordConfirmation),
+      password: newPasswordError(password),
+      passwordConfirmation: confirmationError(password, passwordConfirmation),
     }),
   });
   const call = api.account.reset.useMutation({

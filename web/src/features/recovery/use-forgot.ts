@@ -1,4 +1,4 @@
-import { identifierRefusal, readIdentifier } from '@fasl/shared/rules/account/identity';
+import { identifierError, parseIdentifier } from '@fasl/shared/rules/account/identity';
 import { api } from '#lib/api/api.ts';
 import { refusedFields, useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { startResendWait, useResendWait } from '#lib/forms/use-resend-wait.ts';
@@ -9,9 +9,9 @@ import { useMessageForm } from './message-form.tsx';
 export function useForgot() {
   const message = useMessageForm({
     name: 'forgot',
-    check: identifierRefusal,
+    check: identifierError,
     send: (target) => {
-      const identifier = readIdentifier(target);
+      const identifier = parseIdentifier(target);
       if (identifier !== null && !send.isPending && !mustWait) send.mutate({ identifier });
     },
   });
@@ -25,7 +25,7 @@ export function useForgot() {
   });
   const { target } = message.form.values;
   // Another account may be asked for at once.
-  const isSame = readIdentifier(target) === send.variables?.identifier;
+  const isSame = parseIdentifier(target) === send.variables?.identifier;
   const mustWait = useRetryWait(send.error) && isSame;
 
   return {

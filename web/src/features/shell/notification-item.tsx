@@ -1,4 +1,4 @@
-import type { News } from '@fasl/shared/contracts/classroom/notification';
+import type { NotificationItem as Notification } from '@fasl/shared/contracts/classroom/notification';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
@@ -6,7 +6,7 @@ import { OnlyHeard } from '#components/text/text.tsx';
 import { formatDateTime } from '#lib/format/dates.ts';
 import styles from './notification.module.css';
 
-type Props = { item: News; follow: () => void };
+type Props = { item: Notification; follow: () => void };
 
 /** The full diamond is what was not read yet. */
 export function NotificationItem({ item, follow }: Props) {

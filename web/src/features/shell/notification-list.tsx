@@ -1,4 +1,7 @@
-import type { News, NewsList } from '@fasl/shared/contracts/classroom/notification';
+import type {
+  NotificationItem as Notification,
+  NotificationList as Notifications,
+} from '@fasl/shared/contracts/classroom/notification';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -15,7 +18,7 @@ import { NotificationItem } from './notification-item.tsx';
 import type { NewsState } from './use-news.ts';
 
 /** What came in between pushes others over to the next page, where they would stand twice. */
-const unique = (news: News[]): News[] =>
+const unique = (news: Notification[]): Notification[] =>
   news.filter(({ id }, place) => news.findIndex((one) => one.id === id) === place);
 
 type Props = { news: NewsState; close: () => void };
@@ -98,7 +101,7 @@ const isNoNews = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boole
   !(Array.isArray(path) && path[0] === 'notification');
 
 /** All news that were asked for: the newest, which are live, and as many pages of older ones as are wanted. */
-function useOlderNews(newest: NewsList | undefined) {
+function useOlderNews(newest: Notifications | undefined) {
   const [pages, setPages] = useState(1);
   const answers = api.useQueries((each) =>
     Array.from({ length: pages - 1 }, (_, index) =>

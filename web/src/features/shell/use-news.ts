@@ -1,4 +1,4 @@
-import type { NewsList } from '@fasl/shared/contracts/classroom/notification';
+import type { NotificationList } from '@fasl/shared/contracts/classroom/notification';
 import { useEffect } from 'react';
 import { api, utils } from '#lib/api/api.ts';
 import { listenTo } from '#lib/api/event-line.ts';
@@ -59,12 +59,12 @@ function listen(): () => void {
   const isEmbedded = document.documentElement.dataset['embed'] === '1';
   const query = new URLSearchParams(isEmbedded ? { embed: '1' } : {});
   return listenTo(`/trpc/notification.watch?${query}`, {
-    hear: (said) => hear(JSON.parse(said) as NewsList),
+    hear: (said) => hear(JSON.parse(said) as NotificationList),
   });
 }
 
 /** What is new pushes the rest on, from page to page. */
-function putNews(list: NewsList): void {
+function putNews(list: NotificationList): void {
   utils.notification.list.setData(undefined, list);
   void utils.notification.older.invalidate();
 }
@@ -85,7 +85,7 @@ const areas = [
 ] as const;
 
 /** What is told has changed what stands on the page. */
-function hear(list: NewsList): void {
+function hear(list: NotificationList): void {
   const known = utils.notification.list.getData();
   putNews(list);
   if (!known || known.news[0]?.id === list.news[0]?.id) return;

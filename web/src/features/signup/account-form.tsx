@@ -1,8 +1,8 @@
-import { mostCharacters } from '@fasl/shared/contracts/page/lengths';
+import { maxCharacters } from '@fasl/shared/contracts/page/lengths';
 import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
-import { normalPhone } from '@fasl/shared/rules/account/identity';
+import { normalizePhone } from '@fasl/shared/rules/account/identity';
 import type { Signup } from '@fasl/shared/rules/account/profile';
-import { signupRefusals } from '@fasl/shared/rules/account/profile';
+import { signupErrors } from '@fasl/shared/rules/account/profile';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -27,7 +27,7 @@ const empty = { firstName: '', lastName: '', phone: '', email: '' };
 
 const noPassword = { password: '', passwordConfirmation: '' };
 
-const { name: most } = mostCharacters;
+const { name: most } = maxCharacters;
 
 export function AccountForm() {
   const { t } = useTranslation('signup');
@@ -83,7 +83,7 @@ function useAccountForm() {
   const router = useRouter();
   const form = useFields<Signup>({
     initial: () => ({ ...readDraft(draft, empty), ...noPassword }),
-    check: signupRefusals,
+    check: signupErrors,
   });
   const { password: _, passwordConfirmation: __, ...kept } = form.values;
   useKeptDraft(draft, kept);
@@ -101,7 +101,7 @@ function useAccountForm() {
   const mustWait = useRetryWait(call.error);
   const send = (values: Signup) => {
     if (call.isPending || mustWait) return;
-    const phone = normalPhone(values.phone);
+    const phone = normalizePhone(values.phone);
     call.mutate({ ...values, phone, email: values.email.trim() });
   };
   return {

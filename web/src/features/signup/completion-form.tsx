@@ -1,5 +1,5 @@
 import type { ProfilePage } from '@fasl/shared/contracts/account/profile';
-import { educationalRefusals, personalRefusals } from '@fasl/shared/rules/account/profile';
+import { educationErrors, personalInfoErrors } from '@fasl/shared/rules/account/profile';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -75,8 +75,8 @@ function useProfileCompletion(page: ProfilePage, done: (redirect: number | null)
   const form = useFields<ProfileValues>({
     initial: () => readDraft(draft, valuesOf(page.profile, page.education)),
     check: (values) => ({
-      ...educationalRefusals(values, page.education),
-      ...personalRefusals(values, today(), page.profile.phone),
+      ...educationErrors(values, page.education),
+      ...personalInfoErrors(values, today(), page.profile.phone),
     }),
   });
   useKeptDraft(draft, form.values);

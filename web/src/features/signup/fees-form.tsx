@@ -1,4 +1,4 @@
-import type { FeesPanel, FeeWay } from '@fasl/shared/contracts/payment/fees';
+import type { FeePaymentMethod, FeesPanel } from '@fasl/shared/contracts/payment/fees';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
@@ -54,7 +54,7 @@ export function FeesForm({ panel }: { panel: FeesPanel }) {
 }
 
 /** The fee, what the gateway adds, and both together. */
-function FeesSum({ panel, way }: { panel: FeesPanel; way: FeeWay }) {
+function FeesSum({ panel, way }: { panel: FeesPanel; way: FeePaymentMethod }) {
   const { t } = useTranslation('fees');
   const total = feesTotal(panel, way);
   if (total === panel.amount) return null;
@@ -84,7 +84,11 @@ function FeesSum({ panel, way }: { panel: FeesPanel; way: FeeWay }) {
   );
 }
 
-type Props = { panel: FeesPanel; chosen: FeeWay | null; choose: (way: FeeWay) => void };
+type Props = {
+  panel: FeesPanel;
+  chosen: FeePaymentMethod | null;
+  choose: (way: FeePaymentMethod) => void;
+};
 
 function WayGrid({ panel, chosen, choose }: Props) {
   const { t } = useTranslation('fees');

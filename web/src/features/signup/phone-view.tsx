@@ -1,5 +1,5 @@
 import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
-import { normalPhone, phoneRefusal } from '@fasl/shared/rules/account/identity';
+import { normalizePhone, phoneError } from '@fasl/shared/rules/account/identity';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -125,7 +125,7 @@ function useChangePhone(onChanged: () => void) {
   const utils = api.useUtils();
   const form = useFields({
     initial: { phone: '' },
-    check: ({ phone }) => ({ phone: phoneRefusal(phone) }),
+    check: ({ phone }) => ({ phone: phoneError(phone) }),
   });
   const call = api.account.changePhone.useMutation({
     onSuccess: async () => {
@@ -135,7 +135,7 @@ function useChangePhone(onChanged: () => void) {
     onError: (error) => form.refuse(refusedFields(error)),
   });
   const send = ({ phone }: { phone: string }) => {
-    if (!call.isPending) call.mutate({ phone: normalPhone(phone) });
+    if (!call.isPending) call.mutate({ phone: normalizePhone(phone) });
   };
   return {
     form,

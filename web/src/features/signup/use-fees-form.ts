@@ -1,5 +1,5 @@
-import type { FeesPanel, FeesPayment, FeeWay } from '@fasl/shared/contracts/payment/fees';
-import { isPhone, normalPhone } from '@fasl/shared/rules/account/identity';
+import type { FeePaymentMethod, FeesPanel, FeesPayment } from '@fasl/shared/contracts/payment/fees';
+import { isPhone, normalizePhone } from '@fasl/shared/rules/account/identity';
 import { needsPhone } from '@fasl/shared/rules/payment/recharge';
 import { useRouter } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
@@ -18,7 +18,7 @@ import { useReturn } from '#lib/router/use-return.ts';
 export function useFeesForm(panel: FeesPanel) {
   const { t } = useTranslation('fees');
   const { pay, change, pending, refusal } = usePayment();
-  const [way, setWay] = useState<FeeWay | null>(null);
+  const [way, setWay] = useState<FeePaymentMethod | null>(null);
   const [phone, setPhone] = useState('');
   const [isChecked, setChecked] = useState(false);
 
@@ -27,7 +27,7 @@ export function useFeesForm(panel: FeesPanel) {
   const isMissing = asksPhone && given === null;
   return {
     way,
-    choose: (next: FeeWay) => {
+    choose: (next: FeePaymentMethod) => {
       if (pending) return;
       setWay(next);
       change();
@@ -76,7 +76,7 @@ function usePayment() {
   const refusal = isRefused ? t('refused') : null;
   const pending = call.isPending || (call.isSuccess && !isRefused);
   return {
-    pay: (choice: FeeWay & { phone: string | null }) => {
+    pay: (choice: FeePaymentMethod & { phone: string | null }) => {
       if (!call.isPending) call.mutate(attempt.keyed(choice));
     },
     /** What was refused may be granted now; what is under way goes on. */
@@ -111,14 +111,14 @@ function useGoOn() {
 }
 
 function validPhone(typed: string): string | null {
-  const phone = normalPhone(typed);
+  const phone = normalizePhone(typed);
   return isPhone(phone) ? phone : null;
 }
 
 /** In EGP: only gateways cost something on top. */
 export const feesTotal = (
   { amount, surcharge }: Pick<FeesPanel, 'amount' | 'surcharge'>,
-  { provider }: Pick<FeeWay, 'provider'>,
+  { provider }: Pick<FeePaymentMethod, 'provider'>,
 ): number =>
   provider === 'wallet' ? amount : (Math.round(amount * 100) + Math.round(surcharge * 100)) / 100;
 

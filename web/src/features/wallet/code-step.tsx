@@ -1,4 +1,4 @@
-import type { Redeemed } from '@fasl/shared/contracts/payment/wallet';
+import type { RedeemResult } from '@fasl/shared/contracts/payment/wallet';
 import type { FormEvent } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +56,7 @@ export function CodeStep() {
 }
 
 /** What the server's own sentence leaves out. The boxes are empty again: whoever typed goes on from here. */
-function CodeRedeemed({ redeemed }: { redeemed: Redeemed | null }) {
+function CodeRedeemed({ redeemed }: { redeemed: RedeemResult | null }) {
   const { t } = useTranslation('wallet');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

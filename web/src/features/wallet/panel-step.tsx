@@ -3,7 +3,7 @@ import type {
   WalletChannel,
   WalletPanel,
 } from '@fasl/shared/contracts/payment/wallet';
-import { gapAmount } from '@fasl/shared/rules/payment/deferred-purchase';
+import { rechargeForGap } from '@fasl/shared/rules/payment/deferred-purchase';
 import type { Dispatch, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -96,7 +96,7 @@ function ChosenMethod({ channel, wanted, amount, ...step }: ChosenMethodProps) {
   const query = api.wallet.method.useQuery({ provider, method: name }, { meta: { inline: true } });
   const method = query.data;
   if (method) {
-    const first = wanted === null ? null : gapAmount(wanted, method);
+    const first = wanted === null ? null : rechargeForGap(wanted, method);
     return <AmountStep {...step} method={method} amount={amount === undefined ? first : amount} />;
   }
   if (!query.error) return <WalletWaiting />;

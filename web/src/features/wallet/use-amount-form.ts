@@ -3,8 +3,8 @@ import type {
   WalletMethod,
   WalletPanel,
 } from '@fasl/shared/contracts/payment/wallet';
-import { isPhone, normalPhone } from '@fasl/shared/rules/account/identity';
-import { rechargeRefusal } from '@fasl/shared/rules/payment/recharge';
+import { isPhone, normalizePhone } from '@fasl/shared/rules/account/identity';
+import { rechargeError } from '@fasl/shared/rules/payment/recharge';
 import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { type RefObject, useState } from 'react';
 import { focusFirstInvalid } from '#lib/forms/validation.ts';
@@ -62,14 +62,14 @@ function amountOf(typed: string, limits: Pick<WalletMethod, 'min' | 'max'>): num
   const digits = asciiDigits(typed.trim());
   if (!/^\d+$/.test(digits)) return null;
   const amount = Number(digits);
-  return rechargeRefusal(amount, limits) ? null : amount;
+  return rechargeError(amount, limits) ? null : amount;
 }
 
 /** The phone that a wallet belongs to; a wrong one is told when the field is left. */
 function usePhone(known: string) {
   const [typedPhone, setTypedPhone] = useState(known);
   const [isLeft, setIsLeft] = useState(false);
-  const phone = normalPhone(typedPhone);
+  const phone = normalizePhone(typedPhone);
   const isPhoneWrong = !isPhone(phone);
   return {
     phone,

@@ -1,4 +1,4 @@
-import { longestSilenceMs } from '@fasl/shared/config/stream-silence';
+import { maxSilenceMs } from '@fasl/shared/config/stream-timeouts';
 import { isErrorCode } from '@fasl/shared/contracts/page/error';
 import { mayPass } from './app-error.ts';
 
@@ -59,7 +59,7 @@ function openLine(address: string, { hear, end, refuse }: Ends, again: () => voi
   };
   const isThere = () => {
     clearTimeout(silence);
-    silence = setTimeout(fail, longestSilenceMs);
+    silence = setTimeout(fail, maxSilenceMs);
   };
   isThere();
   for (const name of ['connected', 'ping', 'message']) line.addEventListener(name, isThere);

@@ -1,4 +1,4 @@
-import { longestSilenceMs } from '@fasl/shared/config/stream-silence';
+import { maxSilenceMs } from '@fasl/shared/config/stream-timeouts';
 import {
   noticeHeader,
   readNotices,
@@ -30,7 +30,7 @@ export async function listeningFetch(
 function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const call = new AbortController();
   const giveUp = () => call.abort();
-  const timer = setTimeout(giveUp, longestSilenceMs);
+  const timer = setTimeout(giveUp, maxSilenceMs);
   init?.signal?.addEventListener('abort', giveUp);
   return fetch(input, { ...init, signal: call.signal }).finally(() => clearTimeout(timer));
 }

@@ -1,8 +1,8 @@
-import type { Receipt } from '@fasl/shared/contracts/lesson/exam';
+import type { SubmissionReceipt } from '@fasl/shared/contracts/lesson/exam';
 import { readStored, store } from '../storage/storage.ts';
 
 /** What the school signed, and of which test: read again without a network. */
-export type KeptReceipt = Receipt & { test: string; unitId: number; testId: number };
+export type KeptReceipt = SubmissionReceipt & { test: string; unitId: number; testId: number };
 
 const key = 'test-receipts';
 /** More than a school year's, and a few kilobytes. */

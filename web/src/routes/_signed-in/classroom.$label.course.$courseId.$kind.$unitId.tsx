@@ -1,5 +1,5 @@
 import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
-import { idIn } from '@fasl/shared/rules/text/id-in';
+import { parseId } from '@fasl/shared/rules/text/parse-id';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { UnitFrame } from '#features/lesson/unit-frame.tsx';
@@ -14,10 +14,10 @@ export const Route = createFileRoute('/_signed-in/classroom/$label/course/$cours
 
 function UnitRoute() {
   const { label, courseId, kind, unitId } = Route.useParams();
-  const { data: course } = useCourse({ label, courseId: idIn(courseId) });
+  const { data: course } = useCourse({ label, courseId: parseId(courseId) });
   if (!course) return null;
 
-  const id = idIn(unitId);
+  const id = parseId(unitId);
   const unit = unitsOf(course).find((one) => one.id === id && one.kind === kind);
   const draw = unit && unitViews[unit.kind];
   if (!draw) return <UnitMissing course={course} />;

@@ -1,4 +1,4 @@
-import { idIn } from '@fasl/shared/rules/text/id-in';
+import { parseId } from '@fasl/shared/rules/text/parse-id';
 import { createFileRoute, isNotFound, Outlet, useParams } from '@tanstack/react-router';
 import { CourseView } from '#features/lesson/lesson-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
@@ -17,7 +17,7 @@ function CourseRoute() {
   const { unitId } = useParams({ strict: false });
 
   return (
-    <CourseView address={address} openId={unitId === undefined ? null : idIn(unitId)}>
+    <CourseView address={address} openId={unitId === undefined ? null : parseId(unitId)}>
       <Outlet />
     </CourseView>
   );
@@ -25,7 +25,7 @@ function CourseRoute() {
 
 const addressOf = ({ label, courseId }: { label: string; courseId: string }) => ({
   label,
-  courseId: idIn(courseId),
+  courseId: parseId(courseId),
 });
 
 /** Why somebody may not be in a lesson stands where the lesson would. */

@@ -1,4 +1,4 @@
-import { idIn } from '@fasl/shared/rules/text/id-in';
+import { parseId } from '@fasl/shared/rules/text/parse-id';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { RunningExam } from '#features/exam/running-exam.tsx';
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_signed-in/test/$testId')({
   validateSearch: ({ q }: Record<string, unknown>): { q?: number } =>
     Number.isInteger(Number(q)) && Number(q) > 0 ? { q: Number(q) } : {},
   loader: async ({ context: { utils }, params: { testId } }) => {
-    const id = idIn(testId);
+    const id = parseId(testId);
     if (!id) throw notFound();
     const landingOf = utils.test.landing.fetch({ testId: id }, { meta: { inline: true } });
     const [landing] = await Promise.all([
@@ -48,13 +48,13 @@ function TestRoute() {
   const navigate = Route.useNavigate();
   const go: Place['go'] = (next, resetScroll) =>
     void navigate({ search: { q: next }, replace: true, resetScroll });
-  const record = useRunningRecord(idIn(testId));
+  const record = useRunningRecord(parseId(testId));
   if (record) {
     return <RunningExam key={testId} record={record} userId={user.id} place={{ q, go }} />;
   }
   return (
     <Suspense fallback={null}>
-      <ExamPage testId={idIn(testId)} />
+      <ExamPage testId={parseId(testId)} />
     </Suspense>
   );
 }

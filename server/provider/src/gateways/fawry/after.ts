@@ -1,4 +1,4 @@
-import { readPounds } from '@fasl/shared/rules/payment/gateways/amount';
+import { parsePounds } from '@fasl/shared/rules/payment/gateways/amount';
 import {
   fawryCancelText,
   fawryRefundText,
@@ -12,7 +12,7 @@ import { type Fawry, fawryHash, requireSuccess } from './exchange.ts';
 
 /** Sent as a number or as text. */
 const amount = z.coerce.string().transform((text, context) => {
-  const piasters = readPounds(text);
+  const piasters = parsePounds(text);
   if (piasters === null) context.addIssue('not an amount');
   return piasters ?? z.NEVER;
 });

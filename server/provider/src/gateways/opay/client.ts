@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { readPiasters } from '@fasl/shared/rules/payment/gateways/amount';
+import { parsePiasters } from '@fasl/shared/rules/payment/gateways/amount';
 import { opayRequestText, opayStatus } from '@fasl/shared/rules/payment/gateways/opay';
 import { z } from 'zod';
 import { callbackUrl, returnUrl } from '../addresses.ts';
@@ -101,7 +101,7 @@ const Order = z.object({
 async function askStatus(opay: Opay, { reference }: KnownPayment): Promise<PaymentStatus> {
   const data = await askSigned(opay, '/cashier/status', { country, reference });
   const order = readData(Order, data);
-  const amount = readPiasters(order.amount.total);
+  const amount = parsePiasters(order.amount.total);
   const status = opayStatus(order.status, order.refunded ?? false);
   const isOurs = order.reference === reference && order.amount.currency === currency;
   if (amount === null || !status || !isOurs) throw new GatewayError('unavailable', 'off_contract');

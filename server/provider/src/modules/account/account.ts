@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { readIdentifier } from '@fasl/shared/rules/account/identity';
+import { parseIdentifier } from '@fasl/shared/rules/account/identity';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { students, users } from '../../db/schema/user.ts';
@@ -12,7 +12,7 @@ export type Account = {
 
 /** The student behind what somebody typed to log in with. */
 export async function findAccount(db: Executor, typed: string): Promise<Account | undefined> {
-  const identifier = readIdentifier(typed);
+  const identifier = parseIdentifier(typed);
   if (!identifier) return undefined;
   return selectAccount(
     db,

@@ -1,6 +1,6 @@
 import { DomainError, type FieldErrors } from '@fasl/shared/contracts/page/error';
 import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
-import { phoneRefusal } from '@fasl/shared/rules/account/identity';
+import { phoneError } from '@fasl/shared/rules/account/identity';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { users } from '../../db/schema/user.ts';
@@ -25,7 +25,7 @@ export async function changePhone(
   { target, language }: { target: string; language: Call['language'] },
 ): Promise<void> {
   const { counters, db } = services;
-  const wrong = phoneRefusal(target);
+  const wrong = phoneError(target);
   if (wrong) throw refusal(wrong);
   const keys = [sentByKey(user.id), sentKey('phone_confirm', target)];
   await requireResend(counters, ...keys);

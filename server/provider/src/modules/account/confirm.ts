@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { Reply } from '@fasl/shared/provider-api/endpoint';
+import type { HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
-import { emailRefusal, normalPhone } from '@fasl/shared/rules/account/identity';
+import { emailError, normalizePhone } from '@fasl/shared/rules/account/identity';
 import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { and, eq, sql } from 'drizzle-orm';
 import { devices, sessions } from '../../db/schema/session.ts';
@@ -24,7 +24,7 @@ export async function confirmPhone(
   services: Services,
   code: string,
   call: Call,
-): Promise<Reply<Endpoints['confirmPhone']>> {
+): Promise<HandlerResult<Endpoints['confirmPhone']>> {
   const { db, now } = services;
   const { userId } = studentOf(call);
   const secret = await tryCode(services, { userId, purpose: 'phone_confirm' }, asciiDigits(code));
@@ -56,7 +56,7 @@ async function presentSession({ db }: Services, call: Call): Promise<Opened> {
  */
 export async function resendPhoneCode(services: Services, typed: string, call: Call) {
   const { language } = call;
-  const target = normalPhone(typed);
+  const target = normalizePhone(typed);
   const key = sentKey('phone_confirm', target);
   await requireMessage(services, call.address);
   const own = await unconfirmedAccount(services, call);
@@ -90,7 +90,7 @@ export async function confirmEmail(
   services: Services,
   token: string,
   call: Call,
-): Promise<Reply<Endpoints['confirmEmail']>> {
+): Promise<HandlerResult<Endpoints['confirmEmail']>> {
   const { db, now } = services;
   const account = await db.transaction(async (tx) => {
     const given = { purpose: 'email_confirm', token, now: now() } as const;
@@ -111,7 +111,7 @@ export async function confirmEmail(
 
 export async function resendEmailLink(services: Services, typed: string, call: Call) {
   const target = typed.trim().toLowerCase();
-  const refusal = emailRefusal(target);
+  const refusal = emailError(target);
   if (refusal) throw new DomainError('invalid', { fields: { email: [refusal] } });
   const key = sentKey('email_confirm', target);
   await requireMessage(services, call.address);

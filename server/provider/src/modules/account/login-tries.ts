@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { readIdentifier } from '@fasl/shared/rules/account/identity';
+import { parseIdentifier } from '@fasl/shared/rules/account/identity';
 import { and, eq, like, or } from 'drizzle-orm';
 import { rateLimits, streakPrefix } from '../../db/schema/plumbing.ts';
 import { devices } from '../../db/schema/session.ts';
@@ -82,7 +82,7 @@ export async function loginKeys(
   // Of a name that nobody has, only a hash is kept.
   const name = account
     ? userKey(account.user.id)
-    : nameKey('login:name', readIdentifier(typed) ?? typed.trim().toLowerCase());
+    : nameKey('login:name', parseIdentifier(typed) ?? typed.trim().toLowerCase());
   // All unknown names that one browser tries count as one failed account of the address.
   const browser = account || !call.deviceId ? null : nameKey('login:unknown', call.deviceId);
   const address = addressKeys(call.address, browser ?? name);

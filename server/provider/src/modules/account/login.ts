@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { Reply } from '@fasl/shared/provider-api/endpoint';
+import type { HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import { readSettings } from '../../db/settings-store.ts';
 import { accountStopped } from '../../http/account-stopped.ts';
@@ -24,7 +24,7 @@ export async function login(
   services: Services,
   given: Given,
   call: Call,
-): Promise<Reply<Endpoints['login']>> {
+): Promise<HandlerResult<Endpoints['login']>> {
   const account = await requirePassword(services, given, call);
   if (account.student.bannedAt) throw accountStopped(call.language);
   const replacement = await readReplacement(services, account, given);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Language } from '@fasl/shared/contracts/page/language';
-import type { Reply } from '@fasl/shared/provider-api/endpoint';
+import type { HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
-import { normalPhone } from '@fasl/shared/rules/account/identity';
+import { normalizePhone } from '@fasl/shared/rules/account/identity';
 import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
@@ -51,7 +51,7 @@ export async function confirmParent(
   services: Services,
   { code, ...given }: Given & { code: string },
   call: Call,
-): Promise<Reply<Endpoints['confirmParent']>> {
+): Promise<HandlerResult<Endpoints['confirmParent']>> {
   const { db, counters, now } = services;
   await requirePortal(db);
   const { names, sent, tries } = readGiven(given);
@@ -85,7 +85,7 @@ export async function requirePortal(db: Executor): Promise<void> {
 function readGiven(given: Given) {
   const names: [string, string] = [
     asciiDigits(given.student_number),
-    normalPhone(given.parent_phone),
+    normalizePhone(given.parent_phone),
   ];
   return { names, sent: sentKey(purpose, ...names), tries: nameKey('parent', ...names) };
 }

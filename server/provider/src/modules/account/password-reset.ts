@@ -1,6 +1,6 @@
 import { DomainError, type FieldErrors } from '@fasl/shared/contracts/page/error';
-import { readIdentifier } from '@fasl/shared/rules/account/identity';
-import { confirmationRefusal, newPasswordRefusal } from '@fasl/shared/rules/account/password';
+import { parseIdentifier } from '@fasl/shared/rules/account/identity';
+import { confirmationError, newPasswordError } from '@fasl/shared/rules/account/password';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema/session.ts';
 import { users } from '../../db/schema/user.ts';
@@ -42,7 +42,7 @@ export async function resendPasswordToken(services: Services, identifier: string
 }
 
 function requireIdentifier(typed: string): string {
-  const identifier = readIdentifier(typed);
+  const identifier = parseIdentifier(typed);
   if (identifier) return identifier;
   throw new DomainError('invalid', { fields: { identifier: ['invalid_identifier'] } });
 }
@@ -88,8 +88,8 @@ export async function resetPassword(services: Services, given: Given) {
 function requirePassword(given: Given, { user }: Account, schoolNames: string[]): void {
   const { password, password_confirmation: confirmation } = given;
   const owner = { ...user, phone: user.phoneNumber };
-  const refusal = newPasswordRefusal(password) ?? guessableRefusal(password, owner, schoolNames);
-  const confirmationIs = confirmationRefusal(password, confirmation);
+  const refusal = newPasswordError(password) ?? guessableRefusal(password, owner, schoolNames);
+  const confirmationIs = confirmationError(password, confirmation);
   const fields: FieldErrors = {
     ...(refusal && { password: [refusal] }),
     ...(confirmationIs && { password_confirmation: [confirmationIs] }),

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { DomainError, type FieldErrors } from '@fasl/shared/contracts/page/error';
 import type { Language } from '@fasl/shared/contracts/page/language';
-import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
+import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
-import { normalPhone, readIdentifier } from '@fasl/shared/rules/account/identity';
-import { type Signup, signupRefusals } from '@fasl/shared/rules/account/profile';
+import { normalizePhone, parseIdentifier } from '@fasl/shared/rules/account/identity';
+import { type Signup, signupErrors } from '@fasl/shared/rules/account/profile';
 import { eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { timelineEvents } from '../../db/schema/activity.ts';
@@ -37,7 +37,7 @@ export async function signup(
   services: Services,
   given: Given,
   call: Call,
-): Promise<Reply<Endpoints['signup']>> {
+): Promise<HandlerResult<Endpoints['signup']>> {
   const { password, ...known } = readSignup(given, await readSchoolNames(services.db));
   const account = await countTaken(services, call, async () => {
     await requireFree(services.db, known);
@@ -68,12 +68,12 @@ function readSignup(given: Given, schoolNames: string[]) {
     passwordConfirmation: given.password_confirmation,
   };
   const guessable = guessableRefusal(signup.password, signup, schoolNames);
-  const refusals = { ...(guessable && { password: guessable }), ...signupRefusals(signup) };
+  const refusals = { ...(guessable && { password: guessable }), ...signupErrors(signup) };
   const fields = wireRefusals(refusals, wireNames);
   if (fields) throw new DomainError('invalid', { fields });
   const { firstName, lastName, password } = signup;
-  const email = readIdentifier(signup.email) ?? signup.email;
-  return { firstName, lastName, password, email, phone: normalPhone(signup.phone) };
+  const email = parseIdentifier(signup.email) ?? signup.email;
+  return { firstName, lastName, password, email, phone: normalizePhone(signup.phone) };
 }
 
 const taken = {

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '@fasl/shared/contracts/page/error';
-import type { Refusals } from '@fasl/shared/rules/account/profile';
+import type { ValidationErrors } from '@fasl/shared/rules/account/profile';
 
 /** The refusals of a rule under the names that the fields have on the wire; `null` when there are none. */
 export function wireRefusals<F extends string>(
-  refusals: Refusals<F>,
+  refusals: ValidationErrors<F>,
   names: Record<F, string>,
 ): FieldErrors | null {
   const fields: FieldErrors = {};

@@ -1,4 +1,4 @@
-import { sumOfTime } from '@fasl/shared/rules/lesson/learning-time';
+import { sumLearningTime } from '@fasl/shared/rules/lesson/learning-time';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
@@ -80,6 +80,6 @@ async function attendanceCounts(db: Executor, scope: Scope) {
     attended_courses: attended,
     not_attended_courses: taken - attended,
     completed_courses: completed,
-    time: sumOfTime(time),
+    time: sumLearningTime(time),
   };
 }

@@ -2,7 +2,7 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import type { FilterChoices } from '@fasl/shared/provider-api/envelope';
 import type { TestGroup } from '@fasl/shared/provider-api/learning/analytics';
 import { foldSearch } from '@fasl/shared/rules/text/search-fold';
-import { holdsWord, searchWords } from '@fasl/shared/rules/text/search-words';
+import { containsWord, searchWords } from '@fasl/shared/rules/text/search-words';
 import { speakerOf } from '../../lib/language.ts';
 
 type Unit = TestGroup['units'][number];
@@ -34,7 +34,7 @@ type Asked = {
 export function narrowTests(groups: TestGroup[], { filters, query }: Asked): TestGroup[] {
   const chosen = filters?.['status'] ?? [];
   const words = searchWords(query ?? '');
-  const isMeant = (name: string) => words.every((word) => holdsWord(name, word));
+  const isMeant = (name: string) => words.every((word) => containsWord(name, word));
   const fits = (unit: Unit) =>
     (chosen.length === 0 || chosen.includes(statusOf(unit))) && isMeant(foldSearch(unit.name));
   return groups

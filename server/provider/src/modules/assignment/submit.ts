@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { AnswerData, HandlerInput } from '@fasl/shared/provider-api/endpoint';
+import type { HandlerInput, ResponseData } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
-import { deadlineOf } from '@fasl/shared/rules/lesson/assignment';
+import { assignmentDeadline } from '@fasl/shared/rules/lesson/assignment';
 import { eq, sql } from 'drizzle-orm';
 import { submissions } from '../../db/schema/assignment.ts';
 import { assignments } from '../../db/schema/material.ts';
@@ -22,7 +22,7 @@ const mostFiles = 10;
 export async function submitWork(
   call: Call,
   { body, now }: { body: Body; now: Date },
-): Promise<AnswerData<Row>> {
+): Promise<ResponseData<Row>> {
   const { db, language } = call;
   const { studentId, userId } = studentOf(call);
   const [assignment] = await db
@@ -35,7 +35,7 @@ export async function submitWork(
   if (unit.course_id !== body.course_id || unit.section_id !== body.section_id) {
     throw new DomainError('not_found');
   }
-  if (now >= deadlineOf(assignment.createdAt, assignment.durationDays)) {
+  if (now >= assignmentDeadline(assignment.createdAt, assignment.durationDays)) {
     throw new DomainError('deadline_passed', { message: passed(language), show: true });
   }
   const content = await contentOf(call, { body, userId });

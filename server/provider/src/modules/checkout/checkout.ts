@@ -1,4 +1,4 @@
-import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
+import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import { readSettings } from '../../db/settings-store.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
@@ -19,7 +19,11 @@ type Body = HandlerInput<Row>['body'];
 const feesPath = '/signup/3';
 
 /** Enrols the student in a course, at the price that stands here and now. */
-export async function checkOut(services: Services, body: Body, call: Call): Promise<Reply<Row>> {
+export async function checkOut(
+  services: Services,
+  body: Body,
+  call: Call,
+): Promise<HandlerResult<Row>> {
   const { studentId } = studentOf(call);
   const now = services.now();
   const offer = await selectOffer(call.db, { courseId: body.course_id, studentId, now });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { cairoMoment } from '@fasl/shared/rules/time/cairo-clock';
+import { fromCairoClock } from '@fasl/shared/rules/time/cairo-clock';
 import { isRealDay } from '@fasl/shared/rules/time/real-day';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
@@ -47,7 +47,7 @@ export function readTime(name: string, text: string | undefined): Date | null {
   if (Number.isNaN(time) || !isRealDay(day)) {
     throw new UsageError(`${name} must be a day like 2027-01-31 or a time like 2027-01-31T18:00.`);
   }
-  return new Date(zone === undefined ? cairoMoment(time) : time);
+  return new Date(zone === undefined ? fromCairoClock(time) : time);
 }
 
 /** The same of what is still to come: codes that have ended would be printed for nothing. */

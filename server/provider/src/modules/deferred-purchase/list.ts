@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { StandingOrder } from '@fasl/shared/provider-api/payment/standing-order';
+import type { DeferredPurchase } from '@fasl/shared/provider-api/payment/deferred-purchase';
 import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { enrolments } from '../../db/schema/enrolment.ts';
@@ -20,7 +20,7 @@ export const listOrders = (call: Asker, { studentId, now }: { studentId: number;
 export async function shownOrder(
   call: Asker,
   { id, now }: { id: number; now: Date },
-): Promise<StandingOrder> {
+): Promise<DeferredPurchase> {
   const [order] = await selectOrders(call, { where: eq(standingOrders.id, id), now });
   if (!order) throw new DomainError('not_found');
   return order;
@@ -31,7 +31,7 @@ type Wanted = { where: SQL; now: Date };
 async function selectOrders(
   { db, language }: Asker,
   { where, now }: Wanted,
-): Promise<StandingOrder[]> {
+): Promise<DeferredPurchase[]> {
   const speak = speakerOf(language);
   const had = and(ownEnrolment(standingOrders.studentId), isRunning(now));
   const rows = await db
@@ -69,7 +69,7 @@ type Order = Pick<typeof standingOrders.$inferSelect, 'status' | 'expiresAt'>;
 function shownStatus(
   { status, expiresAt }: Order,
   { isHad, now }: { isHad: boolean; now: Date },
-): StandingOrder['status'] {
+): DeferredPurchase['status'] {
   if (status !== 'waiting') return status;
   if (isHad) return 'cancelled';
   return expiresAt <= now ? 'lapsed' : 'waiting';

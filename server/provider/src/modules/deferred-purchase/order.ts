@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
+import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
-import type { StandingOrder } from '@fasl/shared/provider-api/payment/standing-order';
+import type { DeferredPurchase } from '@fasl/shared/provider-api/payment/deferred-purchase';
 import { priceLockMs } from '@fasl/shared/rules/payment/deferred-purchase';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
@@ -27,7 +27,11 @@ type Row = Endpoints['orderLesson'];
 type Body = HandlerInput<Row>['body'];
 
 /** Agrees to have a lesson opened, at the price of now, when the money of a recharge lands. */
-export async function orderLesson(services: Services, body: Body, call: Call): Promise<Reply<Row>> {
+export async function orderLesson(
+  services: Services,
+  body: Body,
+  call: Call,
+): Promise<HandlerResult<Row>> {
   const { studentId } = studentOf(call);
   const now = services.now();
   const { id } = await ownIntent(call, body.reference_number);
@@ -103,7 +107,7 @@ export async function cancelOrder(
   services: Services,
   id: number,
   call: Call,
-): Promise<StandingOrder> {
+): Promise<DeferredPurchase> {
   const { studentId } = studentOf(call);
   const now = services.now();
   const own = and(eq(standingOrders.id, id), eq(standingOrders.studentId, studentId));

@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { sumOfScores } from '@fasl/shared/rules/exam/exam-result';
+import { sumScores } from '@fasl/shared/rules/exam/exam-result';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Executor } from '../../db/open.ts';
@@ -73,7 +73,7 @@ export async function beginAttempt(
     studentId,
     status: null,
     score: null,
-    overallScore: sumOfScores(asked.map(({ weight }) => weight)),
+    overallScore: sumScores(asked.map(({ weight }) => weight)),
     passPercent: test.passPercent,
     grade: null,
     evaluationStatus: 'done',

@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Language } from '@fasl/shared/contracts/page/language';
-import { Receipt } from '@fasl/shared/provider-api/learning/exam';
+import { SubmissionReceipt } from '@fasl/shared/provider-api/learning/exam';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { attempts } from '../../db/schema/attempt.ts';
@@ -18,5 +18,5 @@ export async function findReceipt(db: Executor, attemptId: number, language: Lan
     .innerJoin(tests, eq(tests.id, attempts.testId))
     .where(eq(attempts.id, attemptId));
   if (!row?.receipt) throw new DomainError('not_found');
-  return { receipt: Receipt.parse(row.receipt), test: { title: row.title } };
+  return { receipt: SubmissionReceipt.parse(row.receipt), test: { title: row.title } };
 }

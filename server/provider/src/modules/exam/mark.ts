@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
-import { gradeOf, hasPassed, sumOfScores } from '@fasl/shared/rules/exam/exam-result';
+import { gradeOf, hasPassed, sumScores } from '@fasl/shared/rules/exam/exam-result';
 import { markAnswer } from '@fasl/shared/rules/exam/mark-answer';
-import { canonicalAnswers } from '@fasl/shared/rules/payment/receipt';
+import { canonicalAnswers } from '@fasl/shared/rules/payment/submission-receipt';
 import type { AskedToMark } from './questions.ts';
 
 export type Marked = { id: number; isCorrect: boolean | null; score: number | null };
@@ -19,7 +19,7 @@ export function resultOf(scores: (number | null)[], { overallScore, passPercent 
   if (known.length < scores.length) {
     return { evaluationStatus: 'review', score: null, status: null, grade: null } as const;
   }
-  const score = sumOfScores(known);
+  const score = sumScores(known);
   return {
     evaluationStatus: 'done',
     score,

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { canonicalAnswers, signedText } from '@fasl/shared/rules/payment/receipt';
+import { canonicalAnswers, signedText } from '@fasl/shared/rules/payment/submission-receipt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addExam, addTaker, answerAll, sitting } from '../../../test-support/learning/exam.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';

@@ -6,8 +6,8 @@ import {
   type KeyObject,
   sign,
 } from 'node:crypto';
-import type { Receipt } from '@fasl/shared/provider-api/learning/exam';
-import { signedText } from '@fasl/shared/rules/payment/receipt';
+import type { SubmissionReceipt } from '@fasl/shared/provider-api/learning/exam';
+import { signedText } from '@fasl/shared/rules/payment/submission-receipt';
 
 /** Without letters and digits that are taken for one another. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -62,10 +62,13 @@ function toLetters(number: number): string {
 const fromLetters = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 32 + alphabet.indexOf(letter), 0);
 
-type Facts = Pick<Receipt, 'attempt_id' | 'submitted_at' | 'questions' | 'answered' | 'digest'>;
+type Facts = Pick<
+  SubmissionReceipt,
+  'attempt_id' | 'submitted_at' | 'questions' | 'answered' | 'digest'
+>;
 
 /** Signed so that whoever holds the school's public key can tell it from an invented one. */
-export function signReceipt(facts: Facts, pepper: string): Receipt {
+export function signReceipt(facts: Facts, pepper: string): SubmissionReceipt {
   const code = receiptCode(facts.attempt_id, pepper);
   const text = signedText({
     code,

@@ -1,6 +1,6 @@
 import type { Answer, QuestionType } from '@fasl/shared/contracts/lesson/answer';
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { answerFits } from '@fasl/shared/rules/exam/answer-fits';
+import { isValidAnswer } from '@fasl/shared/rules/exam/answer-fits';
 import { and, eq, sql } from 'drizzle-orm';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Executor } from '../../db/open.ts';
@@ -24,7 +24,7 @@ type Kept = { seq: number; savedAt: Date; answer: unknown };
 /** Keeps one answer: the highest counter of a question stands, in whatever order they come. */
 export async function saveAnswer(services: Services, given: Given, call: Call): Promise<Kept> {
   const target = await findTarget(call.db, given, studentOf(call).studentId);
-  if (target.type !== given.type || !answerFits(target, given.options)) {
+  if (target.type !== given.type || !isValidAnswer(target, given.options)) {
     throw new DomainError('invalid', { fields: { options: ['invalid_data'] } });
   }
   const kept = await keep(call.db, { given, target, now: services.now() });

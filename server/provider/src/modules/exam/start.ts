@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { mayRetake } from '@fasl/shared/rules/exam/exam-result';
+import { canRetake } from '@fasl/shared/rules/exam/exam-result';
 import { and, eq, exists } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { attempts } from '../../db/schema/attempt.ts';
@@ -97,7 +97,7 @@ async function requirePassed(tx: Executor, { unit }: PlacedTest, call: Call): Pr
 function requireTrial({ test }: PlacedTest, all: AttemptRow[]): void {
   if (all.length === 0) return;
   const completed = all.length;
-  const may = all.some(({ status }) => mayRetake(rulesOf(test), { completed, status }));
+  const may = all.some(({ status }) => canRetake(rulesOf(test), { completed, status }));
   if (!may) throw new DomainError('no_trials_left', { show: true });
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
-import type { Attempt, Receipt, Test } from '@fasl/shared/provider-api/learning/exam';
-import { mayRetake, scorePercent } from '@fasl/shared/rules/exam/exam-result';
+import type { Attempt, SubmissionReceipt, Test } from '@fasl/shared/provider-api/learning/exam';
+import { canRetake, scorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { speakerOf } from '../../lib/language.ts';
 import { isOver } from './deadline.ts';
 import type { ExtraTime, PlacedTest, TestRow } from './find-exam.ts';
@@ -64,8 +64,8 @@ export function toWireAttempt(attempt: AttemptRow, beside: Beside): Attempt {
         : status === 'failed'
           ? say(test.messageIfFailedEn, test.messageIfFailedAr)
           : null,
-    can_retake: canRetake(attempt, beside),
-    receipt: attempt.receipt as Receipt | null,
+    can_retake: offersRetake(attempt, beside),
+    receipt: attempt.receipt as SubmissionReceipt | null,
   };
 }
 
@@ -80,11 +80,11 @@ function shownScore({ score, overallScore, endDate }: AttemptRow, test: TestRow)
   };
 }
 
-function canRetake(attempt: AttemptRow, { test, completed, now }: Beside): boolean {
+function offersRetake(attempt: AttemptRow, { test, completed, now }: Beside): boolean {
   if (!isFinished(attempt) || !test.active || isOver({ expiresAt: test.activeEndDate }, now)) {
     return false;
   }
-  return mayRetake(rulesOf(test), { completed, status: attempt.status });
+  return canRetake(rulesOf(test), { completed, status: attempt.status });
 }
 
 export const rulesOf = ({ allowedTrials, allowRepetitionWhen }: TestRow) => ({

@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
+import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { PendingTransaction } from '@fasl/shared/provider-api/payment/payment';
 import { eq } from 'drizzle-orm';
@@ -25,7 +25,11 @@ type Body = HandlerInput<Row>['body'];
 const title = { en: 'Sign-up fee', ar: 'رسوم التسجيل' };
 
 /** Pays the signup fees: from the wallet at once, at a gateway with the school's surcharge. */
-export async function payFees(services: Services, body: Body, call: Call): Promise<Reply<Row>> {
+export async function payFees(
+  services: Services,
+  body: Body,
+  call: Call,
+): Promise<HandlerResult<Row>> {
   const { studentId, userId } = studentOf(call);
   const { values } = await readSettings(services.db);
   const { student } = await accountOf(services.db, userId);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readIdentifier } from '@fasl/shared/rules/account/identity';
+import { parseIdentifier } from '@fasl/shared/rules/account/identity';
 import { retryFailed } from '../../messaging/retry.ts';
 import { type Listed, selectOutbox } from '../../messaging/select.ts';
 import { type Command, withDatabase } from '../command/command.ts';
@@ -17,7 +17,7 @@ export const outboxCommand: Command = {
         retry: { type: 'boolean', default: false },
       },
     });
-    const to = values.to === undefined ? undefined : (readIdentifier(values.to) ?? values.to);
+    const to = values.to === undefined ? undefined : (parseIdentifier(values.to) ?? values.to);
     if (values.retry) {
       const { again, ended } = await withDatabase(env, ({ db }) => retryFailed(db, { to }));
       say(`Tried again within a minute: ${again}. Left, for what they say has ended: ${ended}.`);

@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { Reply } from '@fasl/shared/provider-api/endpoint';
+import type { HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { Executor } from '../../db/open.ts';
 import { readSettings } from '../../db/settings-store.ts';
@@ -18,7 +18,7 @@ export async function rechargeByCode(
   services: Services,
   code: string,
   call: Call,
-): Promise<Reply<Endpoints['rechargeByCode']>> {
+): Promise<HandlerResult<Endpoints['rechargeByCode']>> {
   const { studentId } = studentOf(call);
   const { values } = await readSettings(call.db);
   if (!values.recharge_card) throw new DomainError('forbidden', { show: true });

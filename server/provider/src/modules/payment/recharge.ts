@@ -1,9 +1,9 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { Reply } from '@fasl/shared/provider-api/endpoint';
+import type { HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { Gateway, PaymentMethod } from '@fasl/shared/provider-api/payment/payment';
-import { isPhone, normalPhone } from '@fasl/shared/rules/account/identity';
-import { channelSetting, needsPhone, rechargeRefusal } from '@fasl/shared/rules/payment/recharge';
+import { isPhone, normalizePhone } from '@fasl/shared/rules/account/identity';
+import { channelSetting, needsPhone, rechargeError } from '@fasl/shared/rules/payment/recharge';
 import { readSettings } from '../../db/settings-store.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
@@ -26,7 +26,7 @@ export async function beginRecharge(
 ): Promise<Intent> {
   await requireOffered(services, wanted);
   const tariff = await selectTariff(services.db, wanted);
-  const refusal = rechargeRefusal(wanted.amount, tariff);
+  const refusal = rechargeError(wanted.amount, tariff);
   if (refusal) {
     const { min, max } = tariff;
     throw new DomainError('invalid', { fields: { amount: [refusal] }, detail: { min, max } });
@@ -57,7 +57,7 @@ export async function requireOffered({ db, gateways }: Services, channel: Channe
 }
 
 export function phoneOf({ method, phone }: Pick<Recharge, 'method' | 'phone'>): string | null {
-  const normal = phone ? normalPhone(phone) : '';
+  const normal = phone ? normalizePhone(phone) : '';
   if (needsPhone(method) && !isPhone(normal)) {
     throw new DomainError('invalid', { fields: { phone: ['invalid_phone'] } });
   }
@@ -65,7 +65,7 @@ export function phoneOf({ method, phone }: Pick<Recharge, 'method' | 'phone'>): 
 }
 
 /** A payment as whoever began it is told. */
-export function startedReply(intent: Intent): Reply<Endpoints['recharge']> {
+export function startedReply(intent: Intent): HandlerResult<Endpoints['recharge']> {
   const { provider, method, reference, payload, expiresAt } = intent;
   return {
     data: {

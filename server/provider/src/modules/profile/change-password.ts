@@ -1,7 +1,7 @@
 import { DomainError, type FieldErrors } from '@fasl/shared/contracts/page/error';
 import type { HandlerInput } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
-import { changedPasswordRefusal, confirmationRefusal } from '@fasl/shared/rules/account/password';
+import { changedPasswordError, confirmationError } from '@fasl/shared/rules/account/password';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { sessions } from '../../db/schema/session.ts';
@@ -38,8 +38,8 @@ export async function changePassword(services: Services, given: Given, call: Cal
 }
 
 function requireFitting(given: Given): void {
-  const refusal = changedPasswordRefusal(given.new_password, given.old_password);
-  const confirmation = confirmationRefusal(given.new_password, given.confirm_new_password);
+  const refusal = changedPasswordError(given.new_password, given.old_password);
+  const confirmation = confirmationError(given.new_password, given.confirm_new_password);
   const fields: FieldErrors = {
     ...(given.old_password === '' && { old_password: ['_field_required'] }),
     ...(refusal && { new_password: [refusal] }),

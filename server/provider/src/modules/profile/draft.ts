@@ -1,7 +1,7 @@
 import type { ProfileDraft } from '@fasl/shared/contracts/account/profile';
 import type { ProfileChanges } from '@fasl/shared/provider-api/account/profile';
-import { readDay } from '@fasl/shared/rules/account/birth-date';
-import { isPhone, normalPhone } from '@fasl/shared/rules/account/identity';
+import { parseDay } from '@fasl/shared/rules/account/birth-date';
+import { isPhone, normalizePhone } from '@fasl/shared/rules/account/identity';
 import type { Account } from '../account/account.ts';
 
 /** As a rule reads it. What is a choice is still any text here: the rules of the wire refuse it by field. */
@@ -54,7 +54,7 @@ export function mergeDraft({ user, student }: Account, changes: ProfileChanges):
 /** `null` empties a field; what is not sent stays as it is. */
 const pick = <T>(sent: T | undefined, kept: T): T => (sent === undefined ? kept : sent);
 
-const day = (text: string | null) => (text === null ? null : (readDay(text) ?? text));
+const day = (text: string | null) => (text === null ? null : (parseDay(text) ?? text));
 
 const phone = (text: string | null) =>
-  text !== null && isPhone(normalPhone(text)) ? normalPhone(text) : text;
+  text !== null && isPhone(normalizePhone(text)) ? normalizePhone(text) : text;

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@fasl/shared/contracts/page/error';
 import {
-  basicRefusals,
-  educationalRefusals,
-  personalRefusals,
+  basicInfoErrors,
+  educationErrors,
+  personalInfoErrors,
 } from '@fasl/shared/rules/account/profile';
 import { cairoDay } from '@fasl/shared/rules/time/cairo-days';
 import { and, eq } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { selectEducation } from '../education/select.ts';
 import type { Draft } from './draft.ts';
 
 export const basicErrors = (draft: Draft) =>
-  wireRefusals(basicRefusals(draft), { firstName: 'first_name', lastName: 'last_name' });
+  wireRefusals(basicInfoErrors(draft), { firstName: 'first_name', lastName: 'last_name' });
 
 const educationalNames = {
   educationTypeId: 'student.education_type_id',
@@ -32,7 +32,7 @@ export async function educationalErrors(db: Executor, draft: Draft): Promise<Fie
     educationTypeId: diploma.education_type_id,
     years: years.map(({ educationSections: sections, ...year }) => ({ ...year, sections })),
   }));
-  const errors = wireRefusals(educationalRefusals(draft, { diplomas: known }), educationalNames);
+  const errors = wireRefusals(educationErrors(draft, { diplomas: known }), educationalNames);
   if (errors) return errors;
   const diploma = known.find(({ years }) => years.some(({ id }) => id === draft.educationYearId));
   const year = diploma?.years.find(({ id }) => id === draft.educationYearId);
@@ -64,8 +64,8 @@ export async function personalErrors(
   db: Executor,
   { draft, now, ownPhone }: { draft: Draft; now: Date; ownPhone: string | null },
 ): Promise<FieldErrors | null> {
-  const given = draft as Parameters<typeof personalRefusals>[0];
-  const errors = wireRefusals(personalRefusals(given, cairoDay(now), ownPhone), personalNames);
+  const given = draft as Parameters<typeof personalInfoErrors>[0];
+  const errors = wireRefusals(personalInfoErrors(given, cairoDay(now), ownPhone), personalNames);
   if (errors) return errors;
   const isPlace = and(
     eq(cities.id, draft.cityId ?? 0),

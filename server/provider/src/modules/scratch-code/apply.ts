@@ -1,4 +1,4 @@
-import type { Reply } from '@fasl/shared/provider-api/endpoint';
+import type { HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
@@ -19,7 +19,7 @@ export async function applyCenterCode(
   services: Services,
   given: Given,
   call: Call,
-): Promise<Reply<Endpoints['applyInstructorCode']>> {
+): Promise<HandlerResult<Endpoints['applyInstructorCode']>> {
   const student = studentOf(call);
   const opening = { ...given, studentId: student.studentId };
   const opened = await withCodeTry(services, call, () =>

@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
+import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
@@ -19,7 +19,7 @@ export async function handleGatewayWebhook(
   services: Services,
   body: Body,
   call: Call,
-): Promise<Reply<Row>> {
+): Promise<HandlerResult<Row>> {
   const told = await verifyWithGateway(services, toPaymentEvent(body, call.requestId));
   const { intent, credited } = await settlePayment(services.db, told, services.now());
   const [invoice, balance] = await Promise.all([

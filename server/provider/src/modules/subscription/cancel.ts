@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { Reply } from '@fasl/shared/provider-api/endpoint';
+import type { HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
@@ -21,7 +21,7 @@ export async function cancelSubscription(
   services: Services,
   classroomId: number,
   call: Call,
-): Promise<Reply<Row>> {
+): Promise<HandlerResult<Row>> {
   const { studentId } = studentOf(call);
   const now = services.now();
   const refunded = await call.db.transaction(async (tx) => {

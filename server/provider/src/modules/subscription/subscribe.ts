@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
+import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import { lessonsOfMonth, weekMs } from '@fasl/shared/rules/payment/subscription';
 import { and, eq, gt } from 'drizzle-orm';
@@ -22,7 +22,11 @@ type Row = Endpoints['subscribe'];
 type Body = HandlerInput<Row>['body'];
 
 /** Subscribes to a classroom: the lesson of this week opens at once. */
-export async function subscribe(services: Services, body: Body, call: Call): Promise<Reply<Row>> {
+export async function subscribe(
+  services: Services,
+  body: Body,
+  call: Call,
+): Promise<HandlerResult<Row>> {
   const { studentId } = studentOf(call);
   const now = services.now();
   const wanted = { classroomId: body.classroom_id, studentId, now };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   fawryCancelText,
   fawryChargeText,
@@ -36,122 +36,128 @@ const paid = {
   paymentMethod: 'PAYATFAWRY',
 };
 
-test.each([
-  {
-    what: 'a charge',
-    text: fawryChargeText(charge),
-    key: publishedKey,
-    hash: '68a1ff1e7189137f1b3c98784399b3adc49bd644d159593a8ed2fc70a810bd7b',
-  },
-  {
-    what: 'a refund',
-    text: fawryRefundText({
-      merchantCode: 'merchant_code',
-      referenceNumber: '931337410',
-      amount: 2_050,
-    }),
-    key: publishedKey,
-    hash: '3ddbaf9457ed9b5f6e048e1775ff7eaccd477070e31cf28a90d879e8f9689323',
-  },
-  {
-    what: 'a status query',
-    text: fawryStatusText({ merchantCode: 'merchant_code', merchantRefNumber: merchantRefNum }),
-    key: publishedKey,
-    hash: '7ce8b004c8f18391c273d94c7b3adde7bfa85466104d61c238a27d64fed0d99a',
-  },
-  {
-    what: 'a notification of a new order',
-    text: fawryNotificationText(paid),
-    key: ownKey,
-    hash: '5a34d62411d6a10dbc15c5c11cc07d85bec59a4f9118d94cc7d8d08c40c3b9d4',
-  },
-  {
-    what: 'a notification of a paid order',
-    text: fawryNotificationText({ ...paid, orderStatus: 'PAID', paymentRefrenceNumber: '7712345' }),
-    key: ownKey,
-    hash: 'c3b68a004d31516397314a808411e2fc556d82fbe24720bac129deb088449196',
-  },
-  {
-    what: 'the start of a checkout',
-    text: fawryInitText({
-      merchantCode: 'self_mc',
-      merchantRefNum: 'inv-1001',
-      customerProfileId: 'stu-7',
-      returnUrl: 'https://portal.example/pay/return',
-      chargeItems: [
-        { itemId: 'course-a', quantity: 1, price: 10_000 },
-        { itemId: 'course-b', quantity: 2, price: 2_500 },
-      ],
-    }),
-    key: ownKey,
-    hash: 'a79576132b62909bce0818babe3dd14d8044ec3206c8620e846f2a47df4c8c84',
-  },
-])('$what is signed as published', ({ text, key, hash }) => {
-  expect(sha256(text, key)).toBe(hash);
-});
+describe('Fawry', () => {
+  test.each([
+    {
+      what: 'a charge',
+      text: fawryChargeText(charge),
+      key: publishedKey,
+      hash: '68a1ff1e7189137f1b3c98784399b3adc49bd644d159593a8ed2fc70a810bd7b',
+    },
+    {
+      what: 'a refund',
+      text: fawryRefundText({
+        merchantCode: 'merchant_code',
+        referenceNumber: '931337410',
+        amount: 2_050,
+      }),
+      key: publishedKey,
+      hash: '3ddbaf9457ed9b5f6e048e1775ff7eaccd477070e31cf28a90d879e8f9689323',
+    },
+    {
+      what: 'a status query',
+      text: fawryStatusText({ merchantCode: 'merchant_code', merchantRefNumber: merchantRefNum }),
+      key: publishedKey,
+      hash: '7ce8b004c8f18391c273d94c7b3adde7bfa85466104d61c238a27d64fed0d99a',
+    },
+    {
+      what: 'a notification of a new order',
+      text: fawryNotificationText(paid),
+      key: ownKey,
+      hash: '5a34d62411d6a10dbc15c5c11cc07d85bec59a4f9118d94cc7d8d08c40c3b9d4',
+    },
+    {
+      what: 'a notification of a paid order',
+      text: fawryNotificationText({
+        ...paid,
+        orderStatus: 'PAID',
+        paymentRefrenceNumber: '7712345',
+      }),
+      key: ownKey,
+      hash: 'c3b68a004d31516397314a808411e2fc556d82fbe24720bac129deb088449196',
+    },
+    {
+      what: 'the start of a checkout',
+      text: fawryInitText({
+        merchantCode: 'self_mc',
+        merchantRefNum: 'inv-1001',
+        customerProfileId: 'stu-7',
+        returnUrl: 'https://portal.example/pay/return',
+        chargeItems: [
+          { itemId: 'course-a', quantity: 1, price: 10_000 },
+          { itemId: 'course-b', quantity: 2, price: 2_500 },
+        ],
+      }),
+      key: ownKey,
+      hash: 'a79576132b62909bce0818babe3dd14d8044ec3206c8620e846f2a47df4c8c84',
+    },
+  ])('signs $what as published', ({ text, key, hash }) => {
+    expect(sha256(text, key)).toBe(hash);
+  });
 
-test('a charge or checkout without a profile signs nothing in its place', () => {
-  const { customerProfileId: _, ...unknown } = charge;
-  expect(fawryChargeText(unknown)).toBe(`merchant_code${merchantRefNum}PAYATFAWRY20.50`);
-  const init = {
-    merchantCode: 'mc',
-    merchantRefNum: 'inv-1',
-    returnUrl: 'https://p/',
-    chargeItems: [],
-  };
-  expect(fawryInitText(init)).toBe('mcinv-1https://p/');
-});
+  test('signs nothing for a missing profile in a charge or checkout', () => {
+    const { customerProfileId: _, ...unknown } = charge;
+    expect(fawryChargeText(unknown)).toBe(`merchant_code${merchantRefNum}PAYATFAWRY20.50`);
+    const init = {
+      merchantCode: 'mc',
+      merchantRefNum: 'inv-1',
+      returnUrl: 'https://p/',
+      chargeItems: [],
+    };
+    expect(fawryInitText(init)).toBe('mcinv-1https://p/');
+  });
 
-test('the number of a wallet stands behind the amount', () => {
-  const asked = { ...charge, paymentMethod: 'MWALLET', debitMobileWalletNo: '01012345678' };
-  expect(fawryChargeText(asked)).toMatch(/MWALLET20\.5001012345678$/);
-});
+  test('puts the wallet number after the amount', () => {
+    const asked = { ...charge, paymentMethod: 'MWALLET', debitMobileWalletNo: '01012345678' };
+    expect(fawryChargeText(asked)).toMatch(/MWALLET20\.5001012345678$/);
+  });
 
-test('a way back signs what it has, its fees with two places', () => {
-  const sent = { ...paid, orderStatus: 'PAID' };
-  expect(fawryReturnText(sent)).toBe('970177inv-1001152.00150.00PAIDPAYATFAWRY');
-  const full = {
-    ...sent,
-    fawryFees: 100,
-    shippingFees: 0,
-    authNumber: '7788',
-    customerMail: 'a@b.eg',
-    customerMobile: '01012345678',
-  };
-  expect(fawryReturnText(full)).toBe(
-    '970177inv-1001152.00150.00PAIDPAYATFAWRY1.000.007788a@b.eg01012345678',
-  );
-});
+  test('signs only present fields of a return, fees with two decimals', () => {
+    const sent = { ...paid, orderStatus: 'PAID' };
+    expect(fawryReturnText(sent)).toBe('970177inv-1001152.00150.00PAIDPAYATFAWRY');
+    const full = {
+      ...sent,
+      fawryFees: 100,
+      shippingFees: 0,
+      authNumber: '7788',
+      customerMail: 'a@b.eg',
+      customerMobile: '01012345678',
+    };
+    expect(fawryReturnText(full)).toBe(
+      '970177inv-1001152.00150.00PAIDPAYATFAWRY1.000.007788a@b.eg01012345678',
+    );
+  });
 
-test('the rest is joined in the published order', () => {
-  expect(fawryCancelText({ orderRefNo: '97', merchantAccount: 'mc', lang: 'ar-eg' })).toBe(
-    '97mcar-eg',
-  );
-  expect(
-    fawryLegacyText({
-      Amount: '150.0',
-      FawryRefNo: '970177',
-      MerchantRefNo: 'inv-1001',
-      OrderStatus: 'PAID',
-    }),
-  ).toBe('150.0970177inv-1001PAID');
-});
+  test('joins the other texts in the published order', () => {
+    expect(fawryCancelText({ orderRefNo: '97', merchantAccount: 'mc', lang: 'ar-eg' })).toBe(
+      '97mcar-eg',
+    );
+    expect(
+      fawryLegacyText({
+        Amount: '150.0',
+        FawryRefNo: '970177',
+        MerchantRefNo: 'inv-1001',
+        OrderStatus: 'PAID',
+      }),
+    ).toBe('150.0970177inv-1001PAID');
+  });
 
-test.each([
-  ['NEW', 'pending'],
-  ['UNPAID', 'pending'],
-  ['PAID', 'paid'],
-  ['DELIVERED', 'paid'],
-  ['EXPIRED', 'expired'],
-  ['CANCELED', 'failed'],
-  ['CANCELLED', 'failed'],
-  ['FAILED', 'failed'],
-  ['FAILD', 'failed'],
-  ['REFUNDED', 'refunded'],
-  ['PARTIAL_REFUNDED', 'refunded'],
-  ['paid', null],
-  ['', null],
-  ['toString', null],
-])('%s means %s', (word, status) => {
-  expect(fawryStatus(word)).toBe(status);
+  test.each([
+    ['NEW', 'pending'],
+    ['UNPAID', 'pending'],
+    ['PAID', 'paid'],
+    ['DELIVERED', 'paid'],
+    ['EXPIRED', 'expired'],
+    ['CANCELED', 'failed'],
+    ['CANCELLED', 'failed'],
+    ['FAILED', 'failed'],
+    ['FAILD', 'failed'],
+    ['REFUNDED', 'refunded'],
+    ['PARTIAL_REFUNDED', 'refunded'],
+    ['paid', null],
+    ['', null],
+    ['toString', null],
+  ])('maps %s to %s', (word, status) => {
+    expect(fawryStatus(word)).toBe(status);
+  });
 });

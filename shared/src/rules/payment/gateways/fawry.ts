@@ -1,12 +1,12 @@
-import { twoPlaces } from './amount.ts';
+import { formatPounds } from './amount.ts';
 import type { GatewayStatus } from './status.ts';
 
 /*
- * Each text is hashed with the secure key behind it: SHA-256 in lowercase hex. The legacy
- * notification has the key in front and takes MD5 in uppercase. Amounts are piasters here.
+ * Texts that Fawry signs: SHA-256 of the text and the secure key, in lower-case hex. The legacy
+ * notification puts the key first and uses upper-case MD5. Amounts here are piasters.
  */
 
-type Charge = {
+type ChargeRequest = {
   merchantCode: string;
   merchantRefNum: string;
   customerProfileId?: string | undefined;
@@ -15,46 +15,54 @@ type Charge = {
   debitMobileWalletNo?: string | undefined;
 };
 
-export const fawryChargeText = (charge: Charge) =>
+export const fawryChargeText = (charge: ChargeRequest) =>
   charge.merchantCode +
   charge.merchantRefNum +
   (charge.customerProfileId ?? '') +
   charge.paymentMethod +
-  twoPlaces(charge.amount) +
+  formatPounds(charge.amount) +
   (charge.debitMobileWalletNo ?? '');
 
-type Init = {
+type CheckoutRequest = {
   merchantCode: string;
   merchantRefNum: string;
   customerProfileId?: string | undefined;
   returnUrl: string;
-  /** In the order in which they are sent: by item id. */
+  /** Sent in this order: by item id. */
   chargeItems: { itemId: string; quantity: number; price: number }[];
 };
 
-export const fawryInitText = (init: Init) =>
+export const fawryInitText = (init: CheckoutRequest) =>
   init.merchantCode +
   init.merchantRefNum +
   (init.customerProfileId ?? '') +
   init.returnUrl +
   init.chargeItems
-    .map(({ itemId, quantity, price }) => `${itemId}${quantity}${twoPlaces(price)}`)
+    .map(({ itemId, quantity, price }) => `${itemId}${quantity}${formatPounds(price)}`)
     .join('');
 
 export const fawryStatusText = (asked: { merchantCode: string; merchantRefNumber: string }) =>
   asked.merchantCode + asked.merchantRefNumber;
 
-type Refund = { merchantCode: string; referenceNumber: string; amount: number; reason?: string };
+type RefundRequest = {
+  merchantCode: string;
+  referenceNumber: string;
+  amount: number;
+  reason?: string;
+};
 
-export const fawryRefundText = (refund: Refund) =>
-  refund.merchantCode + refund.referenceNumber + twoPlaces(refund.amount) + (refund.reason ?? '');
+export const fawryRefundText = (refund: RefundRequest) =>
+  refund.merchantCode +
+  refund.referenceNumber +
+  formatPounds(refund.amount) +
+  (refund.reason ?? '');
 
-type Cancel = { orderRefNo: string; merchantAccount: string; lang: string };
+type CancelRequest = { orderRefNo: string; merchantAccount: string; lang: string };
 
-export const fawryCancelText = ({ orderRefNo, merchantAccount, lang }: Cancel) =>
+export const fawryCancelText = ({ orderRefNo, merchantAccount, lang }: CancelRequest) =>
   orderRefNo + merchantAccount + lang;
 
-type Paid = {
+type PaymentFields = {
   fawryRefNumber: string;
   merchantRefNumber: string;
   paymentAmount: number;
@@ -63,15 +71,15 @@ type Paid = {
   paymentMethod: string;
 };
 
-const paidText = (paid: Paid) =>
+const paidText = (paid: PaymentFields) =>
   paid.fawryRefNumber +
   paid.merchantRefNumber +
-  twoPlaces(paid.paymentAmount) +
-  twoPlaces(paid.orderAmount) +
+  formatPounds(paid.paymentAmount) +
+  formatPounds(paid.orderAmount) +
   paid.orderStatus +
   paid.paymentMethod;
 
-export type FawryReturn = Paid & {
+export type FawryReturn = PaymentFields & {
   fawryFees?: number | undefined;
   shippingFees?: number | undefined;
   authNumber?: string | undefined;
@@ -79,28 +87,33 @@ export type FawryReturn = Paid & {
   customerMobile?: string | undefined;
 };
 
-/** Of the browser's way back, and of the answer to a charge. */
+/** For the browser's return and the response to a charge. */
 export const fawryReturnText = (sent: FawryReturn) =>
   paidText(sent) +
-  (sent.fawryFees === undefined ? '' : twoPlaces(sent.fawryFees)) +
-  (sent.shippingFees === undefined ? '' : twoPlaces(sent.shippingFees)) +
+  (sent.fawryFees === undefined ? '' : formatPounds(sent.fawryFees)) +
+  (sent.shippingFees === undefined ? '' : formatPounds(sent.shippingFees)) +
   (sent.authNumber ?? '') +
   (sent.customerMail ?? '') +
   (sent.customerMobile ?? '');
 
-export type FawryNotification = Paid & {
-  /** The gateway spells it so. */
+export type FawryNotification = PaymentFields & {
+  /** Fawry's own spelling. */
   paymentRefrenceNumber?: string | undefined;
 };
 
-/** Of the notification, and of the answer to a status query. */
+/** For the notification and the response to a status query. */
 export const fawryNotificationText = (sent: FawryNotification) =>
   paidText(sent) + (sent.paymentRefrenceNumber ?? '');
 
-type Legacy = { Amount: string; FawryRefNo: string; MerchantRefNo: string; OrderStatus: string };
+type LegacyNotification = {
+  Amount: string;
+  FawryRefNo: string;
+  MerchantRefNo: string;
+  OrderStatus: string;
+};
 
-/** Of the legacy notification: its amount exactly as sent. */
-export const fawryLegacyText = (sent: Legacy) =>
+/** For the legacy notification, with its amount exactly as sent. */
+export const fawryLegacyText = (sent: LegacyNotification) =>
   sent.Amount + sent.FawryRefNo + sent.MerchantRefNo + sent.OrderStatus;
 
 const statuses: Readonly<Record<string, GatewayStatus>> = {
@@ -117,11 +130,11 @@ const statuses: Readonly<Record<string, GatewayStatus>> = {
   PARTIAL_REFUNDED: 'refunded',
 };
 
-/** `null` for a word that the gateway has not published. */
+/** `null` for an undocumented status. */
 export const fawryStatus = (orderStatus: string): GatewayStatus | null =>
   Object.hasOwn(statuses, orderStatus) ? (statuses[orderStatus] ?? null) : null;
 
-/** Without case, spaces and underscores: Fawry spells them in several ways. */
+/** Compared without case, spaces and underscores, because Fawry spells them in several ways. */
 const methods = new Set([
   'payatfawry',
   'payusingcc',

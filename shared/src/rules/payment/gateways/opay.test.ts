@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { opayCallbackText, opayRequestText, opayStatus } from './opay.ts';
 
 const sample = {
@@ -13,57 +13,59 @@ const sample = {
   transactionId: '211215140485151728',
 };
 
-test.each([
-  [
-    false,
-    'a6bda5849dde71e047aa9b7bf24fb387d15ee1bd6d00bfd01c2a57277d1b680b10b862a02816b0c3fad4f6513f77d7b3dc10f8dba356496beeefae584638aaed',
-  ],
-  [
-    true,
-    'c6fbe2aff9d070526aa309e0eab434a8427f04fd81c56e018fb2c23a72a1f7f7fcd41ca814c0fe4afc797754de9a83de5b3797292f4b6b5ad1147a793baa17ea',
-  ],
-])('a callback is signed as published, refunded %s', (refunded, hash) => {
-  const text = opayCallbackText({ ...sample, refunded });
-  expect(createHmac('sha3-512', 'OPAYPRV_self_made_test_key').update(text).digest('hex')).toBe(
-    hash,
-  );
-});
+describe('OPay', () => {
+  test.each([
+    [
+      false,
+      'a6bda5849dde71e047aa9b7bf24fb387d15ee1bd6d00bfd01c2a57277d1b680b10b862a02816b0c3fad4f6513f77d7b3dc10f8dba356496beeefae584638aaed',
+    ],
+    [
+      true,
+      'c6fbe2aff9d070526aa309e0eab434a8427f04fd81c56e018fb2c23a72a1f7f7fcd41ca814c0fe4afc797754de9a83de5b3797292f4b6b5ad1147a793baa17ea',
+    ],
+  ])('signs a callback as published, refunded %s', (refunded, hash) => {
+    const text = opayCallbackText({ ...sample, refunded });
+    expect(createHmac('sha3-512', 'OPAYPRV_self_made_test_key').update(text).digest('hex')).toBe(
+      hash,
+    );
+  });
 
-test('a request is signed as published, whatever the order of its keys', () => {
-  const text = opayRequestText({ reference: '96315454', country: 'NG' });
-  expect(createHmac('sha512', 'OPAYPRV_test_secret').update(text).digest('hex')).toBe(
-    '57a6d24dc5562213429d3793e07d84b231b57099a88f313b3ac74adacad0b22b50a3b21de790793a4dbaa5d99a6de10d59fa9b2560a0e2c5b7429320a9ba6342',
-  );
-});
+  test('signs a request the same for any order of its keys', () => {
+    const text = opayRequestText({ reference: '96315454', country: 'NG' });
+    expect(createHmac('sha512', 'OPAYPRV_test_secret').update(text).digest('hex')).toBe(
+      '57a6d24dc5562213429d3793e07d84b231b57099a88f313b3ac74adacad0b22b50a3b21de790793a4dbaa5d99a6de10d59fa9b2560a0e2c5b7429320a9ba6342',
+    );
+  });
 
-test('what lies inside is sorted too, and lists keep their order', () => {
-  expect(opayRequestText({ b: { d: 1, c: [{ f: 1, e: 2 }, 'z', 'a'] }, a: null })).toBe(
-    '{"a":null,"b":{"c":[{"e":2,"f":1},"z","a"],"d":1}}',
-  );
-});
+  test('sorts nested objects and keeps the order of lists', () => {
+    expect(opayRequestText({ b: { d: 1, c: [{ f: 1, e: 2 }, 'z', 'a'] }, a: null })).toBe(
+      '{"a":null,"b":{"c":[{"e":2,"f":1},"z","a"],"d":1}}',
+    );
+  });
 
-test.each([
-  { a: 1, b: 2, c: 3 },
-  { c: 3, b: 2, a: 1 },
-  { b: 2, a: 1, c: 3 },
-])('the keys of %o are sorted', (body) => {
-  expect(opayRequestText(body)).toBe('{"a":1,"b":2,"c":3}');
-});
+  test.each([
+    { a: 1, b: 2, c: 3 },
+    { c: 3, b: 2, a: 1 },
+    { b: 2, a: 1, c: 3 },
+  ])('sorts the keys of %o', (body) => {
+    expect(opayRequestText(body)).toBe('{"a":1,"b":2,"c":3}');
+  });
 
-test.each([
-  ['INITIAL', false, 'pending'],
-  ['PENDING', false, 'pending'],
-  ['INPUT_3DS', false, 'pending'],
-  ['INPUT-CARD', false, 'pending'],
-  ['SUCCESS', false, 'paid'],
-  ['SUCCESS', true, 'refunded'],
-  ['FAIL', false, 'failed'],
-  ['FAIL', true, 'failed'],
-  ['XINPUT_3DS', false, null],
-  ['CANCEL', false, 'failed'],
-  ['CLOSE', false, 'expired'],
-  ['success', false, null],
-  ['toString', false, null],
-])('%s, refunded %s, means %s', (word, refunded, status) => {
-  expect(opayStatus(word, refunded)).toBe(status);
+  test.each([
+    ['INITIAL', false, 'pending'],
+    ['PENDING', false, 'pending'],
+    ['INPUT_3DS', false, 'pending'],
+    ['INPUT-CARD', false, 'pending'],
+    ['SUCCESS', false, 'paid'],
+    ['SUCCESS', true, 'refunded'],
+    ['FAIL', false, 'failed'],
+    ['FAIL', true, 'failed'],
+    ['XINPUT_3DS', false, null],
+    ['CANCEL', false, 'failed'],
+    ['CLOSE', false, 'expired'],
+    ['success', false, null],
+    ['toString', false, null],
+  ])('maps %s, refunded %s, to %s', (word, refunded, status) => {
+    expect(opayStatus(word, refunded)).toBe(status);
+  });
 });

@@ -11,21 +11,24 @@ export type OpaySigned = {
   transactionId: string;
 };
 
-/** What a callback is signed over, with HMAC-SHA3-512 although its field is called `sha512`. No JSON. */
+/**
+ * The signed text of a callback. HMAC-SHA3-512, although the field is called `sha512`, and not
+ * JSON.
+ */
 export const opayCallbackText = (sent: OpaySigned) =>
   `{Amount:"${sent.amount}",Currency:"${sent.currency}",Reference:"${sent.reference}",` +
   `Refunded:${sent.refunded ? 't' : 'f'},Status:"${sent.status}",Timestamp:"${sent.timestamp}",` +
   `Token:"${sent.token}",TransactionID:"${sent.transactionId}"}`;
 
-/** The body of a signed request, to be sent and signed by HMAC-SHA512 letter for letter. */
+/** The body of a signed request. It must be sent exactly as signed (HMAC-SHA512). */
 export function opayRequestText(body: unknown): string {
-  return JSON.stringify(sorted(body));
+  return JSON.stringify(sortKeys(body));
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, held]) => [key, sorted(held)] as const);
+  const entries = Object.entries(value).map(([key, held]) => [key, sortKeys(held)] as const);
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -38,7 +41,7 @@ const statuses: Readonly<Record<string, GatewayStatus>> = {
   CLOSE: 'expired',
 };
 
-/** `null` for a word that the gateway has not published. */
+/** `null` for an undocumented status. */
 export function opayStatus(status: string, refunded: boolean): GatewayStatus | null {
   if (/^INPUT[-_]/.test(status)) return 'pending';
   const known = Object.hasOwn(statuses, status) ? (statuses[status] ?? null) : null;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type PaymobSigned,
   paymobSignedFields,
@@ -31,60 +31,66 @@ const kiosk: PaymobSigned = {
   success: 'false',
 };
 
-test('a transaction is signed as published', () => {
-  const text = paymobTransactionText(kiosk);
-  expect(text).toBe(
-    '150002024-06-13T11:33:44.592345EGPfalsefalse6918187111falsefalsefalsefalsetruefalse4545302852trueAGGREGATORaggregatorfalse',
-  );
-  expect(createHmac('sha512', 'self_made_paymob_hmac').update(text).digest('hex')).toBe(
-    '3c29064490f89b8ea5b88040e67cfa44c6f8e27ed2924de239b48f42b91901db5d31e045a011d1d37bc0e6f289b9b39721c7c306ade56356c9594f7c25db92f1',
-  );
-});
+describe('Paymob', () => {
+  test('signs a transaction as published', () => {
+    const text = paymobTransactionText(kiosk);
+    expect(text).toBe(
+      '150002024-06-13T11:33:44.592345EGPfalsefalse6918187111falsefalsefalsefalsetruefalse4545302852trueAGGREGATORaggregatorfalse',
+    );
+    expect(createHmac('sha512', 'self_made_paymob_hmac').update(text).digest('hex')).toBe(
+      '3c29064490f89b8ea5b88040e67cfa44c6f8e27ed2924de239b48f42b91901db5d31e045a011d1d37bc0e6f289b9b39721c7c306ade56356c9594f7c25db92f1',
+    );
+  });
 
-test('twenty fields are signed, each once', () => {
-  expect(new Set(paymobSignedFields).size).toBe(20);
-});
+  test('signs twenty fields, each once', () => {
+    expect(new Set(paymobSignedFields).size).toBe(20);
+  });
 
-test('a card that is kept has an order of its own', () => {
-  expect(
-    paymobTokenText({
-      token: 't',
-      order_id: '7',
-      merchant_id: '6',
-      masked_pan: 'xxxx-2346',
-      id: '4',
-      email: 'a@b.eg',
-      created_at: '2024-06-13',
-      card_subtype: 'Visa',
-    }),
-  ).toBe('Visa2024-06-13a@b.eg4xxxx-234667t');
-});
+  test("signs a saved card's token in its own order", () => {
+    expect(
+      paymobTokenText({
+        token: 't',
+        order_id: '7',
+        merchant_id: '6',
+        masked_pan: 'xxxx-2346',
+        id: '4',
+        email: 'a@b.eg',
+        created_at: '2024-06-13',
+        card_subtype: 'Visa',
+      }),
+    ).toBe('Visa2024-06-13a@b.eg4xxxx-234667t');
+  });
 
-const none = {
-  success: false,
-  pending: false,
-  is_auth: false,
-  is_capture: false,
-  is_voided: false,
-  is_refunded: false,
-  has_parent_transaction: false,
-  error_occured: false,
-};
+  const none = {
+    success: false,
+    pending: false,
+    is_auth: false,
+    is_capture: false,
+    is_voided: false,
+    is_refunded: false,
+    has_parent_transaction: false,
+    error_occured: false,
+  };
 
-test.each([
-  ['pending', { pending: true }, 'pending'],
-  ['pending, whatever else it claims', { pending: true, success: true }, 'pending'],
-  ['paid', { success: true }, 'paid'],
-  ['declined', {}, 'failed'],
-  ['declined with an error', { error_occured: true }, 'failed'],
-  ['held and not collected', { success: true, is_auth: true }, 'pending'],
-  ['successful with an error', { success: true, error_occured: true }, null],
-  ['a parent sent again after its refund', { success: true, is_refunded: true }, 'refunded'],
-  ['voided after it was paid', { success: true, is_voided: true }, 'refunded'],
-  ['a kiosk number that ran out', { is_voided: true }, 'expired'],
-  ['a refund of its own', { success: true, has_parent_transaction: true }, 'refunded'],
-  ['a refund that failed', { has_parent_transaction: true }, null],
-  ['a capture of its own', { success: true, has_parent_transaction: true, is_capture: true }, null],
-])('a transaction that is %s', (_, flags, status) => {
-  expect(paymobStatus({ ...none, ...flags })).toBe(status);
+  test.each([
+    ['pending', { pending: true }, 'pending'],
+    ['pending, whatever else it claims', { pending: true, success: true }, 'pending'],
+    ['paid', { success: true }, 'paid'],
+    ['declined', {}, 'failed'],
+    ['declined with an error', { error_occured: true }, 'failed'],
+    ['held and not collected', { success: true, is_auth: true }, 'pending'],
+    ['successful with an error', { success: true, error_occured: true }, null],
+    ['a parent sent again after its refund', { success: true, is_refunded: true }, 'refunded'],
+    ['voided after it was paid', { success: true, is_voided: true }, 'refunded'],
+    ['a kiosk number that ran out', { is_voided: true }, 'expired'],
+    ['a refund of its own', { success: true, has_parent_transaction: true }, 'refunded'],
+    ['a refund that failed', { has_parent_transaction: true }, null],
+    [
+      'a capture of its own',
+      { success: true, has_parent_transaction: true, is_capture: true },
+      null,
+    ],
+  ])('maps a transaction that is %s', (_, flags, status) => {
+    expect(paymobStatus({ ...none, ...flags })).toBe(status);
+  });
 });

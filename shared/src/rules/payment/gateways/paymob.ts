@@ -1,6 +1,6 @@
 import type { GatewayStatus } from './status.ts';
 
-/** What a transaction is signed over, in this order. On the browser's way back `order.id` goes by the name `order`. */
+/** The signed fields of a transaction, in order. The browser's return names `order.id` `order`. */
 export const paymobSignedFields = [
   'amount_cents',
   'created_at',
@@ -24,7 +24,7 @@ export const paymobSignedFields = [
   'success',
 ] as const;
 
-/** Each as it stands in the text: `true` and `false`, numbers plain, what is missing empty. */
+/** Values as text: `true` and `false`, plain numbers, missing values empty. */
 export type PaymobSigned = Record<(typeof paymobSignedFields)[number], string>;
 
 export const paymobTransactionText = (signed: PaymobSigned) =>
@@ -57,8 +57,8 @@ type SignedFlags = Record<
 >;
 
 /**
- * Where a transaction stands, by the flags that are signed alone. `null`: nothing to conclude.
- * A refund or void of its own has a parent; its parent is sent again, successful as before.
+ * The status by the signed flags alone; `null` when it cannot be derived. A refund or void has its
+ * own transaction with a parent; the parent is sent again and stays successful.
  */
 export function paymobStatus(flags: SignedFlags): GatewayStatus | null {
   if (flags.pending) return 'pending';
@@ -68,7 +68,7 @@ export function paymobStatus(flags: SignedFlags): GatewayStatus | null {
   if (flags.is_refunded) return 'refunded';
   if (flags.is_voided) return flags.success ? 'refunded' : 'expired';
   if (!flags.success) return 'failed';
-  // Money that is only held is not ours yet.
+  // Authorised money is not captured yet.
   if (flags.is_auth) return 'pending';
   return flags.error_occured ? null : 'paid';
 }

@@ -1,2 +1,2 @@
-/** Where a payment stands at its gateway, whatever that gateway's own word for it is. */
+/** A payment's status at its gateway, mapped from the gateway's own term. */
 export type GatewayStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded';

@@ -1,4 +1,4 @@
-import { trialBytes } from '@fasl/shared/contracts/lesson/upload';
+import { speedTestBytes } from '@fasl/shared/contracts/lesson/upload';
 import { sendFile } from '#lib/api/send-file.ts';
 import type { Sent } from './verdicts.ts';
 
@@ -13,7 +13,7 @@ export async function measureUpload(): Promise<Sent> {
   try {
     const outcome = await sendFile(sending, { onProgress: () => {}, signal });
     if ('refusal' in outcome) return null;
-    return { tookMs: performance.now() - began, bytes: trialBytes };
+    return { tookMs: performance.now() - began, bytes: speedTestBytes };
   } catch {
     return 'late';
   }
@@ -21,7 +21,7 @@ export async function measureUpload(): Promise<Sent> {
 
 /** Nothing on its way can make it smaller. */
 function noise(): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(trialBytes);
+  const bytes = new Uint8Array(speedTestBytes);
   const most = 65_536;
   for (let at = 0; at < bytes.length; at += most) {
     crypto.getRandomValues(bytes.subarray(at, at + most));

@@ -1,6 +1,6 @@
 import type { Answer, QuestionType } from '@fasl/shared/contracts/lesson/answer';
 import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
-import { canonicalAnswers } from '@fasl/shared/rules/payment/receipt';
+import { canonicalAnswers } from '@fasl/shared/rules/payment/submission-receipt';
 import { bytesOf } from '#lib/format/file-size.ts';
 
 /**

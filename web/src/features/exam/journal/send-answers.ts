@@ -1,5 +1,5 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
-import type { SaveAnswersInput, SavedAnswers } from '@fasl/shared/contracts/lesson/exam';
+import type { SaveAnswersInput, SaveAnswersResult } from '@fasl/shared/contracts/lesson/exam';
 import { apiClient } from '#lib/api/api.ts';
 import { callKeepalive } from '#lib/api/call-keepalive.ts';
 import type { Entry } from './entry.ts';
@@ -12,7 +12,7 @@ const whole = (text: string) => text.replace(broken, '');
 /** A line that hangs is as good as none. */
 const patienceMs = 15_000;
 
-export type Results = SavedAnswers['results'];
+export type Results = SaveAnswersResult['results'];
 export type SendAnswers = (attemptId: number, entries: Entry[]) => Promise<Results>;
 
 export const sendAnswers: SendAnswers = async (attemptId, entries) => {

@@ -1,4 +1,4 @@
-import { idIn } from '@fasl/shared/rules/text/id-in';
+import { parseId } from '@fasl/shared/rules/text/parse-id';
 import { createFileRoute, isNotFound, notFound } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { ClassroomAttendance } from '#features/dashboard-learning/classroom-attendance.tsx';
@@ -37,7 +37,7 @@ function ClassroomsPage() {
   const Tab: ComponentType<TabProps> = tabs[readTab(tab) ?? 'overview'];
   return (
     <>
-      <Tab key={id} id={idIn(id)} buy={buy} />
+      <Tab key={id} id={parseId(id)} buy={buy} />
       {dialog}
     </>
   );
@@ -46,7 +46,7 @@ function ClassroomsPage() {
 async function screenOf(utils: Utils, { id, tab }: Params): Promise<void> {
   if (id === undefined) return void utils.dashboard.classrooms.prefetch({ page: 1 });
   const name = readTab(tab);
-  const room = { id: idIn(id) };
+  const room = { id: parseId(id) };
   if (name === null || !room.id) throw notFound();
   const asked = name === 'tests' ? { ...room, status: [], query: '' } : room;
   await orNotFound<unknown>(utils.room[name].ensureData(asked)).catch((error) => {

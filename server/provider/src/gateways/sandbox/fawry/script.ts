@@ -1,4 +1,4 @@
-import { twoPlaces } from '@fasl/shared/rules/payment/gateways/amount';
+import { formatPounds } from '@fasl/shared/rules/payment/gateways/amount';
 import { fawryNotificationText, fawryReturnText } from '@fasl/shared/rules/payment/gateways/fawry';
 import { type SandboxOptions, sha256 } from '../stage/keys.ts';
 import type { Book, Order } from '../stage/order.ts';
@@ -91,8 +91,8 @@ function returnOf(order: Order, move: Move, key: string): URLSearchParams {
     type: 'ChargeResponse',
     referenceNumber: signed.fawryRefNumber,
     merchantRefNumber: signed.merchantRefNumber,
-    orderAmount: twoPlaces(signed.orderAmount),
-    paymentAmount: twoPlaces(signed.paymentAmount),
+    orderAmount: formatPounds(signed.orderAmount),
+    paymentAmount: formatPounds(signed.paymentAmount),
     fawryFees: String(fawryFee / 100),
     orderStatus,
     paymentMethod: signed.paymentMethod,

@@ -1,20 +1,20 @@
 import type { Answer } from '../../contracts/lesson/answer.ts';
 
-type Given = { id: number; answer: Answer | null };
+type SubmittedAnswer = { id: number; answer: Answer | null };
 
-/** The answers of an attempt in one spelling, whoever writes it: what a receipt is a digest of. */
-export function canonicalAnswers(answers: Given[]): string {
+/** The answers of an attempt in canonical JSON, which the receipt's digest is computed from. */
+export function canonicalAnswers(answers: SubmittedAnswer[]): string {
   const sorted = answers.toSorted((a, b) => a.id - b.id);
   return JSON.stringify(sorted.map(({ id, answer }) => [id, plain(answer)]));
 }
 
-// A database keeps the fields of an object in an order of its own.
+// A database may reorder the fields of an object.
 const plain = (answer: Answer | null) =>
   answer !== null && typeof answer === 'object' && !Array.isArray(answer)
     ? [answer.type, answer.answer]
     : answer;
 
-type Facts = {
+type ReceiptFields = {
   code: string;
   attemptId: number;
   submittedAt: string;
@@ -23,8 +23,8 @@ type Facts = {
   digest: string;
 };
 
-/** What the signature of a receipt is over. */
-export const signedText = (facts: Facts): string =>
+/** The text that the receipt's signature covers. */
+export const signedText = (facts: ReceiptFields): string =>
   [
     'fasl-receipt-1',
     facts.code,

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { bodyId, id, maybe, money, time } from '../wire.ts';
 
-export const StandingOrder = z.object({
+export const DeferredPurchase = z.object({
   id,
   course_id: id,
   course_name: maybe(z.string()),
   classroom: maybe(z.object({ label: z.string(), title: z.string() })),
   reference_number: z.string(),
   status: z.enum(['waiting', 'opened', 'lapsed', 'cancelled']),
-  /** What will be taken from the wallet; never more. */
+  /** The maximum that will be taken from the wallet. */
   price: money,
   expires_at: time,
 });
-export type StandingOrder = z.infer<typeof StandingOrder>;
+export type DeferredPurchase = z.infer<typeof DeferredPurchase>;
 
-export const standingOrderEndpoints = {
+export const deferredPurchaseEndpoints = {
   orderLesson: {
     method: 'POST',
     path: '/checkout/standing-order',
@@ -24,10 +24,10 @@ export const standingOrderEndpoints = {
     body: z.object({
       course_id: bodyId,
       reference_number: z.string().min(1).max(100),
-      /** That the price may be taken from the wallet without asking again. */
+      /** Allows taking the price from the wallet without asking again. */
       consent: z.literal(true),
     }),
-    response: StandingOrder,
+    response: DeferredPurchase,
     idempotent: true,
   },
   listOrderedLessons: {
@@ -36,7 +36,7 @@ export const standingOrderEndpoints = {
     auth: 'student',
     summary: 'The lessons that wait for money, and those that had it lately',
     tolerance: 'Optional: with 404, 405 or 501 a payment shows no lesson that waits for it.',
-    response: z.array(StandingOrder),
+    response: z.array(DeferredPurchase),
   },
   cancelOrderedLesson: {
     method: 'POST',
@@ -44,7 +44,7 @@ export const standingOrderEndpoints = {
     auth: 'student',
     summary: 'Takes the consent back; the money still lands in the wallet',
     body: z.object({ id: bodyId }),
-    response: StandingOrder,
+    response: DeferredPurchase,
     idempotent: true,
   },
 } satisfies Record<string, Endpoint>;

@@ -1,22 +1,22 @@
 import type { ErrorCode } from '../contracts/page/error.ts';
 
-/** Of a connection as Node shows it. */
-type Line = {
+/** The part of a Node socket that the reply needs. */
+type ClientSocket = {
   destroyed: boolean;
   writable: boolean;
   write: (text: string) => unknown;
   destroy: (error: Error) => unknown;
 };
 
-type Words = {
+type ReplyFormat = {
   headers: Record<string, string>;
   bodyOf: (code: ErrorCode) => object;
 };
 
-/** Answers what is not even a request: there is only the line to answer on. */
-export const refuseOnLine =
-  ({ headers, bodyOf }: Words) =>
-  (error: Error & { code?: string }, socket: Line): void => {
+/** Replies to input that Node could not parse as HTTP: there is only the socket to write to. */
+export const replyToClientError =
+  ({ headers, bodyOf }: ReplyFormat) =>
+  (error: Error & { code?: string }, socket: ClientSocket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const [status, code] =
       statuses[error.code ?? ''] ?? (['400 Bad Request', 'malformed'] as const);

@@ -1,0 +1,7 @@
+import type { Boot } from '../account/boot.ts';
+
+/** A guest's page: path with query, and the data of its first screen. */
+export type PageToRender = { address: string; boot: Boot };
+
+/** Server-renders a page; exported by the web build. */
+export type RenderPage = (page: PageToRender) => Promise<string>;
