@@ -1,9 +1,9 @@
 import { buildApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
-import { unpressed } from '../src/test-support/process/unpressed.ts';
+import { noShedding } from '../src/test-support/process/no-shedding.ts';
 
 const env = readEnv(process.env);
 // The guard looks as ever, and refuses nobody.
-const app = await buildApp(env, { pressure: unpressed });
+const app = await buildApp(env, { pressure: noShedding });
 await app.listen({ host: env.host, port: env.port });
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));

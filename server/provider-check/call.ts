@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, fillPath } from '@fasl/shared/provider-api/endpoint';
 import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
-import { isForeign401 } from '../src/provider-client/answer.ts';
 import { headersOf } from '../src/provider-client/caller.ts';
+import { isForeign401 } from '../src/provider-client/response.ts';
 import { judgeEnvelope, type Verdict } from './envelope.ts';
 
 export type Target = { apiUrl: string; token?: string | undefined; deviceId: string };

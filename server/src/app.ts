@@ -10,20 +10,20 @@ import Fastify, {
 } from 'fastify';
 import { createRunAs } from './api/run-procedure.ts';
 import { registerTrpc } from './api/trpc-route.ts';
-import { addressStoreOn } from './cache/address-store.ts';
+import { createAddressStore } from './cache/address-store.ts';
 import { createCache } from './cache/cache.ts';
 import type { CounterStore } from './cache/counter-store.ts';
 import { connectRedis } from './cache/redis.ts';
 import { createRedisStore } from './cache/redis-store.ts';
-import { openReplicaLine } from './cache/replica-line.ts';
+import { openReplicaChannel } from './cache/replica-channel.ts';
 import { createCardPasses } from './documents/card-pass.ts';
 import type { Env } from './env.ts';
 import { registerCalendar } from './features/calendar/feed-routes.ts';
-import { createLocalNews, createSharedNews } from './features/payment/payment-news.ts';
-import { createWatchers } from './features/payment/watchers.ts';
+import { createLocalEvents, createSharedEvents } from './features/payment/payment-events.ts';
+import { createStreamLimit } from './features/payment/stream-limit.ts';
 import { createMediaAddress } from './media/addresses.ts';
 import {
-  AnswerLog,
+  AccessLog,
   createLogger,
   createRequestLogger,
   requestIdReader,
@@ -35,42 +35,43 @@ import { createProvider } from './provider-client/client.ts';
 import type { UpstreamOptions } from './provider-client/upstream.ts';
 import { createPublicData } from './public-data/public-data.ts';
 import { createLimiter, memoryStores, redisStores } from './security/rate-limits.ts';
-import { leaveSlowSender, reportRefusal } from './security/refusals.ts';
-import { refuseUnroutable } from './security/unroutable.ts';
+import { closeSlowSender, reportError } from './security/report-errors.ts';
+import { handleUnroutable } from './security/unroutable.ts';
 import { createKnownDevices } from './session/known-devices.ts';
-import { aloneLine, createSessionLine } from './session/session-line.ts';
+import { createSessionChannel, localChannel } from './session/session-channel.ts';
 import { createSessions } from './session/sessions.ts';
 import type { Deps as Services } from './trpc/deps.ts';
-import { refusalOfFastify } from './trpc/errors.ts';
+import { toDomainErrorOutside } from './trpc/errors.ts';
 import { registerUpload } from './uploads/register.ts';
 import { registerWebhooks } from './webhooks/webhook-routes.ts';
 
 export type AppOptions = ServingOptions & {
-  /** Where the log goes; standard output when absent. */
+  /** The log's destination; standard output by default. */
   logTo?: NodeJS.WritableStream;
-  /** How much the provider is sent at once, and how long it is waited for. */
+  /** Concurrency and timeouts of provider calls. */
   upstream?: UpstreamOptions['limits'] | undefined;
 };
 
-/** The whole server, not listening yet. */
+/** Builds the server without listening. */
 export async function buildApp(env: Env, options: AppOptions = {}): Promise<FastifyInstance> {
-  const unroutable = refuseUnroutable({ secure: env.isSecure });
+  const unroutable = handleUnroutable({ secure: env.isSecure });
   const app = Fastify({
     ...serverLimits,
     maxRequestsPerSocket: 1_000,
     ...unroutable,
-    ...trust(env),
+    ...trustProxyOption(env),
     ...logging(env, options),
     rewriteUrl: readableUrl,
   });
   const { counters, ...services } = openServices({ env, app, upstream: options.upstream });
 
-  app.setErrorHandler(answerErrors(services));
+  app.setErrorHandler(createErrorHandler(services));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
-  // Cookies are read by the session itself, which must see doubles: the plugin only writes.
+  // The session reads the Cookie header itself, to detect duplicates; the plugin only writes
+  // cookies.
   await app.register(cookie, { hook: false });
   await app.register(rateLimit, limitPerAddress(env, counters));
   await registerServing(app, { ...services, runAs: createRunAs(services) }, options);
@@ -81,14 +82,14 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
   return app;
 }
 
-/** For everything but procedures, which have a shape of their own. */
-const answerErrors =
+/** Errors outside of procedures, which have their own format. */
+const createErrorHandler =
   (deps: Services) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = refusalOfFastify(error);
+    const refusal = toDomainErrorOutside(error);
     const status = error.statusCode ?? errorStatus[refusal.code];
-    if (refusal.code === 'too_many_requests') reportRefusal(request, deps, { refusal });
-    if (status >= 500) request.log.error({ err: error }, 'a request failed');
-    leaveSlowSender(request, reply, error);
+    if (refusal.code === 'too_many_requests') reportError(request, deps, { refusal });
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    closeSlowSender(request, reply, error);
     const data = { code: refusal.code };
     return reply
       .code(status)
@@ -96,21 +97,21 @@ const answerErrors =
       .send({ message: null, data, show: false });
   };
 
-type Opening = Pick<AppOptions, 'upstream'> & { env: Env; app: FastifyInstance };
-type Opened = Services & { counters: CounterStore };
+type ServiceOptions = Pick<AppOptions, 'upstream'> & { env: Env; app: FastifyInstance };
+type AppServices = Services & { counters: CounterStore };
 
-function openServices({ env, app, upstream: limits }: Opening): Opened {
+function openServices({ env, app, upstream: limits }: ServiceOptions): AppServices {
   const { log } = app;
   if (!env.sessionKeys) {
-    log.warn('SESSION_KEYS is not set: logins end when this process does');
+    log.warn('SESSION_KEYS is not set: logins do not survive a restart');
   }
   const metrics = createMetrics();
   const redis = env.redisUrl ? connectRedis(env.redisUrl, log, metrics.breaker) : null;
-  const line = redis && openReplicaLine(redis, log);
+  const line = redis && openReplicaChannel(redis, log);
   const stores = redis ? redisStores(redis) : memoryStores();
   const upstream = createProvider({ apiUrl: env.providerApiUrl, log, metrics, limits });
-  const paymentNews = line ? createSharedNews(line) : createLocalNews();
-  const sessionLine = redis && line ? createSessionLine({ redis, line, env }) : aloneLine;
+  const paymentNews = line ? createSharedEvents(line) : createLocalEvents();
+  const sessionLine = redis && line ? createSessionChannel({ redis, line, env }) : localChannel;
   const media = createMediaAddress(env.providerApiUrl);
   const cache = createCache({
     report: metrics.cache,
@@ -128,7 +129,7 @@ function openServices({ env, app, upstream: limits }: Opening): Opened {
     upstream,
     media,
     paymentNews,
-    watchers: createWatchers(),
+    watchers: createStreamLimit(),
     sessions: createSessions(env, Date.now, sessionLine),
     knownDevices: createKnownDevices(env),
     cardPasses: createCardPasses(env),
@@ -141,12 +142,15 @@ function openServices({ env, app, upstream: limits }: Opening): Opened {
 
 const uncounted = /^\/(?:livez|readyz|metrics|assets)(?:\/|$)/;
 
-/** For pages and files; procedures are counted by who calls them. A whole school may share one address. */
+/**
+ * Limits pages and files by address; procedures are limited by user, because a whole school may
+ * share one address.
+ */
 const limitPerAddress = (
   { rateLimitFactor }: Env,
   counters: CounterStore,
 ): RateLimitPluginOptions => ({
-  store: addressStoreOn(counters),
+  store: createAddressStore(counters),
   max: Math.ceil(12_000 * rateLimitFactor),
   timeWindow: 60_000,
   keyGenerator: (request) => normalizeIP(request.ip, 64),
@@ -163,13 +167,15 @@ const limitPerAddress = (
   },
 });
 
-const trust = ({ trustProxy }: Env) => ({ trustProxy: trustProxy.length > 0 ? trustProxy : false });
+const trustProxyOption = ({ trustProxy }: Env) => ({
+  trustProxy: trustProxy.length > 0 ? trustProxy : false,
+});
 
 function logging(env: Env, { logTo }: AppOptions) {
   const logger = createLogger(env.logLevel, logTo);
   return {
     loggerInstance: logger,
-    logController: new AnswerLog(logger),
+    logController: new AccessLog(logger),
     childLoggerFactory: createRequestLogger,
     genReqId: requestIdReader(env.trustProxy),
   };

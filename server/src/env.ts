@@ -17,7 +17,7 @@ import {
 } from '@fasl/shared/config/variables';
 import { z } from 'zod';
 
-/** Names under .localhost are never anybody else's machine either. */
+/** Names under .localhost always resolve to this machine. */
 const loopbackHost = /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/;
 
 const isHost = (text: string) => /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(text);
@@ -31,7 +31,7 @@ const secrets = {
   others: ['PROVIDER_SERVICE_TOKEN', 'METRICS_TOKEN'],
 };
 
-/** Every variable of this process, under the names that operators know. */
+/** All environment variables of the BFF. */
 const Variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: portNumber.default(3000),
@@ -65,22 +65,22 @@ const Variables = z.object({
   OPAY_BASE_URL: httpUrl().default('https://api.opaycheckout.com'),
   OPAY_SECRET_KEY: gatewaySecret(),
   ANALYTICS: z.enum(['off', 'log'], 'must be off or log').default('off'),
-  /** Multiplies every rate limit, for load tests and for schools behind one address. */
+  /** Multiplies all rate limits, for load tests and for schools behind one address. */
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
-  /** Where Vite serves the pages while they are worked on. */
+  /** The Vite development server. */
   WEB_DEV_ORIGIN: origin.optional(),
   ...commonVariables,
 });
 
 type Variables = z.output<typeof Variables>;
-export type Env = ReturnType<typeof settle>;
+export type Env = ReturnType<typeof toEnv>;
 
-/** The whole configuration; throws `EnvError` when a value is wrong. */
+/** Reads the configuration; throws `EnvError` for an invalid value. */
 export function readEnv(source: EnvSource): Env {
-  return settle(readVariables(Variables, source, (path) => readFileSync(path, 'utf8')));
+  return toEnv(readVariables(Variables, source, (path) => readFileSync(path, 'utf8')));
 }
 
-function settle(given: Variables) {
+function toEnv(given: Variables) {
   const repeated = repeatedSecret(given, secrets);
   if (repeated) throw new EnvError(repeated);
   const host = given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST;
@@ -88,18 +88,19 @@ function settle(given: Variables) {
   const { protocol, hostname } = new URL(publicOrigin);
   const isLoopback = loopbackHost.test(hostname);
   const isSecure = protocol === 'https:';
-  if (isSecure) requireReadiness(given);
+  if (isSecure) checkProductionSettings(given);
   else if (!isLoopback) {
     throw new EnvError(
       `PUBLIC_ORIGIN must be the https address that students open, not ${publicOrigin}: without HTTPS a session could be stolen.`,
     );
   }
   return {
-    // By its name the framework would listen twice, the second time beside the door.
+    // With the name Fastify would listen on two sockets, the second without our request
+    // interceptor.
     host: given.HOST === 'localhost' ? '127.0.0.1' : given.HOST,
     port: given.PORT,
     publicOrigin,
-    /** Served over HTTPS, so that cookies can be bound to this very host. */
+    /** HTTPS, which allows cookies with the `__Host-` prefix. */
     isSecure,
     isLoopback,
     providerApiUrl: given.PROVIDER_API_URL.replace(/\/+$/, ''),
@@ -117,7 +118,7 @@ function settle(given: Variables) {
   };
 }
 
-/** Where a gateway's pages lie, beside the host that its API answers on. */
+/** Hosts of payment pages that differ from the gateway's API host. */
 const pageHosts: Readonly<Record<string, string[]>> = {
   'www.atfawry.com': ['atfawry.com'],
   'atfawry.com': ['www.atfawry.com'],
@@ -126,7 +127,7 @@ const pageHosts: Readonly<Record<string, string[]>> = {
   'sandboxapi.opaycheckout.com': ['sandboxcashier.opaycheckout.com'],
 };
 
-/** Where the browser may be sent to for paying: to the gateways that have keys, and to what the operator adds. */
+/** Hosts that payments may redirect to: configured gateways and those that the operator adds. */
 function gatewayHosts(given: Variables): string[] {
   const open = [
     given.FAWRY_SECURE_KEY && given.FAWRY_BASE_URL,
@@ -138,7 +139,7 @@ function gatewayHosts(given: Variables): string[] {
   return [...new Set([...given.GATEWAY_HOSTS, ...hosts, ...pages])];
 }
 
-/** What the messages of a gateway are believed by; without it none is. */
+/** Secrets that verify webhooks; without one the gateway's webhooks are rejected. */
 function callbackKeys(given: Variables) {
   const { FAWRY_SECURE_KEY, PAYMOB_HMAC_SECRET, OPAY_SECRET_KEY } = given;
   return {
@@ -156,8 +157,8 @@ function callbackKeys(given: Variables) {
   };
 }
 
-/** What a portal that students come to may not be without, and what it may not have. */
-function requireReadiness(given: Variables): void {
+/** Requirements for a public portal. */
+function checkProductionSettings(given: Variables): void {
   if (!given.SESSION_KEYS) {
     throw new EnvError(
       'SESSION_KEYS is missing: give one key of 32 characters or more, the same to every server.',

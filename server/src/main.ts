@@ -2,15 +2,15 @@ import { EnvError } from '@fasl/shared/config/variables';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import type { Health } from './observability/health.ts';
-import { stepChannels } from './observability/steps.ts';
+import { stepChannels } from './observability/trace-channels.ts';
 import { createShutdown } from './overload/shutdown.ts';
 import type { Renderer } from './pages/renderer.ts';
 
 try {
   await start();
 } catch (error) {
-  // Whoever starts it wrongly is to read a sentence, not a stack.
-  process.stderr.write(`${sentenceOf(error)}\n`);
+  // A start error is an operator's mistake: print the message without a stack.
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exit(1);
 }
 
@@ -27,13 +27,13 @@ async function start(): Promise<void> {
   const health = app.getDecorator<Health>('health');
   const shutdown = createShutdown(app, { health });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutdown);
-  // What was forgotten in one visitor's request must not end the requests of all others.
+  // One request's unhandled rejection must not crash the server.
   process.on('unhandledRejection', (reason) => {
-    app.log.error({ err: reason }, 'a promise failed that nobody waited for');
+    app.log.error({ err: reason }, 'unhandled rejection');
   });
 }
 
-function sentenceOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof EnvError) return error.message;
   if (error instanceof Error && 'code' in error) {
     if (error.code === 'EADDRINUSE') return `PORT is taken: ${error.message}.`;

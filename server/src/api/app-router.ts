@@ -4,7 +4,7 @@ import { assignmentRouter } from '../features/assignment/router.ts';
 import { calendarRouter } from '../features/calendar/router.ts';
 import { checkoutRouter } from '../features/checkout/router.ts';
 import { classroomRouter } from '../features/classroom/router.ts';
-import { roomRouter } from '../features/dashboard/room-router.ts';
+import { classroomDashboardRouter } from '../features/dashboard/classroom-router.ts';
 import { dashboardRouter } from '../features/dashboard/router.ts';
 import { deviceRouter } from '../features/device/router.ts';
 import { examRouter } from '../features/exam/router.ts';
@@ -48,7 +48,7 @@ export const appRouter = router({
   device: deviceRouter,
   progress: progressRouter,
   dashboard: dashboardRouter,
-  room: roomRouter,
+  room: classroomDashboardRouter,
   calendar: calendarRouter,
   test: examRouter,
 });

@@ -1,6 +1,6 @@
 import type { Attempt, SummaryItem, Test } from '@fasl/shared/provider-api/learning/exam';
 import { expect, test } from 'vitest';
-import { toAttemptFacts } from '../features/exam/map.ts';
+import { toAttemptInfo } from '../features/exam/map.ts';
 import { toSummaryQuestion } from '../features/exam/question.ts';
 
 const shows = {
@@ -37,12 +37,12 @@ test.each([
   [{ show_status: false }, { status: null }],
   [{ show_grade: false }, { grade: null }],
 ])('with %j a provider that tells everything is passed on as %j', (flags, told) => {
-  expect(toAttemptFacts(attempt, { ...shows, ...flags }, 1)).toMatchObject(told);
+  expect(toAttemptInfo(attempt, { ...shows, ...flags }, 1)).toMatchObject(told);
 });
 
 test('nothing of a result is passed on before the attempt has ended', () => {
   const open = { ...attempt, end_date: null, message: 'Well done' };
-  expect(toAttemptFacts(open, shows, 0)).toMatchObject({
+  expect(toAttemptInfo(open, shows, 0)).toMatchObject({
     status: null,
     score: null,
     percentage: null,

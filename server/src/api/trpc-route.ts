@@ -3,16 +3,16 @@ import { type AnyTRPCProcedure, getTRPCErrorShape, type TRPCError } from '@trpc/
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownOrigins, requireOwnPage, requireOwnStream } from '../security/csrf.ts';
 import {
-  countedRefusal,
-  countRefusal,
-  leaveSlowSender,
-  reportRefusal,
-  sayRetryAfter,
-} from '../security/refusals.ts';
-import { createTrpcHandler, type Failed, methodOf } from '../trpc/adapter.ts';
+  closeSlowSender,
+  countError,
+  countedError,
+  reportError,
+  setRetryAfter,
+} from '../security/report-errors.ts';
+import { createTrpcHandler, type FailedCall, methodOf } from '../trpc/adapter.ts';
 import { type Context, createContext, sendContext } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { refusalOf, refusalOfFastify, toTrpcError } from '../trpc/errors.ts';
+import { toDomainError, toDomainErrorOutside, toTrpcError } from '../trpc/errors.ts';
 import { streamTimeoutMs } from '../trpc/events.ts';
 import { appRouter } from './app-router.ts';
 
@@ -30,16 +30,16 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
       });
       scope.addHook('onRequest', (request, reply, done) => {
         reply.headers(headers);
-        done(strangeness(request, origins));
+        done(csrfError(request, origins));
       });
       scope.addHook('preHandler', async (request) => {
-        if (!asksForProcedures(request)) await countRefusal(deps, request);
+        if (!isProcedureRequest(request)) await countError(deps, request);
       });
       scope.setErrorHandler(async (error, request, reply) => {
-        // The count may put a refusal of its own in its place.
-        leaveSlowSender(request, reply, error as FastifyError);
-        const counted = await countedRefusal(deps, request, error);
-        return refuse({ error: counted, request, reply }, deps);
+        // Counting may replace the error with `rate_limited`.
+        closeSlowSender(request, reply, error as FastifyError);
+        const counted = await countedError(deps, request, error);
+        return sendError({ error: counted, request, reply }, deps);
       });
       scope.all('/*', async () => {
         throw new DomainError('not_found');
@@ -48,8 +48,8 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
         router: appRouter,
         createContext: (request) => createContext(deps, request),
         closing: closing.signal,
-        onUnreadable: (request, error) => countedRefusal(deps, request, error).then(toTrpcError),
-        onAnswer,
+        onUnreadable: (request, error) => countedError(deps, request, error).then(toTrpcError),
+        onAnswer: onResponse,
       });
       const config = { rateLimit: false } as const;
       scope.all('/:path', { config }, answer);
@@ -64,10 +64,10 @@ const headers = {
   vary: 'Origin, Sec-Fetch-Site, Cookie, X-Lang, Accept-Language',
 };
 
-/** Why a request is none of our own pages', where it is none. */
-function strangeness(request: FastifyRequest, origins: ReadonlySet<string>): Error | undefined {
+/** Returns the error for requests that did not come from our own pages. */
+function csrfError(request: FastifyRequest, origins: ReadonlySet<string>): Error | undefined {
   try {
-    if (isForStream(request)) requireOwnStream(request, origins);
+    if (isStreamRequest(request)) requireOwnStream(request, origins);
     else requireOwnPage(request, origins);
     return undefined;
   } catch (error) {
@@ -77,45 +77,45 @@ function strangeness(request: FastifyRequest, origins: ReadonlySet<string>): Err
 
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>;
 
-/** The addresses of what answers for as long as somebody listens. */
+/** Paths of subscriptions, whose responses are streams. */
 const streams = Object.keys(procedures)
   .filter((path) => procedures[path]?._def.type === 'subscription')
   .map((path) => `^${path.replaceAll('.', '\\.')}$`)
   .join('|');
 const streamPath = new RegExp(streams);
 
-const isForStream = ({ params, method }: FastifyRequest) =>
+const isStreamRequest = ({ params, method }: FastifyRequest) =>
   method === 'GET' && streamPath.test((params as { path?: string }).path ?? '');
 
-/** By which method a procedure is called; none for what is no procedure. */
+/** The HTTP method of a procedure; `null` for an unknown path. */
 const methodFor = (path: string) =>
   Object.hasOwn(procedures, path) ? methodOf[procedures[path]?._def.type ?? 'query'] : null;
 
-function asksForProcedures({ params, method }: FastifyRequest): boolean {
+function isProcedureRequest({ params, method }: FastifyRequest): boolean {
   const { path = '' } = params as { path?: string };
   return path.split(',').every((one) => methodFor(one) === method);
 }
 
-function onAnswer(reply: FastifyReply, context: Context, errors: Failed[]): void {
+function onResponse(reply: FastifyReply, context: Context, errors: FailedCall[]): void {
   sendContext(reply, context);
   const { session } = context.jar;
   for (const { path, error } of errors) {
-    const refusal = refusalOf(error);
-    sayRetryAfter(reply, refusal);
+    const refusal = toDomainError(error);
+    setRetryAfter(reply, refusal);
     const user = session ? context.sessions.logName(session.user.id) : undefined;
-    reportRefusal(context.request, context, { refusal, path, user });
+    reportError(context.request, context, { refusal, path, user });
   }
 }
 
-type Refused = { error: unknown; request: FastifyRequest; reply: FastifyReply };
+type FailedRequest = { error: unknown; request: FastifyRequest; reply: FastifyReply };
 
-/** What was refused before any procedure ran, in the shape that tRPC's client reads. */
-function refuse({ error, request, reply }: Refused, deps: Deps): FastifyReply {
-  const refusal = refusalOfFastify(error as FastifyError);
-  reportRefusal(request, deps, { refusal });
-  sayRetryAfter(reply, refusal);
+/** Errors before any procedure ran, in the format of tRPC's client. */
+function sendError({ error, request, reply }: FailedRequest, deps: Deps): FastifyReply {
+  const refusal = toDomainErrorOutside(error as FastifyError);
+  reportError(request, deps, { refusal });
+  setRetryAfter(reply, refusal);
   const shape = shapeOf(toTrpcError(refusal), request.id);
-  // Also of what was refused before this scope's own hooks ran.
+  // Set here, because this scope's hooks may not have run yet.
   return reply.code(errorStatus[refusal.code]).headers(headers).send({ error: shape });
 }
 
@@ -126,6 +126,6 @@ const shapeOf = (error: TRPCError, id: string) =>
     type: 'unknown',
     path: undefined,
     input: undefined,
-    // Of the context the formatter reads the request's id and nothing else.
+    // The formatter reads only the request's id.
     ctx: { request: { id } } as Context,
   });

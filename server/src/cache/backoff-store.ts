@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { createBoundedMap } from './bounded-map.ts';
 
-export type Pace = {
-  /** Turns in a row before there is a wait. */
+export type BackoffRule = {
+  /** Attempts without a delay. */
   free: number;
-  /** Then a wait that doubles with each turn. */
+  /** Then a delay that doubles with each attempt. */
   firstMs: number;
   mostMs: number;
 };
 
-/** Turns that come ever more slowly, until they are forgotten. */
+/** Counts attempts with growing delays; idle keys expire. */
 export type BackoffStore = {
-  /** 0 for a turn, which is counted; else how long until there is one. */
-  take: (key: string, pace: Pace) => number | Promise<number>;
+  /** 0 when the attempt is allowed and counted; otherwise the remaining delay. */
+  take: (key: string, pace: BackoffRule) => number | Promise<number>;
   giveBack: (key: string) => unknown;
   forget: (key: string) => unknown;
 };
 
 const capacity = 100_000;
-const keptMs = 30 * 24 * 60 * 60_000;
+const expiryMs = 30 * 24 * 60 * 60_000;
 
 export function createMemoryBackoff(clock = () => performance.now()): BackoffStore {
   const rows = createBoundedMap<string, { count: number; nextAt: number; endsAt: number }>(
@@ -33,7 +33,7 @@ export function createMemoryBackoff(clock = () => performance.now()): BackoffSto
       if (row.nextAt > now) return row.nextAt - now;
       const count = row.count + 1;
       const waitMs = count < free ? 0 : Math.min(mostMs, firstMs * 2 ** (count - free));
-      rows.set(key, { count, nextAt: now + waitMs, endsAt: now + keptMs });
+      rows.set(key, { count, nextAt: now + waitMs, endsAt: now + expiryMs });
       return 0;
     },
     giveBack(key) {
@@ -44,7 +44,7 @@ export function createMemoryBackoff(clock = () => performance.now()): BackoffSto
   };
 }
 
-/** One step, so that two servers never both see the same turn. */
+/** One script, so that two servers never allow the same attempt. */
 const takeScript = `
 local time = redis.call('time')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -60,28 +60,28 @@ redis.call('pexpire', KEYS[1], ARGV[4])
 return 0
 `;
 
-const giveBackScript = `
+const refundScript = `
 if redis.call('exists', KEYS[1]) == 0 then return 0 end
 if redis.call('hincrby', KEYS[1], 'count', -1) < 0 then redis.call('hset', KEYS[1], 'count', 0) end
 redis.call('hset', KEYS[1], 'next', 0)
 return 0
 `;
 
-/** Shared by all servers. While Redis is away each server counts for itself. */
+/** Shared by all servers. Without Redis each server counts on its own. */
 export function createRedisBackoff(redis: Redis, fallback = createMemoryBackoff()): BackoffStore {
   const run = (script: string, key: string, ...given: (number | string)[]) => {
-    // Keys hold what somebody typed as a name, which has no business in a shared store.
+    // Hashed, because keys contain names that users typed.
     const name = `fasl:backoff:${createHash('sha256').update(key).digest('base64url')}`;
     return redis.eval(script, 1, name, ...given).catch(() => null);
   };
   return {
     async take(key, pace) {
-      const wait = await run(takeScript, key, pace.free, pace.firstMs, pace.mostMs, keptMs);
+      const wait = await run(takeScript, key, pace.free, pace.firstMs, pace.mostMs, expiryMs);
       return wait === null ? fallback.take(key, pace) : Number(wait);
     },
     async giveBack(key) {
       fallback.giveBack(key);
-      await run(giveBackScript, key);
+      await run(refundScript, key);
     },
     async forget(key) {
       fallback.forget(key);

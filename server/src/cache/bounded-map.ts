@@ -1,4 +1,4 @@
-/** A map that forgets what was used longest ago once it is full. */
+/** An LRU map. */
 export function createBoundedMap<K, V>(capacity: number) {
   const entries = new Map<K, V>();
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { createBoundedMap } from './bounded-map.ts';
 
-type Step = { key: string; amount: number; windowMs: number };
-type Counted = { count: number; resetMs: number };
+type CounterStep = { key: string; amount: number; windowMs: number };
+type CounterValue = { count: number; resetMs: number };
 
-/** Counts within windows that begin with the first count. */
-export type CounterStore = { add: (step: Step) => Counted | Promise<Counted> };
+/** Counts in fixed windows that start with the first count. */
+export type CounterStore = { add: (step: CounterStep) => CounterValue | Promise<CounterValue> };
 
 const capacity = 100_000;
 
@@ -24,7 +24,7 @@ export function createMemoryCounters(clock = () => performance.now()): CounterSt
   };
 }
 
-/** One step, so that two servers never both see the last free place. */
+/** One script, so that two servers never both take the last permit. */
 const script = `
 local count = redis.call('incrby', KEYS[1], ARGV[1])
 if count < 0 then redis.call('set', KEYS[1], 0, 'keepttl') count = 0 end
@@ -33,12 +33,12 @@ if left < 0 then redis.call('pexpire', KEYS[1], ARGV[2]) left = tonumber(ARGV[2]
 return {count, left}
 `;
 
-/** Counts shared by all servers. While Redis is away each server counts for itself. */
+/** Shared by all servers. Without Redis each server counts on its own. */
 export function createRedisCounters(redis: Redis, fallback = createMemoryCounters()): CounterStore {
   return {
     async add(step) {
       const { key, amount, windowMs } = step;
-      // Keys may hold an e-mail or an address, which have no business in a shared store.
+      // Hashed, because keys may contain an e-mail or an address.
       const name = `fasl:count:${createHash('sha256').update(key).digest('base64url')}`;
       const counted = await redis.eval(script, 1, name, amount, windowMs).catch(() => null);
       if (!Array.isArray(counted)) return fallback.add(step);

@@ -3,11 +3,14 @@ import { z } from 'zod';
 import type { SharedStore } from './cache.ts';
 
 const Entry = z.object({ value: z.unknown(), at: z.number() });
-/** Raised with every change to what the answers look like: two releases may share a store for a while. */
+/**
+ * Increase with every change to the shape of cached responses, because two releases may share a
+ * store.
+ */
 const shape = 1;
 const nameOf = (key: string) => `fasl:public:${shape}:${key}`;
 
-/** Public answers shared by all servers. Whatever goes wrong here counts as not found. */
+/** Caches public responses for all servers. Every error counts as a miss. */
 export function createRedisStore(redis: Redis): SharedStore {
   return {
     async read(key) {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Metrics } from '../observability/metrics.ts';
 
-/** A connection whose absence is noticed at once and never waited for. */
+/** Connects to Redis so that commands fail immediately while it is unavailable. */
 export function connectRedis(
   url: string,
   log: FastifyBaseLogger,
@@ -13,19 +13,19 @@ export function connectRedis(
     maxRetriesPerRequest: 0,
     connectTimeout: 1_000,
     commandTimeout: 250,
-    // A connection that says nothing any more is given up, or each request would wait for it anew.
+    // Closes a connection that stops responding; otherwise every request would wait for it.
     socketTimeout: 500,
     retryStrategy: (attempt) => Math.min(5_000, 100 * 2 ** Math.min(attempt, 6)),
   });
-  let isAway = false;
+  let isUnavailable = false;
   redis.on('error', (error) => {
-    if (!isAway) log.warn({ err: error }, 'redis is away; this server goes on by itself');
-    isAway = true;
+    if (!isUnavailable) log.warn({ err: error }, 'redis unavailable, using in-memory stores');
+    isUnavailable = true;
     breaker?.('redis', 'open');
   });
   redis.on('ready', () => {
-    if (isAway) log.info('redis is back');
-    isAway = false;
+    if (isUnavailable) log.info('redis available again');
+    isUnavailable = false;
     breaker?.('redis', 'closed');
   });
   return redis;

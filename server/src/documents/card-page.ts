@@ -4,18 +4,18 @@ import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import { iconTag } from '../pages/head.ts';
 import { cardBrand, cardStyle } from './card-style.ts';
 
-export type Shown = {
+export type PageContext = {
   language: Language;
   nonce: string;
   school: Pick<School, 'title' | 'theme' | 'brand' | 'faviconUrl'> | null;
 };
 type Card = { name: string; photoUrl: string | null; expiresAt: number };
-type Refusal = keyof typeof refusals;
+type CardError = keyof typeof errorTexts;
 
 const names = { 'en-GB': 'Fasl', 'ar-EG': 'فصل' } satisfies Record<Language, string>;
 const otherNames = { 'en-GB': 'English', 'ar-EG': 'العربية' } satisfies Record<Language, string>;
 
-const words = {
+const texts = {
   'en-GB': {
     title: 'Student card',
     valid: 'Valid student',
@@ -28,7 +28,7 @@ const words = {
   },
 } satisfies Record<Language, object>;
 
-const refusals = {
+const errorTexts = {
   unknown: {
     'en-GB': ["This card isn't valid", "This school didn't issue it. Scan the code again."],
     'ar-EG': ['هذه البطاقة غير صالحة', 'لم تصدرها هذه المدرسة. وجّه الكاميرا إلى الكود مرة أخرى.'],
@@ -46,9 +46,9 @@ const refusals = {
   },
 } satisfies Record<string, Record<Language, [title: string, advice: string]>>;
 
-/** The holder's name and photo, and that the card holds: nothing else is anybody's business. */
-export function cardPage({ name, photoUrl, expiresAt }: Card, shown: Shown): string {
-  const { title, valid, until } = words[shown.language];
+/** Shows only the holder's name and photo, and that the card is valid. */
+export function cardPage({ name, photoUrl, expiresAt }: Card, shown: PageContext): string {
+  const { title, valid, until } = texts[shown.language];
   const picture = photoUrl
     ? `<img src="${escapeHtml(photoUrl)}" alt="" width="144" height="144">`
     : `<p class="initial" aria-hidden="true">${escapeHtml(Array.from(name)[0] ?? '')}</p>`;
@@ -61,15 +61,15 @@ export function cardPage({ name, photoUrl, expiresAt }: Card, shown: Shown): str
   return framePage({ kind: 'valid', title, content: card + note }, shown);
 }
 
-export function refusalPage(refusal: Refusal, shown: Shown): string {
-  const [title, advice] = refusals[refusal][shown.language];
+export function errorPage(refusal: CardError, shown: PageContext): string {
+  const [title, advice] = errorTexts[refusal][shown.language];
   const content = `<div class="card"><h1>${title}</h1><p>${advice}</p></div>`;
   return framePage({ kind: 'refused', title, content }, shown);
 }
 
 type Frame = { kind: 'valid' | 'refused'; title: string; content: string };
 
-export function framePage({ kind, title, content }: Frame, shown: Shown): string {
+export function framePage({ kind, title, content }: Frame, shown: PageContext): string {
   const { language, nonce, school } = shown;
   const other = languages.find((one) => one !== language) ?? language;
   return `<!doctype html>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { createSeal } from '../session/seal.ts';
 
-/** Short, because a pass says what held when it was made, and whoever photographs it has a copy. */
+/** Short, because a photo of the pass stays valid until it expires. */
 const lifeMs = 2 * 60_000;
 
 const Holder = z.object({
@@ -15,16 +15,16 @@ const Holder = z.object({
 });
 export type Holder = z.infer<typeof Holder>;
 
-const Sealed = Holder.extend({ expiresAt: z.int() });
-type Sealed = z.infer<typeof Sealed>;
+const PassContent = Holder.extend({ expiresAt: z.int() });
+type PassContent = z.infer<typeof PassContent>;
 
 export type CardPasses = {
   issue: (holder: Holder) => CardPass;
-  /** `null` for whatever this portal did not issue. */
-  read: (pass: string) => (Sealed & { isValid: boolean }) | null;
+  /** `null` if this portal did not issue it. */
+  read: (pass: string) => (PassContent & { isValid: boolean }) | null;
 };
 
-/** What the QR code of a student's card holds: sealed, so that nobody makes one or reads its number. */
+/** The content of a student card's QR code. Sealed, so that it can be neither forged nor read. */
 export function createCardPasses(
   env: Pick<Env, 'sessionKeys' | 'publicOrigin'>,
   clock: () => number = Date.now,
@@ -34,13 +34,13 @@ export function createCardPasses(
   return {
     issue(holder) {
       const expiresAt = clock() + lifeMs;
-      const pass = seal.seal(JSON.stringify({ ...holder, expiresAt } satisfies Sealed));
+      const pass = seal.seal(JSON.stringify({ ...holder, expiresAt } satisfies PassContent));
       const url = `${env.publicOrigin}/verify/card/${pass}`;
       return { url, expiresAt: new Date(expiresAt).toISOString() };
     },
     read(pass) {
       const opened = seal.open(pass);
-      const sealed = opened && Sealed.safeParse(JSON.parse(opened.text)).data;
+      const sealed = opened && PassContent.safeParse(JSON.parse(opened.text)).data;
       return sealed ? { ...sealed, isValid: clock() < sealed.expiresAt } : null;
     },
   };

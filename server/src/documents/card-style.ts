@@ -2,7 +2,7 @@ import type { School } from '@fasl/shared/contracts/classroom/school';
 import { brandTokens } from '@fasl/shared/rules/colour/brand-colour';
 import { isHexColour } from '@fasl/shared/rules/colour/oklch';
 
-/** The school's own colour in place of its theme's. */
+/** The school's colour instead of the theme's. */
 export function cardBrand(brand: School['brand'] | undefined): string {
   const colour = brand?.colour;
   if (!colour || !isHexColour(colour)) return '';
@@ -11,7 +11,7 @@ export function cardBrand(brand: School['brand'] | undefined): string {
   return `body[class] { --pop: ${always['pop']}; --brand: ${either('brand')}; --link: ${either('brand-text')}; }`;
 }
 
-/** The card as the portal draws it: a sun block whose last corner joins, the photo cut the same way. */
+/** Matches the card in the portal's profile. */
 export const cardStyle = `
 :root { color-scheme: light dark; }
 body { --bg: light-dark(#fff8ea, #160a18); --text: light-dark(#23101c, #fff0dc); --muted: light-dark(#67505b, #cbb3c4);

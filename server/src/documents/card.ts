@@ -2,15 +2,15 @@ import type { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readLook } from '../pages/look.ts';
+import { readAppearance } from '../pages/appearance.ts';
 import { setPolicy } from '../security/headers.ts';
 import { createNonce } from '../security/policy.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { cardPage, refusalPage } from './card-page.ts';
+import { cardPage, errorPage } from './card-page.ts';
 
 type CardDeps = Pick<Deps, 'cardPasses' | 'limiter' | 'publicData'>;
 
-/** What the code on a student's card leads to, for whoever checks it: they need no account. */
+/** The page behind a student card's QR code; it needs no account. */
 export function registerCard(app: FastifyInstance, deps: CardDeps): void {
   app.get<{ Params: { pass: string } }>('/verify/card/:pass', (request, reply) =>
     sendCard(request, reply, deps),
@@ -25,7 +25,7 @@ async function sendCard(
   const nonce = createNonce();
   setCardHeaders(reply, nonce);
   const language = languageOf(request);
-  // Whose school it is only dresses the page.
+  // The school's name and colour are decoration, so the page works without them.
   const school = await publicData.school(language).catch(() => null);
   const shown = { language, nonce, school };
   const refusal = await limiter
@@ -34,11 +34,11 @@ async function sendCard(
     .catch((error: DomainError) => error);
   if (refusal) {
     reply.code(429).header('retry-after', refusal.retryAfterSeconds ?? 60);
-    return reply.send(refusalPage('busy', shown));
+    return reply.send(errorPage('busy', shown));
   }
   const pass = cardPasses.read(request.params.pass);
-  if (!pass) return reply.code(404).send(refusalPage('unknown', shown));
-  if (!pass.isValid) return reply.code(410).send(refusalPage('expired', shown));
+  if (!pass) return reply.code(404).send(errorPage('unknown', shown));
+  if (!pass.isValid) return reply.code(410).send(errorPage('expired', shown));
   return reply.send(cardPage(pass, shown));
 }
 
@@ -63,5 +63,5 @@ export function languageOf({ headers, url }: FastifyRequest): Language {
   const at = url.indexOf('?');
   const query = new URLSearchParams(at < 0 ? '' : url.slice(at));
   const asked = { query, cookie: headers.cookie, acceptLanguage: headers['accept-language'] };
-  return readLook(asked).language;
+  return readAppearance(asked).language;
 }

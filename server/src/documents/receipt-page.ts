@@ -1,11 +1,11 @@
 import type { SubmissionReceipt } from '@fasl/shared/contracts/lesson/exam';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
-import { framePage, type Shown } from './card-page.ts';
+import { framePage, type PageContext } from './card-page.ts';
 
-type Refusal = keyof typeof refusals;
+type ReceiptError = keyof typeof errorTexts;
 
-const words = {
+const texts = {
   'en-GB': {
     title: 'Proof of submission',
     valid: 'This test was submitted',
@@ -26,7 +26,7 @@ const words = {
   },
 } satisfies Record<Language, object>;
 
-const refusals = {
+const errorTexts = {
   unknown: {
     'en-GB': ['Proof of submission not found', 'Check the code and type it exactly as it appears.'],
     'ar-EG': ['لا يوجد إثبات تسليم بهذا الكود', 'راجع الكود واكتبه كما هو تمامًا.'],
@@ -41,9 +41,12 @@ const refusals = {
   },
 } satisfies Record<string, Record<Language, [title: string, advice: string]>>;
 
-/** What was handed in and when; nothing of who did. */
-export function receiptPage(receipt: SubmissionReceipt & { test: string }, shown: Shown): string {
-  const say = words[shown.language];
+/** Shows what was submitted and when, but not by whom. */
+export function receiptPage(
+  receipt: SubmissionReceipt & { test: string },
+  shown: PageContext,
+): string {
+  const say = texts[shown.language];
   const time = new Intl.DateTimeFormat(`${shown.language}-u-nu-latn`, {
     dateStyle: 'long',
     timeStyle: 'medium',
@@ -66,8 +69,8 @@ export function receiptPage(receipt: SubmissionReceipt & { test: string }, shown
   return framePage({ kind: 'valid', title: say.title, content }, shown);
 }
 
-export function receiptRefusal(refusal: Refusal, shown: Shown): string {
-  const [title, advice] = refusals[refusal][shown.language];
+export function receiptErrorPage(refusal: ReceiptError, shown: PageContext): string {
+  const [title, advice] = errorTexts[refusal][shown.language];
   const content = `<div class="card"><h1>${title}</h1><p>${advice}</p></div>`;
   return framePage({ kind: 'refused', title, content }, shown);
 }

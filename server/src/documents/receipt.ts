@@ -6,12 +6,12 @@ import { portalDeviceId } from '../provider-client/caller.ts';
 import { createNonce } from '../security/policy.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { languageOf, setCardHeaders } from './card.ts';
-import { receiptPage, receiptRefusal } from './receipt-page.ts';
+import { receiptErrorPage, receiptPage } from './receipt-page.ts';
 
 type ReceiptDeps = Pick<Deps, 'upstream' | 'limiter' | 'publicData'>;
 type Request = FastifyRequest<{ Params: { code: string } }>;
 
-/** What the code on the receipt of a test leads to, for whoever has to know that it was handed in. */
+/** The page behind a submission receipt's code; it needs no account. */
 export function registerReceipt(app: FastifyInstance, deps: ReceiptDeps): void {
   app.get<{ Params: { code: string } }>('/verify/test/:code', async (request, reply) => {
     const nonce = createNonce();
@@ -43,16 +43,16 @@ async function read(
 function refuse(
   reply: FastifyReply,
   { code, retryAfterSeconds = 60 }: DomainError,
-  shown: Parameters<typeof receiptRefusal>[1],
+  shown: Parameters<typeof receiptErrorPage>[1],
 ): FastifyReply {
   if (code === 'too_many_requests') {
     return reply
       .code(429)
       .header('retry-after', retryAfterSeconds)
-      .send(receiptRefusal('busy', shown));
+      .send(receiptErrorPage('busy', shown));
   }
   const isUnknown = code === 'not_found';
   return reply
     .code(isUnknown ? 404 : 503)
-    .send(receiptRefusal(isUnknown ? 'unknown' : 'unreachable', shown));
+    .send(receiptErrorPage(isUnknown ? 'unknown' : 'unreachable', shown));
 }

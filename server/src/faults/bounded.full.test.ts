@@ -2,23 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { startTestProvider, type TestProvider } from '@fasl/provider/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../test-support/exam/browser.ts';
-import { type ChaosLine, mishaps, startChaosLine } from '../test-support/faults/chaos-line.ts';
+import {
+  type ChaosProxy,
+  networkFaults,
+  startChaosProxy,
+} from '../test-support/faults/chaos-proxy.ts';
 import { demoPassword, demoStudents } from '../test-support/portal.ts';
 import { freePort, type Running, startProcess } from '../test-support/process/process.ts';
 
 const isFull = process.env['FAULTS'] === 'full';
 /** Outside `pnpm faults` those that leave most behind. */
-const suffered = isFull ? mishaps : (['half-open', 'cut'] as const);
+const suffered = isFull ? networkFaults : (['half-open', 'cut'] as const);
 const visitors = 100;
 const mostMs = 15_000;
 /** In percent of what it held in full swing before. Memory goes back to the machine late; a leak is far above. */
 const mostHeld = { kilobytes: 125, handles: 110 };
 
 let provider: TestProvider;
-let line: ChaosLine;
+let line: ChaosProxy;
 let portal: Running;
 beforeAll(async () => {
-  [provider, line] = await Promise.all([startTestProvider(), startChaosLine()]);
+  [provider, line] = await Promise.all([startTestProvider(), startChaosProxy()]);
   line.lead(Number(new URL(provider.origin).port));
   const port = await freePort();
   const env = {

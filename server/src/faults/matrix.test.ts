@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { mishaps } from '../test-support/faults/chaos-line.ts';
+import { networkFaults } from '../test-support/faults/chaos-proxy.ts';
 import {
   type FaultySchool,
   hasRedis,
-  settle,
+  retryUntilDone,
   startFaultySchool,
 } from '../test-support/provider/faulty-school.ts';
 
@@ -52,8 +52,8 @@ async function live({ begin, during, end }: Fault): Promise<void> {
   if (outcomes.some(({ answer }) => answer === 'saved')) {
     expect(await sitting.kept()).toEqual({ answer: text, seq: own });
   }
-  await settle(async () => (await redeem(code, key)).status === 200);
-  await settle(async () => (await sitting.save(text, own)) === 'saved');
+  await retryUntilDone(async () => (await redeem(code, key)).status === 200);
+  await retryUntilDone(async () => (await sitting.save(text, own)) === 'saved');
 
   for (const { ms } of [...answers, ...outcomes]) expect(ms).toBeLessThan(mostMs);
   for (const { answer } of answers) expect(answer.code).not.toBe('unauthenticated');
@@ -67,7 +67,7 @@ async function live({ begin, during, end }: Fault): Promise<void> {
 const short = { provider: ['half-open'], redis: ['cut'] } as const;
 
 describe.each(['provider', 'redis'] as const)('on the line to the %s', (name) => {
-  const tried = process.env['FAULTS'] ? mishaps : short[name];
+  const tried = process.env['FAULTS'] ? networkFaults : short[name];
   test.skipIf(name === 'redis' && !hasRedis).each(tried)(
     '%s: every request ends, nobody is logged out, nothing is done twice or lost, and it is over soon after',
     async (mishap) => {

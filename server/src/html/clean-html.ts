@@ -2,7 +2,7 @@ import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import sanitize from 'sanitize-html';
 import type { MediaAddress } from '../media/addresses.ts';
 
-// No style, class, id or name: they could dress up as our own page or stand in for its scripts.
+// Without style, class, id and name, which could imitate our page or shadow globals of its scripts.
 const withAttributes = {
   a: ['href', 'rel'],
   '*': ['dir', 'lang'],
@@ -25,18 +25,18 @@ const options: sanitize.IOptions = {
   nestingLimit: 50,
   transformTags: {
     h1: 'h2',
-    // On a phone it is moved inside of the page, by keys too.
+    // Scrollable by keyboard, because wide tables scroll on phones.
     table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener noreferrer' } }),
   },
 };
 
-/** The operator's HTML without anything that runs, loads or disguises itself. */
+/** Sanitises the operator's HTML. */
 export const cleanHtml = (html: string): string => sanitize(html, options);
 
 const facebookName = /facebook|فيس ?بوك/i;
 
-/** The same, with the way to the school's page where the text first names it and is no link already. */
+/** Also links the first mention of Facebook to the school's page. */
 export function cleanWithFacebook(html: string, address: string | null): string {
   if (!address) return cleanHtml(html);
   let isLinked = false;
@@ -52,11 +52,11 @@ export function cleanWithFacebook(html: string, address: string | null): string 
   });
 }
 
-/** A question's HTML: the same, with pictures that lie with the provider. */
+/** Sanitises a question; images must be files of the provider. */
 export const cleanQuestion = (html: string, media: MediaAddress): string =>
   cleanWithPictures(html, { media });
 
-/** A lesson's, which is longer than a screen: its pictures are fetched as their reader comes to them. */
+/** Sanitises a lesson; its images load lazily, because it is longer than a screen. */
 export const cleanLesson = (html: string, media: MediaAddress): string =>
   cleanWithPictures(html, { media, given: { loading: 'lazy' } });
 

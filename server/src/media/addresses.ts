@@ -2,7 +2,7 @@ import { isInternalPath } from '@fasl/shared/rules/account/after-auth';
 import { createContractPathTest } from '../provider-client/contract-path.ts';
 import { isPlainPath, originPrefix } from './media-path.ts';
 
-/** The provider's file under our own address; `null` for a file of another origin. */
+/** Maps a file of the provider to our own address; `null` for other origins. */
 export type MediaAddress = (given: string | null) => string | null;
 
 const plainMedia = /^\/media(?:\/[\w-][\w.-]*)+$/;
@@ -10,12 +10,12 @@ const plainMedia = /^\/media(?:\/[\w-][\w.-]*)+$/;
 export function createMediaAddress(apiUrl: string): MediaAddress {
   const { origin, protocol, pathname } = new URL(apiUrl);
   const isContractPath = createContractPathTest(apiUrl);
-  // With the way to the API or, as the contract writes its paths, from there on.
+  // With the API's path or, as in the contract, without it.
   const files = [`${pathname.replace(/\/$/, '')}/file/`, '/file/'];
   return (given) => {
-    // Nearly all of them: no need to take them apart.
+    // The common case needs no parsing.
     if (!given || plainMedia.test(given)) return given || null;
-    // A bare word, as the `src=x` of hostile HTML, names no file.
+    // A text without a slash, such as the `src=x` of hostile HTML, is no file.
     if (!given.includes('/') || !URL.canParse(given, origin)) return null;
     const url = new URL(given, origin);
     if (url.origin !== origin || url.protocol !== protocol) return null;
@@ -28,13 +28,13 @@ export function createMediaAddress(apiUrl: string): MediaAddress {
   };
 }
 
-/** An address that a page may lead to; `javascript:` and its like are none. */
+/** An http or https address; rejects `javascript:` and similar. */
 export function webAddress(given: string | null): string | null {
   if (!given || !URL.canParse(given)) return null;
   const { protocol, href } = new URL(given);
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
 
-/** Where a banner may lead: a page of this portal, or one of the web. */
+/** An internal path or a web address, for banner links. */
 export const pageAddress = (given: string | null): string | null =>
   isInternalPath(given) ? given : webAddress(given);

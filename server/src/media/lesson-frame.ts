@@ -6,14 +6,14 @@ import { setPolicy } from '../security/headers.ts';
 import { createNonce } from '../security/policy.ts';
 import { createContext, sendContext } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { refusalOf } from '../trpc/errors.ts';
+import { toDomainError } from '../trpc/errors.ts';
 import { webAddress } from './addresses.ts';
 
-type Asked = FastifyRequest<{ Params: { unitId: string } }>;
+type FrameRequest = FastifyRequest<{ Params: { unitId: string } }>;
 
 /**
- * A lesson's page from elsewhere, in a frame within a frame: this one has no origin, so that what is shown in it can
- * reach nothing of ours, and our own pages need not allow frames of everybody.
+ * An external lesson in a sandboxed frame without an origin, so that it cannot access our pages,
+ * and their policy need not allow all frames.
  */
 export function registerLessonFrame(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { unitId: string } }>('/lesson-frame/:unitId', (request, reply) =>
@@ -23,9 +23,13 @@ export function registerLessonFrame(app: FastifyInstance, deps: Deps): void {
 
 const UnitId = z.coerce.number().int().positive();
 
-async function sendFrame(request: Asked, reply: FastifyReply, deps: Deps): Promise<FastifyReply> {
+async function sendFrame(
+  request: FrameRequest,
+  reply: FastifyReply,
+  deps: Deps,
+): Promise<FastifyReply> {
   const context = createContext(deps, request);
-  const found = await addressOf(context, request.params.unitId).catch(refusalOf);
+  const found = await addressOf(context, request.params.unitId).catch(toDomainError);
   sendContext(reply, context);
   const nonce = createNonce();
   setFrameHeaders(reply, { nonce, embedOrigins: deps.env.embedOrigins });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-const askable = [
+const requestHeaders = [
   'accept',
   'accept-encoding',
   'accept-language',
@@ -11,7 +11,7 @@ const askable = [
   'if-modified-since',
   'if-unmodified-since',
 ];
-const passable = [
+const responseHeaders = [
   'content-type',
   'content-length',
   'content-range',
@@ -34,12 +34,12 @@ type Caller = {
   embedded?: boolean | undefined;
 };
 
-/** What the provider gets to see: never a cookie, and nothing that a browser made up. */
+/** Request headers for the provider: no cookies, and only known headers. */
 export const upstreamHeaders = (
   asked: IncomingHttpHeaders,
   caller: Caller,
 ): IncomingHttpHeaders => ({
-  ...pick(asked, askable),
+  ...pick(asked, requestHeaders),
   'x-request-id': caller.requestId,
   'device-id': caller.deviceId,
   ...(caller.token && { authorization: `Bearer ${caller.token}` }),
@@ -48,12 +48,12 @@ export const upstreamHeaders = (
 
 const cacheable = new Set([200, 206, 304]);
 
-/** What the browser gets to see of the provider's answer. A file never runs as a page of ours. */
+/** Response headers for the browser. A file must never run as a page of ours. */
 export function downstreamHeaders(
   given: IncomingHttpHeaders,
   { isPrivate, status }: { isPrivate: boolean; status: number },
 ): IncomingHttpHeaders {
-  const kept = pick(given, passable);
+  const kept = pick(given, responseHeaders);
   const type = kept['content-type'] ?? 'application/octet-stream';
   return {
     ...kept,
@@ -69,10 +69,10 @@ export function downstreamHeaders(
 const fileType =
   /^(?:(?:image|video|audio|font)\/|text\/vtt|application\/(?:pdf|zip|rtf|msword|x-mpegurl|vnd\.))/i;
 
-/** A public path of the provider may also answer pages, metrics or dumps, which are not for the browser. */
+/** Public paths may also return pages, metrics or dumps, which must not reach the browser. */
 export const isFileType = (type: string | undefined): boolean => fileType.test(type ?? '');
 
-/** Pictures, sound and film are looked at; everything else is saved. */
+/** Images, audio and video are displayed; everything else is downloaded. */
 const isShown = (type: string) => /^(?:image|video|audio)\//i.test(type);
 
 function caching(

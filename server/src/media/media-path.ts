@@ -1,11 +1,11 @@
 const plainName = /^[\p{L}\p{N}_~@+,=()[\] -][\p{L}\p{N}._~@+,=()[\] -]*$/u;
 
-/** The provider's public files outside of `/media` are served below this prefix, without a token. */
+/** The provider's public files outside of `/media`; requested without a token. */
 export const originPrefix = '/media/origin';
 
 /**
- * Whether the address goes on behind the prefix with nothing but plain names: no dots in front,
- * nothing encoded twice, no slash in disguise, no empty part.
+ * Accepts only plain segments: no leading dots, no double encoding, no encoded slashes, no empty
+ * segment.
  */
 export function isPlainPath(url: string, prefix: string): boolean {
   const path = url.replace(/[?#].*$/s, '');

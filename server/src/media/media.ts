@@ -6,12 +6,12 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import type { Metrics } from '../observability/metrics.ts';
+import { abortWhenStalled } from '../overload/abort-stalled.ts';
 import { createAddressPermits } from '../overload/address-permits.ts';
-import { breakOffWhenStalled } from '../overload/stall.ts';
-import { isForeign401 } from '../provider-client/answer.ts';
 import { portalDeviceId } from '../provider-client/caller.ts';
 import { createContractPathTest } from '../provider-client/contract-path.ts';
-import { anyOf, type Resolve } from '../provider-client/lookup-any.ts';
+import { type ResolveHost, randomLookup } from '../provider-client/random-lookup.ts';
+import { isForeign401 } from '../provider-client/response.ts';
 import { downstreamHeaders, isFileType, upstreamHeaders } from './media-headers.ts';
 import { isPlainPath, originPrefix } from './media-path.ts';
 
@@ -19,17 +19,17 @@ export type FileReader = {
   token: string;
   deviceId: string | null;
   embedded: boolean;
-  /** The provider does not know the token any more. */
+  /** Called when the provider rejects the token. */
   refuse: (reply: FastifyReply) => void;
 };
 
 type Options = {
   providerApiUrl: string;
   metrics: Metrics;
-  /** The session that a request came with, or `null` for a guest. */
+  /** The reader by the request's session, or `null` for a guest. */
   readerOf: (request: FastifyRequest) => FileReader | null;
   limits?: Limits;
-  resolve?: Resolve;
+  resolve?: ResolveHost;
 };
 
 const privatePrefix = '/media/file';
@@ -37,12 +37,14 @@ const hour = 3_600_000;
 
 export const mediaLimits = {
   connections: 128,
-  /** Films, which are read in parts, are long and have connections of their own. */
+  /** Videos are read in ranges over long connections, so they have their own pool. */
   films: 64,
-  /** Files under way to one address, so that no visitor holds them all; a whole class waits its turn. */
+  /**
+   * Concurrent files for each address, so that one visitor cannot take all; more wait their turn.
+   */
   perAddress: 24,
   waitMs: 5_000,
-  /** Of a reader who takes nothing more. */
+  /** Aborts a response whose client reads nothing for this long. */
   stallMs: 25_000,
 };
 type Limits = typeof mediaLimits;
@@ -53,7 +55,7 @@ const upstream = {
   bodyTimeout: 10_000,
 };
 
-/** The provider's files under our own address: pictures for everyone, uploads for their owner. */
+/** Proxies the provider's files: public ones for everyone, uploads for their owner. */
 export async function registerMedia(app: FastifyInstance, options: Options): Promise<void> {
   const { origin, pathname } = new URL(options.providerApiUrl);
   const api = pathname.replace(/\/$/, '');
@@ -62,7 +64,7 @@ export async function registerMedia(app: FastifyInstance, options: Options): Pro
   const shared = { ...options, origin, limits, resolve, places };
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      // A film on a weak line takes as long as it takes; a provider that stalls is cut off below.
+      // Slow connections may take long; stalled ones are aborted below.
       route.handlerTimeout = hour;
     });
     await mount(scope, { ...shared, prefix: privatePrefix, target: `${api}/file` });
@@ -100,11 +102,11 @@ async function mount(app: FastifyInstance, options: Mount): Promise<void> {
       if (reply.raw.destroyed) leave();
       else reply.raw.once('close', leave);
     },
-    handler: (request, reply, path) => pass({ request, reply, path }, options),
+    handler: (request, reply, path) => proxyFile({ request, reply, path }, options),
   });
 }
 
-/** Paths of the contract answer data, also to callers without a token: they are not files. */
+/** Endpoints of the contract return data, even without a token: they are not files. */
 function pathTest({ prefix, providerApiUrl }: Mount): (url: string) => boolean {
   if (prefix !== originPrefix) return (url) => isPlainPath(url, prefix);
   const isContractPath = createContractPathTest(providerApiUrl);
@@ -113,12 +115,12 @@ function pathTest({ prefix, providerApiUrl }: Mount): (url: string) => boolean {
   return (url) => isPlainPath(url, prefix) && !isContractPath(pathOf(url));
 }
 
-/** What the proxy takes for a pool: two of them, chosen by what is asked for. */
+/** The proxy expects one pool; this chooses between two by the request's Range header. */
 function openPools({ limits, resolve }: Pick<Mount, 'limits' | 'resolve'>) {
-  const line = { ...upstream, connect: { timeout: 2_000, lookup: anyOf(resolve) } };
+  const line = { ...upstream, connect: { timeout: 2_000, lookup: randomLookup(resolve) } };
   const pictures = new Agent({ ...line, connections: limits.connections });
   const parts = new Agent({ ...line, connections: limits.films });
-  const request = (asked: Asked, ...callback: unknown[]) =>
+  const request = (asked: PoolRequest, ...callback: unknown[]) =>
     // oxlint-disable-next-line typescript/unbound-method -- It is bound by this very call.
     Reflect.apply(Agent.prototype.request, isForPart(asked) ? parts : pictures, [
       asked,
@@ -128,15 +130,15 @@ function openPools({ limits, resolve }: Pick<Mount, 'limits' | 'resolve'>) {
   return { ...upstream, request, destroy };
 }
 
-type Asked = { headers?: object };
-const isForPart = ({ headers }: Asked) => headers !== undefined && 'range' in headers;
+type PoolRequest = { headers?: object };
+const isForPart = ({ headers }: PoolRequest) => headers !== undefined && 'range' in headers;
 
-type Wanted = { request: FastifyRequest; reply: FastifyReply; path: string };
+type FileRequest = { request: FastifyRequest; reply: FastifyReply; path: string };
 
-function pass({ request, reply, path }: Wanted, options: Mount): FastifyReply {
+function proxyFile({ request, reply, path }: FileRequest, options: Mount): FastifyReply {
   const isPrivate = options.prefix === privatePrefix;
   const session = options.readerOf(request);
-  // A public file is the same for everybody: it is requested without the token.
+  // Public files are requested without a token, because they are cached for everyone.
   const reader = isPrivate ? session : null;
   const { token, embedded } = reader ?? {};
   const caller = {
@@ -146,14 +148,14 @@ function pass({ request, reply, path }: Wanted, options: Mount): FastifyReply {
     embedded,
   };
   return reply.from(path, {
-    // One attempt: a browser that wants a file asks again by itself.
+    // A browser retries by itself.
     retryDelay: () => null,
     queryString: (_, url) => ownQuery(url),
     rewriteRequestHeaders: () => upstreamHeaders(request.headers, caller),
-    // The status decides what passes, and it is not known here: see answer().
+    // Headers depend on the status, which is unknown here: see sendResponse().
     rewriteHeaders: () => ({}),
     onResponse: (_request, _reply, response) =>
-      answer({ reply, reader, response: response as unknown as Upstream }, options),
+      sendResponse({ reply, reader, response: response as unknown as Upstream }, options),
     onError: (_, { error }) => {
       observe(reply, options, 'failed');
       refuse(reply, 'statusCode' in error && error.statusCode === 504 ? 504 : 502);
@@ -164,16 +166,16 @@ function pass({ request, reply, path }: Wanted, options: Mount): FastifyReply {
 type Upstream = { statusCode: number; headers: IncomingHttpHeaders; stream: Readable };
 type Exchange = { reply: FastifyReply; reader: FileReader | null; response: Upstream };
 
-const passed = new Set([200, 206, 304]);
-const refused = new Set([401, 403, 404, 410, 412, 416, 429]);
+const passedStatuses = new Set([200, 206, 304]);
+const errorStatuses = new Set([401, 403, 404, 410, 412, 416, 429]);
 
-function answer({ reply, reader, response }: Exchange, options: Mount): void {
+function sendResponse({ reply, reader, response }: Exchange, options: Mount): void {
   const { statusCode: status, headers, stream } = response;
   observe(reply, options, String(status));
   const isFile = options.prefix !== originPrefix || status === 304;
-  if (passed.has(status) && (isFile || isFileType(headers['content-type']))) {
+  if (passedStatuses.has(status) && (isFile || isFileType(headers['content-type']))) {
     const kept = downstreamHeaders(headers, { isPrivate: reader !== null, status });
-    breakOffWhenStalled(reply, options.limits.stallMs);
+    abortWhenStalled(reply, options.limits.stallMs);
     reply.code(status).headers(kept).send(stream);
     return;
   }
@@ -181,26 +183,26 @@ function answer({ reply, reader, response }: Exchange, options: Mount): void {
     void answer401({ reply, reader, stream });
     return;
   }
-  // Its own words, and wherever it would redirect to, are not for the browser.
+  // Error bodies and redirects of the provider are not forwarded.
   stream.on('error', () => undefined).destroy();
   const range = headers['content-range'];
   if (status === 416 && range) reply.header('content-range', range);
   refuse(reply, statusInstead(status));
 }
 
-/** A body that is not a file is refused as absent. */
+/** A success that is no file becomes 404. */
 function statusInstead(status: number): number {
-  if (passed.has(status)) return 404;
-  return refused.has(status) ? status : 502;
+  if (passedStatuses.has(status)) return 404;
+  return errorStatuses.has(status) ? status : 502;
 }
 
-/** An envelope is short; a longer body is a page of something else. */
+/** Longer bodies are not an envelope. */
 const envelopeBytes = 4 * 1024;
 
-type Refused = { reply: FastifyReply; reader: FileReader; stream: Readable };
+type RejectedFile = { reply: FastifyReply; reader: FileReader; stream: Readable };
 
 /** Only a 401 in the provider's own envelope ends the session; any other one is an outage. */
-async function answer401({ reply, reader, stream }: Refused): Promise<void> {
+async function answer401({ reply, reader, stream }: RejectedFile): Promise<void> {
   const isForeign = isForeign401({ status: 401, text: await readStart(stream) });
   if (!isForeign) reader.refuse(reply);
   refuse(reply, isForeign ? 502 : 401);
@@ -230,7 +232,7 @@ function refuse(reply: FastifyReply, status: number): FastifyReply {
   return reply.send({ message: null, data: null, show: false });
 }
 
-/** The mark of an embedded page is for us, not for the provider. */
+/** Removes the `embed` parameter, which is ours. */
 function ownQuery(url: string): string {
   const at = url.indexOf('?');
   const query = new URLSearchParams(at < 0 ? '' : url.slice(at + 1));

@@ -4,7 +4,7 @@ import { neverShed } from '../overload/never-shed.ts';
 export type ProviderReach = 'up' | 'down';
 
 type Options = {
-  /** Resolves when the provider answers at all; rejects or hangs otherwise. */
+  /** Resolves for any response of the provider; rejects or hangs otherwise. */
   reachProvider: (signal: AbortSignal) => Promise<unknown>;
   timeoutMs?: number;
   cacheMs?: number;
@@ -12,7 +12,7 @@ type Options = {
 
 export type Health = { drain: () => void; isDraining: () => boolean };
 
-/** `/livez` asks nothing of anybody; `/readyz` says whether to send requests here. */
+/** `/livez` checks only the process; `/readyz` decides whether this server receives requests. */
 export function registerHealth(app: FastifyInstance, options: Options): Health {
   const { reachProvider, timeoutMs = 1_000, cacheMs = 1_000 } = options;
   let draining = false;
@@ -20,7 +20,7 @@ export function registerHealth(app: FastifyInstance, options: Options): Health {
 
   const provider = () => {
     if (last && performance.now() - last.at < cacheMs) return last.answer;
-    last = { at: performance.now(), answer: reach(reachProvider, timeoutMs) };
+    last = { at: performance.now(), answer: checkProvider(reachProvider, timeoutMs) };
     return last.answer;
   };
 
@@ -33,8 +33,8 @@ export function registerHealth(app: FastifyInstance, options: Options): Health {
   app.get('/readyz', quiet, async (_, reply) => {
     reply.header('cache-control', 'no-store');
     if (draining) return reply.code(503).send({ status: 'draining' });
-    // A provider that is down takes every replica's pages to their error state; taking
-    // the replicas away as well would leave the students with nothing at all.
+    // Ready even when the provider is down: otherwise every replica would leave the load balancer,
+    // and students would see no error page at all.
     return { status: 'ready', provider: await provider() };
   });
 
@@ -46,7 +46,10 @@ export function registerHealth(app: FastifyInstance, options: Options): Health {
   };
 }
 
-async function reach(call: Options['reachProvider'], timeoutMs: number): Promise<ProviderReach> {
+async function checkProvider(
+  call: Options['reachProvider'],
+  timeoutMs: number,
+): Promise<ProviderReach> {
   const signal = AbortSignal.timeout(timeoutMs);
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

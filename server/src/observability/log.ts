@@ -12,8 +12,8 @@ import {
 import { type Bindings, type ChildLoggerOptions, pino } from 'pino';
 
 /**
- * The code of an error names its kind, so it goes by another name than the codes that open something.
- * A store that refuses us tells with its error what we had sent, and the first thing is its password.
+ * `code` is redacted because codes open accounts, so an error's code is logged under another name.
+ * Redis errors contain the command that failed, whose first arguments include the password.
  */
 function describeError(error: Error): object {
   const kind = 'code' in error ? error.code : undefined;
@@ -24,21 +24,21 @@ export function createLogger(level: string, to?: NodeJS.WritableStream): Fastify
   return pino(logOptions(level, describeError), to ?? standardLog());
 }
 
-const fitting = /^[\w-]{8,64}$/;
+const safeRequestId = /^[\w-]{8,64}$/;
 
-type Arriving = Pick<IncomingMessage, 'headers'> & {
+type IncomingRequest = Pick<IncomingMessage, 'headers'> & {
   socket: { remoteAddress?: string | undefined };
 };
 
 /**
- * The id that a trusted proxy gave this request, when it can stand in a log; else one of our own.
- * A visitor who chose it could hide among the lines of somebody else.
+ * Uses the request id of a trusted proxy if it is safe to log; otherwise generates one. Visitors
+ * must not choose their id, or they could imitate another request.
  */
-export function requestIdReader(trusted: readonly string[]): (request: Arriving) => string {
+export function requestIdReader(trusted: readonly string[]): (request: IncomingRequest) => string {
   const proxies = networks(trusted);
   return ({ headers, socket: { remoteAddress = '' } }) => {
     const given = headers['x-request-id'];
-    const isFitting = typeof given === 'string' && fitting.test(given);
+    const isFitting = typeof given === 'string' && safeRequestId.test(given);
     const isTold = isFitting && proxies.check(remoteAddress, familyOf(remoteAddress));
     return isTold ? given : randomUUID();
   };
@@ -57,8 +57,8 @@ function networks(listed: readonly string[]): BlockList {
 }
 
 /**
- * A request's own logger, made when it has something to say: for each one that is made, pino looks
- * through all that it may have to hide, and most requests say nothing but how they were answered.
+ * Creates a request's logger on first use: pino builds its redaction for each child logger, and
+ * most requests log nothing.
  */
 export function createRequestLogger(
   logger: FastifyBaseLogger,
@@ -68,7 +68,8 @@ export function createRequestLogger(
   if (options.level) return logger.child(bindings, options);
   let made: FastifyBaseLogger | undefined;
   const own = () => (made ??= logger.child(bindings, options));
-  const say = (voice: Voice) => (what: unknown, sentence?: string) => own()[voice](what, sentence);
+  const say = (voice: LogMethod) => (what: unknown, sentence?: string) =>
+    own()[voice](what, sentence);
   return {
     level: logger.level,
     silent: () => undefined,
@@ -82,11 +83,16 @@ export function createRequestLogger(
   };
 }
 
-type Voice = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+type LogMethod = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 
-/** One line for each answer: by the route's pattern, since an address may hold what no log is to keep. */
-export class AnswerLog extends LogController {
-  /** Nothing in this line is anybody's secret, and to look for one costs more than all else in it. */
+/**
+ * One access log entry for each response, with the route pattern, because addresses may contain
+ * secrets.
+ */
+export class AccessLog extends LogController {
+  /**
+   * Without redaction, which would cost more than the rest of the entry; it contains no secrets.
+   */
   readonly #plain: FastifyBaseLogger;
 
   constructor(logger: FastifyBaseLogger) {
@@ -100,13 +106,13 @@ export class AnswerLog extends LogController {
     const { url: route = 'unmatched', logLevel } = request.routeOptions;
     const ms = Math.round(reply.elapsedTime);
     const line = { method: request.method, route, status: reply.statusCode, ms };
-    if (error) reply.log.error({ ...line, err: error }, 'an answer broke off');
-    else if (logLevel) reply.log.info(line, 'answered');
-    else this.#plain.info({ requestId: request.id, ...line }, 'answered');
+    if (error) reply.log.error({ ...line, err: error }, 'response aborted');
+    else if (logLevel) reply.log.info(line, 'request completed');
+    else this.#plain.info({ requestId: request.id, ...line }, 'request completed');
   }
 
   override defaultErrorLog(error: Error, _: FastifyRequest, reply: FastifyReply): void {
-    if (reply.statusCode >= 500) reply.log.error({ err: error }, 'a request failed');
+    if (reply.statusCode >= 500) reply.log.error({ err: error }, 'request failed');
   }
 
   override routeNotFound(): void {}

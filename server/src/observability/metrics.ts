@@ -4,18 +4,18 @@ import { standardLog } from '@fasl/tracing/log-stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { neverShed } from '../overload/never-shed.ts';
-import { type RefusalReason, refusalReasons } from '../webhooks/verdict.ts';
+import { type RejectionReason, rejectionReasons } from '../webhooks/verdict.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type UpstreamCall = { endpoint: string; outcome: string; seconds: number };
 export type BreakerState = 'closed' | 'half_open' | 'open';
-/** For what visitors are sent away at the door. */
+/** Reasons for load shedding. */
 const shedReasons = ['eventLoopDelay', 'eventLoopUtilization', 'rssBytes', 'providerFull'] as const;
 export type ShedReason = (typeof shedReasons)[number];
 export type CacheResult = 'hit' | 'stale' | 'miss' | 'error';
 
-/** What the parts of the server report; none of them needs to know how it is kept. */
+/** The interface for reporting metrics. */
 export type Metrics = {
   registry: Registry;
   request: (labels: { method: string; route: string; status: number }, seconds: number) => void;
@@ -24,23 +24,23 @@ export type Metrics = {
   cache: (name: string, result: CacheResult) => void;
   shed: (reason: ShedReason) => void;
   refused: (code: ErrorCode) => void;
-  callbackRefused: (reason: RefusalReason) => void;
+  callbackRefused: (reason: RejectionReason) => void;
 };
 
 const breakerLevel = { closed: 0, half_open: 1, open: 2 } satisfies Record<BreakerState, number>;
 
-/** One registry of its own for each app, so that two apps in one process do not collide. */
+/** One registry for each app, so that two apps in one process do not conflict. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countDroppedLogLines(registry);
   const { requests, upstream } = createHistograms(registry);
   const { breaker, cache, shed, refused, callbacksRefused } = createCounts(registry);
-  // From nothing to one is a rise only where there was a nothing.
+  // Initialised to 0: an increase from a missing series is not visible to alerts.
   breaker.set({ upstream: 'provider' }, breakerLevel.closed);
   for (const reason of shedReasons) shed.inc({ reason }, 0);
   for (const code of Object.keys(errorStatus)) refused.inc({ code }, 0);
-  for (const reason of refusalReasons) callbacksRefused.inc({ reason }, 0);
+  for (const reason of rejectionReasons) callbacksRefused.inc({ reason }, 0);
   return {
     registry,
     request: (labels, seconds) => requests.observe(labels, seconds),
@@ -117,19 +117,19 @@ const createCounts = (registry: Registry) => ({
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-type Access = { token: string | undefined; isSecure: boolean };
+type MetricsAccess = { token: string | undefined; isSecure: boolean };
 
-function mayRead(request: FastifyRequest, { token, isSecure }: Access): boolean {
+function canReadMetrics(request: FastifyRequest, { token, isSecure }: MetricsAccess): boolean {
   if (token) return sameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
-  // Whatever ends HTTPS in front may stand on this machine, and say nothing of whom it speaks for.
+  // A TLS proxy on this machine forwards requests of unknown origin.
   if (isSecure) return false;
-  // The socket's own address: a forwarded header must not open this door.
-  // A request that came through a proxy on this machine is not from this machine.
+  // Uses the socket's address, because headers can be forged. A forwarded request did not originate
+  // on this machine.
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
   return forwarded === undefined && loopback.has(request.socket.remoteAddress ?? '');
 }
 
-/** Compares digests, so that neither content nor length can be told from the time it takes. */
+/** Compares digests in constant time, which leaks neither content nor length. */
 function sameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
@@ -137,7 +137,7 @@ function sameSecret(given: string, expected: string): boolean {
 
 export function registerMetrics(
   app: FastifyInstance,
-  { metrics, ...access }: { metrics: Metrics } & Access,
+  { metrics, ...access }: { metrics: Metrics } & MetricsAccess,
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
@@ -148,7 +148,7 @@ export function registerMetrics(
 
   app.get('/metrics', { logLevel: 'silent', config: neverShed }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!mayRead(request, access))
+    if (!canReadMetrics(request, access))
       return reply.code(access.token ? 401 : 403).send({ message: null });
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

@@ -1,15 +1,15 @@
-type Options = { most: number; waitMs: number };
-export type Leave = () => void;
+type PermitOptions = { most: number; waitMs: number };
+export type ReleasePermit = () => void;
 
-/** Places for each name by itself. Who comes while all are taken waits a while for one. */
-export function createAddressPermits({ most, waitMs }: Options) {
+/** Limits concurrency for each name. When all permits are taken, callers wait in order. */
+export function createAddressPermits({ most, waitMs }: PermitOptions) {
   const taken = new Map<string, number>();
-  const queues = new Map<string, Set<Leave>>();
+  const queues = new Map<string, Set<ReleasePermit>>();
 
   const leave = (name: string) => {
     const queue = queues.get(name);
     const [next] = queue ?? [];
-    // The place goes from hand to hand, so that nobody slips in between.
+    // Handed over directly, so that no newcomer overtakes the queue.
     if (next) return next();
     const left = (taken.get(name) ?? 1) - 1;
     if (left > 0) taken.set(name, left);
@@ -33,8 +33,8 @@ export function createAddressPermits({ most, waitMs }: Options) {
   };
 
   return {
-    /** How to leave again; `null` when no place came free in time. */
-    async enter(name: string): Promise<Leave | null> {
+    /** Returns a function that releases the permit; `null` on timeout. */
+    async enter(name: string): Promise<ReleasePermit | null> {
       const inside = taken.get(name) ?? 0;
       if (inside < most) taken.set(name, inside + 1);
       else if (!(await wait(name))) return null;

@@ -1,15 +1,15 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
-/** For routes that must answer while everything else is refused. */
+/** Route config for routes that must respond under overload. */
 export const neverShed = { isNeverShed: true };
 
-/** Says by its address whether a request is for one of those; to be asked for before there are routes. */
+/** Returns a check by address. Call before routes are registered. */
 export function findNeverShed(app: FastifyInstance): (url?: string) => boolean {
   const routes: RouteOptions[] = [];
   const whole = new Set<string>();
   const folders: string[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
-  // What a part of the server says of its routes it may say after this.
+  // In onReady, because plugins may change their routes' config until then.
   app.addHook('onReady', async () => {
     for (const { url, config } of routes) {
       if (!(config as Partial<typeof neverShed> | undefined)?.isNeverShed) continue;

@@ -9,7 +9,7 @@ import { makeWebBuild } from '../test-support/pages/portal.ts';
 import { neverShed } from './never-shed.ts';
 import { pressureLimits, registerPressure } from './pressure.ts';
 import type { Priority } from './priority.ts';
-import { createRefuser } from './refuser.ts';
+import { createSendOverloaded } from './send-overloaded.ts';
 
 const loadOf = (eventLoopDelay: number) => ({
   eventLoopDelay,
@@ -35,7 +35,7 @@ async function start(
   await registerPressure(app, {
     metrics: createMetrics(),
     limits: { ...pressureLimits(), ...limits, sampleIntervalMs },
-    refuse: createRefuser({ headers, idOf: () => 'the-id-of-a-refusal' }),
+    refuse: createSendOverloaded({ headers, idOf: () => 'the-id-of-a-refusal' }),
     isProviderFull,
     isSignedIn: ({ headers: sent }) => sent.cookie === signedIn.cookie,
   });

@@ -3,12 +3,12 @@ import { totalmem } from 'node:os';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics, ShedReason } from '../observability/metrics.ts';
-import { watchCrowd } from './crowd.ts';
-import { closeDoor } from './door.ts';
+import { createConcurrencyLimit, minInFlight } from './concurrency-limit.ts';
+import { trackInFlight } from './in-flight.ts';
+import { interceptRequests } from './intercept-requests.ts';
 import { findNeverShed } from './never-shed.ts';
 import { limitFor, type Priority, requestPriority } from './priority.ts';
-import { aMoment, createRefuser, type Refuser } from './refuser.ts';
-import { createValve, fewestWaiting } from './valve.ts';
+import { createSendOverloaded, type SendOverloaded, shortRetrySeconds } from './send-overloaded.ts';
 
 export type PressureLimits = {
   maxEventLoopDelayMs: number;
@@ -24,42 +24,50 @@ export const pressureLimits = (): PressureLimits => ({
   sampleIntervalMs: 500,
 });
 
-/** What the container may use, or the machine has where nothing limits it. */
+/** The container's memory limit, or the machine's memory. */
 function memoryLimit(): number {
   const constrained = process.constrainedMemory();
   return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
 }
 
-/** Above this multiple of the maximum delay only critical requests are accepted, and so many at once. */
+/** Above this multiple of the maximum delay only critical requests are accepted, up to a limit. */
 const criticalDelayFactor = 4;
 const maxCriticalWaiting = 256;
 
-type Asked = { url?: string | undefined };
-/** What is answered from memory, or whatever the provider says: a browser is logged out in any case. */
-const alone = '(?:session\\.(?:viewer|logout)|school\\.\\w+|home\\.\\w+|search\\.directory)';
-const onlyAlone = new RegExp(`^/trpc/(?:${alone},)*${alone}(?:\\?|$)`);
-const needsProvider = ({ url = '' }: Asked) => url.startsWith('/trpc/') && !onlyAlone.test(url);
+type RequestUrl = { url?: string | undefined };
+/**
+ * Procedures answered from memory or without the provider; logging out always clears the cookie.
+ */
+const localProcedures =
+  '(?:session\\.(?:viewer|logout)|school\\.\\w+|home\\.\\w+|search\\.directory)';
+const onlyLocalProcedures = new RegExp(
+  `^/trpc/(?:${localProcedures},)*${localProcedures}(?:\\?|$)`,
+);
+const needsProvider = ({ url = '' }: RequestUrl) =>
+  url.startsWith('/trpc/') && !onlyLocalProcedures.test(url);
 
-type Load = { eventLoopDelay: number; eventLoopUtilized: number; rssBytes: number };
+type LoadSample = { eventLoopDelay: number; eventLoopUtilized: number; rssBytes: number };
 
-/** Until the next sample: how many requests may wait in total, and how many critical ones. */
-type Verdict = { reason: ShedReason; room: number; criticalRoom: number };
+/** Valid until the next sample: the limits for all and for critical requests. */
+type SheddingVerdict = { reason: ShedReason; room: number; criticalRoom: number };
 
-/** A call would be refused all the same, after most of its work. */
-const nowhereToGo = 'providerFull';
+/** The provider's queue is full, so the call would be rejected after most of its work. */
+const providerFull = 'providerFull';
 
-function createJudge(limits: PressureLimits): (load: Load, waiting: number) => Verdict {
-  const valve = createValve(limits);
+function createLoadJudge(
+  limits: PressureLimits,
+): (load: LoadSample, waiting: number) => SheddingVerdict {
+  const valve = createConcurrencyLimit(limits);
   return (load, waiting) => {
     valve.look(load, waiting);
     const { eventLoopDelay } = load;
     const isFull = load.rssBytes > limits.maxRssBytes;
     if (eventLoopDelay > limits.maxEventLoopDelayMs) {
-      // Without any bound it is a guess for want of figures, which is no reason to turn an answer away.
+      // Without a finite delay there is no measurement yet, so nothing is shed.
       const isKnown = Number.isFinite(eventLoopDelay);
       const isCritical =
         isKnown && eventLoopDelay > criticalDelayFactor * limits.maxEventLoopDelayMs;
-      const room = isFull || isCritical ? 0 : fewestWaiting;
+      const room = isFull || isCritical ? 0 : minInFlight;
       const criticalRoom = isCritical ? maxCriticalWaiting : Number.POSITIVE_INFINITY;
       return { reason: underPressure.TYPE_EVENT_LOOP_DELAY, room, criticalRoom };
     }
@@ -73,50 +81,51 @@ function createJudge(limits: PressureLimits): (load: Load, waiting: number) => V
 type Options = {
   metrics: Metrics;
   limits: PressureLimits;
-  refuse?: Refuser;
+  refuse?: SendOverloaded;
   isProviderFull?: (priority: Priority) => boolean;
   /** Whether the request has a valid session; a cookie alone proves nothing. */
   isSignedIn?: (request: IncomingMessage) => boolean;
 };
 
-/** Samples how busy the event loop is; returns the current verdict, `null` when all are accepted. */
+/** Samples the event loop; returns the current verdict, `null` when all are accepted. */
 function watchLoad(
   app: FastifyInstance,
   limits: PressureLimits,
   waiting: () => number,
-): () => Verdict | null {
-  const judge = createJudge(limits);
-  let verdict: Verdict | null = null;
+): () => SheddingVerdict | null {
+  const judge = createLoadJudge(limits);
+  let verdict: SheddingVerdict | null = null;
   const look = () => {
     const next = judge(app.memoryUsage(), waiting());
     const isCalm = next.room === Number.POSITIVE_INFINITY;
-    if (!isCalm && !verdict) app.log.warn(next, 'refusing visitors');
-    if (isCalm && verdict) app.log.warn('everybody is let in again');
+    if (!isCalm && !verdict) app.log.warn(next, 'load shedding started');
+    if (isCalm && verdict) app.log.warn('load shedding stopped');
     verdict = isCalm ? null : next;
   };
   const looking = setInterval(look, limits.sampleIntervalMs).unref();
   app.addHook('preClose', async () => {
     clearInterval(looking);
-    // Who comes now is sent to another server by the framework, and the connection ends.
+    // While closing, Fastify rejects new requests itself.
     verdict = null;
   });
   return () => verdict;
 }
 
 /**
- * Refuses early what could only be answered late. Under load logins are refused first, then guests, then signed-in
- * students; critical requests last. Each may fill a share of the room, so that the next better ones find some left.
+ * Load shedding: rejects early what could only be answered late. Logins are rejected first, then
+ * guests, then students; critical requests last. Each priority may fill a share of the limit, which
+ * leaves room for the next higher one.
  */
 export async function registerPressure(app: FastifyInstance, options: Options): Promise<void> {
-  const { metrics, limits, refuse = createRefuser() } = options;
+  const { metrics, limits, refuse = createSendOverloaded() } = options;
   const { isProviderFull = () => false, isSignedIn = () => false } = options;
   await app.register(underPressure, {
-    // The whole life of the process as its measure would forget no busy hour and see no busy second.
+    // By default utilisation is averaged over the process's life, which hides short peaks.
     eventLoopUtilizationMode: 'interval',
     sampleInterval: limits.sampleIntervalMs,
   });
   const isNeverShed = findNeverShed(app);
-  const crowd = watchCrowd();
+  const crowd = trackInFlight();
   const verdictNow = watchLoad(app, limits, crowd.waiting);
   const shedReason = (request: IncomingMessage): ShedReason | null => {
     const verdict = verdictNow();
@@ -129,13 +138,13 @@ export async function registerPressure(app: FastifyInstance, options: Options): 
           : crowd.waiting() >= limitFor(priority, verdict.room);
       if (isShed) return verdict.reason;
     }
-    return needsProvider(request) && isProviderFull(priority) ? nowhereToGo : null;
+    return needsProvider(request) && isProviderFull(priority) ? providerFull : null;
   };
-  closeDoor(app, (request, answer) => {
+  interceptRequests(app, (request, answer) => {
     const reason = shedReason(request);
     if (reason) {
       metrics.shed(reason);
-      refuse(request, answer, reason === nowhereToGo ? aMoment() : undefined);
+      refuse(request, answer, reason === providerFull ? shortRetrySeconds() : undefined);
     } else {
       crowd.join(request, answer);
     }

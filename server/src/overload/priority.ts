@@ -1,7 +1,10 @@
-/** How important a request is under load, from the last to be refused to the first. */
+/** Priorities under load, from the last to be shed to the first. */
 export type Priority = 'critical' | 'signedIn' | 'guest' | 'login';
 
-/** The share of a limit that each may fill; critical work has a separate limit. A guest has cached pages. */
+/**
+ * The share of the limit for each priority; critical requests have a separate limit. Guests have
+ * cached pages.
+ */
 const shares = { signedIn: 1, guest: 0.75, login: 0.5 };
 
 export const limitFor = (priority: Exclude<Priority, 'critical'>, limit: number): number =>
@@ -14,7 +17,7 @@ const criticalRequest =
 const loginRequest =
   /^\/trpc\/(?:[\w.]+,)*(?:session\.login|account\.(?:signup|confirmEmail|resendEmail|forgot|resendReset|checkReset|reset|replaceDevice|parentLogin|parentConfirm))(?:[,?]|$)/;
 
-/** The legacy webhook of one gateway arrives by GET. */
+/** Fawry's legacy webhook is a GET request. */
 const legacyWebhook = '/payment/callback/fawry';
 
 type RequestHead = { method?: string | undefined; url?: string | undefined };
@@ -23,7 +26,7 @@ export const isCriticalRequest = ({ method, url = '' }: RequestHead): boolean =>
   (method === 'POST' && criticalRequest.test(url)) ||
   (method === 'GET' && url.startsWith(legacyWebhook));
 
-/** `isSignedIn` is called only when the address does not decide. */
+/** `isSignedIn` is called only if the address does not decide. */
 export function requestPriority(request: RequestHead, isSignedIn: () => boolean): Priority {
   if (isCriticalRequest(request)) return 'critical';
   if (request.method === 'POST' && loginRequest.test(request.url ?? '')) return 'login';

@@ -3,21 +3,21 @@ import { closeGracefully, trackRequests } from '@fasl/shared/config/graceful-clo
 import type { FastifyInstance } from 'fastify';
 import type { Health } from '../observability/health.ts';
 
-/** Our last calls to the provider may end after who asked for them is gone. */
-const tidyMs = 5_000;
+/** Provider calls may outlive their requests by this much. */
+const cleanupMs = 5_000;
 
 type Options = {
   health: Pick<Health, 'drain'>;
-  /** How long load balancers get to notice that nothing more is to come here. */
+  /** Time for load balancers to notice that this server is draining. */
   settleMs?: number;
-  /** How long running requests may take to end, from then on; what outlasts it is cut. */
+  /** Time for running requests after that; then they are cut. */
   graceMs?: number;
   exit?: (code: number) => void;
 };
 
 /**
- * Not ready → still serving for a moment → no new connections, running requests finish or are cut → exit.
- * A second signal ends it at once.
+ * Reports not ready, keeps serving for a moment, stops accepting connections, finishes or cuts
+ * running requests, exits. A second signal exits immediately.
  */
 export function createShutdown(app: FastifyInstance, options: Options): (signal: string) => void {
   const {
@@ -31,7 +31,7 @@ export function createShutdown(app: FastifyInstance, options: Options): (signal:
 
   return (signal) => {
     if (underWay) {
-      app.log.warn({ signal }, 'second signal, ending at once');
+      app.log.warn({ signal }, 'second signal, exiting immediately');
       exit(1);
       return;
     }
@@ -39,7 +39,7 @@ export function createShutdown(app: FastifyInstance, options: Options): (signal:
     app.log.info({ signal }, 'draining');
     health.drain();
     const stopAccepting = () => Server.prototype.close.call(app.server);
-    const times = { graceMs, closeMs: tidyMs, requests, stopAccepting };
+    const times = { graceMs, closeMs: cleanupMs, requests, stopAccepting };
     setTimeout(() => void closeGracefully(app, times).then(exit), settleMs);
   };
 }

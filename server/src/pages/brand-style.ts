@@ -4,19 +4,19 @@ import { isHexColour } from '@fasl/shared/rules/colour/oklch';
 
 type Brand = School['brand'];
 
-/** The ranges for which the design's own letters are fetched. */
+/** Unicode ranges of the design's own fonts. */
 const letters = {
   latin: 'U+0020-007E,U+00A0-00FF,U+2013-2014,U+2018-201D,U+2022,U+2026,U+2212',
   arabic: 'U+0600-06FF,U+200C-200F',
 } as const;
 
-/** What the school's own colour and letters change of the design; nothing where it has none. */
+/** CSS for the school's own colour and fonts; empty without them. */
 export function brandStyle(brand: Brand | undefined, nonce: string): string[] {
   const rules = brand ? [...colourRules(brand), ...fontRules(brand)] : [];
   return rules.length > 0 ? [`<style nonce="${nonce}">${rules.join('')}</style>`] : [];
 }
 
-/** Said louder than the themes, whose styles may come later. */
+/** Higher specificity than the themes, whose styles may load later. */
 const root = ':root:root:root';
 
 function colourRules({ colour }: Brand): string[] {
@@ -33,7 +33,7 @@ function colourRules({ colour }: Brand): string[] {
   ];
 }
 
-/** Addresses of our own, as the view model promises; none of their characters ends a string of CSS. */
+/** Our own addresses, whose characters are safe in a CSS string. */
 const isPlain = (address: string | null): address is string =>
   address !== null && /^\/media(?:\/[\w-][\w.-]*)+$/.test(address);
 

@@ -6,7 +6,7 @@ const inScript: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that no value can end the surrounding `<script>` with; it parses to the same. */
+/** Serialises JSON so that no value can close the surrounding `<script>`. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => inScript[c] ?? '');
 }

@@ -7,15 +7,15 @@ type RunQuery = (query: ScreenQuery, deadline: AbortSignal) => Promise<unknown>;
 
 export type FirstScreen = {
   queries: Boot['queries'];
-  /** What a deciding query could not find. */
+  /** A query with `decides` found nothing, so the page is 404. */
   missing: boolean;
-  /** Nothing was left out. */
+  /** No query failed or was late. */
   complete: boolean;
 };
 
 /**
- * Asks for all of it at once and takes what comes in time. What fails or is late is left out:
- * the page asks for it again and shows its own error there.
+ * Runs all queries in parallel up to a deadline. Failed and late ones are left out: the page
+ * requests them again and shows its own error.
  */
 export async function collectFirstScreen(
   queries: readonly ScreenQuery[],
@@ -27,7 +27,7 @@ export async function collectFirstScreen(
   });
   const answers = await Promise.all(
     queries.map(async (query) => {
-      const answer = await Promise.race([run(query, deadline).then(found, refused), late]);
+      const answer = await Promise.race([run(query, deadline).then(found, toMissing), late]);
       return { query, answer };
     }),
   );
@@ -36,24 +36,26 @@ export async function collectFirstScreen(
     queries: answers.flatMap(({ query: { path, input }, answer }) =>
       answer && 'data' in answer ? [{ path, input, data: answer.data }] : [],
     ),
-    missing: answers.some(({ query, answer }) => answer && leavesNothing(query, answer)),
+    missing: answers.some(({ query, answer }) => answer && isMissing(query, answer)),
     complete: answers.every(({ answer }) => answer && 'data' in answer),
   };
 }
 
-type Answer = { data: unknown } | { missing: true };
+type QueryResult = { data: unknown } | { missing: true };
 
-const found = (data: unknown): Answer => ({ data });
+const found = (data: unknown): QueryResult => ({ data });
 
-function leavesNothing({ decides }: ScreenQuery, answer: Answer): boolean {
+function isMissing({ decides }: ScreenQuery, answer: QueryResult): boolean {
   if (!decides || 'missing' in answer) return Boolean(decides);
   return typeof decides === 'function' && !decides(answer.data);
 }
 
-/** What a page asks for stands in its address: one that cannot be meant names no page either. */
-const ofNoPage = new Set(['not_found', 'invalid']);
+/** A parameter of the address that fails validation is also a missing page. */
+const missingPageCodes = new Set(['not_found', 'invalid']);
 
-function refused(error: unknown): Answer | null {
+function toMissing(error: unknown): QueryResult | null {
   const reason = error instanceof Error && error.cause instanceof DomainError ? error.cause : error;
-  return reason instanceof DomainError && ofNoPage.has(reason.code) ? { missing: true } : null;
+  return reason instanceof DomainError && missingPageCodes.has(reason.code)
+    ? { missing: true }
+    : null;
 }

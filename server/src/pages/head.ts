@@ -1,17 +1,17 @@
 import type { School } from '@fasl/shared/contracts/classroom/school';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
+import { type Appearance, appearanceScript } from './appearance.ts';
 import { brandStyle } from './brand-style.ts';
-import { corrector, type Look } from './look.ts';
 import type { Subject } from './subject.ts';
 
-/** The ground of each theme, as the tokens have it: the browser's own bars take this colour. */
+/** The background of each theme, for the browser's own bars. */
 const ground = {
   primary: { light: '#FFF8EA', dark: '#160A18' },
   secondary: { light: '#F2FAF6', dark: '#04161A' },
 } as const;
 
-const words = {
+const texts = {
   'en-GB': {
     name: 'Fasl',
     description:
@@ -27,17 +27,17 @@ const words = {
   },
 } as const satisfies Record<Language, unknown>;
 
-export const noscriptText = (language: Language) => words[language].noscript;
+export const noscriptText = (language: Language) => texts[language].noscript;
 
 const noscriptStyle =
   'noscript{display:block;padding:12px 16px;background:var(--warn-soft);color:var(--on-warn-soft);text-align:center}';
 
-/** In front of the school's own title, as the browser will name its tab. */
+/** As the tab's title: the page, then the school. */
 export const titleOf = (subject: Subject | null, school: School | null, language: Language) =>
-  [subject?.title, school?.title || words[language].name].filter(Boolean).join(' · ');
+  [subject?.title, school?.title || texts[language].name].filter(Boolean).join(' · ');
 
 type HeadInput = {
-  look: Look;
+  look: Appearance;
   school: School | null;
   subject: Subject | null;
   nonce: string;
@@ -47,16 +47,16 @@ type HeadInput = {
   indexed: boolean;
 };
 
-/** What the document says about itself. Every value from outside is escaped here. */
+/** The document's head. All values are escaped here. */
 export function headTags(input: HeadInput): string {
   const { look, school, subject, nonce, indexed } = input;
   const description =
     subject?.description ||
     school?.subheadline ||
     school?.headline ||
-    words[look.language].description;
+    texts[look.language].description;
   return [
-    `<script nonce="${nonce}">${corrector}</script>`,
+    `<script nonce="${nonce}">${appearanceScript}</script>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...themeColours(look),
     iconTag(school?.faviconUrl),
@@ -69,14 +69,14 @@ export function headTags(input: HeadInput): string {
 }
 
 export function iconTag(faviconUrl: string | null | undefined): string {
-  // Only an address of our own: the view model promises it, the policy would refuse any other.
+  // Only our own addresses, which the policy allows.
   const own = faviconUrl?.startsWith('/') && !faviconUrl.startsWith('//') ? faviconUrl : null;
   return own
     ? `<link rel="icon" href="${escapeHtml(own)}">`
     : '<link rel="icon" type="image/svg+xml" href="/favicon.svg">';
 }
 
-function themeColours({ theme, scheme }: Look): string[] {
+function themeColours({ theme, scheme }: Appearance): string[] {
   const { light, dark } = ground[theme];
   const tag = (colour: string, media = '') =>
     `<meta name="theme-color" content="${colour}"${media}>`;
@@ -85,7 +85,7 @@ function themeColours({ theme, scheme }: Look): string[] {
   return [tag(light, when('light')), tag(dark, when('dark'))];
 }
 
-/** What a message shows of a link that it holds. */
+/** Open Graph tags for link previews. */
 function preview({ subject, school, look, address }: HeadInput, description: string): string[] {
   const tag = (property: string, content: string) =>
     `<meta property="og:${property}" content="${escapeHtml(content)}">`;
@@ -98,7 +98,7 @@ function preview({ subject, school, look, address }: HeadInput, description: str
   ];
 }
 
-/** Each language has an address of its own for those who look from outside. */
+/** Alternate addresses for each language, for search engines. */
 function addresses({ address, askedLanguage, look }: HeadInput): string[] {
   const at = (language: string) => `${address}?lang=${language}`;
   const canonical = askedLanguage ? at(look.language) : address;

@@ -7,15 +7,15 @@ import { setPageHeaders } from '../security/headers.ts';
 import { createNonce } from '../security/policy.ts';
 import type { SessionJar } from '../session/sessions.ts';
 import { toViewer } from '../session/viewer.ts';
+import { type Appearance, htmlTag, readAppearance } from './appearance.ts';
 import type { BuildSource } from './assets/build.ts';
 import { sendCompressed } from './assets/compress.ts';
 import type { Deps } from './deps.ts';
 import { isEmbedDocument } from './embed/embed.ts';
 import { collectFirstScreen, type FirstScreen } from './first-screen.ts';
 import { headTags, noscriptText, titleOf } from './head.ts';
-import { htmlTag, type Look, readLook } from './look.ts';
 import { preloads } from './preload.ts';
-import { renderedAt } from './rendered-at.ts';
+import { renderAddress } from './render-address.ts';
 import type { Renderer } from './renderer.ts';
 import type { PageRoute, ScreenQuery, Visit } from './routes/page-route.ts';
 import { matchPage } from './routes/routes.ts';
@@ -34,7 +34,7 @@ type Page = {
   params: Record<string, string>;
   pathname: string;
   search: URLSearchParams;
-  look: Omit<Look, 'theme'>;
+  look: Omit<Appearance, 'theme'>;
   embedded: boolean;
 };
 
@@ -66,13 +66,13 @@ export async function sendPage(
   const { language } = page.look;
   const boot: Boot = { language, theme: school?.theme ?? 'primary', queries: screen.queries };
   const isWhole = screen.complete && (isThere || !page.route);
-  const address = isWhole && role === 'guest' ? renderedAt(page) : null;
+  const address = isWhole && role === 'guest' ? renderAddress(page) : null;
   const markup = address === null ? null : ((await deps.painter?.paint({ address, boot })) ?? null);
   const made = { page, role, boot, school, nonce, isThere: Boolean(isThere), markup };
   return sendCompressed(request, reply, render(made, build, env.publicOrigin));
 }
 
-type Made = {
+type RenderedPage = {
   page: Page;
   role: Visit['role'];
   boot: Boot;
@@ -82,11 +82,11 @@ type Made = {
   markup: string | null;
 };
 
-function render(made: Made, build: Build, publicOrigin: string): string {
+function render(made: RenderedPage, build: Build, publicOrigin: string): string {
   const { page, role, boot, school, nonce, isThere, markup } = made;
   const { route, pathname, search } = page;
   const { language, theme } = boot;
-  const look: Look = { ...page.look, theme };
+  const look: Appearance = { ...page.look, theme };
   const subject = isThere ? subjectOf(boot, page) : missingSubject(language);
   const head = headTags({
     look,
@@ -120,12 +120,12 @@ function readPage(request: FastifyRequest, { env }: PageDeps): Page {
     params: match?.params ?? {},
     pathname,
     search,
-    look: readLook({ query: search, cookie: request.headers.cookie, acceptLanguage }),
+    look: readAppearance({ query: search, cookie: request.headers.cookie, acceptLanguage }),
     embedded: isEmbedDocument(request, env.embedOrigins),
   };
 }
 
-/** A session that ends while its page is being made leaves the page of a guest. */
+/** If the session ends meanwhile, the result is a guest's page. */
 async function askFirstScreen(
   page: Page,
   visitor: Visitor,
@@ -142,7 +142,7 @@ async function askFirstScreen(
   return wasSignedIn && visitor.jar.session === null ? ask() : screen;
 }
 
-/** Who looks at it stands in the session, however long the provider takes to confirm it. */
+/** The viewer is in the session, so a slow provider does not delay it. */
 function withViewer(screen: FirstScreen, jar: SessionJar): FirstScreen {
   const path = 'session.viewer';
   if (screen.queries.some((query) => query.path === path)) return screen;
@@ -159,13 +159,13 @@ function queriesFor({ route, params, search }: Page, jar: SessionJar): ScreenQue
   return [
     { path: 'session.viewer' },
     { path: 'school.settings' },
-    ...(role === 'student' ? besideEveryPage : []),
+    ...(role === 'student' ? shellQueries : []),
     ...(route?.screen?.({ params, search, role }) ?? []),
   ];
 }
 
-/** What the header and the watch for money show to a student. */
-const besideEveryPage = ['wallet.balance', 'notification.list', 'payment.waiting'].map((path) => ({
+/** Data of the header and of the payment notification, for students. */
+const shellQueries = ['wallet.balance', 'notification.list', 'payment.waiting'].map((path) => ({
   path,
 }));
 

@@ -3,12 +3,12 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cleanReturn, redirectClean } from '../features/payment/return.ts';
+import { cleanReturn, redirectClean } from '../features/payment/gateway-return.ts';
 import { portalDeviceId } from '../provider-client/caller.ts';
 import { toViewerUser } from '../session/viewer.ts';
-import { builtPages, developedPages } from './assets/build.ts';
+import { builtPages, developmentPages } from './assets/build.ts';
 import type { Deps } from './deps.ts';
-import { type HandoverDeps, takeOver } from './embed/handover.ts';
+import { acceptHandover, type HandoverDeps } from './embed/handover.ts';
 import { type PageDeps, sendPage } from './page.ts';
 import type { Renderer } from './renderer.ts';
 import { isReserved } from './reserved.ts';
@@ -25,12 +25,12 @@ export function registerPages(
   const page: PageDeps = {
     env,
     sessions,
-    build: env.webDevOrigin ? developedPages(env.webDevOrigin) : builtPages(webBuild),
+    build: env.webDevOrigin ? developmentPages(env.webDevOrigin) : builtPages(webBuild),
     runAs,
     painter,
   };
   if (!env.webDevOrigin && !existsSync(`${webBuild}/index.html`)) {
-    app.log.error('the pages are not built: run `pnpm build`');
+    app.log.error('web build not found: run `pnpm build`');
   }
   const userOf: HandoverDeps['userOf'] = async (token, request) => {
     await limiter.take('guestRead', normalizeIP(request.ip, 64));
@@ -46,13 +46,13 @@ export function registerPages(
   app.get('/*', (request, reply) => {
     const returned = cleanReturn(request, env.embedOrigins);
     if (returned !== null) return redirectClean(reply, returned);
-    const meant = meantBy(request.url);
+    const meant = canonicalAddress(request.url);
     if (meant) return reply.header('cache-control', 'no-store').redirect(meant, 308);
-    if (!isPageRequest(request)) return refuse(reply);
-    if (/[?&]student=/.test(request.url)) return takeOver(request, reply, handover);
+    if (!isPageRequest(request)) return sendNotFound(reply);
+    if (/[?&]student=/.test(request.url)) return acceptHandover(request, reply, handover);
     return sendPage(request, reply, page);
   });
-  app.setNotFoundHandler(refuseMethod);
+  app.setNotFoundHandler(sendMethodError);
 }
 
 const callerOf = ({ id, ip, headers }: FastifyRequest) => ({
@@ -63,11 +63,8 @@ const callerOf = ({ id, ip, headers }: FastifyRequest) => ({
   userAgent: headers['user-agent'],
 });
 
-/**
- * The page that is meant by an address in capitals, or with a slash at its end. What a page looks up
- * by its name stays as it was written.
- */
-function meantBy(url: string): string | null {
+/** Redirects capitals and trailing slashes to the canonical address. Parameters keep their case. */
+function canonicalAddress(url: string): string | null {
   const [, pathname = '', search = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   const open = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (matchPage(pathname)) return open === pathname ? null : open + search;
@@ -76,7 +73,7 @@ function meantBy(url: string): string | null {
   return match && Object.keys(match.params).length === 0 ? open.toLowerCase() + search : null;
 }
 
-/** A picture or script that is missing is no place for a page that says so. */
+/** A missing image or script gets a plain 404 instead of a page. */
 function isPageRequest({ url, headers }: FastifyRequest): boolean {
   const pathname = url.replace(/\?.*$/s, '');
   if (matchPage(pathname)) return true;
@@ -86,14 +83,14 @@ function isPageRequest({ url, headers }: FastifyRequest): boolean {
   return wantsDocument && !isReserved(pathname);
 }
 
-function refuse(reply: FastifyReply): FastifyReply {
+function sendNotFound(reply: FastifyReply): FastifyReply {
   reply.code(404).header('cache-control', 'no-store');
   return reply.send({ message: null, data: { code: 'not_found' }, show: false });
 }
 
-/** A page is there to be read and for nothing else. */
-function refuseMethod({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!matchPage(url.replace(/\?.*$/s, ''))) return refuse(reply);
+/** Pages only support GET and HEAD. */
+function sendMethodError({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!matchPage(url.replace(/\?.*$/s, ''))) return sendNotFound(reply);
   reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' });
   return reply.send({ message: null, data: { code: 'wrong_method' }, show: false });
 }

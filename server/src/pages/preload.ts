@@ -3,7 +3,7 @@ import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { PageRoute, Visit } from './routes/page-route.ts';
 import type { Manifest } from './template.ts';
 
-type Wanted = {
+type PreloadInput = {
   route: PageRoute | null;
   role: Visit['role'];
   language: Language;
@@ -11,19 +11,19 @@ type Wanted = {
 };
 
 /**
- * What the screen will ask for anyway, named in the document: the chunks of the route and of its
- * words, their styles, and the fonts of the page's script. Files the build does not know are left out.
+ * Preload links for what the screen needs: chunks and styles of the route and its translations, and
+ * the fonts. Files missing in the build are skipped.
  */
-export function preloads(manifest: Manifest, wanted: Wanted): string {
+export function preloads(manifest: Manifest, wanted: PreloadInput): string {
   const { language, nonce } = wanted;
-  const named = Object.keys(manifest).filter((key) => isWanted(key, wanted));
+  const named = Object.keys(manifest).filter((key) => isPreloaded(key, wanted));
   const roots = [...named, ...listsOf(manifest, named)];
   const loaded = reachable(manifest, ['index.html']);
   const extra = [...reachable(manifest, roots)].filter((key) => !loaded.has(key));
 
   const scripts = extra.map((key) => manifest[key]?.file ?? '').filter((f) => f.endsWith('.js'));
   const styles = new Set(extra.flatMap((key) => manifest[key]?.css ?? []));
-  // An Arabic line takes its spaces and digits from the Latin file.
+  // Arabic text uses the Latin font for spaces and digits.
   const alphabets = language === 'ar-EG' ? ['arabic', 'latin'] : ['latin'];
   const fonts = alphabets.flatMap(
     (alphabet) => Object.keys(manifest).find((key) => key.endsWith(`-${alphabet}.woff2`)) ?? [],
@@ -40,10 +40,10 @@ export function preloads(manifest: Manifest, wanted: Wanted): string {
     .join('\n    ');
 }
 
-/** The header's part for whoever is signed in. */
+/** The header's chunk for members. */
 const memberHeader = 'src/features/shell/member-links.tsx';
 
-function isWanted(key: string, { route, role, language }: Wanted): boolean {
+function isPreloaded(key: string, { route, role, language }: PreloadInput): boolean {
   const files = route ? [route.file, ...(route.layouts ?? [])] : [];
   if (files.some((file) => key === file || key.startsWith(`${file}?`))) return true;
   if (role !== 'guest' && key === memberHeader) return true;
@@ -54,13 +54,13 @@ function isWanted(key: string, { route, role, language }: Wanted): boolean {
   return words.some((area) => key.endsWith(`${folder}${area}.json`));
 }
 
-/** Words that only some pages need are found through a list of their own, which is a step more. */
+/** Some translations are loaded through a list chunk, which would delay them. */
 const wordLists = ['src/i18n/member-words.ts'];
 
 const listsOf = (manifest: Manifest, keys: string[]) =>
   wordLists.filter((list) => manifest[list]?.dynamicImports?.some((key) => keys.includes(key)));
 
-/** The chunks themselves and all that they import at once. */
+/** The chunks with their static imports. */
 function reachable(manifest: Manifest, roots: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const queue = [...roots];

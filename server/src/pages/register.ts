@@ -12,27 +12,27 @@ import { registerHealth } from '../observability/health.ts';
 import { requestIdReader } from '../observability/log.ts';
 import { registerMetrics } from '../observability/metrics.ts';
 import { type PressureLimits, pressureLimits, registerPressure } from '../overload/pressure.ts';
-import { createRefuser } from '../overload/refuser.ts';
+import { createSendOverloaded } from '../overload/send-overloaded.ts';
 import { headersOf, portalDeviceId } from '../provider-client/caller.ts';
 import { registerCspReport } from '../security/csp-report.ts';
-import { headersOfRefusal, registerHeaders } from '../security/headers.ts';
-import { cookieKindOf } from '../session/kind.ts';
+import { errorHeaders, registerHeaders } from '../security/headers.ts';
+import { cookieKindOf } from '../session/cookie-kind.ts';
 import { proxyDevelopment } from './assets/development.ts';
 import { registerStatic } from './assets/static.ts';
 import type { Deps } from './deps.ts';
-import { registerForMachines } from './for-machines.ts';
 import { registerPages } from './pages.ts';
 import { createRenderer } from './renderer.ts';
+import { registerRobots } from './robots.ts';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 export type ServingOptions = {
-  /** Where the built pages lie; the web package's own folder when absent. */
+  /** The folder of the web build; the web package's own by default. */
   webBuild?: string | undefined;
   pressure?: PressureLimits | undefined;
 };
 
-/** Everything that is not a procedure: pages, assets, media, health and metrics. */
+/** Registers everything except procedures: pages, assets, media, health and metrics. */
 export async function registerServing(
   app: FastifyInstance,
   deps: Deps,
@@ -40,8 +40,8 @@ export async function registerServing(
 ): Promise<void> {
   const { env, metrics, upstream } = deps;
   registerHeaders(app, { secure: env.isSecure });
-  const refuse = createRefuser({
-    headers: headersOfRefusal({ secure: env.isSecure }),
+  const refuse = createSendOverloaded({
+    headers: errorHeaders({ secure: env.isSecure }),
     idOf: requestIdReader(env.trustProxy),
   });
   const isProviderFull = upstream.isFull;
@@ -57,7 +57,7 @@ export async function registerServing(
   });
   if (env.webDevOrigin) await proxyDevelopment(app, env.webDevOrigin);
   else await registerStatic(app, webBuild);
-  registerForMachines(app, deps);
+  registerRobots(app, deps);
   registerCard(app, deps);
   registerReceipt(app, deps);
   registerLessonFrame(app, deps);
@@ -66,7 +66,7 @@ export async function registerServing(
   registerPages(app, deps, { webBuild, painter });
 }
 
-/** Whose session asks for a private file. */
+/** The owner of a request for a private file. */
 const fileReaderOf =
   ({ sessions, env }: Deps) =>
   (asking: FastifyRequest): FileReader | null => {
@@ -80,13 +80,13 @@ const fileReaderOf =
     return { token, deviceId, embedded: jar.kind === 'embed', refuse };
   };
 
-/** Opens the cookie as a procedure would; opened ones are cached. */
+/** Opens the cookie as procedures do; opened sessions are cached. */
 const sessionCheck =
   ({ sessions, env }: Deps) =>
   ({ headers, url = '' }: IncomingMessage): boolean =>
     sessions.open(headers, cookieKindOf({ headers, url }, env)).session !== null;
 
-/** Any response will do, so this requests the cheapest one. */
+/** Any response proves that the provider is reachable, so use the cheapest endpoint. */
 function reacherOf(providerApiUrl: string): (signal: AbortSignal) => Promise<unknown> {
   const address = new URL('/now', providerApiUrl);
   return async (signal) => {

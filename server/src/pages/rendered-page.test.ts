@@ -107,7 +107,7 @@ test.each([
 
   expect(rootOf(body)).toBe(unpainted);
   expect(body).toContain(`<title>${one.school}</title>`);
-  expect(log()).toContain('a page could not be painted');
+  expect(log()).toContain('server rendering failed');
   expect(log()).toContain(one.reason);
 });
 
@@ -128,5 +128,5 @@ test('pages that are built anew while the server runs are the new ones, which th
   expect(anew).toContain('/assets/index-2.js');
   expect(anew).not.toContain('/assets/index-1.js');
   expect(rootOf(anew)).toBe(unpainted);
-  expect(log()).toContain('built anew');
+  expect(log()).toContain('web build replaced');
 });

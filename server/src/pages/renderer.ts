@@ -9,27 +9,27 @@ import { createCache } from '../cache/cache.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { buildTime, rendererOf } from './assets/build.ts';
 
-/** A page of guests as markup; `null` where it cannot be painted, which leaves it to the browser. */
+/** Renders guest pages; `null` leaves a page to the browser. */
 export type Renderer = {
   paint: (page: PageToRender) => Promise<string | null>;
-  /** The first pages are slow to draw: they are not to be some visitor's. */
+  /** The first renderings are slow, so they run before any visitor arrives. */
   warmUp: () => Promise<void>;
 };
 
 type Options = { webBuild: string; log: FastifyBaseLogger; metrics: Pick<Metrics, 'cache'> };
 
 const minuteMs = 60_000;
-/** Markup of 40 kB each, at most. */
-const pagesKept = 300;
-/** Nobody waits longer for a page that is being drawn. */
-const patienceMs = 1_000;
+/** Up to 40 kB each. */
+const maxPages = 300;
+/** The maximum wait for a page that is being rendered. */
+const renderTimeoutMs = 1_000;
 
 /**
- * Draws what is new and keeps it: pages of the same answers are the same page. Of the parts of a build that was
- * made while the server runs, Node would take those that it has read before: it leaves these pages to the browser.
+ * Caches renderings by their data. After a new build it stops: Node has cached modules of the old
+ * one, and would mix both.
  */
 export function createRenderer({ webBuild, log, metrics }: Options): Renderer {
-  const cache = createCache({ capacity: pagesKept, report: metrics.cache });
+  const cache = createCache({ capacity: maxPages, report: metrics.cache });
   const load = loader(webBuild);
   let loadedAt: number | null = null;
 
@@ -38,13 +38,13 @@ export function createRenderer({ webBuild, log, metrics }: Options): Renderer {
     if (time === null) return null;
     loadedAt ??= time;
     if (time !== loadedAt) {
-      log.warn('the pages were built anew: this server paints none of them until it starts again');
+      log.warn('web build replaced, server rendering is off until the next restart');
       return null;
     }
     try {
-      return checked(await (await load())(page));
+      return withoutStyleAttributes(await (await load())(page));
     } catch (error) {
-      log.error({ err: error, address: page.address }, 'a page could not be painted');
+      log.error({ err: error, address: page.address }, 'server rendering failed');
       return null;
     }
   };
@@ -55,7 +55,7 @@ export function createRenderer({ webBuild, log, metrics }: Options): Renderer {
       freshMs: 10 * minuteMs,
       staleMs: 50 * minuteMs,
     });
-    return Promise.race([painted, setTimeout(patienceMs, null, { ref: false })]);
+    return Promise.race([painted, setTimeout(renderTimeoutMs, null, { ref: false })]);
   };
 
   return {
@@ -74,10 +74,10 @@ function loader(webBuild: string): () => Promise<RenderPage> {
   };
 }
 
-/** The policy would stop such an attribute, and the browser would not set it again. */
-function checked(markup: string): string {
+/** The policy forbids style attributes, and React would not restore them. */
+function withoutStyleAttributes(markup: string): string {
   const [style] = /<[^>]*\sstyle="[^>]*>/.exec(markup) ?? [];
-  if (style) throw new Error(`There is a style attribute in ${style}`);
+  if (style) throw new Error(`style attribute in rendered markup: ${style}`);
   return markup;
 }
 

@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Everything below these is either a route of its own or nothing at all, never a page. */
+/** Paths of other routes, below which there are no pages. */
 const reserved =
   /^\/(?:trpc|media|calendar|payment(?!\/callback\/?$)|upload|verify|assets|lesson-frame|csp-report|livez|readyz|metrics)(?:\/|$)/;
 
 export const isReserved = (pathname: string): boolean => reserved.test(pathname);
 
-/** No page lies here, and no search leads here. */
+/** A path without a page, excluded from search engines. */
 export const unreadable = '/unreadable';
 
-/** An address that no page, name or word can stand for is a page that is not there, and is asked of nobody. */
+/** Rewrites undecodable addresses, so that they become a 404 without a provider call. */
 export function readableUrl({ url: sent = '/' }: IncomingMessage): string {
-  // As a proxy is asked: what counts is the address here, not the host in it.
+  // Requests to a proxy have an absolute address; the host in it is ignored.
   const url = sent.startsWith('/') ? sent : sent.replace(/^https?:\/\/[^/?]*\/?/i, '/');
-  return isReadable(url) || isReserved(url.replace(/\?.*$/s, '')) ? url : unreadable;
+  return isDecodable(url) || isReserved(url.replace(/\?.*$/s, '')) ? url : unreadable;
 }
 
-function isReadable(url: string): boolean {
-  // No database takes this character.
+function isDecodable(url: string): boolean {
+  // Databases reject this character.
   if (/%00/.test(url)) return false;
   if (!url.includes('%')) return true;
   try {

@@ -3,17 +3,17 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import { pageRoutes } from './routes/routes.ts';
 
-type Listed = { label: string };
+type LabelledPage = { label: string };
 
 type Site = {
   publicOrigin: string;
   languages: readonly Language[];
   school: School;
-  instructors: readonly Listed[];
-  classrooms: readonly Listed[];
+  instructors: readonly LabelledPage[];
+  classrooms: readonly LabelledPage[];
 };
 
-/** Every page that search engines may show, in each language, and how to come from one to the other. */
+/** All indexable pages in each language, with their alternates. */
 export function sitemapOf(site: Site): string {
   const entries = pathsOf(site).flatMap((path) => entriesOf(site.publicOrigin + path, site));
   return [
@@ -29,7 +29,8 @@ function pathsOf({ school, instructors, classrooms }: Site): string[] {
   const fixed = pageRoutes.filter(
     ({ path, listed, isOn }) => listed && !path.includes('{') && isOn?.(school) !== false,
   );
-  const below = (kind: string) => (each: Listed) => `/${kind}/${encodeURIComponent(each.label)}`;
+  const below = (kind: string) => (each: LabelledPage) =>
+    `/${kind}/${encodeURIComponent(each.label)}`;
   return [
     ...fixed.map(({ path }) => path),
     ...classrooms.map(below('classroom')),

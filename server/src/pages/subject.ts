@@ -5,13 +5,13 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import { Page } from '@fasl/shared/contracts/page/page';
 import type { PageRoute } from './routes/page-route.ts';
 
-/** What a page is about, for whoever reads its head only: a search engine, a message with its link. */
+/** Title and description of a page, for search engines and link previews. */
 export type Subject = { title: string; description: string | null };
 
-type Asked = { route: PageRoute | null; search: URLSearchParams };
+type SubjectInput = { route: PageRoute | null; search: URLSearchParams };
 
 const classroomHead = ClassroomPage.pick({ title: true, description: true });
-const longest = 200;
+const maxLength = 200;
 
 const readers: Record<string, (data: unknown) => Subject> = {
   'school.page': (data) => ({ title: Page.parse(data).title, description: null }),
@@ -25,19 +25,22 @@ const readers: Record<string, (data: unknown) => Subject> = {
   },
 };
 
-const nothingHere: Record<Language, string> = {
+const notFoundTitles: Record<Language, string> = {
   'en-GB': 'Page not found',
   'ar-EG': 'الصفحة غير موجودة',
 };
 
-/** The name that the browser gives such a page once its scripts have come. */
+/** The browser's title for a missing page. */
 export const missingSubject = (language: Language): Subject => ({
-  title: nothingHere[language],
+  title: notFoundTitles[language],
   description: null,
 });
 
-/** What the answers are about, else what the address alone tells. */
-export function subjectOf({ queries, language }: Boot, { route, search }: Asked): Subject | null {
+/** From the page's data, otherwise from its route. */
+export function subjectOf(
+  { queries, language }: Boot,
+  { route, search }: SubjectInput,
+): Subject | null {
   for (const { path, data } of queries) {
     const read = readers[path];
     if (read) return read(data);
@@ -48,5 +51,5 @@ export function subjectOf({ queries, language }: Boot, { route, search }: Asked)
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/\s\S*$/, '')}…`;
+  return line.length <= maxLength ? line : `${line.slice(0, maxLength - 1).replace(/\s\S*$/, '')}…`;
 }

@@ -10,10 +10,10 @@ export type ManifestChunk = {
 };
 export type Manifest = Record<string, ManifestChunk>;
 
-/** What the build of the web left behind. */
+/** The output of the web build. */
 export type Build = { template: string; manifest: Manifest; styles: Styles };
 
-/** What each file of styles holds, by its address. */
+/** The CSS of each file, by its address. */
 export type Styles = Record<string, string>;
 
 export function readBuild(directory: string): Build {
@@ -31,20 +31,20 @@ export function readBuild(directory: string): Build {
 
 export type PageParts = {
   nonce: string;
-  /** The opening tag of the document. */
+  /** The document's opening tag. */
   html: string;
-  /** Markup, escaped by whoever made it. */
+  /** Markup that is already escaped. */
   title: string;
   head: string;
-  /** What comes behind the build's own styles and scripts, so that it also counts behind them. */
+  /** Placed after the build's styles and scripts, so that it overrides them. */
   preloads: string;
   boot: unknown;
   noscript: string;
-  /** What the first screen of a guest shows, as the browser will draw it; `null` leaves all to the browser. */
+  /** The server-rendered first screen of a guest; `null` if rendered in the browser. */
   painted: { language: string; markup: string } | null;
 };
 
-/** The places are filled one after the other, and no value can hold the mark of a later one. */
+/** Filled in order, so that no value can contain a later placeholder. */
 export function fillTemplate(
   { template, styles }: Omit<Build, 'manifest'>,
   parts: PageParts,
@@ -57,7 +57,7 @@ export function fillTemplate(
     .replace(/<html[^>]*>/, () => html)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `${preloads}</head>`);
-  const ordered = painted ? showAtOnce(page, { styles, nonce }) : page;
+  const ordered = painted ? inlineStyles(page, { styles, nonce }) : page;
   return ordered
     .replace('<!--head-->', () => head)
     .replace('<!--boot-->', () => data)
@@ -65,16 +65,16 @@ export function fillTemplate(
       const root = painted
         ? `<div id="root" data-painted="${painted.language}">${painted.markup}</div>`
         : empty;
-      // Above all that will not answer.
+      // Above content that needs scripts.
       return `<noscript>${noscript}</noscript>\n    ${root}`;
     });
 }
 
 /**
- * What is painted already brings its styles along, and its letters come before what makes it answer.
- * The links stay for the build's loader, which looks for them; disabled, and for no medium, they fetch nothing.
+ * A rendered page has its styles inlined, and loads fonts before scripts. The stylesheet links stay
+ * for Vite's loader, but disabled.
  */
-function showAtOnce(page: string, { styles, nonce }: { styles: Styles; nonce: string }): string {
+function inlineStyles(page: string, { styles, nonce }: { styles: Styles; nonce: string }): string {
   return page
     .replace(scriptTags, '$1 fetchpriority="low">')
     .replace(styleLinks, (link, attributes: string, address: string) => {

@@ -1,10 +1,10 @@
 export type BreakerState = 'closed' | 'half_open' | 'open';
-/** A `fault` is an answer of somebody who is there: one request that broke, not a provider that did. */
-export type Outcome = 'success' | 'failure' | 'fault' | 'neutral';
+/** A `fault` is an internal error for one request; the provider is reachable. */
+export type CallOutcome = 'success' | 'failure' | 'fault' | 'neutral';
 
 export type BreakerPolicy = {
   failuresInARow: number;
-  /** Opens at this share of failures, once there are enough calls in the window to say so. */
+  /** Opens at this failure ratio, once the window has enough calls. */
   failureRatio: number;
   leastCalls: number;
   windowMs: number;
@@ -26,7 +26,7 @@ type Options = {
 };
 export type Breaker = ReturnType<typeof createBreaker>;
 
-/** Stops asking somebody who keeps failing, and tries with one call whether it is over. */
+/** A circuit breaker with a single probe in the half-open state. */
 export function createBreaker(options: Options = {}) {
   const { policy = breakerPolicy, clock = () => performance.now(), onChange } = options;
   const failures = createFailureCount(policy, clock);
@@ -41,19 +41,19 @@ export function createBreaker(options: Options = {}) {
     openedAt = clock();
     change('open');
   };
-  const settleProbe = (outcome: Outcome) => {
+  const settleProbe = (outcome: CallOutcome) => {
     if (outcome === 'failure' || outcome === 'fault') return open();
     if (outcome === 'success') failures.clear();
-    // A probe that its caller gave up says nothing: the next one may try at once.
+    // A cancelled probe has no result, so the next one may start at once.
     change(outcome === 'success' ? 'closed' : 'open');
   };
 
   return {
-    /** `null` refuses the call; else it says how the call ended. */
-    admit(): ((outcome: Outcome) => void) | null {
+    /** Returns `null` if the call is rejected; otherwise a function that takes its outcome. */
+    admit(): ((outcome: CallOutcome) => void) | null {
       if (state === 'closed') {
         return (outcome) => {
-          // What was under way when the breaker opened tells nothing new.
+          // Calls that started before the breaker opened are not counted.
           if (state !== 'closed' || outcome === 'neutral') return;
           if (failures.areTooMany(outcome)) open();
         };
@@ -77,10 +77,10 @@ function createFailureCount(policy: BreakerPolicy, clock: () => number) {
   let inARow = 0;
 
   return {
-    /** Counts one more call, and says whether it is time to stop. */
-    areTooMany(outcome: Outcome): boolean {
+    /** Counts a call; returns true when the breaker must open. */
+    areTooMany(outcome: CallOutcome): boolean {
       const failed = outcome !== 'success';
-      // Anyone can send a request that breaks, five times in a row too.
+      // A fault does not count: anyone can send five requests in a row that trigger one.
       inARow = outcome === 'failure' ? inARow + 1 : 0;
       window.add(failed);
       if (!failed) return false;
@@ -97,7 +97,7 @@ function createFailureCount(policy: BreakerPolicy, clock: () => number) {
 
 const slots = 10;
 
-/** Counts of the last while, forgotten a tenth at a time. */
+/** A sliding window in ten slots. */
 function createWindow(windowMs: number, clock: () => number) {
   let recent: { slot: number; calls: number; failures: number }[] = [];
 

@@ -1,10 +1,10 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import { preferPaymentCode } from '@fasl/shared/provider-api/payment/payment';
 
-/** Responses of the provider that several parts of one page share. */
-export type Answers = Map<string, Promise<unknown>>;
+/** Provider responses shared by the parts of one page. */
+export type SharedResponses = Map<string, Promise<unknown>>;
 
-/** On whose behalf the provider is called, and who wants to hear of it. */
+/** The user of a provider call, and callbacks for side effects. */
 export type Caller = {
   language: Language;
   requestId: string;
@@ -13,30 +13,30 @@ export type Caller = {
   embedded?: boolean;
   userAgent?: string | undefined;
   address?: string | undefined;
-  /** Aborts reads when the browser has gone; what changes something is seen through. */
+  /** Aborts reads when the browser disconnects; writes are completed. */
   signal?: AbortSignal | undefined;
   deadlineMs?: number;
   idempotencyKey?: string;
-  /** Prefers a number to pay with at a kiosk to the page of the gateway. */
+  /** Requests a kiosk number instead of the gateway's page. */
   prefersPaymentCode?: boolean | undefined;
-  /** Where answers are kept that several parts of a page ask for. */
-  answers?: Answers | undefined;
-  /** A success that the student is to be told of. */
+  /** Caches responses that several parts of a page need. */
+  answers?: SharedResponses | undefined;
+  /** Receives a success message for the student. */
   onNotice?: (message: string) => void;
-  /** The provider does not know the token any more. */
+  /** Called when the provider rejects the token. */
   onTokenRefused?: () => void;
 };
 
-/** The `device-id` of reads that belong to no browser, such as those for the shared cache. */
+/** The `device-id` of reads without a browser, such as those for the shared cache. */
 export const portalDeviceId = 'fasl-portal';
 
 const printable = /[^\x20-\x7e]/g;
 
-/** The headers that every call carries. */
+/** Headers of every call. */
 export function headersOf(caller: Caller): Record<string, string> {
   const headers: Record<string, string> = {
     accept: 'application/json',
-    // What says nothing of it may be sent packed.
+    // Without it the provider may compress the response.
     'accept-encoding': 'identity',
     'accept-language': caller.language,
     'x-request-id': caller.requestId,

@@ -2,23 +2,23 @@ import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
 import { endpoints, type ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Priority } from '../overload/priority.ts';
 import type { Caller } from './caller.ts';
-import { once } from './once.ts';
-import type { CallInput } from './outgoing.ts';
+import type { CallInput } from './prepare-call.ts';
+import { shareRead } from './share-read.ts';
 import { createUpstream, type UpstreamOptions } from './upstream.ts';
 
 export type Provider = {
-  /** The provider's calls, one method per row of the table, made on somebody's behalf. */
+  /** Returns a client with one method per endpoint, for a caller. */
   as: (caller: Caller) => ProviderClient;
-  /** No further call of this priority is accepted until one ends. */
+  /** Whether a call of this priority would be rejected now. */
   isFull: (priority: Priority) => boolean;
   close: () => Promise<void>;
 };
 
-/** Every answer is parsed by its row before anyone sees it; whatever else comes back is a `DomainError`. */
+/** Every response is parsed by its endpoint's schema; everything else becomes a `DomainError`. */
 export function createProvider(options: UpstreamOptions): Provider {
   const upstream = createUpstream(options);
 
-  // The methods stand on a prototype: a client for each request then costs one small object.
+  // Methods are on the prototype, so that a client per request is one small object.
   class Client {
     readonly caller: Caller;
     constructor(caller: Caller) {
@@ -28,7 +28,9 @@ export function createProvider(options: UpstreamOptions): Provider {
   for (const [name, row] of Object.entries<Endpoint>(endpoints)) {
     Object.defineProperty(Client.prototype, name, {
       value(this: Client, input: CallInput) {
-        return once(name, this.caller, (caller) => upstream.call({ name, row, input, caller }));
+        return shareRead(name, this.caller, (caller) =>
+          upstream.call({ name, row, input, caller }),
+        );
       },
     });
   }

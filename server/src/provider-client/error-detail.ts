@@ -10,7 +10,7 @@ import {
 import { toPrerequisites } from '../features/classroom/prerequisites.ts';
 import { toDeviceLimitDetail } from '../features/device/map.ts';
 
-/** Fields that a form knows by another name than the wire's in camel case. */
+/** Form fields whose name is not the camel-case wire name. */
 const viewNames: Record<string, string> = {
   phone_number: 'phone',
   'address.governorate': 'address.governorateId',
@@ -18,7 +18,7 @@ const viewNames: Record<string, string> = {
   replace_device_id: 'deviceId',
 };
 
-/** The fields of a refusal under the names that they have in the view models. */
+/** Field errors with the names of the view model. */
 export const toViewFields = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([name, keys]) => [toViewName(name), keys]));
 
@@ -29,23 +29,23 @@ function toViewName(name: string): string {
   );
 }
 
-/** What a refusal tells beside its code; of what is not known to the contract nothing. */
+/** Details of an error; `undefined` if the contract does not know them. */
 export function toDetail(code: ErrorCode, data: unknown): Record<string, unknown> | undefined {
-  if (code === 'transaction_pending') return toPending(data);
+  if (code === 'transaction_pending') return toPendingPayment(data);
   if (code === 'invalid') return AmountLimits.safeParse(data).data;
   if (code === 'insufficient_balance') return InsufficientBalance.safeParse(data).data;
-  if (code === 'prerequisites_missing') return toMissing(data);
+  if (code === 'prerequisites_missing') return missingPrerequisites(data);
   if (code !== 'device_limit') return undefined;
   const known = DeviceLimitData.safeParse(data).data;
   return known && toDeviceLimitDetail(known);
 }
 
-function toPending(data: unknown): { reference: string } | undefined {
+function toPendingPayment(data: unknown): { reference: string } | undefined {
   const known = PendingPaymentDetail.safeParse(data).data;
   return known && { reference: known.reference_number };
 }
 
-function toMissing(data: unknown): Prerequisites | undefined {
+function missingPrerequisites(data: unknown): Prerequisites | undefined {
   const known = PrerequisitesMissing.safeParse(data).data;
   if (!known) return undefined;
   const { prerequisites: groups, prerequisite_criteria: criteria } = known;

@@ -7,43 +7,46 @@ export type Exchange = {
   path: string;
   headers: Record<string, string>;
   body: string | Readable | null;
-  /** Ends the exchange when nobody waits for it any more. */
+  /** Aborts the exchange when the caller no longer needs it. */
   signal: AbortSignal | undefined;
   deadlineMs: number;
   maxBytes: number;
 };
 
-export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
-export type Mishap = 'network' | 'timeout' | 'too_large' | 'aborted';
+export type RawResponse = { status: number; headers: IncomingHttpHeaders; text: string };
+export type ExchangeFailure = 'network' | 'timeout' | 'too_large' | 'aborted';
 
-/** An exchange that brought no whole answer. */
+/** An exchange without a complete response. */
 export class ExchangeError extends Error {
   override readonly name = 'ExchangeError';
-  readonly mishap: Mishap;
-  /** There was no connection to send it on. */
+  readonly mishap: ExchangeFailure;
+  /** The request never reached the server, so it is safe to retry. */
   readonly isUnheard: boolean;
 
-  constructor(mishap: Mishap, cause?: unknown) {
+  constructor(mishap: ExchangeFailure, cause?: unknown) {
     super(mishap, { cause });
     this.mishap = mishap;
     this.isUnheard = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
   }
 }
 
-/** One request and its whole answer within the deadline. No redirects, no retries, no `Response` to build. */
-export function exchange(pool: Dispatcher, request: Exchange): Promise<RawAnswer> {
+/**
+ * One request with its complete response, within a deadline. No redirects, no retries, no
+ * `Response` object.
+ */
+export function exchange(pool: Dispatcher, request: Exchange): Promise<RawResponse> {
   const { method, path, headers, body } = request;
   const collector = new Collector(request);
-  // A body that arrives slowly takes its time before there can be any answer.
-  const patience = body instanceof Readable ? { headersTimeout: request.deadlineMs } : {};
-  pool.dispatch({ method, path, headers, body, ...patience }, collector);
+  // A slow upload delays the response headers.
+  const headersTimeout = body instanceof Readable ? { headersTimeout: request.deadlineMs } : {};
+  pool.dispatch({ method, path, headers, body, ...headersTimeout }, collector);
   return collector.answer;
 }
 
-/** Gathers one answer; undici calls it as the bytes arrive. */
+/** Collects a response; called by undici. */
 class Collector implements Dispatcher.DispatchHandler {
-  readonly answer: Promise<RawAnswer>;
-  readonly #resolve: (answer: RawAnswer) => void;
+  readonly answer: Promise<RawResponse>;
+  readonly #resolve: (answer: RawResponse) => void;
   readonly #reject: (error: ExchangeError) => void;
   readonly #request: Exchange;
   readonly #timer: NodeJS.Timeout;
@@ -56,7 +59,7 @@ class Collector implements Dispatcher.DispatchHandler {
   #size = 0;
 
   constructor(request: Exchange) {
-    const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
+    const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
     this.answer = promise;
     this.#resolve = resolve;
     this.#reject = reject;
@@ -68,7 +71,7 @@ class Collector implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // The deadline may have passed while the request stood in the queue.
+    // The deadline may have passed while the request was queued.
     if (this.#failure) controller.abort(this.#failure);
   }
 
@@ -103,7 +106,7 @@ class Collector implements Dispatcher.DispatchHandler {
     this.#request.signal?.removeEventListener('abort', this.#onAbort);
   }
 
-  #fail(mishap: Mishap, cause?: unknown): void {
+  #fail(mishap: ExchangeFailure, cause?: unknown): void {
     if (this.#failure) return;
     this.#failure = new ExchangeError(mishap, cause);
     this.#settle();

@@ -1,9 +1,9 @@
-export const leastDelayMs = 100;
-const mostDelayMs = 1_000;
+export const minDelayMs = 100;
+const maxDelayMs = 1_000;
 
 export const retryPolicy = { attempts: 3, share: 0.1, reserve: 10 };
 
-/** Keeps retries a small part of the traffic, so that they never become the load that breaks it. */
+/** Limits retries to a share of the traffic, so that they cannot cause an outage. */
 export function createRetryBudget({ share, reserve } = retryPolicy) {
   let left = reserve;
   return {
@@ -18,17 +18,17 @@ export function createRetryBudget({ share, reserve } = retryPolicy) {
   };
 }
 
-/** Full jitter between bounds that grow: callers who failed together do not come back together. */
+/** Exponential backoff with full jitter. */
 export function retryDelayMs(attempt: number, chance = Math.random): number {
-  const ceiling = Math.min(mostDelayMs, leastDelayMs * 3 ** attempt);
-  return leastDelayMs + chance() * (ceiling - leastDelayMs);
+  const ceiling = Math.min(maxDelayMs, minDelayMs * 3 ** attempt);
+  return minDelayMs + chance() * (ceiling - minDelayMs);
 }
 
-/** Seconds that a `retry-after` asks for, as a number or as a date. */
+/** Parses `retry-after`, in seconds or as a date. */
 export function readRetryAfter(value: unknown, now = Date.now()): number | undefined {
   if (typeof value !== 'string') return undefined;
   const isNumber = /^\d+$/.test(value.trim());
-  // What reads "-1" as a year is not to be asked about anything but a date.
+  // `Date.parse` reads "-1" as a year.
   if (!isNumber && !value.endsWith('GMT')) return undefined;
   const seconds = isNumber ? Number(value) : (Date.parse(value) - now) / 1000;
   return seconds >= 0 ? Math.min(Math.ceil(seconds), 3_600) : undefined;

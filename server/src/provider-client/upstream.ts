@@ -6,27 +6,27 @@ import type { Envelope } from '@fasl/shared/provider-api/envelope';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 import type { Metrics } from '../observability/metrics.ts';
-import { callSteps } from '../observability/steps.ts';
+import { callChannel } from '../observability/trace-channels.ts';
 import { callPriority } from '../overload/priority.ts';
+import type { CallOutcome } from './breaker.ts';
+import { type CallAdmission, createCallAdmission } from './call-admission.ts';
+import { ExchangeError, exchange, type RawResponse } from './exchange.ts';
+import { type Call, prepareCall } from './prepare-call.ts';
+import { type ResolveHost, randomLookup } from './random-lookup.ts';
 import {
-  isFault,
+  ContractViolation,
   isForeign401,
-  isPutOff,
+  isProviderFault,
+  isShedByProvider,
   isStillRunning,
   isSuccess,
-  OffContract,
-  readAnswer,
-  readRefusal,
-  refusesToken,
-} from './answer.ts';
-import type { Outcome } from './breaker.ts';
-import { ExchangeError, exchange, type RawAnswer } from './exchange.ts';
-import { createGate, type Gate } from './gate.ts';
-import { anyOf, type Resolve } from './lookup-any.ts';
-import { type Call, prepare } from './outgoing.ts';
+  isTokenRejected,
+  parseError,
+  parseResponse,
+} from './response.ts';
 import {
   createRetryBudget,
-  leastDelayMs,
+  minDelayMs,
   readRetryAfter,
   retryDelayMs,
   retryPolicy,
@@ -34,17 +34,17 @@ import {
 
 export const upstreamLimits = {
   connections: 64,
-  /** Forms with files, which are slow, have connections of their own. */
+  /** Separate connections for uploads, which are slow. */
   forms: 16,
-  /** Calls that may wait for a connection; the next one is refused. */
+  /** Calls that may wait for a connection; further calls are rejected. */
   queue: 256,
   connectMs: 2_000,
   headersMs: 5_000,
   bodyMs: 10_000,
   totalMs: 8_000,
-  /** Below the provider's own, so that it never closes a connection we are about to use. */
+  /** Below the provider's timeout, so that it never closes a connection that we are about to use. */
   keepAliveMs: 4_000,
-  /** A busy connection never idles: made anew now and then, a provider that was added gets its share of calls. */
+  /** Busy connections never idle, so they are renewed regularly to reach newly added servers. */
   connectionLifeMs: 30_000,
   answerBytes: 8 * 1024 * 1024,
 };
@@ -55,20 +55,21 @@ export type UpstreamOptions = {
   log: FastifyBaseLogger;
   metrics?: Pick<Metrics, 'upstream' | 'breaker'>;
   limits?: Partial<UpstreamLimits> | undefined;
-  resolve?: Resolve;
+  resolve?: ResolveHost;
 };
 
-type Answer = Envelope<unknown, unknown>;
+type CallResponse = Envelope<unknown, unknown>;
+type CallResult = RawResponse | ExchangeError;
 
-/** What a call needs on its way, made once. */
-type Line = UpstreamOptions & {
+/** Shared by all calls. */
+type Upstream = UpstreamOptions & {
   limits: UpstreamLimits;
   base: URL;
   pool: Dispatcher;
   forms: Dispatcher;
-  /** Critical calls do not queue behind the pages for a connection. */
+  /** Critical calls do not queue behind pages for a connection. */
   critical: Dispatcher;
-  gate: Gate;
+  gate: CallAdmission;
   budget: ReturnType<typeof createRetryBudget>;
 };
 
@@ -79,12 +80,14 @@ export function createUpstream(options: UpstreamOptions) {
   const forms = openPool(base.origin, { ...limits, connections: limits.forms }, options.resolve);
   const critical = openPool(base.origin, limits, options.resolve);
   const capacity = limits.connections + limits.queue;
-  const gate = createGate({ capacity, onBreakerChange: options.metrics?.breaker });
+  const gate = createCallAdmission({ capacity, onBreakerChange: options.metrics?.breaker });
   const pools = { pool, forms, critical };
-  const line: Line = { ...options, limits, base, ...pools, gate, budget: createRetryBudget() };
+  const budget = createRetryBudget();
+  const upstream: Upstream = { ...options, ...pools, limits, base, gate, budget };
 
   return {
-    call: (call: Call): Promise<Answer> => callWithRetries(line, keyed(call)),
+    call: (call: Call): Promise<CallResponse> =>
+      callWithRetries(upstream, withIdempotencyKey(call)),
     isFull: gate.isFull,
     close: async () => {
       await Promise.all([pool.close(), forms.close(), critical.close()]);
@@ -92,11 +95,11 @@ export function createUpstream(options: UpstreamOptions) {
   };
 }
 
-const openPool = (origin: string, limits: UpstreamLimits, resolve: Resolve = lookup) =>
+const openPool = (origin: string, limits: UpstreamLimits, resolve: ResolveHost = lookup) =>
   new Pool(origin, {
     connections: limits.connections,
     pipelining: 1,
-    connect: { timeout: limits.connectMs, lookup: anyOf(resolve) },
+    connect: { timeout: limits.connectMs, lookup: randomLookup(resolve) },
     headersTimeout: limits.headersMs,
     bodyTimeout: limits.bodyMs,
     keepAliveTimeout: limits.keepAliveMs,
@@ -104,135 +107,139 @@ const openPool = (origin: string, limits: UpstreamLimits, resolve: Resolve = loo
     clientTtl: limits.connectionLifeMs,
   });
 
-/** Whatever takes a key has one, also where no browser made it. */
-function keyed(call: Call): Call {
+/** Adds an idempotency key where the endpoint requires one and the browser sent none. */
+function withIdempotencyKey(call: Call): Call {
   const { row, caller } = call;
   if (!row.idempotent || caller.idempotencyKey) return call;
   return { ...call, caller: { ...caller, idempotencyKey: randomUUID() } };
 }
 
-/** These are read by GET and still change something. */
-const readsThatChange = new Set(['logoutAllDevices']);
-const isRepeatable = ({ name, row }: Call) => row.method === 'GET' && !readsThatChange.has(name);
+/** GET endpoints that change state. */
+const nonIdempotentGets = new Set(['logoutAllDevices']);
+const isRepeatable = ({ name, row }: Call) => row.method === 'GET' && !nonIdempotentGets.has(name);
 
-/** Nobody was there to hear it: then it may be said again, whatever it changes. */
-const isUnheard = ({ input }: Call, result: RawAnswer | ExchangeError) =>
+/** The request never reached the server, so even a write is safe to retry. */
+const isSafeToRetry = ({ input }: Call, result: CallResult) =>
   result instanceof ExchangeError && result.isUnheard && !input.form;
 
-const mayRepeat = (call: Call, result: RawAnswer | ExchangeError) =>
-  isRepeatable(call) || isUnheard(call, result);
+const canRetry = (call: Call, result: CallResult) =>
+  isRepeatable(call) || isSafeToRetry(call, result);
 
-/** Repeated with the same key until the first request is done. A form is a stream and cannot be repeated. */
-const isFirstRunning = (
+/** Retried with the same key until the first request is done. An upload stream cannot be resent. */
+const isStillInProgress = (
   { row, input, caller }: Call,
-  result: RawAnswer | ExchangeError,
-): result is RawAnswer =>
+  result: CallResult,
+): result is RawResponse =>
   !(result instanceof ExchangeError) &&
   Boolean(caller.idempotencyKey) &&
   !input.form &&
   isStillRunning(row, result);
 
-const retryAfterMs = ({ headers }: RawAnswer) =>
-  Math.max(leastDelayMs, (readRetryAfter(headers['retry-after']) ?? 0) * 1_000);
+const retryAfterMs = ({ headers }: RawResponse) =>
+  Math.max(minDelayMs, (readRetryAfter(headers['retry-after']) ?? 0) * 1_000);
 
-async function callWithRetries(line: Line, call: Call): Promise<Answer> {
-  const until = performance.now() + (call.caller.deadlineMs ?? line.limits.totalMs);
-  line.budget.earn();
+async function callWithRetries(upstream: Upstream, call: Call): Promise<CallResponse> {
+  const until = performance.now() + (call.caller.deadlineMs ?? upstream.limits.totalMs);
+  upstream.budget.earn();
   for (let attempt = 1; ; attempt += 1) {
-    const result = await callOnce(line, call, until);
-    const isRunning = isFirstRunning(call, result);
+    const result = await callOnce(upstream, call, until);
+    const isRunning = isStillInProgress(call, result);
     const delayMs = isRunning ? retryAfterMs(result) : retryDelay(result, attempt);
-    const mayRetry =
+    const isRetried =
       delayMs !== null &&
       !call.caller.signal?.aborted &&
       performance.now() + delayMs < until &&
-      (isRunning || (mayRepeat(call, result) && line.budget.spend()));
-    if (!mayRetry) return conclude(line, call, result);
+      (isRunning || (canRetry(call, result) && upstream.budget.spend()));
+    if (!isRetried) return toResult(upstream, call, result);
     await sleep(delayMs);
   }
 }
 
-/** How long to wait before asking again; `null` when that would not help. */
-function retryDelay(result: RawAnswer | ExchangeError, attempt: number): number | null {
+/** The delay before a retry; `null` if a retry would not help. */
+function retryDelay(result: CallResult, attempt: number): number | null {
   if (attempt >= retryPolicy.attempts) return null;
   const delayMs = retryDelayMs(attempt);
-  // A provider that is too slow already is not helped by being asked twice.
+  // A timeout is not retried: it would add load to a slow provider.
   if (result instanceof ExchangeError) return result.mishap === 'network' ? delayMs : null;
   if (![502, 503, 504].includes(result.status)) return null;
   return Math.max(delayMs, retryAfterMs(result));
 }
 
-async function callOnce(line: Line, call: Call, until: number): Promise<RawAnswer | ExchangeError> {
+async function callOnce(upstream: Upstream, call: Call, until: number): Promise<CallResult> {
   const { name, input, caller } = call;
-  // Whatever cannot be sent must not take a place: nobody would give it back.
-  const prepared = prepare(line.base, call);
+  // Prepared before admission, because a failure here must not leak a permit.
+  const prepared = prepareCall(upstream.base, call);
   const priority = callPriority(call);
-  const leave = line.gate.enter(name, priority);
+  const release = upstream.gate.enter(name, priority);
   const started = performance.now();
-  let outcome: Outcome = 'neutral';
+  let outcome: CallOutcome = 'neutral';
   try {
-    const asked = {
+    const request = {
       ...prepared,
       signal: input.form?.signal ?? (isRepeatable(call) ? caller.signal : undefined),
       deadlineMs: until - started,
-      maxBytes: line.limits.answerBytes,
+      maxBytes: upstream.limits.answerBytes,
     };
     const step = { name, headers: prepared.headers };
-    const own = priority === 'critical' ? line.critical : line.pool;
-    const result = await callSteps
-      .tracePromise(exchange, step, undefined, input.form ? line.forms : own, asked)
+    const own = priority === 'critical' ? upstream.critical : upstream.pool;
+    const result = await callChannel
+      .tracePromise(exchange, step, undefined, input.form ? upstream.forms : own, request)
       .catch((error: ExchangeError) => error);
     outcome = outcomeOf(result);
-    report(line, call, { result, outcome, ms: performance.now() - started });
+    report(upstream, call, { result, outcome, ms: performance.now() - started });
     return result;
   } finally {
-    leave(outcome);
+    release(outcome);
   }
 }
 
-function outcomeOf(result: RawAnswer | ExchangeError): Outcome {
+function outcomeOf(result: CallResult): CallOutcome {
   if (result instanceof ExchangeError) return result.mishap === 'aborted' ? 'neutral' : 'failure';
-  if (isFault(result)) return 'fault';
-  if (isPutOff(result)) return 'success';
+  if (isProviderFault(result)) return 'fault';
+  if (isShedByProvider(result)) return 'success';
   if (isForeign401(result)) return 'failure';
   return result.status >= 500 && result.status !== 501 ? 'failure' : 'success';
 }
 
-type Ended = { result: RawAnswer | ExchangeError; outcome: Outcome; ms: number };
+type FinishedCall = { result: CallResult; outcome: CallOutcome; ms: number };
 
-function report(line: Line, { name, caller }: Call, { result, outcome, ms }: Ended): void {
-  const isMishap = result instanceof ExchangeError;
-  const end = isMishap ? result.mishap : `${Math.floor(result.status / 100)}xx`;
-  line.metrics?.upstream({ endpoint: name, outcome: end, seconds: ms / 1000 });
+function report(
+  upstream: Upstream,
+  { name, caller }: Call,
+  { result, outcome, ms }: FinishedCall,
+): void {
+  const isFailed = result instanceof ExchangeError;
+  const end = isFailed ? result.mishap : `${Math.floor(result.status / 100)}xx`;
+  upstream.metrics?.upstream({ endpoint: name, outcome: end, seconds: ms / 1000 });
   if (outcome !== 'failure' && outcome !== 'fault') return;
-  const err = isMishap ? result.cause : undefined;
+  const err = isFailed ? result.cause : undefined;
   const { requestId } = caller;
-  line.log.warn(
+  upstream.log.warn(
     { endpoint: name, outcome: end, ms: Math.round(ms), requestId, err },
-    'the provider failed',
+    'provider call failed',
   );
 }
 
-/** The answer, or the refusal that the last attempt stands for. */
-function conclude(line: Line, call: Call, result: RawAnswer | ExchangeError): Answer {
+/** Returns the data, or throws the error of the last attempt. */
+function toResult(upstream: Upstream, call: Call, result: CallResult): CallResponse {
   const { name, row, caller } = call;
   if (result instanceof ExchangeError) {
     throw new DomainError('provider_unavailable', { cause: result });
   }
   if (!isSuccess(result.status)) {
-    if (refusesToken(result) && caller.token) caller.onTokenRefused?.();
-    throw readRefusal(row, result);
+    if (isTokenRejected(result) && caller.token) caller.onTokenRefused?.();
+    throw parseError(row, result);
   }
   try {
-    const answer = readAnswer(row, result.text);
+    const answer = parseResponse(row, result.text);
     if (answer.show && answer.message) caller.onNotice?.(answer.message);
     return answer;
   } catch (error) {
-    if (!(error instanceof OffContract)) throw error;
+    if (!(error instanceof ContractViolation)) throw error;
     const { fields } = error;
-    line.log.error(
+    upstream.log.error(
       { endpoint: name, fields, requestId: caller.requestId },
-      'the provider broke the contract',
+      'provider response violates the contract',
     );
     throw new DomainError('provider_unavailable', { cause: error });
   }

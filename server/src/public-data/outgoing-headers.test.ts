@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { portalDeviceId } from '../provider-client/caller.ts';
-import { unpressed } from '../test-support/process/unpressed.ts';
+import { noShedding } from '../test-support/process/no-shedding.ts';
 import {
   type ScriptedProvider,
   startScriptedProvider,
@@ -40,7 +40,7 @@ beforeAll(async () => {
     EMBED_ORIGINS: 'https://school.test',
     LOG_LEVEL: 'silent',
   });
-  app = await buildApp(env, { pressure: unpressed });
+  app = await buildApp(env, { pressure: noShedding });
 });
 beforeEach(() => {
   sent = [];

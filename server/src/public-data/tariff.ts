@@ -2,7 +2,7 @@ import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Tax } from '@fasl/shared/provider-api/payment/payment';
 import type { gatewayChannels } from '@fasl/shared/rules/payment/recharge';
-import { refusalOf } from '../trpc/errors.ts';
+import { toDomainError } from '../trpc/errors.ts';
 import type { Source } from './source.ts';
 
 export type Channel = Pick<(typeof gatewayChannels)[number], 'provider' | 'method'>;
@@ -25,6 +25,6 @@ export const readTariff = (
 
 /** Others wait for the same answer: that the asker's session is over is not theirs to hear. */
 function refuseNobodyElse(error: unknown): never {
-  const isOfAsker = errorStatus[refusalOf(error).code] === 401;
+  const isOfAsker = errorStatus[toDomainError(error).code] === 401;
   throw isOfAsker ? new DomainError('provider_unavailable', { cause: error }) : error;
 }

@@ -6,7 +6,7 @@ const bodyLimit = 16 * 1024;
 const perMinute = 60;
 const perBody = 5;
 
-/** Takes what browsers report about the policy, and logs so much of it as nobody can misuse. */
+/** Logs reports of CSP violations, with a limit against abuse. */
 export async function registerCspReport(app: FastifyInstance): Promise<void> {
   let windowStart = 0;
   let logged = 0;
@@ -23,7 +23,7 @@ export async function registerCspReport(app: FastifyInstance): Promise<void> {
       done(null, readReports(String(body)));
     });
     scope.post('/csp-report', { bodyLimit, logLevel: 'warn' }, async (request, reply) => {
-      // Anybody can send these: what a flood says is not worth a full disk.
+      // Anyone can send reports, so the number of log entries is limited.
       const reports = request.body as Violation[] | null;
       for (const violation of reports?.slice(0, perBody) ?? []) {
         if (mayLog()) request.log.warn({ violation }, 'content security policy violated');
@@ -44,7 +44,7 @@ function readReports(text: string): Violation[] {
   }
 }
 
-/** Both shapes in use: the report-uri object, and the entries of the Reporting API. */
+/** Parses both formats: report-uri and the Reporting API. */
 function readReport(entry: unknown): Violation | null {
   const outer = asRecord(entry);
   const body = asRecord(outer['csp-report'] ?? outer['body']);
@@ -61,19 +61,19 @@ function readReport(entry: unknown): Violation | null {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** Of Trusted Types: `Element innerHTML|` before the text, which a log must not keep. */
+/** Trusted Types samples are `Element innerHTML|text`; the text must not be logged. */
 function sinkIn(sample: unknown): { sink?: string } {
   const sink = /^[\w ]{1,60}(?=\|)/.exec(typeof sample === 'string' ? sample : '')?.[0];
   return sink ? { sink } : {};
 }
 
-/** A query may carry what no log is to keep. */
+/** Queries may contain secrets. */
 const withoutQuery = (address: unknown) =>
   String(address ?? '')
     .replace(/[?#].*$/s, '')
     .slice(0, 200);
 
-/** So may the path of a link that confirms something: a log names the page's pattern, as for answers. */
+/** Paths may contain tokens, so the page's pattern is logged. */
 function patternOf(address: unknown): string {
   const text = String(address ?? '');
   if (!URL.canParse(text)) return 'unknown';

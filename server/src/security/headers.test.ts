@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerCspReport } from './csp-report.ts';
 import { registerHeaders, setPageHeaders } from './headers.ts';
-import { refuseUnroutable } from './unroutable.ts';
+import { handleUnroutable } from './unroutable.ts';
 
 const logged: { violation?: unknown }[] = [];
 const settings = {
@@ -16,7 +16,7 @@ let app: FastifyInstance;
 
 async function start(secure: boolean): Promise<FastifyInstance> {
   const made = Fastify({
-    ...refuseUnroutable({ secure }),
+    ...handleUnroutable({ secure }),
     logger: { level: 'warn', stream: { write: (line) => void logged.push(JSON.parse(line)) } },
   });
   registerHeaders(made, { secure });

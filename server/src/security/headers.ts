@@ -30,14 +30,14 @@ const year = 31_536_000;
 type Headers = Record<string, string>;
 
 /**
- * The headers of every answer, as helmet would set them. It is asked once: to ask it for each
- * answer costs more than everything else that is done with headers.
+ * The headers of every response. helmet is called once at start, because calling it for each
+ * response is expensive.
  */
-const headersOfAnswer = ({ secure }: { secure: boolean }): Headers => ({
+const responseHeaders = ({ secure }: { secure: boolean }): Headers => ({
   ...headersBy(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: dataPolicy },
-      // Over plain HTTP browsers ignore it, and a development machine should not learn it.
+      // Browsers ignore it over plain HTTP.
       strictTransportSecurity: secure ? { maxAge: year, includeSubDomains: true } : false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -48,9 +48,9 @@ const headersOfAnswer = ({ secure }: { secure: boolean }): Headers => ({
   'permissions-policy': permissions,
 });
 
-/** The same for answers that are given before any hook has run. */
-export const headersOfRefusal = (server: { secure: boolean }): Headers => ({
-  ...headersOfAnswer(server),
+/** For responses that are sent before any hook runs. */
+export const errorHeaders = (server: { secure: boolean }): Headers => ({
+  ...responseHeaders(server),
   'cache-control': 'no-store',
 });
 
@@ -66,16 +66,16 @@ function headersBy(set: Setter): Headers {
   return headers;
 }
 
-/** The headers of every answer, errors included; a page then brings a policy of its own. */
+/** Adds security headers to every response, errors included; pages replace the policy. */
 export function registerHeaders(app: FastifyInstance, server: { secure: boolean }): void {
-  const headers = headersOfAnswer(server);
+  const headers = responseHeaders(server);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     done(headError(request.raw));
   });
 }
 
-/** A policy for this one answer, in place of the one for data. */
+/** Replaces the data policy for one response. */
 export function setPolicy(reply: FastifyReply, directives: Directives): void {
   reply.headers(headersBy(helmet.contentSecurityPolicy({ useDefaults: false, directives })));
 }
@@ -86,7 +86,7 @@ export function setPageHeaders(reply: FastifyReply, page: Page, settings: Policy
   setPolicy(reply, pagePolicy(page, settings));
   reply.header('content-security-policy-report-only', trustedTypesPolicy);
   reply.header('reporting-endpoints', 'csp="/csp-report"');
-  // This header knows no list of origins; frame-ancestors says who may.
+  // It cannot list origins; frame-ancestors does.
   if (page.embedded) reply.removeHeader('x-frame-options');
   reply.header('cache-control', 'private, no-store');
   reply.header(

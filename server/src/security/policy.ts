@@ -11,7 +11,7 @@ export type PolicySettings = Pick<
 type Page = { nonce: string; embedded: boolean };
 export type Directives = Record<string, string[]>;
 
-/** The policy of a page of ours; `script-src 'self'` stands for browsers without `strict-dynamic`. */
+/** The policy of our pages; `script-src 'self'` is for browsers without `strict-dynamic`. */
 export function pagePolicy({ nonce, embedded }: Page, settings: PolicySettings): Directives {
   const { gatewayHosts, embedOrigins, isSecure, webDevOrigin } = settings;
   return {
@@ -19,16 +19,16 @@ export function pagePolicy({ nonce, embedded }: Page, settings: PolicySettings):
     'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:'],
-    // Vite tells an open page what has changed through a socket of its own.
+    // Vite's HMR socket.
     'connect-src': ["'self'", ...(webDevOrigin ? [webDevOrigin.replace(/^http/, 'ws')] : [])],
     'font-src': ["'self'"],
-    // A film in parts is put together in the page.
+    // hls.js plays videos from blob URLs.
     'media-src': ["'self'", 'blob:'],
-    // Without its own line a worker would need the nonce of a script.
+    // Without it the directive falls back to script-src, which needs a nonce.
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // Without a scheme a host is allowed over the page's own or a safer one.
+    // Without a scheme, the page's own scheme or https is allowed.
     'frame-src': ["'self'", ...gatewayHosts],
     'form-action': ["'self'", ...gatewayHosts],
     'frame-ancestors': embedded && embedOrigins.length > 0 ? [...embedOrigins] : ["'none'"],
@@ -42,7 +42,7 @@ export function pagePolicy({ nonce, embedded }: Page, settings: PolicySettings):
 export const trustedTypesPolicy =
   "require-trusted-types-for 'script';trusted-types fasl;report-to csp";
 
-/** For everything that is not a page: data, errors, files. */
+/** For everything but pages: data, errors, files. */
 export const dataPolicy: Directives = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],

@@ -7,15 +7,15 @@ import {
 } from '../test-support/process/redis.ts';
 import {
   createLimiter,
+  type LimitStores,
   limitRules,
   memoryStores,
   redisStores,
-  type Stores,
 } from './rate-limits.ts';
 
 const { most, windowMs } = limitRules.loginByAccount;
 
-const behaviour = (run: RunTest, open: () => Promise<Stores>) => {
+const behaviour = (run: RunTest, open: () => Promise<LimitStores>) => {
   run('one more than allowed is refused, and says when to come back', async () => {
     const limiter = createLimiter(await open());
     for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a@b.test');

@@ -15,32 +15,35 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Either a window, or as many in a row as `most`, then with waits from the window's length up to a longest one. */
-type Rule = { most: number; windowMs: number; growsToMs?: number };
+/**
+ * Either a fixed window, or `most` attempts in a row followed by delays from `windowMs` up to
+ * `growsToMs`.
+ */
+type LimitRule = { most: number; windowMs: number; growsToMs?: number };
 
 /**
- * How often something may be done. A student is counted by name, so that a school behind one
- * address is not taken for one visitor; an address bounds guests only, and guesses.
+ * Students are counted by user, because a school may share one address; addresses limit only guests
+ * and guessing.
  */
 export const limitRules = {
   read: { most: 600, windowMs: minute },
   write: { most: 120, windowMs: minute },
-  // What a test asks for has limits of its own: five answers a second, and twenty at once.
+  // Exams have their own limits: five saves a second, with bursts of twenty.
   save: { most: 20, windowMs: 4 * second },
   beat: { most: 12, windowMs: minute },
-  // One every five seconds or so, and never none for long: pages of units that stand side by side are credited as one,
-  // by the time since the last that was heard.
+  // One every five seconds. Open tabs of several units are credited as one, by the time since the
+  // last beat.
   unitBeat: { most: 2, windowMs: 9 * second },
   start: { most: 10, windowMs: minute },
   submit: { most: 6, windowMs: minute },
   checkout: { most: 10, windowMs: minute },
   guestRead: { most: 3_000, windowMs: minute },
   guestWrite: { most: 300, windowMs: minute },
-  // Wrong passwords in a row; the provider closes an account after a hundred. Strangers and a browser
-  // that its owner has signed in with before are counted apart: nobody keeps an owner out.
+  // Wrong passwords in a row; the provider locks an account after a hundred. Known devices are
+  // counted separately, so that nobody can lock the owner out.
   loginByAccount: { most: 5, windowMs: minute, growsToMs: hour },
   loginByKnownDevice: { most: 5, windowMs: minute, growsToMs: hour },
-  // What never came to a procedure: no page of ours asks for such things.
+  // Requests that reached no procedure; our own pages send none.
   refusalByAddress: { most: 300, windowMs: minute },
   loginByAddress: { most: 30, windowMs: minute },
   passwordByUser: { most: 5, windowMs: 10 * minute },
@@ -48,36 +51,36 @@ export const limitRules = {
   otpByAddress: { most: 60, windowMs: 10 * minute },
   tokenByAddress: { most: 30, windowMs: 10 * minute },
   messageByTarget: { most: 5, windowMs: 10 * minute },
-  // A class signs up at once behind one address.
+  // A class may sign up at once behind one address.
   messageByAddress: { most: 60, windowMs: 10 * minute },
-  // Answers that give away who has an account.
+  // Responses that reveal whether an account exists.
   takenByAddress: { most: 5, windowMs: 10 * minute },
   takenByDevice: { most: 5, windowMs: 10 * minute },
   uploadByUser: { most: 20, windowMs: hour },
-  // Homework comes page by page, and a page is often taken twice.
+  // Homework is sent page by page, and a page is often photographed twice.
   paperByUser: { most: 60, windowMs: hour },
   trialByUser: { most: 12, windowMs: minute },
   cardByAddress: { most: 120, windowMs: minute },
-  // Each asks a gateway, which has limits of its own.
+  // Each calls a gateway, which has its own limits.
   checkByUser: { most: 6, windowMs: minute },
   promoByUser: { most: 10, windowMs: 10 * minute },
   codeByUser: { most: 5, windowMs: 15 * minute },
   codeByAddress: { most: 30, windowMs: hour },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof limitRules;
 export type Limiter = {
-  /** Counts one more, and throws when that is one too many. */
+  /** Counts an attempt; throws when the limit is exceeded. */
   take: (name: LimitName, key: string) => Promise<void>;
-  /** Takes one back: it was no guess. */
+  /** Removes an attempt that must not count. */
   giveBack: (name: LimitName, key: string) => Promise<void>;
-  /** It was right: what grows with each wrong one in a row begins anew. */
+  /** Resets consecutive failures after a success. */
   settle: (name: LimitName, key: string) => Promise<void>;
 };
 
-export type Stores = { counters: CounterStore; backoff: BackoffStore };
+export type LimitStores = { counters: CounterStore; backoff: BackoffStore };
 
-export function createLimiter({ counters, backoff }: Stores, factor = 1): Limiter {
+export function createLimiter({ counters, backoff }: LimitStores, factor = 1): Limiter {
   const limiter: Limiter = {
     async take(name, key) {
       const waitMs = await turn(name, `${name}:${key}`);
@@ -87,38 +90,38 @@ export function createLimiter({ counters, backoff }: Stores, factor = 1): Limite
       });
     },
     async giveBack(name, key) {
-      const { windowMs, growsToMs }: Rule = limitRules[name];
+      const { windowMs, growsToMs }: LimitRule = limitRules[name];
       if (growsToMs) await backoff.giveBack(`${name}:${key}`);
       else await counters.add({ key: `${name}:${key}`, amount: -1, windowMs });
     },
     async settle(name, key) {
-      const { growsToMs }: Rule = limitRules[name];
+      const { growsToMs }: LimitRule = limitRules[name];
       if (growsToMs) await backoff.forget(`${name}:${key}`);
       else await limiter.giveBack(name, key);
     },
   };
   return limiter;
 
-  /** 0 for a turn; else how long until there is one. */
+  /** 0 if allowed; otherwise the remaining delay. */
   async function turn(name: LimitName, key: string): Promise<number> {
-    const { most, windowMs, growsToMs }: Rule = limitRules[name];
+    const { most, windowMs, growsToMs }: LimitRule = limitRules[name];
     if (growsToMs) {
       return backoff.take(key, { free: most * factor, firstMs: windowMs, mostMs: growsToMs });
     }
     const { count, resetMs } = await counters.add({ key, amount: 1, windowMs });
     if (count <= most * factor) return 0;
-    // Who is refused has done nothing that counts.
+    // Rejected requests do not count towards the limit.
     await counters.add({ key, amount: -1, windowMs });
     return resetMs;
   }
 }
 
-export const memoryStores = (clock?: () => number): Stores => ({
+export const memoryStores = (clock?: () => number): LimitStores => ({
   counters: createMemoryCounters(clock),
   backoff: createMemoryBackoff(clock),
 });
 
-export const redisStores = (redis: Redis): Stores => ({
+export const redisStores = (redis: Redis): LimitStores => ({
   counters: createRedisCounters(redis),
   backoff: createRedisBackoff(redis),
 });

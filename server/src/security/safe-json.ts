@@ -1,11 +1,11 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 
-/** Only such a text can name a prototype, or hold what is no text, plainly or by escapes. */
+/** Texts without these need no check for prototype keys or invalid characters. */
 const suspicious = /__proto__|constructor|\\u(?:00|d[89a-f])/i;
 
 /**
- * Parses JSON, and refuses keys that would reach a prototype once somebody copies the object, and
- * characters that no database takes for text.
+ * Parses JSON, but rejects keys that could pollute a prototype, and characters that databases
+ * reject.
  */
 export function parseSafely(text: string): unknown {
   const value = parse(text);
@@ -24,7 +24,7 @@ function parse(text: string): unknown {
 }
 
 function isHarmful(root: unknown): boolean {
-  // A stack of our own: nesting is the sender's to choose.
+  // An explicit stack, because the sender controls the nesting depth.
   const open = [root];
   while (open.length > 0) {
     const value = open.pop();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Newcomer, newestFor, newPassword, signUp } from '../test-support/newcomer.ts';
+import { type NewStudent, newestFor, newPassword, signUp } from '../test-support/new-student.ts';
 import { type Portal, startPortal } from '../test-support/portal.ts';
 
 const logged: string[] = [];
 let portal: Portal;
-let newcomer: Newcomer;
+let newcomer: NewStudent;
 
 beforeAll(async () => {
   portal = await startPortal({ logTo: { write: (line: string) => logged.push(line) } as never });

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@fasl/shared/contracts/page/error';
 import type { FastifyRequest } from 'fastify';
 import type { Sessions } from '../session/sessions.ts';
 
-/** What whoever watches over the portal looks for in the log, and the sentence it stands with. */
+/** Security events for monitoring, with their log message. */
 const securityEvents = {
   login_ok: 'signed in',
   login_failed: 'refused',
@@ -24,11 +24,11 @@ const securityEvents = {
 
 export type SecurityEvent = keyof typeof securityEvents;
 
-type Where = { request: Pick<FastifyRequest, 'log'>; sessions: Pick<Sessions, 'logName'> };
+type EventContext = { request: Pick<FastifyRequest, 'log'>; sessions: Pick<Sessions, 'logName'> };
 
-/** One line, with a name for the user that says nobody's id. */
-export function noteEvent(
-  { request, sessions }: Where,
+/** Logs a security event with the hashed user id. */
+export function logSecurityEvent(
+  { request, sessions }: EventContext,
   event: SecurityEvent,
   userId?: number,
 ): void {
@@ -36,12 +36,11 @@ export function noteEvent(
   request.log.info({ event, user }, securityEvents[event]);
 }
 
-const eventsOfRefusals: Partial<Record<ErrorCode, SecurityEvent>> = {
+const eventsOfErrors: Partial<Record<ErrorCode, SecurityEvent>> = {
   csrf: 'csrf_refused',
   too_many_requests: 'limit_hit',
   login_locked: 'limit_hit',
   wrong_credentials: 'login_failed',
 };
 
-export const eventOfRefusal = (code: ErrorCode): SecurityEvent | undefined =>
-  eventsOfRefusals[code];
+export const eventOfError = (code: ErrorCode): SecurityEvent | undefined => eventsOfErrors[code];

@@ -1,15 +1,15 @@
 import { replyToClientError } from '@fasl/shared/config/client-error';
 import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/page/error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { headersOfRefusal } from './headers.ts';
+import { errorHeaders } from './headers.ts';
 
-/** What is refused before a route has been found, and so before any hook has run. */
-export function refuseUnroutable({ secure }: { secure: boolean }) {
-  const headers = headersOfRefusal({ secure });
+/** Errors before routing, when no hook has run. */
+export function handleUnroutable({ secure }: { secure: boolean }) {
+  const headers = errorHeaders({ secure });
   return {
-    /** Addresses that no route can be looked up for. */
+    /** Malformed addresses. */
     frameworkErrors(_error: Error, { url }: FastifyRequest, reply: FastifyReply): void {
-      // No file has such a name; nobody is to learn what the address was taken for.
+      // 404, so that the response does not reveal how the address was parsed.
       const code = url.startsWith('/assets/') ? 'not_found' : 'malformed';
       reply.code(errorStatus[code]).headers(headers).send(bodyOf(code));
     },

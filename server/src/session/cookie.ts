@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 
 export type CookieKind = 'main' | 'embed';
 
-/** The name and attributes of a session cookie; the `__Host-` prefix binds it to this very host. */
+/** Name and attributes of a session cookie; the `__Host-` prefix binds it to this host. */
 export function cookieSpec(kind: CookieKind, env: Pick<Env, 'isSecure'>) {
   const shared = { path: '/', httpOnly: true } as const;
   if (kind === 'main') {
@@ -11,8 +11,8 @@ export function cookieSpec(kind: CookieKind, env: Pick<Env, 'isSecure'>) {
     const options: CookieSerializeOptions = { ...shared, sameSite: 'lax', secure: env.isSecure };
     return { name, options };
   }
-  // Inside another site's page only a partitioned cookie survives, and it must be secure. Browsers
-  // take plain HTTP on loopback for secure, so it needs no other name there.
+  // In a cross-site frame only partitioned, secure cookies work. Browsers treat http on loopback as
+  // secure.
   const options: CookieSerializeOptions = {
     ...shared,
     sameSite: 'none',
@@ -23,9 +23,9 @@ export function cookieSpec(kind: CookieKind, env: Pick<Env, 'isSecure'>) {
 }
 
 /**
- * Every value that the header gives for one name: a parser that takes the first would accept a planted cookie.
- * Only the one space after `;` is removed (RFC 6265). Any other byte is part of the name, so a sibling
- * subdomain cannot set `\xa0__Host-fasl`, which browsers accept, and have it read as `__Host-fasl`.
+ * All values of a name, because a parser that takes the first would accept a planted cookie. Only
+ * one space after `;` is removed (RFC 6265): browsers accept `\xa0__Host-fasl`, which a sibling
+ * subdomain can set.
  */
 export function cookieValues(header: string | undefined, name: string): string[] {
   if (!header?.includes(`${name}=`)) return [];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
-import { unpressed } from '../test-support/process/unpressed.ts';
+import { noShedding } from '../test-support/process/no-shedding.ts';
 import {
   fail,
   type ScriptedProvider,
@@ -18,7 +18,7 @@ afterAll(() => provider.close());
 beforeEach(async () => {
   await app?.close();
   app = await buildApp(readEnv({ PROVIDER_API_URL: provider.apiUrl, LOG_LEVEL: 'silent' }), {
-    pressure: unpressed,
+    pressure: noShedding,
   });
   provider.scripts['POST /auth/logout'] = () => null;
 });

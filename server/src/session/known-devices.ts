@@ -2,33 +2,36 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
-import { nameOfAccount } from './account-name.ts';
+import { accountName } from './account-name.ts';
 import { cookieValues } from './cookie.ts';
 import { createSeal } from './seal.ts';
 
-/** Brothers and sisters share a phone; each of them goes by an e-mail and a phone number. */
-const mostNames = 10;
+/** Siblings share a phone; each has an e-mail and a phone number. */
+const maxNames = 10;
 const lifeSeconds = 180 * 24 * 60 * 60;
-const Mark = z.object({ id: z.string(), names: z.array(z.string()) });
-type Mark = z.infer<typeof Mark>;
+const DeviceMark = z.object({ id: z.string(), names: z.array(z.string()) });
+type DeviceMark = z.infer<typeof DeviceMark>;
 
 export type KnownDevices = {
-  /** A name for this browser, when somebody has signed in with it to this account before. */
+  /** An id for this browser if it has logged in to this account before. */
   find: (cookies: string | undefined, identifier: string) => string | null;
-  /** Marks the browser as one that these names have signed in with. */
+  /** Marks this browser as known for these identifiers. */
   remember: (reply: FastifyReply, cookies: string | undefined, identifiers: string[]) => void;
 };
 
-/** A cookie that opens nothing: it only tells an owner's browser from a stranger's. */
+/**
+ * The cookie grants no access; it only separates the owner's login attempts from those of
+ * attackers.
+ */
 export function createKnownDevices(env: Pick<Env, 'sessionKeys' | 'isSecure'>): KnownDevices {
   const secrets = env.sessionKeys ?? [randomBytes(32).toString('base64url')];
   const seal = createSeal(secrets, 'known-device');
   const cookie = env.isSecure ? '__Host-fasl-known' : 'fasl-known';
 
-  const read = (cookies: string | undefined): Mark | null => {
+  const read = (cookies: string | undefined): DeviceMark | null => {
     const [value = ''] = cookieValues(cookies, cookie);
     const opened = seal.open(value);
-    return opened && (Mark.safeParse(JSON.parse(opened.text)).data ?? null);
+    return opened && (DeviceMark.safeParse(JSON.parse(opened.text)).data ?? null);
   };
 
   return {
@@ -40,7 +43,7 @@ export function createKnownDevices(env: Pick<Env, 'sessionKeys' | 'isSecure'>): 
     remember(reply, cookies, identifiers) {
       const mark = read(cookies) ?? { id: randomBytes(12).toString('base64url'), names: [] };
       const names = new Set([...identifiers.map(hashed), ...mark.names]);
-      const kept = { id: mark.id, names: [...names].slice(0, mostNames) };
+      const kept = { id: mark.id, names: [...names].slice(0, maxNames) };
       reply.setCookie(cookie, seal.seal(JSON.stringify(kept)), {
         path: '/',
         httpOnly: true,
@@ -53,4 +56,4 @@ export function createKnownDevices(env: Pick<Env, 'sessionKeys' | 'isSecure'>): 
 }
 
 const hashed = (identifier: string) =>
-  createHash('sha256').update(nameOfAccount(identifier)).digest('base64url').slice(0, 22);
+  createHash('sha256').update(accountName(identifier)).digest('base64url').slice(0, 22);

@@ -1,30 +1,30 @@
 import { createBoundedMap } from '../cache/bounded-map.ts';
 import type { Session } from './session.ts';
 
-export type Changes = Partial<Pick<Session, 'token' | 'user' | 'redirect' | 'begun'>>;
+export type SessionChanges = Partial<Pick<Session, 'token' | 'user' | 'redirect' | 'begun'>>;
 
-export type Noted = { at: number; changes: Changes };
+export type TimedChanges = { at: number; changes: SessionChanges };
 
 const capacity = 10_000;
 
-/** Two answers at once each write a whole cookie: neither must undo what the other changed. */
+/** Concurrent responses each write the whole cookie and must not undo each other's changes. */
 export function createRecentChanges(clock: () => number) {
-  const recent = createBoundedMap<string, Noted>(capacity);
+  const recent = createBoundedMap<string, TimedChanges>(capacity);
 
-  /** What was changed since the cookie was sealed that a request brought. */
-  const since = ({ id, seenAt }: Session): Changes => {
+  /** Changes made after the request's cookie was sealed. */
+  const since = ({ id, seenAt }: Session): SessionChanges => {
     const known = recent.get(id);
     return known && known.at >= seenAt ? known.changes : {};
   };
 
   return {
-    note: (session: Session, changes: Changes): Noted => {
+    note: (session: Session, changes: SessionChanges): TimedChanges => {
       const noted = { at: clock(), changes: { ...since(session), ...changes } };
       recent.set(session.id, noted);
       return noted;
     },
-    /** What another replica has noted. */
-    take: (id: string, noted: Noted): void => {
+    /** Receives a change from another replica. */
+    take: (id: string, noted: TimedChanges): void => {
       if ((recent.get(id)?.at ?? 0) < noted.at) recent.set(id, noted);
     },
     upToDate: (session: Session): Session => ({ ...session, ...since(session) }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { demoCodes, demoPassword, demoStudents, verifyLedger } from '@fasl/provider/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fawryMessage } from '../test-support/payments/messages.ts';
+import { fawryMessage } from '../test-support/payments/webhooks.ts';
 import { call, type Replicas, startReplicas } from '../test-support/process/replicas.ts';
 
 const { mariam, trouble } = demoStudents;

@@ -13,20 +13,23 @@ const ivBytes = 12;
 const tagBytes = 16;
 const headBytes = idBytes + ivBytes;
 
-type Key = { id: Buffer; secret: KeyObject; boundTo: Buffer };
+type SealKey = { id: Buffer; secret: KeyObject; boundTo: Buffer };
 
-export type Opened = { text: string; byOlderKey: boolean };
+export type OpenedSeal = { text: string; byOlderKey: boolean };
 export type Seal = {
   seal: (text: string) => string;
-  /** `null` for whatever this ring did not seal for this purpose. */
-  open: (sealed: string) => Opened | null;
+  /** `null` if it was not sealed with these keys for this purpose. */
+  open: (sealed: string) => OpenedSeal | null;
 };
 
-/** Encrypts and signs short texts. The first secret seals, all of them open, each for one purpose only. */
+/**
+ * Authenticated encryption of short texts. The first secret seals, all of them open; keys differ by
+ * purpose.
+ */
 export function createSeal(secrets: readonly string[], purpose: string): Seal {
   const ring = secrets.map((secret) => deriveKey(secret, purpose));
   const [newest] = ring;
-  if (!newest) throw new Error('A seal needs a key.');
+  if (!newest) throw new Error('at least one session key is required');
 
   return {
     seal: (text) => sealWith(newest, text),
@@ -35,7 +38,8 @@ export function createSeal(secrets: readonly string[], purpose: string): Seal {
       if (bytes.length <= headBytes + tagBytes) return null;
       const key = ring.find(({ id }) => id.compare(bytes, 0, idBytes) === 0);
       if (!key) return null;
-      // Node's decoder forgives foreign characters and spare bits; only the one exact spelling counts.
+      // Node's base64 decoder ignores invalid characters and spare bits; accept only the canonical
+      // spelling.
       if (bytes.toString('base64url') !== sealed) return null;
       const text = openWith(key, bytes);
       return text === null ? null : { text, byOlderKey: key !== newest };
@@ -43,7 +47,7 @@ export function createSeal(secrets: readonly string[], purpose: string): Seal {
   };
 }
 
-function deriveKey(secret: string, purpose: string): Key {
+function deriveKey(secret: string, purpose: string): SealKey {
   const derive = (use: string, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, 'fasl', `${use}:${purpose}`, length));
   const id = derive('id', idBytes);
@@ -54,7 +58,7 @@ function deriveKey(secret: string, purpose: string): Key {
   };
 }
 
-function sealWith(key: Key, text: string): string {
+function sealWith(key: SealKey, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key.secret, iv).setAAD(key.boundTo);
   const body = cipher.update(text, 'utf8');
@@ -63,7 +67,7 @@ function sealWith(key: Key, text: string): string {
   );
 }
 
-function openWith(key: Key, bytes: Buffer): string | null {
+function openWith(key: SealKey, bytes: Buffer): string | null {
   const iv = bytes.subarray(idBytes, headBytes);
   const body = bytes.subarray(headBytes, -tagBytes);
   try {

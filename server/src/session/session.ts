@@ -10,11 +10,11 @@ export const sessionLife = {
   absoluteMs: 7 * day,
   idleMs: 2 * day,
   embeddedMs: 12 * hour,
-  /** A session in use is sealed anew this often, which also moves it to the newest key. */
+  /** An active session is sealed again this often, which also moves it to the newest key. */
   renewMs: 15 * minute,
 };
 
-/** The last payment begun in a session, with the amount without and with the gateway's fees. */
+/** The last payment started in a session, with its amount without and with fees. */
 export const BegunPayment = z.object({
   reference: z.string(),
   provider: z.string(),
@@ -30,9 +30,9 @@ export const BegunPayment = z.object({
 });
 export type BegunPayment = z.infer<typeof BegunPayment>;
 
-/** What the cookie holds; nobody but this server can read it. */
+/** The content of the cookie, readable only by the BFF. */
 export const Session = z.object({
-  /** Names this login, not the user. */
+  /** Identifies the login, not the user. */
   id: z.string(),
   token: z.string(),
   deviceId: z.string().nullable(),
@@ -44,8 +44,8 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** When this session ends if nothing more happens. */
-export function endsAt(session: Session, embedded: boolean): number {
+/** When the session expires without further activity. */
+export function expiresAt(session: Session, embedded: boolean): number {
   if (embedded) return session.issuedAt + sessionLife.embeddedMs;
   const { absoluteMs, idleMs } = sessionLife;
   return Math.min(session.issuedAt + absoluteMs, session.seenAt + idleMs);

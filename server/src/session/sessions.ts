@@ -4,12 +4,12 @@ import type { FastifyReply } from 'fastify';
 import { type BoundedMap, createBoundedMap } from '../cache/bounded-map.ts';
 import type { Env } from '../env.ts';
 import type { CookieKind } from './cookie.ts';
-import { type Changes, createRecentChanges } from './recent-changes.ts';
+import { createSessionStore, type RequestSession } from './cookie-store.ts';
+import { createRecentChanges, type SessionChanges } from './recent-changes.ts';
 import type { Session } from './session.ts';
-import { aloneLine, type End, type SessionLine } from './session-line.ts';
-import { type Brought, createSessionStore } from './store.ts';
+import { localChannel, type SessionChannel, type SessionEnd } from './session-channel.ts';
 
-/** The session of one request, and what its answer has to do about the cookie. */
+/** The session of one request, and the pending write of its cookie. */
 export type SessionJar = {
   session: Session | null;
   kind: CookieKind;
@@ -19,28 +19,28 @@ export type SessionJar = {
 export type Login = Pick<Session, 'token' | 'deviceId' | 'user' | 'redirect'>;
 
 export type Sessions = {
-  /** The session in the one cookie that counts for this request; the other one is never looked at. */
+  /** Reads only the cookie of this kind. */
   open: (headers: IncomingHttpHeaders, kind: CookieKind) => SessionJar;
-  /** A new login: nothing of an earlier session lives on in it. */
+  /** Starts a new session; nothing of an earlier one is kept. */
   begin: (jar: SessionJar, login: Login) => void;
-  update: (jar: SessionJar, changes: Changes) => void;
-  /** Ends the session, whether the browser gives its cookie up or not. */
+  update: (jar: SessionJar, changes: SessionChanges) => void;
+  /** Ends the session on the server, even if the browser keeps the cookie. */
   end: (jar: SessionJar) => void;
-  /** Puts what the jar has to say about the cookie into the answer. */
+  /** Writes the cookie to the response. */
   send: (reply: FastifyReply, jar: SessionJar) => void;
-  /** When the provider last knew the token of a session, on this server's own clock. */
+  /** When the provider last accepted a session's token, by this server's clock. */
   knownAt: BoundedMap<string, number>;
-  /** What a log may call a user: the same name for the same user, and no way back. */
+  /** A stable pseudonym of a user for logs. */
   logName: (userId: number) => string;
 };
 
 const openedCapacity = 10_000;
 
 /**
- * Sealed cookies instead of a store: any replica opens the session of any request. What a cookie
- * cannot know, that it has ended or is outdated, replicas tell each other over the line.
+ * Stateless sessions in sealed cookies. Replicas notify each other of ended and changed sessions,
+ * which a cookie cannot know.
  */
-export function createSessions(env: Env, clock = Date.now, line = aloneLine): Sessions {
+export function createSessions(env: Env, clock = Date.now, line = localChannel): Sessions {
   const secrets = env.sessionKeys ?? [randomBytes(32).toString('base64url')];
   const storeOf = (kind: CookieKind) => createSessionStore({ kind, env, secrets, clock });
   const stores = { main: storeOf('main'), embed: storeOf('embed') };
@@ -48,7 +48,7 @@ export function createSessions(env: Env, clock = Date.now, line = aloneLine): Se
   const { ends, finish } = createEndings(line, recent);
 
   return {
-    open: ({ cookie }, kind) => jarOf(kind, unended(stores[kind].read(cookie), ends)),
+    open: ({ cookie }, kind) => jarOf(kind, withoutEnded(stores[kind].read(cookie), ends)),
 
     begin(jar, login) {
       finish(jar, 'replaced');
@@ -74,28 +74,28 @@ export function createSessions(env: Env, clock = Date.now, line = aloneLine): Se
       const store = stores[jar.kind];
       const { session } = jar;
       const end = session && ends.get(session.id);
-      // An answer that was under way while the session ended must not bring it back, nor take away
-      // the one that the browser has in its place by now.
+      // A response must not restore a session that ended meanwhile, nor overwrite the one that
+      // replaced it.
       if (end === 'replaced') return;
       if (jar.write === 'seal' && session && !end) store.write(reply, recent.upToDate(session));
       else store.clear(reply);
     },
 
     knownAt: createBoundedMap<string, number>(openedCapacity),
-    logName: createNames(secrets),
+    logName: createPseudonyms(secrets),
   };
 }
 
 type RecentChanges = ReturnType<typeof createRecentChanges>;
 
-function createEndings(line: SessionLine, recent: RecentChanges) {
-  const ends = createBoundedMap<string, End>(openedCapacity);
-  // Once replaced, a session may well be refused too: its token was given back.
-  const note = (id: string, end: End) => {
+function createEndings(line: SessionChannel, recent: RecentChanges) {
+  const ends = createBoundedMap<string, SessionEnd>(openedCapacity);
+  // A replaced session stays `replaced`, although its revoked token is then rejected.
+  const note = (id: string, end: SessionEnd) => {
     if (ends.get(id) !== 'replaced') ends.set(id, end);
   };
   line.hear({ ended: note, changed: recent.take });
-  const finish = ({ session }: SessionJar, end: End): End => {
+  const finish = ({ session }: SessionJar, end: SessionEnd): SessionEnd => {
     if (!session) return end;
     note(session.id, end);
     line.tellEnded(session.id, end);
@@ -104,10 +104,13 @@ function createEndings(line: SessionLine, recent: RecentChanges) {
   return { ends, finish };
 }
 
-type Ends = ReturnType<typeof createEndings>['ends'];
+type EndedSessions = ReturnType<typeof createEndings>['ends'];
 
-/** For one that was replaced the browser has another cookie by now, or is about to. */
-function unended(brought: Brought | undefined, ends: Ends): Brought | undefined {
+/** The browser of a replaced session has or will have a new cookie, so it is left alone. */
+function withoutEnded(
+  brought: RequestSession | undefined,
+  ends: EndedSessions,
+): RequestSession | undefined {
   const end = brought && ends.get(brought.session.id);
   if (!end) return brought;
   return end === 'replaced' ? undefined : null;
@@ -117,12 +120,12 @@ function newSession(login: Login, now: number): Session {
   return { ...login, id: randomBytes(9).toString('base64url'), issuedAt: now, seenAt: now };
 }
 
-function jarOf(kind: CookieKind, brought: Brought | undefined): SessionJar {
+function jarOf(kind: CookieKind, brought: RequestSession | undefined): SessionJar {
   if (!brought) return { session: null, kind, write: brought === null ? 'clear' : 'keep' };
   return { session: brought.session, kind, write: brought.isDue ? 'seal' : 'keep' };
 }
 
-function createNames(secrets: readonly string[]): (userId: number) => string {
+function createPseudonyms(secrets: readonly string[]): (userId: number) => string {
   const key = createHmac('sha256', secrets.join()).update('log names').digest();
   return (userId) => createHmac('sha256', key).update(`${userId}`).digest('base64url').slice(0, 12);
 }

@@ -7,7 +7,7 @@ export const picture = Buffer.from('0123456789');
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders };
 export type FileProvider = { origin: string; seen: Seen[]; close: () => void };
 
-/** Stands for a provider's files, and for a provider that behaves badly with them. */
+/** A provider's files, with malicious and broken responses. */
 export async function startFileProvider({
   host = '127.0.0.1',
   port = 0,

@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify';
 import { appRouter } from '../api/app-router.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
-import { unpressed } from './process/unpressed.ts';
+import { noShedding } from './process/no-shedding.ts';
 
 export { demoParent, demoPassword, demoStudents, pngOf } from '@fasl/provider/testing';
 
-/** The procedures as one browser calls them: over the wire, with its own cookie. */
+/** Calls procedures like one browser: over HTTP, with its own cookie. */
 export type Visitor = ReturnType<typeof appRouter.createCaller> & {
-  /** The headers of the last answer. */
+  /** The headers of the last response. */
   answered: () => Record<string, unknown>;
-  /** What its browser keeps. */
+  /** The browser's cookie. */
   cookie: () => string;
 };
 
@@ -22,18 +22,18 @@ export type Portal = {
   app: FastifyInstance;
   provider: TestProvider;
   aGuest: (language?: Language, browser?: Browser) => Visitor;
-  /** Signed in; a name out of `demoStudents`. */
+  /** Logged in as one of `demoStudents`. */
   aStudent: (identifier: string, password: string, browser?: Browser) => Promise<Visitor>;
   stop: () => Promise<void>;
 };
 
 type Options = Omit<AppOptions, 'pressure'> & {
   env?: Record<string, string>;
-  /** What the provider is started with. */
+  /** Options of the provider. */
   provider?: Parameters<typeof startTestProvider>[0];
 };
 
-/** The whole server side: this server in front of the real provider on a database of its own. */
+/** The whole server side: the BFF in front of the real provider with its own database. */
 export async function startPortal(options: Options = {}): Promise<Portal> {
   const provider = await startTestProvider(options.provider);
   const env = readEnv({
@@ -41,7 +41,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     LOG_LEVEL: options.logTo ? 'info' : 'silent',
     ...options.env,
   });
-  const app = await buildApp(env, { ...options, pressure: unpressed });
+  const app = await buildApp(env, { ...options, pressure: noShedding });
   return {
     app,
     provider,
@@ -54,7 +54,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     },
     stop: async () => {
       const closed = app.close();
-      // Node waits up to a minute for a connection without a request, as an aborted fetch leaves one.
+      // Node waits up to a minute for idle connections, which an aborted fetch leaves behind.
       app.server.closeAllConnections();
       await closed;
       await provider.stop();

@@ -12,30 +12,30 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseSafely } from '../security/safe-json.ts';
 import { callProcedure } from './call-procedure.ts';
 import { toTrpcError } from './errors.ts';
-import { sendEvents, stopWith } from './events.ts';
+import { createStopController, sendEvents } from './events.ts';
 
-const mostCallsInABatch = 10;
+const maxBatchSize = 10;
 export const methodOf = { query: 'GET', mutation: 'POST', subscription: 'GET' } as const;
 
 type Options<Context> = {
   router: AnyTRPCRouter;
   createContext: (request: FastifyRequest) => Context;
-  /** When this server goes, streams end. */
+  /** Aborted on shutdown; ends streams. */
   closing?: AbortSignal;
-  /** Of a request whose calls could not be read; what it comes to. */
+  /** Converts the error for a request whose calls cannot be parsed. */
   onUnreadable?: (request: FastifyRequest, error: TRPCError) => Promise<TRPCError>;
-  /** Before the answer goes out: its headers, and what is worth a line in the log. */
-  onAnswer?: (reply: FastifyReply, context: Context, errors: Failed[]) => void;
+  /** Called before the response is sent, to set headers and log errors. */
+  onAnswer?: (reply: FastifyReply, context: Context, errors: FailedCall[]) => void;
 };
 
-export type Failed = { path: string; error: TRPCError };
+export type FailedCall = { path: string; error: TRPCError };
 type Call = { path: string; procedure: AnyTRPCProcedure | null; input: unknown };
-type Running<Context> = { request: FastifyRequest; context: Context; signal: AbortSignal };
+type RunOptions<Context> = { request: FastifyRequest; context: Context; signal: AbortSignal };
 type Result = { path: string; data?: unknown; error?: TRPCError };
 
 /**
- * Answers procedures over HTTP exactly as tRPC's own Fastify adapter does (a test compares the two
- * byte by byte), without building a web request and response around each call.
+ * Serves procedures exactly like tRPC's Fastify adapter (a test compares them byte by byte), but
+ * without creating web `Request` and `Response` objects.
  */
 export function createTrpcHandler<Context>(options: Options<Context>) {
   const { router, createContext, closing, onUnreadable, onAnswer } = options;
@@ -56,7 +56,8 @@ export function createTrpcHandler<Context>(options: Options<Context>) {
       onAnswer?.(reply, context, [{ path: '', error }]);
       return sendJson(reply.code(getHTTPStatusCode(body)), body);
     }
-    const stop = !isBatch && calls.every(isSubscription) ? stopWith(reply, closing) : null;
+    const stop =
+      !isBatch && calls.every(isSubscription) ? createStopController(reply, closing) : null;
     const signal = stop?.signal ?? request.signal;
     const results = await Promise.all(
       calls.map((call, index) => run(call, index, { request, context, signal })),
@@ -77,7 +78,7 @@ export function createTrpcHandler<Context>(options: Options<Context>) {
   };
 }
 
-const isFailed = (result: Result): result is Failed => Boolean(result.error);
+const isFailed = (result: Result): result is FailedCall => Boolean(result.error);
 
 const isSubscription = ({ procedure }: Call) => procedure?._def.type === 'subscription';
 
@@ -85,15 +86,15 @@ const isStream = (data: unknown): data is AsyncIterable<unknown> =>
   typeof data === 'object' && data !== null && Symbol.asyncIterator in data;
 
 /**
- * Text goes out in one piece with its headers, bytes beside them. Where somebody else serialises,
- * Fastify names no charset, which tRPC's own adapter does not either.
+ * A string body is sent together with its headers. With a custom serializer Fastify adds no
+ * charset, like tRPC's adapter.
  */
 const sendJson = (reply: FastifyReply, body: unknown) =>
-  reply.serializer(asItIs).send(JSON.stringify(body));
+  reply.serializer(passThrough).send(JSON.stringify(body));
 
-const asItIs = (text: string) => text;
+const passThrough = (text: string) => text;
 
-/** The calls of a request, or why it is none. */
+/** Parses the calls of a request. */
 function readCalls(
   request: FastifyRequest,
   router: AnyTRPCRouter,
@@ -101,7 +102,7 @@ function readCalls(
 ): Call[] | TRPCError {
   const { path: joined } = request.params as { path: string };
   const paths = isBatch ? joined.split(',') : [joined];
-  if (paths.length > mostCallsInABatch) return toTrpcError(new DomainError('malformed'));
+  if (paths.length > maxBatchSize) return toTrpcError(new DomainError('malformed'));
   const procedures: Record<string, AnyTRPCProcedure> = router._def.procedures;
   const found = paths.map((path) => procedures[path] ?? null);
   const types = new Set(found.flatMap((procedure) => procedure?._def.type ?? []));
@@ -118,7 +119,7 @@ function readCalls(
   }
 }
 
-/** The input of each call, by its place. */
+/** Inputs by the index of their call. */
 function readInputs(request: FastifyRequest, isBatch: boolean): Record<number, unknown> {
   const text = request.method === 'GET' ? first(request, 'input') : request.body;
   if (typeof text !== 'string' || text === '') return {};
@@ -133,7 +134,7 @@ function readInputs(request: FastifyRequest, isBatch: boolean): Record<number, u
 async function run<Context>(
   { path, procedure, input }: Call,
   batchIndex: number,
-  { request, context, signal }: Running<Context>,
+  { request, context, signal }: RunOptions<Context>,
 ): Promise<Result> {
   try {
     if (!procedure) throw new TRPCError({ code: 'NOT_FOUND' });
@@ -153,7 +154,7 @@ async function run<Context>(
   }
 }
 
-/** A parameter of the query; of several the first, as `URLSearchParams` has it. */
+/** The first value of a repeated query parameter, like `URLSearchParams`. */
 function first({ query }: FastifyRequest, name: string): string | undefined {
   const value = (query as Record<string, string | string[] | undefined>)[name];
   return Array.isArray(value) ? value[0] : value;

@@ -5,9 +5,9 @@ import {
   type TRPCProcedureType,
 } from '@trpc/server';
 import type { z } from 'zod';
-import { procedureSteps } from '../observability/steps.ts';
+import { procedureChannel } from '../observability/trace-channels.ts';
 
-type Asked = {
+type ProcedureCall = {
   ctx: unknown;
   path: string;
   type: TRPCProcedureType;
@@ -15,42 +15,49 @@ type Asked = {
   getRawInput: () => Promise<unknown>;
   signal: AbortSignal | undefined;
 };
-type Passed = Asked & { input?: unknown; meta: unknown };
-type Change = { ctx?: object; input?: unknown; getRawInput?: Asked['getRawInput'] };
-type Next = (change?: Change) => Promise<Outcome>;
-type Outcome = { ok: true; data: unknown } | { ok: false; error: TRPCError };
-type Step = (passed: Passed & { next: Next }) => Promise<Outcome>;
+type StepInput = ProcedureCall & { input?: unknown; meta: unknown };
+type StepChange = { ctx?: object; input?: unknown; getRawInput?: ProcedureCall['getRawInput'] };
+type NextStep = (change?: StepChange) => Promise<StepResult>;
+type StepResult = { ok: true; data: unknown } | { ok: false; error: TRPCError };
+type ProcedureStep = (passed: StepInput & { next: NextStep }) => Promise<StepResult>;
 
-/** What tRPC keeps of a procedure, which its types do not tell. */
+/** tRPC's internal definition of a procedure, which is not in its types. */
 type Definition = {
-  middlewares: (Step & { _type?: 'input' | 'output' })[];
+  middlewares: (ProcedureStep & { _type?: 'input' | 'output' })[];
   inputs: z.ZodType[];
   output?: z.ZodType;
   meta: unknown;
 };
-type Compiled = { steps: Step[]; meta: unknown };
+type CompiledProcedure = { steps: ProcedureStep[]; meta: unknown };
 
-const compiled = new WeakMap<AnyTRPCProcedure, Compiled>();
+const compiled = new WeakMap<AnyTRPCProcedure, CompiledProcedure>();
 
 /**
- * Runs a procedure as tRPC itself does (a test compares the answers byte by byte). tRPC copies all
- * it passes on in a way that engines cannot make fast, and asks zod for a promise, which zod can
- * give only without the code it has generated for a shape.
+ * Runs a procedure like tRPC (a test compares responses byte by byte). tRPC's own caller copies its
+ * options at every step and calls zod asynchronously, which disables zod's generated code.
  */
-export const callProcedure = (procedure: AnyTRPCProcedure, asked: Asked): Promise<unknown> =>
-  procedureSteps.tracePromise(run, { name: asked.path }, undefined, procedure, asked);
+export const callProcedure = (
+  procedure: AnyTRPCProcedure,
+  asked: ProcedureCall,
+): Promise<unknown> =>
+  procedureChannel.tracePromise(run, { name: asked.path }, undefined, procedure, asked);
 
-async function run(procedure: AnyTRPCProcedure, asked: Asked): Promise<unknown> {
+async function run(procedure: AnyTRPCProcedure, asked: ProcedureCall): Promise<unknown> {
   const { steps, meta } = compiledOf(procedure);
-  const outcome = await take(steps, 0, { ...asked, meta });
+  const outcome = await runStep(steps, 0, { ...asked, meta });
   if (!outcome.ok) throw outcome.error;
   return outcome.data;
 }
 
-async function take(steps: Step[], index: number, passed: Passed): Promise<Outcome> {
+async function runStep(
+  steps: ProcedureStep[],
+  index: number,
+  passed: StepInput,
+): Promise<StepResult> {
   const step = steps[index];
-  if (!step) throw new Error('A procedure ends with what answers it.');
-  const next: Next = (change) => take(steps, index + 1, change ? changed(passed, change) : passed);
+  if (!step) throw new Error('procedure has no resolver');
+  const next: NextStep = (change) =>
+    runStep(steps, index + 1, change ? changed(passed, change) : passed);
   try {
     return await step({ ...passed, next });
   } catch (cause) {
@@ -58,13 +65,13 @@ async function take(steps: Step[], index: number, passed: Passed): Promise<Outco
   }
 }
 
-const changed = (passed: Passed, change: Change): Passed => ({
+const changed = (passed: StepInput, change: StepChange): StepInput => ({
   ...passed,
   ...change,
   ctx: change.ctx ? { ...(passed.ctx as object), ...change.ctx } : passed.ctx,
 });
 
-function compiledOf(procedure: AnyTRPCProcedure): Compiled {
+function compiledOf(procedure: AnyTRPCProcedure): CompiledProcedure {
   const known = compiled.get(procedure);
   if (known) return known;
   const definition = procedure._def as unknown as Definition;
@@ -73,7 +80,7 @@ function compiledOf(procedure: AnyTRPCProcedure): Compiled {
   return made;
 }
 
-function stepsOf({ middlewares, inputs, output }: Definition): Step[] {
+function stepsOf({ middlewares, inputs, output }: Definition): ProcedureStep[] {
   const schemas = inputs.values();
   return middlewares.map((step) => {
     const schema = step._type === 'input' ? schemas.next().value : output;
@@ -83,7 +90,7 @@ function stepsOf({ middlewares, inputs, output }: Definition): Step[] {
 }
 
 const inputStep =
-  (schema: z.ZodType): Step =>
+  (schema: z.ZodType): ProcedureStep =>
   async ({ getRawInput, input, next }) => {
     const { data, error } = schema.safeParse(await getRawInput());
     if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
@@ -91,7 +98,7 @@ const inputStep =
   };
 
 const outputStep =
-  (schema: z.ZodType): Step =>
+  (schema: z.ZodType): ProcedureStep =>
   async ({ next }) => {
     const outcome = await next();
     if (!outcome.ok) return outcome;

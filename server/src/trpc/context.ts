@@ -7,28 +7,28 @@ import { type Language, readLanguage } from '@fasl/shared/contracts/page/languag
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answers } from '../provider-client/caller.ts';
+import type { SharedResponses } from '../provider-client/caller.ts';
 import { type Caller, portalDeviceId } from '../provider-client/caller.ts';
-import { noteEvent } from '../security/security-log.ts';
+import { logSecurityEvent } from '../security/security-log.ts';
 import { cookieValues } from '../session/cookie.ts';
-import { cookieKindOf } from '../session/kind.ts';
+import { cookieKindOf } from '../session/cookie-kind.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionJar } from '../session/sessions.ts';
 import type { Deps } from './deps.ts';
 
-/** What a procedure is given: who asks, and what may be asked on their behalf. */
+/** The context of a procedure: the visitor and the services. */
 export type Context = Deps & {
   request: FastifyRequest;
   language: Language;
   jar: SessionJar;
-  /** As it was when the request came. */
+  /** As it was when the request arrived. */
   session: Session | null;
-  /** The browser's own id; the sealed one counts once there is a session. */
+  /** The id of the browser; a session's sealed id takes precedence. */
   deviceId: string | null;
   provider: ProviderClient;
-  /** The same provider, asked in another way: as a guest, in less time. */
+  /** The same provider with another caller, such as a guest or a shorter deadline. */
   providerAs: (changes: Partial<Caller>) => ProviderClient;
-  /** What the answer has to tell beside its data. */
+  /** Collected for the response's headers. */
   told: { notices: string[]; sessionEnded: boolean; signedOut: boolean; knownAs: string[] };
 };
 
@@ -36,7 +36,7 @@ export type Overrides = {
   jar?: SessionJar;
   language?: Language;
   signal?: AbortSignal;
-  answers?: Answers;
+  answers?: SharedResponses;
 };
 
 const deviceIdPattern = /^[\w-]{8,64}$/;
@@ -48,26 +48,26 @@ export function createContext(
 ): Context {
   const jar = overrides.jar ?? deps.sessions.open(request.headers, cookieKindOf(request, deps.env));
   if (!overrides.jar && jar.write === 'clear') {
-    noteEvent({ request, sessions: deps.sessions }, 'cookie_refused');
+    logSecurityEvent({ request, sessions: deps.sessions }, 'cookie_refused');
   }
   const language = overrides.language ?? languageOf(request);
-  const told = nothingTold();
+  const told = emptyTold();
   const deviceId = jar.session?.deviceId ?? sentDeviceId(request);
   const caller: Caller = {
     language,
     requestId: request.id,
     token: jar.session?.token,
-    // A login or a code must not share a device id with other visitors; a read may.
+    // A login or code must not share a device id with other visitors; a read may.
     deviceId: deviceId ?? (request.method === 'GET' ? portalDeviceId : undefined),
     embedded: jar.kind === 'embed',
     userAgent: request.headers['user-agent'],
     address: request.ip,
-    // Of a request with a body Fastify takes the end of the body for the visitor's leaving.
+    // For requests with a body Fastify's signal aborts when the body ends.
     signal: overrides.signal ?? (request.method === 'GET' ? request.signal : undefined),
-    // What a change has changed must be asked for anew.
+    // A write must not share reads made before it.
     answers: overrides.answers ?? (request.method === 'GET' ? new Map() : undefined),
     onNotice: (message) => told.notices.push(message),
-    onTokenRefused: ender({ ...deps, jar, told }),
+    onTokenRefused: createSessionEnder({ ...deps, jar, told }),
   };
   return {
     ...deps,
@@ -83,15 +83,19 @@ export function createContext(
   };
 }
 
-const nothingTold = (): Context['told'] => ({
+const emptyTold = (): Context['told'] => ({
   notices: [],
   sessionEnded: false,
   signedOut: false,
   knownAs: [],
 });
 
-/** Ends the session that the request came with; meanwhile it may have ended, or another may have begun. */
-function ender({ sessions, jar, told }: Pick<Context, 'sessions' | 'jar' | 'told'>): () => void {
+/** Ends the session of this request, unless it was replaced meanwhile. */
+function createSessionEnder({
+  sessions,
+  jar,
+  told,
+}: Pick<Context, 'sessions' | 'jar' | 'told'>): () => void {
   const { session } = jar;
   return () => {
     if (jar.session?.token !== session?.token) return;
@@ -100,26 +104,27 @@ function ender({ sessions, jar, told }: Pick<Context, 'sessions' | 'jar' | 'told
   };
 }
 
-/** The student signs this browser out: on a shared device the next one finds no cached pages. */
+/** On a shared device the next user must not find cached pages. */
 export function signOut({ sessions, jar, told }: Pick<Context, 'sessions' | 'jar' | 'told'>): void {
   sessions.end(jar);
   told.signedOut = true;
 }
 
-/** Puts into the answer's headers what the procedures had to say. */
+/** Writes what the procedures collected to the response's headers. */
 export function sendContext(reply: FastifyReply, context: Context): void {
   const { sessions, knownDevices, request, jar, told } = context;
   sessions.send(reply, jar);
   if (told.knownAs.length > 0) knownDevices.remember(reply, request.headers.cookie, told.knownAs);
   if (told.notices.length > 0) reply.header(noticeHeader, writeNotices(told.notices));
-  // Not "storage", which holds unsent answers (ADR 0021), and not "cookies": one marks a known device.
+  // Not "storage", which holds unsent answers (ADR 0021), and not "cookies", which hold the mark of
+  // a known device.
   if (told.signedOut) reply.header('clear-site-data', '"cache"');
   if (!told.sessionEnded) return;
   reply.header(sessionEndedHeader, '1');
-  noteEvent(context, 'session_ended', context.session?.user.id);
+  logSecurityEvent(context, 'session_ended', context.session?.user.id);
 }
 
-/** The choice of the page, else of its last visit, else of the browser. */
+/** The language of the page, else of the cookie, else of the browser. */
 function languageOf({ headers }: FastifyRequest): Language {
   return (
     readLanguage(headers['x-lang']) ??

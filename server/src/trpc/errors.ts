@@ -9,7 +9,7 @@ import { isValidationKey, type ValidationKey } from '@fasl/shared/contracts/page
 import { type TRPC_ERROR_CODE_KEY, type TRPCDefaultErrorShape, TRPCError } from '@trpc/server';
 import { ZodError, type z } from 'zod';
 
-/** tRPC's word for each of our statuses; the exact status travels beside it. */
+/** tRPC's code for each status; the exact status is sent beside it. */
 const trpcCode = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -27,7 +27,7 @@ const trpcCode = {
   503: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<ErrorStatus, TRPC_ERROR_CODE_KEY>;
 
-/** Our word for what tRPC refuses by itself. */
+/** Our code for tRPC's own errors. */
 const appCode = {
   PARSE_ERROR: 'malformed',
   BAD_REQUEST: 'malformed',
@@ -52,7 +52,7 @@ const appCode = {
   GATEWAY_TIMEOUT: 'provider_unavailable',
 } as const satisfies Record<TRPC_ERROR_CODE_KEY, ErrorCode>;
 
-/** Our word for what Fastify refuses by itself. */
+/** Our code for Fastify's own errors. */
 const codeOfStatus: Record<number, ErrorCode> = {
   404: 'not_found',
   413: 'payload_too_large',
@@ -61,16 +61,16 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: 'overloaded',
 };
 
-/** The refusal behind whatever ended a request outside of procedures. */
-export function refusalOfFastify(error: { statusCode?: number | undefined }): DomainError {
+/** Converts an error outside of procedures. */
+export function toDomainErrorOutside(error: { statusCode?: number | undefined }): DomainError {
   if (error instanceof DomainError) return error;
   const status = error.statusCode ?? 500;
   const code = codeOfStatus[status] ?? (status < 500 ? 'malformed' : 'internal');
   return new DomainError(code, { cause: error });
 }
 
-/** The refusal behind whatever a procedure threw. */
-export function refusalOf(error: unknown): DomainError {
+/** Converts an error of a procedure. */
+export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (!(error instanceof TRPCError)) return new DomainError('internal', { cause: error });
   if (error.cause instanceof DomainError) return error.cause;
@@ -80,18 +80,25 @@ export function refusalOf(error: unknown): DomainError {
   return new DomainError(appCode[error.code], { cause: error.cause });
 }
 
-/** The same refusal as tRPC carries it. */
+/** Wraps it for tRPC. */
 export function toTrpcError(error: unknown): TRPCError {
-  const refusal = refusalOf(error);
+  const refusal = toDomainError(error);
   const code = trpcCode[errorStatus[refusal.code]];
   return new TRPCError({ code, message: refusal.code, cause: refusal });
 }
 
-type Carrier = { shape: TRPCDefaultErrorShape; error: TRPCError; requestId: string | undefined };
+type FormatInput = {
+  shape: TRPCDefaultErrorShape;
+  error: TRPCError;
+  requestId: string | undefined;
+};
 
-/** What the browser learns of a refusal: never a stack, and a sentence only where the provider wants it shown. */
-export function formatError({ shape, error, requestId }: Carrier) {
-  const { code, show, message, fields, detail, retryAfterSeconds } = refusalOf(error);
+/**
+ * The error as the browser receives it: no stack, and a message only if the provider wants it
+ * shown.
+ */
+export function formatError({ shape, error, requestId }: FormatInput) {
+  const { code, show, message, fields, detail, retryAfterSeconds } = toDomainError(error);
   const isDomain = error.cause instanceof DomainError;
   return {
     message: code,
@@ -114,7 +121,7 @@ export function formatError({ shape, error, requestId }: Carrier) {
 function fieldsOf({ issues }: ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of issues) {
-    // What a form holds may be sent under this name, which is none of a field.
+    // Forms may be nested under `draft`, which is not part of the field's name.
     const field = issue.path.join('.').replace(/^draft\./, '');
     fields[field] = [...(fields[field] ?? []), keyOf(issue)];
   }

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { maxSilenceMs, pingIntervalMs } from '@fasl/shared/config/stream-timeouts';
 import type { FastifyReply } from 'fastify';
 
-/** Then the browser comes again by itself, and its session is looked at again. */
+/** Then the browser reconnects, and its session is checked again. */
 const lifetimeMs = 5 * 60_000;
-/** What a stream may take, in the eyes of the server. */
+/** The handler timeout of a stream. */
 export const streamTimeoutMs = lifetimeMs + 30_000;
 
-type Events = {
+type EventStream = {
   values: AsyncIterable<unknown>;
-  /** Ends it: the browser has gone, or this server is closing. */
+  /** Aborted when the browser disconnects or the server shuts down. */
   stop: AbortController;
   shapeOf: (error: unknown) => unknown;
 };
@@ -18,8 +18,8 @@ type Events = {
 const event = (name: string | null, data: unknown) =>
   `${name ? `event: ${name}\n` : ''}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
 
-/** What ends a stream: its browser has gone, or this server is going. */
-export function stopWith(reply: FastifyReply, closing?: AbortSignal): AbortController {
+/** Creates a controller that aborts on disconnect or shutdown. */
+export function createStopController(reply: FastifyReply, closing?: AbortSignal): AbortController {
   const stop = new AbortController();
   const { signal } = stop;
   if (closing?.aborted) stop.abort();
@@ -28,19 +28,19 @@ export function stopWith(reply: FastifyReply, closing?: AbortSignal): AbortContr
   return stop;
 }
 
-export function sendEvents(reply: FastifyReply, events: Events): FastifyReply {
+export function sendEvents(reply: FastifyReply, events: EventStream): FastifyReply {
   return reply
     .headers({
       'content-type': 'text/event-stream',
       'cache-control': 'no-store, no-transform',
-      // A proxy that waits for more would keep the news to itself.
+      // Disables buffering in nginx.
       'x-accel-buffering': 'no',
     })
     .send(Readable.from(eventsOf(events)));
 }
 
-/** The values of a subscription as the client of tRPC reads them off an `EventSource`. */
-async function* eventsOf({ values, stop, shapeOf }: Events): AsyncGenerator<string, void> {
+/** Formats subscription values as server-sent events for tRPC's client. */
+async function* eventsOf({ values, stop, shapeOf }: EventStream): AsyncGenerator<string, void> {
   const { signal } = stop;
   const overdue = setTimeout(() => stop.abort(), lifetimeMs);
   const source = values[Symbol.asyncIterator]();
@@ -48,7 +48,7 @@ async function* eventsOf({ values, stop, shapeOf }: Events): AsyncGenerator<stri
     yield event('connected', { reconnectAfterInactivityMs: maxSilenceMs });
     let next = source.next();
     while (!signal.aborted) {
-      const came = await orPing(next, signal);
+      const came = await nextOrPing(next, signal);
       if (signal.aborted) return;
       if (came === null) {
         yield event('ping', '');
@@ -70,8 +70,8 @@ async function* eventsOf({ values, stop, shapeOf }: Events): AsyncGenerator<stri
   }
 }
 
-/** The next value, or null when nothing came for a while. */
-async function orPing<T>(next: Promise<T>, signal: AbortSignal): Promise<T | null> {
+/** Resolves with the next value, or null when it is time for a ping. */
+async function nextOrPing<T>(next: Promise<T>, signal: AbortSignal): Promise<T | null> {
   const done = new AbortController();
   const either = AbortSignal.any([signal, done.signal]);
   const quiet = sleep(pingIntervalMs, null, { signal: either }).catch(() => null);

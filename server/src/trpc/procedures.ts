@@ -5,7 +5,7 @@ import { initTRPC } from '@trpc/server';
 import type { LimitName } from '../security/rate-limits.ts';
 import type { Session } from '../session/session.ts';
 import type { Context } from './context.ts';
-import { formatError, refusalOf, toTrpcError } from './errors.ts';
+import { formatError, toDomainError, toTrpcError } from './errors.ts';
 
 const t = initTRPC.context<Context>().create({
   isDev: false,
@@ -16,46 +16,46 @@ const t = initTRPC.context<Context>().create({
 
 export const router = t.router;
 
-/** For everyone, guests included. One step for each call: count it, and say in our own words what went wrong. */
+/** For everyone. One middleware counts the call and converts errors. */
 export const publicProcedure = t.procedure.use(async ({ ctx, type, path, next }) => {
-  const count = await countCall(ctx, { type, path }).catch(refuse);
+  const count = await countCall(ctx, { type, path }).catch(throwTrpcError);
   const result = await next();
-  return result.ok ? result : refuse(await uncounted(ctx, count, result.error));
+  return result.ok ? result : throwTrpcError(await uncountFailure(ctx, count, result.error));
 });
 
-/** For those who signed in as one of these. */
+/** For users with one of these roles. */
 const procedureFor = (...roles: Role[]) =>
   t.procedure.use(async ({ ctx, type, path, next }) => {
-    const count = await countCall(ctx, { type, path }).catch(refuse);
+    const count = await countCall(ctx, { type, path }).catch(throwTrpcError);
     requireSession(ctx, roles);
-    // The context holds the session already: to hand it over again would copy all of it.
+    // Without arguments, because tRPC would copy the whole context.
     const result = await (next as unknown as () => ReturnType<typeof next<SignedIn>>)();
-    return result.ok ? result : refuse(await uncounted(ctx, count, result.error));
+    return result.ok ? result : throwTrpcError(await uncountFailure(ctx, count, result.error));
   });
 
 type SignedIn = { session: Session };
 
-/** For students. What a parent may see says so itself: see `memberProcedure`. */
+/** For students. Procedures for parents use `memberProcedure`. */
 export const userProcedure = procedureFor('student');
 
-/** For a student, and for a parent who looks at one. */
+/** For students and parents. */
 export const memberProcedure = procedureFor('student', 'parent');
 
 function requireSession({ session }: Context, roles: Role[]): void {
-  if (!session) refuse(new DomainError('unauthenticated'));
-  else if (!roles.includes(session.user.role)) refuse(new DomainError('forbidden'));
+  if (!session) throwTrpcError(new DomainError('unauthenticated'));
+  else if (!roles.includes(session.user.role)) throwTrpcError(new DomainError('forbidden'));
 }
 
-/** What was kept for another student of the same browser: to the provider it would be this one's, or nobody's. */
+/** Rejects data that was stored for another user of this browser. */
 export function requireOwner({ session }: Pick<Context, 'session'>, userId: number | undefined) {
   if (userId !== undefined && userId !== session?.user.id) throw new DomainError('unauthenticated');
 }
 
-type Asked = { type: string; path: string };
-type Count = readonly [LimitName, string];
+type CountedCall = { type: string; path: string };
+type LimitCount = readonly [LimitName, string];
 
-/** Writes that a student does seldom, or that come in rows: each is counted by itself and not with the others. */
-const ownLimits: Partial<Record<string, LimitName>> = {
+/** Writes with a limit of their own, because they are rare or come in bursts. */
+const procedureLimits: Partial<Record<string, LimitName>> = {
   'test.saveAnswers': 'save',
   'test.heartbeat': 'beat',
   'unit.beat': 'unitBeat',
@@ -66,23 +66,26 @@ const ownLimits: Partial<Record<string, LimitName>> = {
 
 async function countCall(
   { session, limiter, request }: Context,
-  { type, path }: Asked,
-): Promise<Count> {
+  { type, path }: CountedCall,
+): Promise<LimitCount> {
   const writes = type === 'mutation';
-  const count: Count = session
-    ? [writes ? (ownLimits[path] ?? 'write') : 'read', `${session.user.role}:${session.user.id}`]
+  const count: LimitCount = session
+    ? [
+        writes ? (procedureLimits[path] ?? 'write') : 'read',
+        `${session.user.role}:${session.user.id}`,
+      ]
     : [writes ? 'guestWrite' : 'guestRead', normalizeIP(request.ip, 64)];
   await limiter.take(...count);
   return count;
 }
 
-/** The refusal. What we could not do may be asked for again: nobody waits longer than the fault lasts. */
-async function uncounted({ limiter }: Context, [name, key]: Count, error: unknown) {
-  const isScarce = Object.values(ownLimits).includes(name);
-  if (isScarce && errorStatus[refusalOf(error).code] >= 500) await limiter.giveBack(name, key);
+/** Failures of ours do not count, so that retries are possible as soon as the fault is fixed. */
+async function uncountFailure({ limiter }: Context, [name, key]: LimitCount, error: unknown) {
+  const isScarce = Object.values(procedureLimits).includes(name);
+  if (isScarce && errorStatus[toDomainError(error).code] >= 500) await limiter.giveBack(name, key);
   return error;
 }
 
-function refuse(error: unknown): never {
+function throwTrpcError(error: unknown): never {
   throw toTrpcError(error);
 }

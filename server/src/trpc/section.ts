@@ -1,17 +1,17 @@
 import type { Section } from '@fasl/shared/contracts/page/section';
-import { refusalOf } from './errors.ts';
+import { toDomainError } from './errors.ts';
 
-/** A page waits no longer for one of its sections. */
+/** A page waits at most this long for a section. */
 export const sectionMs = 2_500;
 
-/** A part of a page: whatever happens to it, the page goes on. Only an ended session ends the page too. */
+/** A failing section does not fail the page, except when the session has ended. */
 export async function toSection<T>(work: Promise<T>): Promise<Section<T>> {
   const { promise: late, resolve } = Promise.withResolvers<Section<T>>();
   const timer = setTimeout(resolve, sectionMs, { status: 'failed' });
   try {
     return await Promise.race([work.then((data): Section<T> => ({ status: 'ok', data })), late]);
   } catch (error) {
-    const { code, show, message } = refusalOf(error);
+    const { code, show, message } = toDomainError(error);
     if (code === 'unauthenticated') throw error;
     return { status: 'failed', ...(show && { text: message }) };
   } finally {
@@ -19,13 +19,13 @@ export async function toSection<T>(work: Promise<T>): Promise<Section<T>> {
   }
 }
 
-/** The provider has no such endpoint. */
+/** The provider does not implement the endpoint. */
 export function isAbsent(error: unknown): boolean {
-  const { code } = refusalOf(error);
+  const { code } = toDomainError(error);
   return code === 'not_implemented' || code === 'not_found';
 }
 
-/** A part of an endpoint that a provider may lack, which makes it `null`. */
+/** For optional endpoints: `null` if the provider lacks it. */
 export const toOptionalSection = <T>(work: Promise<T>): Promise<Section<T> | null> =>
   toSectionIf(
     work.then(
@@ -38,11 +38,11 @@ export const toOptionalSection = <T>(work: Promise<T>): Promise<Section<T> | nul
     () => work,
   );
 
-/** The same part with its data in another shape. */
-export const inSection = <T, U>(part: Section<T>, reshape: (data: T) => U): Section<U> =>
+/** Maps the data of a section. */
+export const mapSection = <T, U>(part: Section<T>, reshape: (data: T) => U): Section<U> =>
   part.status === 'ok' ? { status: 'ok', data: reshape(part.data) } : part;
 
-/** A part that may be switched off, which makes it `null`. While nobody can say whether it is, it failed. */
+/** For sections that can be disabled: `null` if disabled, failed while the setting is unknown. */
 export async function toSectionIf<T>(
   isOn: Promise<boolean>,
   load: () => Promise<T>,

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limitRules } from '../security/rate-limits.ts';
-import { type Newcomer, signUp } from '../test-support/newcomer.ts';
+import { type NewStudent, signUp } from '../test-support/new-student.ts';
 import { type Portal, pngOf, startPortal } from '../test-support/portal.ts';
-import { photoBytes } from './photo.ts';
+import { maxPhotoBytes } from './photo.ts';
 
 const logged: string[] = [];
 let portal: Portal;
 let origin: string;
-let newcomer: Newcomer;
+let newcomer: NewStudent;
 beforeAll(async () => {
   portal = await startPortal({ logTo: { write: (line: string) => logged.push(line) } as never });
   origin = await portal.app.listen({ host: '127.0.0.1', port: 0 });
@@ -126,9 +126,9 @@ test('of several files none is taken', async () => {
 });
 
 test('too many bytes are refused, whether they are announced or not', async () => {
-  expect((await send(formOf({ bytes: png(photoBytes) }))).status).toBe(200);
+  expect((await send(formOf({ bytes: png(maxPhotoBytes) }))).status).toBe(200);
   const before = await photoNow();
-  expect(await send(formOf({ bytes: png(photoBytes + 1) }))).toMatchObject({
+  expect(await send(formOf({ bytes: png(maxPhotoBytes + 1) }))).toMatchObject({
     status: 413,
     code: 'payload_too_large',
   });

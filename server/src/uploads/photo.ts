@@ -1,20 +1,22 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Context } from '../trpc/context.ts';
-import { takeOverPhoto } from '../trpc/session-upkeep.ts';
+import { updateViewerPhoto } from '../trpc/session-upkeep.ts';
+import { imageTypes } from './file-types.ts';
 import { passFile } from './form.ts';
-import { pictureKinds } from './kinds.ts';
-import { requireStudent, sendOn } from './send-on.ts';
+import { forwardUpload, requireStudent } from './forward-upload.ts';
 
-export const photoBytes = 2 * 1024 * 1024;
+export const maxPhotoBytes = 2 * 1024 * 1024;
 
-export async function takePhoto(context: Context): Promise<{ url: string }> {
+export async function uploadPhoto(context: Context): Promise<{ url: string }> {
   const { limiter, request, media } = context;
   await limiter.take('uploadByUser', `${requireStudent(context)}`);
-  const taken = { part: 'photo', mostBytes: photoBytes, kinds: pictureKinds };
+  const taken = { part: 'photo', mostBytes: maxPhotoBytes, kinds: imageTypes };
   const passing = await passFile(request, taken);
-  const uri = await sendOn(context, passing, (provider, form) => provider.uploadMyPhoto({ form }));
+  const uri = await forwardUpload(context, passing, (provider, form) =>
+    provider.uploadMyPhoto({ form }),
+  );
   const url = media(uri);
   if (url === null) throw new DomainError('provider_unavailable', { cause: 'A photo elsewhere.' });
-  takeOverPhoto(context, url);
+  updateViewerPhoto(context, url);
   return { url };
 }

@@ -4,19 +4,21 @@ import { errorStatus } from '@fasl/shared/contracts/page/error';
 import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownOrigins, requireOwnPage } from '../security/csrf.ts';
-import { countedRefusal, reportRefusal, sayRetryAfter } from '../security/refusals.ts';
-import { cookieKindOf } from '../session/kind.ts';
+import { countedError, reportError, setRetryAfter } from '../security/report-errors.ts';
+import { cookieKindOf } from '../session/cookie-kind.ts';
 import { type Context, createContext, sendContext } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { refusalOfFastify } from '../trpc/errors.ts';
-import { takePaper } from './paper.ts';
-import { takePhoto } from './photo.ts';
-import { uploadMs } from './send-on.ts';
-import { takeTrial } from './trial.ts';
+import { toDomainErrorOutside } from '../trpc/errors.ts';
+import { uploadDocument } from './document.ts';
+import { uploadMs } from './forward-upload.ts';
+import { uploadPhoto } from './photo.ts';
+import { runSpeedTest } from './speed-test.ts';
 
 const formType = /^multipart\/form-data\s*;\s*boundary=/i;
 
-/** A student's files, for our own pages only; a procedure could not take them as they arrive. */
+/**
+ * Uploads by students from our own pages. Not procedures, because these cannot stream a request.
+ */
 export async function registerUpload(app: FastifyInstance, deps: Deps): Promise<void> {
   const origins = ownOrigins(deps.env);
   await app.register(
@@ -27,8 +29,8 @@ export async function registerUpload(app: FastifyInstance, deps: Deps): Promise<
         requireOwnPage(request, origins, formType);
       });
       scope.setErrorHandler(async (error, request, reply) => {
-        const counted = await countedRefusal(deps, request, error);
-        return refuse({ error: counted, request, reply }, deps);
+        const counted = await countedError(deps, request, error);
+        return sendError({ error: counted, request, reply }, deps);
       });
       const post = (path: string, take: (context: Context) => Promise<object>) =>
         scope.post(path, { handlerTimeout: uploadMs }, async (request, reply) => {
@@ -39,25 +41,25 @@ export async function registerUpload(app: FastifyInstance, deps: Deps): Promise<
             sendContext(reply, context);
           }
         });
-      post('/photo', takePhoto);
-      post('/trial', takeTrial);
+      post('/photo', uploadPhoto);
+      post('/trial', runSpeedTest);
       for (const folder of UploadFolder.options) {
-        post(`/${folder}`, (context) => takePaper(context, folder));
+        post(`/${folder}`, (context) => uploadDocument(context, folder));
       }
     },
     { prefix: '/upload' },
   );
 }
 
-type Refused = { error: unknown; request: FastifyRequest; reply: FastifyReply };
+type FailedUpload = { error: unknown; request: FastifyRequest; reply: FastifyReply };
 
-function refuse({ error, request, reply }: Refused, deps: Deps): FastifyReply {
-  const refusal = refusalOfFastify(error as FastifyError);
+function sendError({ error, request, reply }: FailedUpload, deps: Deps): FastifyReply {
+  const refusal = toDomainErrorOutside(error as FastifyError);
   const { session } = deps.sessions.open(request.headers, cookieKindOf(request, deps.env));
   const user = session ? deps.sessions.logName(session.user.id) : undefined;
-  reportRefusal(request, deps, { refusal, user, event: 'upload_refused' });
-  sayRetryAfter(reply, refusal);
-  // A browser reads the answer once it has sent everything.
+  reportError(request, deps, { refusal, user, event: 'upload_refused' });
+  setRetryAfter(reply, refusal);
+  // A browser reads the response only after sending the whole body.
   drainRequest(request.raw);
   const { code, show, message, fields } = refusal;
   return reply

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fawryReturnText } from '@fasl/shared/rules/payment/gateways/fawry';
 import { describe, expect, test } from 'vitest';
-import { fawryMessage, fawryPaid, keys } from '../test-support/payments/messages.ts';
+import { fawryMessage, fawryPaid, keys } from '../test-support/payments/webhooks.ts';
 import { readFawry, readLegacyFawry } from './fawry.ts';
 
 const read = (arrived: ReturnType<typeof fawryMessage>) => readFawry(arrived, keys.fawry);

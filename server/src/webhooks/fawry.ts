@@ -11,63 +11,63 @@ import { epochTime, pounds, reference, signature, wholeNumber, wholeText } from 
 import { parseRaw } from './raw-json.ts';
 import { hashOf, isSameSignature } from './signature.ts';
 import {
-  type Arrived,
   badSignature,
   ignored,
   malformed,
   notConfigured,
-  unlistedWord,
+  type RawWebhook,
+  unlistedStatus,
   type Verdict,
 } from './verdict.ts';
 
-type Keys = Env['callbacks']['fawry'];
+type FawryKeys = Env['callbacks']['fawry'];
 
 const number = z.union([wholeText, wholeNumber]);
-const statusWord = z.string().regex(/^[A-Z_]{2,30}$/);
-const methodWord = z.string().regex(/^[A-Za-z][A-Za-z_ ]{1,39}$/);
+const statusText = z.string().regex(/^[A-Z_]{2,30}$/);
+const methodText = z.string().regex(/^[A-Za-z][A-Za-z_ ]{1,39}$/);
 
 const Notification = z.object({
   fawryRefNumber: number,
   merchantRefNumber: reference,
   paymentAmount: pounds,
   orderAmount: pounds,
-  orderStatus: statusWord,
-  paymentMethod: methodWord,
-  // The gateway spells it so. A number, and no way to carry an amount, an address and a phone in it.
+  orderStatus: statusText,
+  paymentMethod: methodText,
+  // Fawry's own spelling. Too short to hide an amount, an address and a phone.
   paymentRefrenceNumber: z
     .union([z.string().regex(/^[A-Za-z\d]{0,40}$/), wholeNumber])
     .nullish()
     .transform((value) => value ?? ''),
   messageSignature: signature(64),
-  // Not signed, and only ever shown.
+  // Not signed, and only displayed.
   paymentTime: epochTime.nullish().catch(null),
 });
 
-/** The notification that Fawry posts today. */
-export function readFawry({ text }: Arrived, keys: Keys): Verdict {
+/** The current notification, sent by POST. */
+export function readFawry({ text }: RawWebhook, keys: FawryKeys): Verdict {
   if (!keys) return notConfigured;
   const { data: sent } = Notification.safeParse(parseRaw(text));
   if (!sent) return malformed;
   const own = hashOf('sha256', fawryNotificationText(sent) + keys.secureKey);
   if (!isSameSignature(own, sent.messageSignature)) return badSignature;
-  return verdictOf({
+  return toVerdict({
     number: sent.fawryRefNumber,
     reference: sent.merchantRefNumber,
     word: sent.orderStatus,
-    // The payment's amount holds what Fawry takes for itself.
+    // The payment amount includes Fawry's fees.
     amount: sent.orderAmount,
     method: sent.paymentMethod,
     paidAt: sent.paymentTime ?? null,
   });
 }
 
-const Legacy = z
+const LegacyNotification = z
   .object({
     FawryRefNo: wholeText,
     MerchantRefNo: reference.optional(),
-    // Some of the documentation prints it so.
+    // Misspelled in parts of the documentation.
     MerchnatRefNo: reference.optional(),
-    OrderStatus: statusWord,
+    OrderStatus: statusText,
     Amount: z.string().refine((text) => parsePounds(text) !== null),
     MessageSignature: z
       .string()
@@ -76,15 +76,15 @@ const Legacy = z
   })
   .refine((sent) => (sent.MerchantRefNo === undefined) !== (sent.MerchnatRefNo === undefined));
 
-/** The notification of old, in the address; only heard where the operator still gets it. */
-export function readLegacyFawry({ query }: Arrived, keys: Keys): Verdict {
+/** The legacy notification in the query, if the operator enabled it. */
+export function readLegacyFawry({ query }: RawWebhook, keys: FawryKeys): Verdict {
   if (!keys) return notConfigured;
-  const { data: sent } = Legacy.safeParse(query);
+  const { data: sent } = LegacyNotification.safeParse(query);
   if (!sent) return malformed;
   const MerchantRefNo = sent.MerchantRefNo ?? sent.MerchnatRefNo ?? '';
   const own = hashOf('md5', keys.secureKey + fawryLegacyText({ ...sent, MerchantRefNo }));
   if (!isSameSignature(own.toUpperCase(), sent.MessageSignature)) return badSignature;
-  return verdictOf({
+  return toVerdict({
     number: sent.FawryRefNo,
     reference: MerchantRefNo,
     word: sent.OrderStatus,
@@ -94,7 +94,7 @@ export function readLegacyFawry({ query }: Arrived, keys: Keys): Verdict {
   });
 }
 
-type Said = {
+type FawryMessage = {
   number: string;
   reference: string;
   word: string;
@@ -103,10 +103,10 @@ type Said = {
   paidAt: string | null;
 };
 
-function verdictOf({ number: providerRef, word, amount, ...said }: Said): Verdict {
+function toVerdict({ number: providerRef, word, amount, ...said }: FawryMessage): Verdict {
   const status = fawryStatus(word);
-  if (!status || (said.method !== null && !isFawryMethod(said.method))) return unlistedWord;
-  // An order that was made is no order that was paid.
+  if (!status || (said.method !== null && !isFawryMethod(said.method))) return unlistedStatus;
+  // A new order is not a payment.
   if (status === 'pending') return ignored('pending');
   return {
     kind: 'told',
@@ -120,7 +120,7 @@ function verdictOf({ number: providerRef, word, amount, ...said }: Said): Verdic
       facts: {
         currency: 'EGP',
         paid_at: status === 'paid' ? said.paidAt : null,
-        // Whether a copy keeps its own number is not documented.
+        // It is undocumented whether a copy has the same number.
         event_key: `${providerRef}:${word}:${amount}`,
         message: { orderStatus: word, paymentMethod: said.method },
       },

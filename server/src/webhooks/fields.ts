@@ -3,24 +3,24 @@ import { z } from 'zod';
 import { isNumeral } from './raw-json.ts';
 
 /*
- * How each field must be written before its signature is looked at. Gateways sign values joined
- * without separators, so that a field that may be written in two ways may be another one's too.
+ * Strict formats, checked before the signature. Gateways sign values joined without separators, so
+ * a loose format would allow characters to move between fields.
  */
 
 const digits = /^(?:0|[1-9]\d{0,19})$/;
 
-/** The digits of a number as it stands in a JSON message. */
+/** The digits of a JSON number. */
 const numeral = z.unknown().transform((value, context) => {
   if (isNumeral(value)) return value.numeral;
   context.addIssue('not a number');
   return z.NEVER;
 });
 
-/** A whole number without sign, exponent or leading zero; its digits. */
+/** The digits of an unsigned integer without exponent or leading zero. */
 export const wholeNumber = numeral.pipe(z.string().regex(digits));
 export const wholeText = z.string().regex(digits);
 
-/** EGP with at most two places, as a number or as text; its piasters. */
+/** EGP with at most two decimals, as a number or text; converted to piasters. */
 export const pounds = z.unknown().transform((value, context) => {
   const written = isNumeral(value) ? value.numeral : value;
   const piasters = typeof written === 'string' ? parsePounds(written) : null;
@@ -28,15 +28,15 @@ export const pounds = z.unknown().transform((value, context) => {
   return piasters ?? z.NEVER;
 });
 
-/** Whole piasters; the text is kept, for it is signed. */
+/** Whole piasters, kept as text because the text is signed. */
 export const piastersText = wholeText.refine((text) => parsePiasters(text) !== null);
 
-/** `true` or `false`, also as text: some of the documentation prints it so. */
+/** Also as text, as in parts of the documentation. */
 export const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
   .transform(Boolean);
 
-/** Ours, or at least nothing that could end a field: another provider may name its payments its own way. */
+/** Our references, or another provider's as long as they cannot end a field. */
 export const reference = z.string().regex(/^[A-Za-z\d][\w.:-]{0,99}$/);
 export const currency = z.string().regex(/^[A-Z]{3}$/);
 export const isoTime = z
@@ -49,7 +49,9 @@ export const epochTime = z
   .union([wholeNumber, wholeText])
   .refine((digits) => digits.length === 13)
   .transform((digits) => new Date(Number(digits)).toISOString());
-/** What is none is empty, and equals nothing: who signs nothing is told so, not that a field is wrong. */
+/**
+ * A malformed signature becomes empty, so that it is rejected as a signature and not as a field.
+ */
 export const signature = (length: number) =>
   z
     .string()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keys, opayMessage } from '../test-support/payments/messages.ts';
+import { keys, opayMessage } from '../test-support/payments/webhooks.ts';
 import { readOpay } from './opay.ts';
-import type { Arrived } from './verdict.ts';
+import type { RawWebhook } from './verdict.ts';
 
-const read = (arrived: Arrived) => readOpay(arrived, keys.opay);
+const read = (arrived: RawWebhook) => readOpay(arrived, keys.opay);
 
 test('a success is told on', () => {
   expect(read(opayMessage())).toEqual({

@@ -5,16 +5,16 @@ import { currency, isoTime, piastersText, reference, signature } from './fields.
 import { parseRaw } from './raw-json.ts';
 import { hmacOf, isSameSignature } from './signature.ts';
 import {
-  type Arrived,
   badSignature,
   ignored,
   malformed,
   notConfigured,
   notOurs,
+  type RawWebhook,
   type Verdict,
 } from './verdict.ts';
 
-/** Digits as a rule. Its text has marks between the fields, so that nothing can wander. */
+/** Usually digits. OPay's signed text has separators, so characters cannot move between fields. */
 const number = z.string().regex(/^[\w-]{1,64}$/);
 
 const Callback = z.object({
@@ -38,8 +38,8 @@ const Callback = z.object({
   type: z.string(),
 });
 
-/** What OPay posts of a transaction. */
-export function readOpay({ text }: Arrived, keys: Env['callbacks']['opay']): Verdict {
+/** OPay's callback for a transaction. */
+export function readOpay({ text }: RawWebhook, keys: Env['callbacks']['opay']): Verdict {
   if (!keys) return notConfigured;
   const raw = parseRaw(text);
   const { data: callback } = Callback.safeParse(raw);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keys, paymobHmac, paymobMessage, paymobPaid } from '../test-support/payments/messages.ts';
+import { keys, paymobHmac, paymobMessage, paymobPaid } from '../test-support/payments/webhooks.ts';
 import { readPaymob } from './paymob.ts';
-import type { Arrived } from './verdict.ts';
+import type { RawWebhook } from './verdict.ts';
 
-const read = (arrived: Arrived) => readPaymob(arrived, keys.paymob);
+const read = (arrived: RawWebhook) => readPaymob(arrived, keys.paymob);
 
 test('a paid transaction is told on with the order that is signed', () => {
   expect(read(paymobMessage())).toEqual({

@@ -9,16 +9,16 @@ import { currency, flag, isoTime, reference, signature, wholeNumber } from './fi
 import { parseRaw } from './raw-json.ts';
 import { hmacOf, isSameSignature } from './signature.ts';
 import {
-  type Arrived,
   badSignature,
   ignored,
   malformed,
   notConfigured,
   notOurs,
+  type RawWebhook,
   type Verdict,
 } from './verdict.ts';
 
-type Keys = Env['callbacks']['paymob'];
+type PaymobKeys = Env['callbacks']['paymob'];
 
 const empty = (pattern: RegExp) =>
   z
@@ -29,7 +29,7 @@ const empty = (pattern: RegExp) =>
 
 const Order = z.object({ id: wholeNumber, merchant_order_id: reference.nullish().catch(null) });
 
-/** Card, wallet, kiosk or cash: other words would let the end of one field be the start of the next. */
+/** Only known words, so that characters cannot move between fields. */
 const Source = z.object({
   pan: empty(/^[\dxX*]{0,20}$/),
   sub_type: empty(/^[A-Za-z][A-Za-z _]{0,29}$|^$/),
@@ -55,7 +55,7 @@ const Transaction = z.object({
   pending: flag,
   source_data: Source,
   success: flag,
-  // From here on nobody signs anything.
+  // The fields below are not signed.
   is_refund: flag.nullish().catch(null),
   is_void: flag.nullish().catch(null),
   refunded_amount_cents: wholeNumber.nullish().catch(null),
@@ -65,8 +65,8 @@ type Transaction = z.output<typeof Transaction>;
 const Envelope = z.object({ type: z.string(), obj: z.unknown().optional() });
 const Query = z.object({ hmac: signature(128) });
 
-/** What Paymob posts of a transaction; it posts cards and parcels to the same address. */
-export function readPaymob({ text, query }: Arrived, keys: Keys): Verdict {
+/** A transaction webhook; Paymob sends cards and deliveries to the same address. */
+export function readPaymob({ text, query }: RawWebhook, keys: PaymobKeys): Verdict {
   if (!keys) return notConfigured;
   const { data: envelope } = Envelope.safeParse(parseRaw(text));
   if (!envelope) return malformed;
@@ -76,13 +76,13 @@ export function readPaymob({ text, query }: Arrived, keys: Keys): Verdict {
   const sent = Query.parse(query);
   const own = hmacOf('sha512', paymobTransactionText(signedOf(transaction)), keys.hmacSecret);
   if (!isSameSignature(own, sent.hmac)) return badSignature;
-  return isOurs(transaction, keys) ? verdictOf(transaction) : notOurs;
+  return isOurs(transaction, keys) ? toVerdict(transaction) : notOurs;
 }
 
-/** Digits may wander between a number and its neighbour: only known neighbours are believed. */
+/** Digits could move between adjacent fields, so both ids must be configured. */
 const isOurs = (
   { integration_id, owner }: Pick<Transaction, 'integration_id' | 'owner'>,
-  { integrationIds, ownerId }: NonNullable<Keys>,
+  { integrationIds, ownerId }: NonNullable<PaymobKeys>,
 ) => integrationIds.includes(integration_id) && (ownerId === undefined || owner === ownerId);
 
 function signedOf({ order, source_data, ...sent }: Transaction): PaymobSigned {
@@ -110,13 +110,13 @@ function signedOf({ order, source_data, ...sent }: Transaction): PaymobSigned {
   };
 }
 
-function verdictOf(sent: Transaction): Verdict {
+function toVerdict(sent: Transaction): Verdict {
   const { order, id, is_refund, is_void } = sent;
   const status = paymobStatus(sent);
   if (!status) return ignored('inconclusive');
   if (status === 'pending') return ignored('pending');
   if (!order.merchant_order_id) return ignored('no_reference');
-  // Whoever says that something went back, without a signature, is not to undo a payment.
+  // An unsigned refund flag must not undo a payment.
   if (status === 'paid' && (is_refund || is_void)) return ignored('contradictory');
   const refunded = sent.refunded_amount_cents;
   return {
@@ -129,7 +129,7 @@ function verdictOf(sent: Transaction): Verdict {
       amount: Number(sent.amount_cents),
       method: sent.source_data.type,
       facts: {
-        // The reference itself is not signed: the provider compares this with what it was given.
+        // The reference is not signed, so the provider compares the order.
         order_ref: order.id,
         currency: sent.currency,
         refunded_amount: status === 'refunded' && refunded ? Number(refunded) / 100 : null,

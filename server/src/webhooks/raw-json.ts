@@ -1,10 +1,10 @@
-/** A number as it was written: a float would hide what a signature covers. */
+/** A number as text, because a float would change what was signed. */
 export type Numeral = { numeral: string };
 
 type Reviver = (...given: [key: string, value: unknown, context: { source?: string }]) => unknown;
 const parse = JSON.parse as (text: string, reviver: Reviver) => unknown;
 
-/** JSON whose numbers keep their digits; `undefined` for what is none. */
+/** Parses JSON with numbers as text; `undefined` if invalid. */
 export function parseRaw(text: string): unknown {
   try {
     return parse(text.replace(/^\uFEFF/, ''), (_, value, { source }) =>

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Compares in constant time what was computed with what was sent. */
+/** Compares in constant time. */
 export function isSameSignature(computed: string, sent: string): boolean {
   const [own, other] = [Buffer.from(computed), Buffer.from(sent)];
   return own.length === other.length && timingSafeEqual(own, other);

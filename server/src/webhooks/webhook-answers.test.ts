@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
-import { fawryMessage, keys } from '../test-support/payments/messages.ts';
-import { unpressed } from '../test-support/process/unpressed.ts';
+import { fawryMessage, keys } from '../test-support/payments/webhooks.ts';
+import { noShedding } from '../test-support/process/no-shedding.ts';
 import {
   fail,
   type Script,
@@ -17,7 +17,7 @@ const open: FastifyInstance[] = [];
 
 async function portal(given: Record<string, string>): Promise<FastifyInstance> {
   const env = readEnv({ PROVIDER_API_URL: provider.apiUrl, LOG_LEVEL: 'silent', ...given });
-  const app = await buildApp(env, { pressure: unpressed });
+  const app = await buildApp(env, { pressure: noShedding });
   open.push(app);
   return app;
 }

@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyLedger } from '@fasl/provider/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { fawryMessage, keys } from '../test-support/payments/messages.ts';
-import { type Killable, startKillable } from '../test-support/process/killable.ts';
+import { fawryMessage, keys } from '../test-support/payments/webhooks.ts';
+import {
+  type KillableSchool,
+  startKillableSchool,
+} from '../test-support/process/killable-school.ts';
 import { blockTable } from '../test-support/provider/blocked-table.ts';
 
-let school: Killable;
+let school: KillableSchool;
 let serial = 0;
 
 beforeAll(async () => {
   const env = { FAWRY_SECURE_KEY: keys.fawry.secureKey };
-  school = await startKillable({ held: ['/recharge/callback'], env });
+  school = await startKillableSchool({ held: ['/recharge/callback'], env });
 }, 60_000);
 afterEach(() => school.line.hold(null));
 afterAll(() => school.stop());

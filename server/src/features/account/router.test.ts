@@ -1,12 +1,12 @@
 import { messagesTo } from '@fasl/provider/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  type Newcomer,
+  type NewStudent,
   newestFor,
   newForm,
   newPassword,
   signUp,
-} from '../../test-support/newcomer.ts';
+} from '../../test-support/new-student.ts';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../../test-support/portal.ts';
 
 const logged: string[] = [];
@@ -19,8 +19,8 @@ beforeEach(async () => {
   await portal.provider.database.client`delete from rate_limits`;
 });
 
-const codeOf = async ({ phone }: Newcomer) => (await newestFor(portal, phone)).code;
-const tokenOf = async ({ email }: Newcomer) => (await newestFor(portal, email)).token;
+const codeOf = async ({ phone }: NewStudent) => (await newestFor(portal, phone)).code;
+const tokenOf = async ({ email }: NewStudent) => (await newestFor(portal, email)).token;
 
 test('signing up lets in, and the code of the phone leads on to the profile', async () => {
   const newcomer = await signUp(portal);

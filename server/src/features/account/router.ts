@@ -9,24 +9,24 @@ import {
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { z } from 'zod';
 import {
-  countGuess,
+  canSendMessage,
+  countAttempt,
   countMessage,
-  countTaken,
-  loginGuess,
-  mayMessage,
-  parentGuess,
-  phoneGuess,
-  replacementGuess,
-  tokenGuess,
-} from '../../security/guesses.ts';
-import { noteEvent } from '../../security/security-log.ts';
+  countTakenError,
+  loginCounts,
+  parentCounts,
+  phoneCounts,
+  replacementCounts,
+  tokenCounts,
+} from '../../security/attempt-limits.ts';
+import { logSecurityEvent } from '../../security/security-log.ts';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
 import { revokeToken } from '../../trpc/session-upkeep.ts';
-import { admit, admitByLink, admitByPassword } from './admit.ts';
+import { startLinkSession, startPasswordSession, startSession } from './admit.ts';
 
-/** Where the provider sends whose phone is not confirmed. */
-const phoneIsDue = 101;
-const Nothing = z.null();
+/** The phone has to be confirmed. */
+const phoneDueCode = 101;
+const NoData = z.null();
 const token = z.string().max(512);
 const typed = z.string().max(254);
 
@@ -45,22 +45,22 @@ export const accountRouter = router({
         password_confirmation: input.passwordConfirmation,
       };
       const guest = ctx.providerAs({ token: undefined });
-      const { data } = await countTaken(ctx, () => guest.signup({ body }));
-      return admit(ctx, data);
+      const { data } = await countTakenError(ctx, () => guest.signup({ body }));
+      return startSession(ctx, data);
     }),
 
   confirmPhone: userProcedure
     .input(z.object({ code: z.string().max(12) }))
     .output(AuthResult)
     .mutation(async ({ ctx, input }) => {
-      const { data } = await countGuess(ctx, phoneGuess(ctx, ctx.session.user.id), () =>
+      const { data } = await countAttempt(ctx, phoneCounts(ctx, ctx.session.user.id), () =>
         ctx.provider.confirmPhone({ body: input }),
       );
-      return admit(ctx, data);
+      return startSession(ctx, data);
     }),
 
-  /** To the phone of whoever is signed in: nobody has a code sent to a phone of their choice. */
-  resendPhoneCode: userProcedure.output(Nothing).mutation(async ({ ctx }) => {
+  /** Sent to the phone of the logged-in user only. */
+  resendPhoneCode: userProcedure.output(NoData).mutation(async ({ ctx }) => {
     await countMessage(ctx);
     const { data } = await ctx.provider.getMyProfile({});
     if (data.phone_number === null) throw new DomainError('conflict');
@@ -68,15 +68,15 @@ export const accountRouter = router({
     return null;
   }),
 
-  /** A mistyped number, as long as it is not confirmed: the code goes to the right one. */
+  /** Corrects a mistyped number until it is confirmed. */
   changePhone: userProcedure
     .input(z.object({ phone: typed }))
-    .output(Nothing)
+    .output(NoData)
     .mutation(async ({ ctx, input: { phone } }) => {
-      if (ctx.session.redirect !== phoneIsDue) throw new DomainError('conflict');
+      if (ctx.session.redirect !== phoneDueCode) throw new DomainError('conflict');
       await countMessage(ctx, phone);
       await ctx.provider.resendPhoneCode({ body: { phone_number: phone } });
-      noteEvent(ctx, 'phone_changed', ctx.session.user.id);
+      logSecurityEvent(ctx, 'phone_changed', ctx.session.user.id);
       return null;
     }),
 
@@ -84,15 +84,15 @@ export const accountRouter = router({
     .input(z.object({ token }))
     .output(AuthResult)
     .mutation(async ({ ctx, input }) => {
-      const { data } = await countGuess(ctx, tokenGuess(ctx), () =>
+      const { data } = await countAttempt(ctx, tokenCounts(ctx), () =>
         ctx.providerAs({ token: undefined }).confirmEmail({ body: input }),
       );
-      return admitByLink(ctx, data);
+      return startLinkSession(ctx, data);
     }),
 
   resendEmail: publicProcedure
     .input(z.object({ email: typed }))
-    .output(Nothing)
+    .output(NoData)
     .mutation(async ({ ctx, input }) => {
       await countMessage(ctx, input.email);
       await ctx.providerAs({ token: undefined }).resendEmailLink({ body: input });
@@ -101,11 +101,12 @@ export const accountRouter = router({
 
   forgot: publicProcedure
     .input(z.object({ identifier: typed }))
-    .output(Nothing)
+    .output(NoData)
     .mutation(async ({ ctx, input }) => {
       await countMessage(ctx);
-      // Who asks for an account all the time must not keep its owner out: the last link is still good.
-      if (await mayMessage(ctx, input.identifier)) {
+      // No error for too many requests, which could lock the owner out: the last link is still
+      // valid.
+      if (await canSendMessage(ctx, input.identifier)) {
         await ctx.provider.forgetPassword({ body: input });
       }
       return null;
@@ -113,7 +114,7 @@ export const accountRouter = router({
 
   resendReset: publicProcedure
     .input(z.object({ identifier: typed }))
-    .output(Nothing)
+    .output(NoData)
     .mutation(async ({ ctx, input }) => {
       await countMessage(ctx, input.identifier);
       await ctx.provider.resendPasswordToken({ body: input });
@@ -122,24 +123,24 @@ export const accountRouter = router({
 
   checkReset: publicProcedure
     .input(z.object({ token }))
-    .output(Nothing)
+    .output(NoData)
     .mutation(async ({ ctx, input }) => {
-      await countGuess(ctx, tokenGuess(ctx), () =>
+      await countAttempt(ctx, tokenCounts(ctx), () =>
         ctx.provider.checkPasswordToken({ body: input }),
       );
       return null;
     }),
 
-  /** Ends every session of whose password it is; this browser signs in with the new one. */
+  /** Ends all sessions of the user; this browser is logged in with the new password. */
   reset: publicProcedure
     .input(ResetPasswordInput)
-    .output(Nothing)
+    .output(NoData)
     .mutation(async ({ ctx, input }) => {
       const { token, password, passwordConfirmation } = input;
       const body = { token, password, password_confirmation: passwordConfirmation };
       const guest = ctx.providerAs({ token: undefined });
-      await countGuess(ctx, tokenGuess(ctx), () => guest.resetPassword({ body }));
-      noteEvent(ctx, 'password_reset');
+      await countAttempt(ctx, tokenCounts(ctx), () => guest.resetPassword({ body }));
+      logSecurityEvent(ctx, 'password_reset');
       const { session } = ctx.jar;
       ctx.sessions.end(ctx.jar);
       if (session) await revokeToken(ctx, session.token);
@@ -152,16 +153,16 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { identifier, password, deviceId, code } = input;
       const body = { identifier, password, replace_device_id: deviceId, code };
-      const guesses = [...loginGuess(ctx, identifier), ...replacementGuess(ctx, identifier)];
+      const guesses = [...loginCounts(ctx, identifier), ...replacementCounts(ctx, identifier)];
       const guest = ctx.providerAs({ token: undefined });
-      const { data } = await countGuess(ctx, guesses, () => guest.login({ body }));
-      noteEvent(ctx, 'device_replaced', data.user.id);
-      return admitByPassword(ctx, data, identifier);
+      const { data } = await countAttempt(ctx, guesses, () => guest.login({ body }));
+      logSecurityEvent(ctx, 'device_replaced', data.user.id);
+      return startPasswordSession(ctx, data, identifier);
     }),
 
   parentLogin: publicProcedure
     .input(ParentLoginInput)
-    .output(Nothing)
+    .output(NoData)
     .mutation(async ({ ctx, input: { studentNumber, parentPhone } }) => {
       await countMessage(ctx, parentPhone);
       const body = { student_number: studentNumber, parent_phone: parentPhone };
@@ -176,9 +177,9 @@ export const accountRouter = router({
       const { studentNumber, parentPhone, code } = input;
       const body = { student_number: studentNumber, parent_phone: parentPhone, code };
       const guest = ctx.providerAs({ token: undefined });
-      const { data } = await countGuess(ctx, parentGuess(ctx, input), () =>
+      const { data } = await countAttempt(ctx, parentCounts(ctx, input), () =>
         guest.confirmParent({ body }),
       );
-      return admit(ctx, data);
+      return startSession(ctx, data);
     }),
 });

@@ -1,7 +1,7 @@
 import type { SubmittedFile } from '@fasl/shared/contracts/lesson/assignment';
 import type { MediaAddress } from '../../media/addresses.ts';
 
-/** The files of an answer of attachments, which is the JSON text of a list of addresses. */
+/** The files of an attachment answer, which is a JSON list of addresses. */
 export function toSentFiles(
   content: string,
   media: MediaAddress,
@@ -14,7 +14,7 @@ export function toSentFiles(
   });
 }
 
-/** Some providers keep a single file as its bare address. */
+/** Some providers store a single file as its address. */
 const bareAddress = /^(?:https?:\/\/|\/)\S+$/;
 
 function readList(content: string): string[] {

@@ -8,12 +8,12 @@ import { cleanLesson } from '../../html/clean-html.ts';
 import type { MediaAddress } from '../../media/addresses.ts';
 import { toSentFiles } from './files.ts';
 
-type Given = { assignment: Assignment; submission: WireSubmission | null };
-type Viewing = { media: MediaAddress; now: Date };
+type AssignmentData = { assignment: Assignment; submission: WireSubmission | null };
+type ViewContext = { media: MediaAddress; now: Date };
 
 export function toAssignmentPage(
-  { assignment, submission }: Given,
-  { media, now }: Viewing,
+  { assignment, submission }: AssignmentData,
+  { media, now }: ViewContext,
 ): AssignmentPage {
   const { question, question_type: kind } = assignment;
   return {

@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { portalDeviceId } from '../../provider-client/caller.ts';
 import type { Deps } from '../../trpc/deps.ts';
 import { calendarFeed } from './feed.ts';
-import { calendarName } from './words.ts';
+import { calendarName } from './titles.ts';
 
 type CalendarDeps = Pick<Deps, 'upstream' | 'publicData' | 'env'>;
 type Route = { Params: { language: string; file: string } };
 
 const languages: Record<string, Language> = { en: 'en-GB', ar: 'ar-EG' };
 
-/** A student's calendar for their own devices: whoever holds its address reads it, and nobody else. */
+/** A student's calendar feed; its secret address is the only credential. */
 export function registerCalendar(app: FastifyInstance, deps: CalendarDeps): void {
   app.get<Route>('/calendar/:language/:file', (request, reply) =>
     sendCalendar(request, reply, deps),
@@ -26,7 +26,7 @@ async function sendCalendar(
 ): Promise<FastifyReply> {
   const language = languages[params.language];
   const token = /^([\w-]{1,80})\.ics$/.exec(params.file)?.[1];
-  if (!language || !token) return refuse(reply, new DomainError('not_found'));
+  if (!language || !token) return sendError(reply, new DomainError('not_found'));
   try {
     const [{ data }, school] = await Promise.all([
       upstream
@@ -36,30 +36,32 @@ async function sendCalendar(
     ]);
     const name = calendarName[language](school?.title ?? 'Fasl');
     const place = { language, name, origin: env.publicOrigin };
-    // Of what stands in it, not of when it was written down.
+    // The ETag covers the content, not DTSTAMP.
     const tag = `"${createHash('sha256')
       .update(JSON.stringify([data, place]))
       .digest('base64url')}"`;
-    reply.headers({ ...privately, etag: `W/${tag}` });
+    reply.headers({ ...privateHeaders, etag: `W/${tag}` });
     if (headers['if-none-match']?.includes(tag)) return await reply.code(304).send();
     return await reply
       .type('text/calendar; charset=utf-8')
       .send(calendarFeed(data, { ...place, now: new Date() }));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return refuse(reply, error);
+    return sendError(reply, error);
   }
 }
 
-const privately = {
+const privateHeaders = {
   'cache-control': 'private, no-cache',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** Calendar programs read the status, and people who open the address the word. */
-function refuse(reply: FastifyReply, { code }: DomainError): FastifyReply {
-  reply.headers({ ...privately, 'cache-control': 'no-store' }).type('text/plain; charset=utf-8');
+/** Calendar programs read the status, people the text. */
+function sendError(reply: FastifyReply, { code }: DomainError): FastifyReply {
+  reply
+    .headers({ ...privateHeaders, 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8');
   if (code === 'not_found') return reply.code(404).send('There is no such calendar.\n');
   return reply.code(503).header('retry-after', 300).send('Try again in a moment.\n');
 }

@@ -3,12 +3,12 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
 import { agendaUnits } from '@fasl/shared/rules/lesson/agenda-unit';
 import { type CalendarEvent, calendarText, textLine } from '@fasl/shared/rules/time/calendar-text';
-import { titleOf } from './words.ts';
-import { cairoZone, inCairo } from './zone.ts';
+import { cairoZone, inCairo } from './time-zone.ts';
+import { titleOf } from './titles.ts';
 
 type Feed = { language: Language; name: string; origin: string; now: Date };
 
-/** An agenda as a calendar that programs come back for. */
+/** Renders an agenda as a calendar feed. */
 export function calendarFeed(agenda: AgendaItem[], { now, name, ...place }: Feed): string {
   const events = agenda.flatMap((item) => eventOf(item, place) ?? []);
   return calendarText({
@@ -34,10 +34,10 @@ const remindMinutes: Record<AgendaKind, number> = {
   payment: 180,
 };
 
-type Place = Pick<Feed, 'language' | 'origin'>;
+type FeedLocation = Pick<Feed, 'language' | 'origin'>;
 
-/** What has no hour has no place in a calendar. */
-function eventOf(item: AgendaItem, { language, origin }: Place): CalendarEvent | null {
+/** Items without a time are left out. */
+function eventOf(item: AgendaItem, { language, origin }: FeedLocation): CalendarEvent | null {
   const { kind, id, starts_at: starts, ends_at: ends } = item;
   const at = kind === 'slot' ? starts : ends;
   if (at === null) return null;

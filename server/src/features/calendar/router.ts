@@ -3,7 +3,6 @@ import { router, userProcedure } from '../../trpc/procedures.ts';
 
 const Calendar = z.object({ token: z.string().nullable() });
 
-/** The secret address of the own calendar. */
 export const calendarRouter = router({
   mine: userProcedure.output(Calendar).query(async ({ ctx }) => {
     const { data } = await ctx.provider.getMyCalendar({});

@@ -3,13 +3,13 @@ import { isInternalPath } from '@fasl/shared/rules/account/after-auth';
 import type { Context } from '../../trpc/context.ts';
 import { trackPurchase } from './analytics.ts';
 
-type Answer = { redirect: string | null; enrolled: boolean; invoice_ref: string | null };
+type PurchaseResponse = { redirect: string | null; enrolled: boolean; invoice_ref: string | null };
 type Purchase = { courseId: number; method: 'wallet' | 'scratchCard' };
 
-/** What came of a purchase; one that went through is counted where the school wants to know. */
-export function toBought(
+/** Returns the result of a purchase, and reports it to analytics. */
+export function toPurchaseResult(
   ctx: Context,
-  { redirect, enrolled, invoice_ref }: Answer,
+  { redirect, enrolled, invoice_ref }: PurchaseResponse,
   purchase: Purchase,
 ): PurchaseResult {
   if (enrolled) trackPurchase(ctx, purchase);

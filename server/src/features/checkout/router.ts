@@ -11,11 +11,11 @@ import {
   WalletPaymentInput,
 } from '@fasl/shared/contracts/payment/checkout';
 import { z } from 'zod';
-import { codeGuess, countGuess, promoGuess } from '../../security/guesses.ts';
+import { codeCounts, countAttempt, promoCounts } from '../../security/attempt-limits.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
-import { orderLesson } from './order.ts';
+import { orderLesson } from './order-lesson.ts';
 import { precheck } from './precheck.ts';
-import { toBought } from './purchase.ts';
+import { toPurchaseResult } from './purchase.ts';
 
 export const checkoutRouter = router({
   precheck: userProcedure
@@ -28,13 +28,13 @@ export const checkoutRouter = router({
     .output(Promo)
     .mutation(async ({ ctx, input: { courseId, code } }) => {
       const body = { course_id: courseId, code };
-      const { data } = await countGuess(ctx, promoGuess(ctx.session.user.id), () =>
+      const { data } = await countAttempt(ctx, promoCounts(ctx.session.user.id), () =>
         ctx.provider.verifyPromoCode({ body }),
       );
       return data;
     }),
 
-  /** What is free goes the same way. */
+  /** Also for free lessons. */
   payFromWallet: userProcedure
     .input(WalletPaymentInput)
     .output(PurchaseResult)
@@ -45,7 +45,7 @@ export const checkoutRouter = router({
         ...(promoCode !== null && { promocode: promoCode }),
       };
       const { data } = await ctx.providerAs({ idempotencyKey }).checkoutCourse({ body });
-      return toBought(ctx, data, { courseId, method: 'wallet' });
+      return toPurchaseResult(ctx, data, { courseId, method: 'wallet' });
     }),
 
   payByScratchCard: userProcedure
@@ -54,19 +54,19 @@ export const checkoutRouter = router({
     .mutation(async ({ ctx, input: { courseId, code, idempotencyKey } }) => {
       const body = { course_id: courseId, payment_method: 'scratchCard' as const, code };
       const provider = ctx.providerAs({ idempotencyKey });
-      const { data } = await countGuess(ctx, codeGuess(ctx, ctx.session.user.id), () =>
+      const { data } = await countAttempt(ctx, codeCounts(ctx, ctx.session.user.id), () =>
         provider.checkoutCourse({ body }),
       );
-      return toBought(ctx, data, { courseId, method: 'scratchCard' });
+      return toPurchaseResult(ctx, data, { courseId, method: 'scratchCard' });
     }),
 
-  /** Makes the number for the kiosk where there is none yet, and has the lesson opened by its money. */
+  /** Starts a kiosk payment if there is none, and creates a deferred purchase. */
   orderLesson: userProcedure
     .input(OrderLessonInput)
     .output(OrderLessonResult)
     .mutation(({ ctx, input }) => orderLesson(ctx, input)),
 
-  /** The money still lands in the wallet. */
+  /** The payment itself continues and is credited to the wallet. */
   cancelOrder: userProcedure.input(CancelOrderInput).mutation(async ({ ctx, input: { id } }) => {
     await ctx.providerAs({ idempotencyKey: randomUUID() }).cancelOrderedLesson({ body: { id } });
   }),

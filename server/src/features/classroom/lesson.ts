@@ -4,24 +4,28 @@ import { courseAction, isEnrolled } from '@fasl/shared/rules/lesson/lesson-actio
 import { hasPrerequisites } from '@fasl/shared/rules/lesson/prerequisites';
 import { toPrerequisites } from './prerequisites.ts';
 
-type Standings = Parameters<typeof hasPrerequisites>[1];
+type LessonProgressMap = Parameters<typeof hasPrerequisites>[1];
 type Enrolment = { deletedAt: string | null; expired: boolean; expiresAt: string | null };
-export type Place = { currentId: number | null; now: Date };
+export type LessonContext = { currentId: number | null; now: Date };
 
-/** How the student stands to each lesson of a classroom. */
-export const standingsOf = (courses: Course[]): Standings =>
+/** The student's progress in each lesson of a classroom. */
+export const lessonProgress = (courses: Course[]): LessonProgressMap =>
   new Map(
     courses.map((course) => [
       course.id,
       {
         wasEnrolled: isEnrolled({ enrolment: enrolmentOf(course) }),
-        // Of a lesson without units there is nothing to complete.
+        // A lesson without units is complete.
         isComplete: course.units_count === 0 || progressOf(course) === 100,
       },
     ]),
   );
 
-export function toLesson(course: Course, standings: Standings, place: Place): Lesson {
+export function toLesson(
+  course: Course,
+  standings: LessonProgressMap,
+  place: LessonContext,
+): Lesson {
   const { currentId, now } = place;
   const enrolment = enrolmentOf(course);
   const action = courseAction({ ...course, enrolment });
@@ -43,21 +47,21 @@ export function toLesson(course: Course, standings: Standings, place: Place): Le
   };
 }
 
-/** A provider takes a moment to open what it announced: until then the lesson is not said to have no date. */
+/** A provider may open an announced lesson slightly late; until then it keeps its date. */
 const openingMs = 60_000;
 
 const isAnnounced = ({ starts_at: startsAt, active, buyable }: Course, now: Date) =>
   startsAt !== null && Date.parse(startsAt) > now.getTime() - (active && buyable ? 0 : openingMs);
 
-/** Only what is surely missing: of the rest the provider says so itself when the lesson is bought. */
-function requiresOf(course: Course, standings: Standings): Prerequisites | null {
+/** Only prerequisites known to be missing; the provider checks all of them on purchase. */
+function requiresOf(course: Course, standings: LessonProgressMap): Prerequisites | null {
   const { prerequisites, prerequisite_criteria: criteria } = course;
   const groups = prerequisites.filter((group) => group.length > 0);
   if (hasPrerequisites({ groups, criteria }, standings) !== false) return null;
   return toPrerequisites({ groups, criteria });
 }
 
-/** The one that counts, where a provider tells of those before it too. */
+/** The relevant enrolment, because some providers also list earlier ones. */
 export function enrolmentOf({ enrolled }: Pick<Course, 'enrolled'>): Enrolment | null {
   const all = enrolled.map(({ pivot }) => ({
     deletedAt: pivot.pivot_deleted_at,
@@ -67,7 +71,7 @@ export function enrolmentOf({ enrolled }: Pick<Course, 'enrolled'>): Enrolment |
   return all.toSorted((one, other) => rankOf(one) - rankOf(other))[0] ?? null;
 }
 
-/** What is open comes before what is over, and both before what was taken back. */
+/** Open before expired, both before deleted. */
 const rankOf = ({ deletedAt, expired }: Enrolment) => (deletedAt === null ? Number(expired) : 2);
 
 export const progressOf = (course: Course): number =>

@@ -7,7 +7,7 @@ import type {
 import type { MediaAddress } from '../../media/addresses.ts';
 import { otherSubjectName } from './subject-name.ts';
 
-/** What a card needs beside its wire shape: the visitor's language and the portal's media addresses. */
+/** Context for mapping cards: language and media addresses. */
 export type CardContext = { media: MediaAddress; language: Language };
 
 export function toClassroomCard(card: WireClassroomCard, context: CardContext): ClassroomCard {
@@ -31,7 +31,7 @@ export function toClassroomCard(card: WireClassroomCard, context: CardContext): 
   };
 }
 
-/** Who has not signed in has no place anywhere, also where a provider makes no difference. */
+/** Guests are never enrolled, even if the provider says so. */
 export const toGuestCard = (card: WireClassroomCard, context: CardContext): ClassroomCard => ({
   ...toClassroomCard(card, context),
   enrolmentStatus: null,

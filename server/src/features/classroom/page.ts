@@ -2,18 +2,18 @@ import type { ClassroomPage, Subscription } from '@fasl/shared/contracts/classro
 import type { ClassroomFull } from '@fasl/shared/provider-api/learning/classroom';
 import type { Course } from '@fasl/shared/provider-api/learning/course';
 import { classroomState } from '@fasl/shared/rules/classroom/classroom-state';
-import { standingsOf, toLesson } from './lesson.ts';
+import { lessonProgress, toLesson } from './lesson.ts';
 import { type CardContext, toClassroomCard } from './map.ts';
-import { offerOf } from './offer.ts';
+import { subscriptionOffer } from './subscription-offer.ts';
 
-type Viewing = CardContext & { isStudent: boolean; now: Date };
+type ViewContext = CardContext & { isStudent: boolean; now: Date };
 
-/** A classroom with all its lessons, and what they offer to whoever looks at it. */
-export function toClassroomPage(full: ClassroomFull, viewing: Viewing): ClassroomPage {
+/** A classroom with its lessons and their actions for the current user. */
+export function toClassroomPage(full: ClassroomFull, viewing: ViewContext): ClassroomPage {
   const { isStudent, now } = viewing;
   const state = stateOf(full);
   const courses = full.tabs.flatMap(({ sections }) => sections.flatMap((one) => one.courses));
-  const standings = standingsOf(courses);
+  const standings = lessonProgress(courses);
   const currentId = full.current_course?.id ?? null;
   return {
     ...toClassroomCard(full, viewing),
@@ -23,7 +23,7 @@ export function toClassroomPage(full: ClassroomFull, viewing: Viewing): Classroo
     current: full.current_course,
     now: isStudent ? now.toISOString() : null,
     subscription: toSubscription(full, courses),
-    offer: isStudent && state === 'open' ? offerOf(courses, currentId, now) : null,
+    offer: isStudent && state === 'open' ? subscriptionOffer(courses, currentId, now) : null,
     tabs: full.tabs.map(({ id, name, sections }) => ({
       id,
       name,
@@ -38,18 +38,20 @@ export function toClassroomPage(full: ClassroomFull, viewing: Viewing): Classroo
 
 function stateOf(full: ClassroomFull): ClassroomPage['state'] {
   const { status, type, accessible, enrolled, has_admission, admission_status } = full;
-  const told = full.admissionResponse?.status;
+  const responseStatus = full.admissionResponse?.status;
   const decided = admission_status === 'banned' ? null : admission_status;
   return classroomState({
     status,
     type,
     accessible,
     isMember: enrolled[0]?.pivot.active === true,
-    // Some providers say it of the admission.
+    // Some providers report a ban as an admission status.
     isBanned: enrolled[0]?.pivot.active === false || admission_status === 'banned',
     hasAdmission: has_admission,
-    // Some providers tell only the answer to what was sent in.
-    admission: decided ?? (told === 'pending' || told === 'rejected' ? told : null),
+    // Some providers send only the response to the form.
+    admission:
+      decided ??
+      (responseStatus === 'pending' || responseStatus === 'rejected' ? responseStatus : null),
   });
 }
 
@@ -60,7 +62,7 @@ function toSubscription(
   if (subscription?.status !== 'active') return null;
   const { plan, lessons_left, next_charge_at, next_opens_at, remaining_amount } = subscription;
   const at = next_opens_at ?? next_charge_at;
-  const next = at ? offerOf(courses, current?.id ?? null, new Date(at)) : null;
+  const next = at ? subscriptionOffer(courses, current?.id ?? null, new Date(at)) : null;
   return {
     plan,
     lessonsLeft: lessons_left,

@@ -7,6 +7,6 @@ const otherNames = {
   'ar-EG': new Map(subjectShortcuts.map(({ nameEn, nameAr }) => [foldSearch(nameAr), nameEn])),
 } satisfies Record<Language, Map<string, string>>;
 
-/** The name in the other language of a subject that the portal lists; null for any other subject. */
+/** The subject's name in the other language; null for an unknown subject. */
 export const otherSubjectName = (name: string, language: Language): string | null =>
   otherNames[language].get(foldSearch(name)) ?? null;

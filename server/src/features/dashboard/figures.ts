@@ -6,7 +6,7 @@ import { toSection } from '../../trpc/section.ts';
 
 const daysShown = 7;
 
-/** Each figure by itself: one that fails takes no other with it. */
+/** Figures fail independently. */
 export async function figuresOf(
   provider: ProviderClient,
   { classroomId, userId, now }: { classroomId?: number; userId: number; now: Date },
@@ -31,7 +31,7 @@ export async function figuresOf(
   return { counts, attendance, averageScore, completedUnits, learningTime };
 }
 
-/** All of them or none. */
+/** All figures or an error. */
 export async function totalsOf(provider: ProviderClient, userId: number): Promise<LearningTotals> {
   const [counts, attendance, average, time] = await Promise.all([
     provider.countLearning({ body: {} }),
@@ -47,7 +47,7 @@ export async function totalsOf(provider: ProviderClient, userId: number): Promis
   };
 }
 
-/** A provider may leave out the days on which nothing was done. */
+/** Providers may omit days without activity. */
 function onDays(given: { date: string; completed: number }[], days: string[]) {
   const completed = new Map(given.map((day) => [day.date.slice(0, 10), day.completed]));
   return days.map((date) => ({ date, completed: completed.get(date) ?? 0 }));

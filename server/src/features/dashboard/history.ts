@@ -18,7 +18,7 @@ const bodyOf = ({ reference, filters, from, to }: HistoryInput) => ({
   to,
   reference_id: reference,
 });
-/** Where the specification has them, not in the body. */
+/** In the query, as specified, not in the body. */
 const pageOf = ({ page, perPage, query }: HistoryInput) => ({ page, perPage, query });
 
 type Provider = Pick<ProviderClient, 'listWalletHistory' | 'listTimeline' | 'listInvoices'>;
@@ -28,7 +28,7 @@ export async function walletHistory(
   input: HistoryInput,
 ): Promise<WalletHistory> {
   const answer = await provider.listWalletHistory({ query: pageOf(input), body: bodyOf(input) });
-  return listOf(answer, toMove, input);
+  return toPage(answer, toMove, input);
 }
 
 export async function timeline(
@@ -37,12 +37,12 @@ export async function timeline(
 ): Promise<Timeline> {
   const body = { ...bodyOf(input), related_to: input.classroomId };
   const answer = await provider.listTimeline({ query: pageOf(input), body });
-  return listOf(answer, toEvent, input);
+  return toPage(answer, toEvent, input);
 }
 
 export async function invoices(provider: Provider, input: HistoryInput): Promise<Invoices> {
   const answer = await provider.listInvoices({ query: pageOf(input), body: bodyOf(input) });
-  return listOf(answer, toInvoice, input);
+  return toPage(answer, toInvoice, input);
 }
 
 type ListAnswer<Wire> = {
@@ -51,13 +51,13 @@ type ListAnswer<Wire> = {
   filters?: Timeline['choices'] | undefined;
 };
 
-const listOf = <Wire, Row>(
+const toPage = <Wire, Row>(
   { data, meta, filters }: ListAnswer<Wire>,
   toRow: (wire: Wire) => Row,
   { page }: HistoryInput,
 ) => ({ rows: data.map(toRow), total: meta.total, page, choices: filters ?? {} });
 
-/** An invoice writes small what a movement spells with a capital. */
+/** Invoices write `refund`, movements `Refund`. */
 const tagOfInvoice = (type: string | null) => (type === 'refund' ? 'Refund' : type);
 
 const toMove = (entry: WalletEntry) => ({

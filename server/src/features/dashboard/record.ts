@@ -4,12 +4,12 @@ import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { ClassroomCard } from '@fasl/shared/provider-api/learning/classroom';
 import { totalsOf } from './figures.ts';
 
-/** A student has a dozen classrooms at most; a record of more than these would be nobody's. */
-const mostRooms = 100;
-/** Asked for together, so that one student's record does not take all connections. */
-const atOnce = 5;
+/** Far more than a student's usual dozen. */
+const maxClassrooms = 100;
+/** Limits concurrency, so that one record does not take all connections. */
+const concurrency = 5;
 
-/** All of it or none: a record with holes in it would say something else. */
+/** All or nothing, because an incomplete record would be misleading. */
 export async function recordOf(
   provider: ProviderClient,
   { userId, now }: { userId: number; now: Date },
@@ -17,7 +17,7 @@ export async function recordOf(
   const [profile, totals, cards] = await Promise.all([
     provider.getMyProfile({}),
     totalsOf(provider, userId),
-    provider.listMyClassrooms({ query: { page: 1, perPage: mostRooms } }),
+    provider.listMyClassrooms({ query: { page: 1, perPage: maxClassrooms } }),
   ]);
   const { first_name, last_name, student, student_card } = profile.data;
   return {
@@ -35,8 +35,8 @@ async function roomsOf(
   cards: ClassroomCard[],
 ): Promise<RecordClassroom[]> {
   const rooms: RecordClassroom[] = [];
-  for (let first = 0; first < cards.length; first += atOnce) {
-    const some = cards.slice(first, first + atOnce);
+  for (let first = 0; first < cards.length; first += concurrency) {
+    const some = cards.slice(first, first + concurrency);
     rooms.push(...(await Promise.all(some.map((card) => roomOf(provider, card)))));
   }
   return rooms;

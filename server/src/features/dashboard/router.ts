@@ -14,15 +14,15 @@ import { z } from 'zod';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { sectionMs, toOptionalSection, toSection } from '../../trpc/section.ts';
 import { toClassroomCard } from '../classroom/map.ts';
-import { sparePictures } from '../classroom/spare-pictures.ts';
+import { withoutImages } from '../classroom/save-data.ts';
 import { figuresOf, totalsOf } from './figures.ts';
 import { invoices, timeline, walletHistory } from './history.ts';
+import { stepsOf } from './next-steps.ts';
 import { recordOf } from './record.ts';
-import { stepsOf } from './steps.ts';
 import { weekOf } from './week.ts';
 
-/** Rows of the short lists, which have a page of their own each. */
-const few = { page: 1, perPage: 5 };
+/** For short lists that link to a full page. */
+const shortPage = { page: 1, perPage: 5 };
 
 export const dashboardRouter = router({
   overview: userProcedure.output(DashboardOverview).query(async ({ ctx }) => {
@@ -33,8 +33,8 @@ export const dashboardRouter = router({
       figuresOf(provider, asking),
       toOptionalSection(stepsOf(provider, now)),
       toSection(weekOf(provider, asking)),
-      toSection(walletHistory(provider, few).then(({ rows }) => rows)),
-      toSection(timeline(provider, few).then(({ rows }) => rows)),
+      toSection(walletHistory(provider, shortPage).then(({ rows }) => rows)),
+      toSection(timeline(provider, shortPage).then(({ rows }) => rows)),
     ]);
     return { ...figures, now: now.toISOString(), steps, week, wallet, timeline: events };
   }),
@@ -50,14 +50,14 @@ export const dashboardRouter = router({
           : null,
       ]);
       const rows = data.map((card) => toClassroomCard(card, ctx));
-      return sparePictures(ctx.request, { rows, total: meta.total, totals });
+      return withoutImages(ctx.request, { rows, total: meta.total, totals });
     }),
 
   activity: userProcedure.output(ActivityPage).query(async ({ ctx }) => {
     const provider = ctx.providerAs({ deadlineMs: sectionMs });
     const [wallet, events, bills] = await Promise.all([
-      toSection(walletHistory(provider, few).then(({ rows }) => rows)),
-      toSection(timeline(provider, few).then(({ rows }) => rows)),
+      toSection(walletHistory(provider, shortPage).then(({ rows }) => rows)),
+      toSection(timeline(provider, shortPage).then(({ rows }) => rows)),
       toSection(invoices(provider, { page: 1, perPage: 8 }).then(({ rows }) => rows)),
     ]);
     return { wallet, timeline: events, invoices: bills };

@@ -8,11 +8,11 @@ import { sumLearningTime } from '@fasl/shared/rules/lesson/learning-time';
 import { cairoDaysUpTo } from '@fasl/shared/rules/time/cairo-days';
 
 const weekLength = 7;
-type Asking = { userId: number; now: Date };
+type WeekInput = { userId: number; now: Date };
 type Provider = Pick<ProviderClient, 'listCompletedUnits' | 'getLearningTime'>;
 
-/** What is different from the week before. */
-export async function weekOf(provider: Provider, { userId, now }: Asking): Promise<WeekChange> {
+/** Compares this week with the one before. */
+export async function weekOf(provider: Provider, { userId, now }: WeekInput): Promise<WeekChange> {
   const days = cairoDaysUpTo(now, 2 * weekLength);
   const [before, week] = [days.slice(0, weekLength), days.slice(weekLength)];
   const timeIn = async (asked: string[]) => {
@@ -39,11 +39,11 @@ export async function weekOf(provider: Provider, { userId, now }: Asking): Promi
   };
 }
 
-/** A provider that lists empty days but none of the earlier week answered for another period. */
+/** A response with empty days but none of the earlier week covers another period. */
 const coversPeriod = (graph: [date: string, completed: number][], before: string[]): boolean =>
   graph.some(([date]) => before.includes(date)) || graph.every(([, completed]) => completed > 0);
 
-/** Heartbeats between the two calls credit this much. */
+/** Heartbeats between the two calls may add this much. */
 const heartbeatSeconds = 10;
 
 /** A provider that ignores `from` and `to` sends the lifetime total for both weeks. */

@@ -2,11 +2,11 @@ import { changeSettings } from '@fasl/provider/testing';
 import { DeviceLimitDetail } from '@fasl/shared/contracts/account/account';
 import type { DomainError } from '@fasl/shared/contracts/page/error';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Newcomer, newestFor, newPassword, signUp } from '../../test-support/newcomer.ts';
+import { type NewStudent, newestFor, newPassword, signUp } from '../../test-support/new-student.ts';
 import { type Portal, startPortal, type Visitor } from '../../test-support/portal.ts';
 
 let portal: Portal;
-let newcomer: Newcomer;
+let newcomer: NewStudent;
 let other: Visitor;
 beforeAll(async () => {
   portal = await startPortal();

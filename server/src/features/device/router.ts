@@ -1,7 +1,7 @@
 import { DeviceList } from '@fasl/shared/contracts/account/device';
 import { Viewer } from '@fasl/shared/contracts/account/viewer';
 import { z } from 'zod';
-import { noteEvent } from '../../security/security-log.ts';
+import { logSecurityEvent } from '../../security/security-log.ts';
 import { toViewer } from '../../session/viewer.ts';
 import { signOut } from '../../trpc/context.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
@@ -21,14 +21,14 @@ export const deviceRouter = router({
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
       await ctx.provider.logoutDevice({ body: { device_id: input.deviceId } });
-      noteEvent(ctx, 'device_removed', ctx.session.user.id);
+      logSecurityEvent(ctx, 'device_removed', ctx.session.user.id);
       if (input.deviceId === ctx.session.deviceId) signOut(ctx);
       return null;
     }),
 
   logoutAll: userProcedure.output(z.object({ viewer: Viewer })).mutation(async ({ ctx }) => {
     await ctx.provider.logoutAllDevices({});
-    noteEvent(ctx, 'devices_removed', ctx.session.user.id);
+    logSecurityEvent(ctx, 'devices_removed', ctx.session.user.id);
     signOut(ctx);
     return { viewer: toViewer(ctx.jar) };
   }),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { toldTest } from '../../test-support/exam/told-test.ts';
+import { minimalTest } from '../../test-support/exam/minimal-test.ts';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
 import { fail } from '../../test-support/provider/scripted-provider.ts';
 
@@ -65,7 +65,7 @@ test('an attempt that comes without its end and without its test ends when its t
   provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
   provider().scripts[`GET ${own}`] = () => ({ attempt: begun });
   provider().scripts['GET /test/data/1'] = () => ({
-    test: { ...toldTest, duration: 20 },
+    test: { ...minimalTest, duration: 20 },
     questions: [],
     attempt: begun,
   });

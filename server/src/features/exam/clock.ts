@@ -4,33 +4,33 @@ import { isAbsent } from '../../trpc/section.ts';
 import { testOf } from './find-exam.ts';
 import { expiryOf } from './map.ts';
 
-/** The time of whoever decides when a test is over. */
+/** The provider's time, which decides when an attempt ends. */
 export async function serverNow({ provider }: Context): Promise<string> {
   const { data } = await provider.getServerTime({});
   return new Date(data.now).toISOString();
 }
 
-/** Providers that tell how a clock stands only with the whole attempt. */
-const lacking = new WeakSet<Context['upstream']>();
+/** Providers without the clock endpoint. */
+const withoutClock = new WeakSet<Context['upstream']>();
 
-/** How an attempt stands: its end may have moved since it began. */
+/** The clock of an attempt, whose end may have moved since the start. */
 async function readClock(ctx: Context, attemptId: number): Promise<AttemptClock> {
-  if (lacking.has(ctx.upstream)) return readFromAttempt(ctx, attemptId);
+  if (withoutClock.has(ctx.upstream)) return readFromAttempt(ctx, attemptId);
   try {
     const { data } = await ctx.provider.getAttemptClock({ params: { attempt_id: attemptId } });
     return clockOf(data, new Date(data.now).toISOString());
   } catch (error) {
     if (!isAbsent(error)) throw error;
     const clock = await readFromAttempt(ctx, attemptId);
-    // The attempt is there: it is the row that is not.
-    lacking.add(ctx.upstream);
+    // The attempt exists, so the endpoint is missing.
+    withoutClock.add(ctx.upstream);
     return clock;
   }
 }
 
 type Credit = { unit_id: number; time: 10 };
 
-/** Credits the time of a unit, and tells how the clock of its attempt stands, credited or not. */
+/** Credits learning time and returns the attempt's clock, even if the credit fails. */
 export async function creditAndClock(
   ctx: Context,
   credit: Credit,
@@ -53,9 +53,9 @@ async function readFromAttempt(ctx: Context, attemptId: number): Promise<Attempt
   return clockOf({ ...attempt, expires_at }, now);
 }
 
-type Told = { expires_at: string | null; end_date: string | null };
+type AttemptTimes = { expires_at: string | null; end_date: string | null };
 
-const clockOf = ({ expires_at, end_date }: Told, serverNow: string): AttemptClock => ({
+const clockOf = ({ expires_at, end_date }: AttemptTimes, serverNow: string): AttemptClock => ({
   serverNow,
   expiresAt: expires_at,
   closed: end_date !== null,

@@ -2,12 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addExam, demoPassword, demoStudents, type Exam } from '@fasl/provider/testing';
 import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Browser, openBrowser, type Told } from '../../test-support/exam/browser.ts';
-import { type Killable, startKillable } from '../../test-support/process/killable.ts';
+import { type Browser, type CallResult, openBrowser } from '../../test-support/exam/browser.ts';
+import {
+  type KillableSchool,
+  startKillableSchool,
+} from '../../test-support/process/killable-school.ts';
 import { blockTable } from '../../test-support/provider/blocked-table.ts';
 
 const held = ['/test/question/submit', '/test/submit'];
-let school: Killable;
+let school: KillableSchool;
 let browser: Browser;
 let other: Browser;
 let exam: Exam;
@@ -16,7 +19,7 @@ let question: RunningQuestion;
 let studentId: number;
 
 beforeAll(async () => {
-  school = await startKillable({
+  school = await startKillableSchool({
     held,
     // A student who saves without a pause is none that the limits know.
     env: { SESSION_KEYS: 'only-for-these-tests-and-no-secret', RATE_LIMIT_FACTOR: '1000' },
@@ -76,7 +79,7 @@ const stateOf = async (id = attemptId) => {
 const open = { closed: false, score: null, code: null, taken: 0 };
 
 /** Programs that were just begun again may be busy with that. */
-async function untilTold<T>(ask: () => Promise<Told<T>>): Promise<T> {
+async function untilTold<T>(ask: () => Promise<CallResult<T>>): Promise<T> {
   const { status, data } = await ask();
   if (data) return data;
   expect([0, 503]).toContain(status);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldTest } from '../../test-support/exam/told-test.ts';
+import { minimalTest } from '../../test-support/exam/minimal-test.ts';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
 
 const { provider, call, signIn } = prepareScriptedPortal();
@@ -18,7 +18,7 @@ const unit = {
 test('a test whose provider does not say its course is begun in the course of its unit', async () => {
   Object.assign(provider().scripts, {
     'GET /now': () => ({ now: Date.now() }),
-    'GET /test/3': () => ({ trials: { opened: [], completed: [] }, test: toldTest }),
+    'GET /test/3': () => ({ trials: { opened: [], completed: [] }, test: minimalTest }),
     'GET /unit/3': () => unit,
   });
   const input = encodeURIComponent(JSON.stringify({ unitId: 3 }));

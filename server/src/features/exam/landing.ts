@@ -2,13 +2,13 @@ import type { TestLanding } from '@fasl/shared/contracts/lesson/exam';
 import { landingView } from '@fasl/shared/rules/exam/exam-result';
 import type { Context } from '../../trpc/context.ts';
 import { serverNow } from './clock.ts';
-import { isUnderReview, toAttemptFacts, toTestFacts } from './map.ts';
-import { placed } from './placed.ts';
+import { isUnderReview, toAttemptInfo, toTestInfo } from './map.ts';
+import { withCourse } from './with-course.ts';
 
-type Wanted = { testId: number } | { unitId: number };
+type LandingInput = { testId: number } | { unitId: number };
 
-/** A test and how its student stands to it. */
-export async function readLanding(ctx: Context, wanted: Wanted): Promise<TestLanding> {
+/** A test with the student's attempts. */
+export async function readLanding(ctx: Context, wanted: LandingInput): Promise<TestLanding> {
   const unitId = 'unitId' in wanted ? wanted.unitId : await unitOf(ctx, wanted.testId);
   const [{ data }, now] = await Promise.all([
     ctx.provider.getUnitTest({ params: { unit_id: unitId } }),
@@ -24,9 +24,9 @@ export async function readLanding(ctx: Context, wanted: Wanted): Promise<TestLan
       hasOpen: open !== undefined,
       newest: newest ? { isUnderReview: isUnderReview(newest) } : null,
     }),
-    test: toTestFacts(await placed(ctx, test)),
-    open: open ? toAttemptFacts(open, test, count) : null,
-    attempts: trials.completed.map((attempt) => toAttemptFacts(attempt, test, count)),
+    test: toTestInfo(await withCourse(ctx, test)),
+    open: open ? toAttemptInfo(open, test, count) : null,
+    attempts: trials.completed.map((attempt) => toAttemptInfo(attempt, test, count)),
     serverNow: now,
   };
 }

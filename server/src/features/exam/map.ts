@@ -7,7 +7,7 @@ import type {
 import { canRetake, scorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { minutesFor } from '@fasl/shared/rules/exam/exam-run';
 
-export const toTestFacts = (test: Test): TestInfo => ({
+export const toTestInfo = (test: Test): TestInfo => ({
   id: test.id,
   unitId: test.unit_id,
   courseId: test.course_id,
@@ -35,16 +35,16 @@ export const toTestFacts = (test: Test): TestInfo => ({
 export const isUnderReview = ({ score, evaluation_status }: Attempt): boolean =>
   score === null && evaluation_status === 'review';
 
-/** When an attempt ends; where the provider does not say it, the duration of its test does. */
+/** The end of an attempt, computed from the duration if the provider omits it. */
 export function expiryOf({ expires_at, created_at }: Attempt, test: Test): string | null {
   const minutes = minutesFor(test.duration, test.extra_time);
   if (expires_at !== null || minutes === null) return expires_at;
   return new Date(Date.parse(created_at) + minutes * 60_000).toISOString();
 }
 
-/** An attempt as far as its test shows it, also where a provider tells more than that. */
-export function toAttemptFacts(attempt: Attempt, test: Test, completed: number): AttemptInfo {
-  // What runs has no result yet, whatever a provider says.
+/** Hides what the test does not show, even if the provider sends it. */
+export function toAttemptInfo(attempt: Attempt, test: Test, completed: number): AttemptInfo {
+  // A running attempt has no result.
   const isOpen = attempt.end_date === null;
   const { score, overall_score: overall } = attempt;
   const status = isOpen ? null : attempt.status;

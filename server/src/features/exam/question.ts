@@ -5,7 +5,7 @@ import { filesOf } from '@fasl/shared/rules/exam/answer-state';
 import { cleanQuestion } from '../../html/clean-html.ts';
 import type { MediaAddress } from '../../media/addresses.ts';
 
-const toAsked = (question: Question, media: MediaAddress) => ({
+const toQuestionContent = (question: Question, media: MediaAddress) => ({
   id: question.id,
   questionId: question.question_id,
   type: question.type,
@@ -15,15 +15,18 @@ const toAsked = (question: Question, media: MediaAddress) => ({
 });
 
 export const toRunningQuestion = (question: Question, media: MediaAddress): RunningQuestion => ({
-  ...toAsked(question, media),
-  answer: toKeptAnswer(question.answer, media),
+  ...toQuestionContent(question, media),
+  answer: toStoredAnswer(question.answer, media),
   seq: question.seq,
 });
 
-type Shows = { media: MediaAddress; value: boolean };
+type SummaryOptions = { media: MediaAddress; value: boolean };
 
-export const toSummaryQuestion = (item: SummaryItem, { media, value }: Shows): SummaryQuestion => ({
-  ...toAsked(item.question, media),
+export const toSummaryQuestion = (
+  item: SummaryItem,
+  { media, value }: SummaryOptions,
+): SummaryQuestion => ({
+  ...toQuestionContent(item.question, media),
   answer: toAnswer(item.answer, media),
   correct: item.correct_answer,
   isCorrect: item.is_correct,
@@ -33,12 +36,12 @@ export const toSummaryQuestion = (item: SummaryItem, { media, value }: Shows): S
   lateAnswer: toAnswer(item.late_answer, media),
 });
 
-/** Of files only those that are served here: an address may be anything that was sent. */
+/** Only files that we serve; answers may contain arbitrary addresses. */
 export const toAnswer = (answer: Answer | null, media: MediaAddress) =>
   withFiles(answer, (file) => media(file) ?? []);
 
-/** The same under the names that the provider has for them: what is sent again must mean the same files to it. */
-const toKeptAnswer = (answer: Answer | null, media: MediaAddress) =>
+/** With the provider's own addresses, for saving the answer again. */
+const toStoredAnswer = (answer: Answer | null, media: MediaAddress) =>
   withFiles(answer, (file) => (media(file) === null ? [] : file));
 
 type ToFile = (file: string) => string | [];

@@ -16,14 +16,14 @@ import { requireOwner, router, userProcedure } from '../../trpc/procedures.ts';
 import { creditAndClock, serverNow } from './clock.ts';
 import { testOf } from './find-exam.ts';
 import { readLanding } from './landing.ts';
-import { toAttemptFacts, toReceipt } from './map.ts';
+import { toAttemptInfo, toReceipt } from './map.ts';
 import { readRunning, readSummary } from './running.ts';
 import { saveAnswers } from './save.ts';
 
 const Id = z.int().positive();
 
 export const examRouter = router({
-  /** Decides whether the page is there. */
+  /** Decides whether the page is a 404. */
   landing: userProcedure
     .input(TestLandingInput)
     .output(TestLanding)
@@ -38,10 +38,10 @@ export const examRouter = router({
         ctx.provider.getTestData({ params: { test_id: testId } }),
       ]);
       const count = attempts.filter(({ end_date }) => end_date !== null).length;
-      return attempts.map((attempt) => toAttemptFacts(attempt, data.test, count));
+      return attempts.map((attempt) => toAttemptInfo(attempt, data.test, count));
     }),
 
-  /** Gives the open attempt again where there is one. */
+  /** Returns the open attempt if there is one. */
   start: userProcedure
     .input(z.object({ testId: Id, courseId: Id, unitId: Id }))
     .output(z.object({ attemptId: Id }))
@@ -65,7 +65,7 @@ export const examRouter = router({
     .output(SaveAnswersResult)
     .mutation(({ ctx, input }) => saveAnswers(ctx, input)),
 
-  /** Credits ten seconds. Asked with the attempt it also tells how its clock stands, credited or not. */
+  /** Credits ten seconds. With an attempt id it also returns the attempt's clock. */
   heartbeat: userProcedure
     .input(z.object({ unitId: Id, attemptId: Id.nullable() }))
     .output(AttemptClock.nullable())
@@ -87,7 +87,7 @@ export const examRouter = router({
       const { attempt } = data;
       const test = attempt.test ?? (await testOf(ctx, attempt.test_id));
       return {
-        attempt: toAttemptFacts(attempt, test, 0),
+        attempt: toAttemptInfo(attempt, test, 0),
         receipt: attempt.receipt && toReceipt(attempt.receipt),
       };
     }),

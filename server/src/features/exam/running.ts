@@ -3,11 +3,11 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Context } from '../../trpc/context.ts';
 import { serverNow } from './clock.ts';
 import { testOf } from './find-exam.ts';
-import { toAttemptFacts, toReceipt, toTestFacts } from './map.ts';
-import { placed } from './placed.ts';
+import { toAttemptInfo, toReceipt, toTestInfo } from './map.ts';
 import { toRunningQuestion, toSummaryQuestion } from './question.ts';
+import { withCourse } from './with-course.ts';
 
-/** The open attempt with what the server has of it; without one there is nothing to run. */
+/** The open attempt with its stored answers. */
 export async function readRunning(ctx: Context, testId: number): Promise<RunningTest> {
   const [{ data }, now] = await Promise.all([
     ctx.provider.getTestData({ params: { test_id: testId } }),
@@ -19,8 +19,8 @@ export async function readRunning(ctx: Context, testId: number): Promise<Running
     throw new DomainError('provider_unavailable', { cause: 'A test without its questions.' });
   }
   return {
-    test: toTestFacts(await placed(ctx, test)),
-    attempt: toAttemptFacts(attempt, test, 0),
+    test: toTestInfo(await withCourse(ctx, test)),
+    attempt: toAttemptInfo(attempt, test, 0),
     questions: questions.map((question) => toRunningQuestion(question, ctx.media)),
     serverNow: now,
   };
@@ -30,12 +30,12 @@ export async function readSummary(ctx: Context, attemptId: number): Promise<Test
   const body = { attempt_id: attemptId };
   const { data } = await ctx.provider.getTestSummary({ body });
   const { attempt, items } = data;
-  // Whatever a provider says of an attempt, it is told as far as its test shows it.
+  // Only ended attempts have a summary, whatever the provider sends.
   if (attempt.end_date === null) throw new DomainError('conflict');
   const test = attempt.test ?? (await testOf(ctx, attempt.test_id));
   const shows = { media: ctx.media, value: test.show_score_value };
   return {
-    attempt: toAttemptFacts(attempt, test, 0),
+    attempt: toAttemptInfo(attempt, test, 0),
     receipt: attempt.receipt && toReceipt(attempt.receipt),
     questions: test.test_summary ? items.map((item) => toSummaryQuestion(item, shows)) : [],
   };

@@ -4,35 +4,35 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Context } from '../../trpc/context.ts';
 import { requireOwner } from '../../trpc/procedures.ts';
 
-type Given = SaveAnswersInput['answers'][number];
-type Result = SaveAnswersResult['results'][number];
+type AnswerInput = SaveAnswersInput['answers'][number];
+type AnswerResult = SaveAnswersResult['results'][number];
 
-/** How many are on their way at once: a test that comes back from hours offline sends all of them. */
-const atOnce = 4;
+/** Limits concurrency after hours offline, when all answers are sent at once. */
+const concurrency = 4;
 
 /**
- * Hands answers on one by one and says what became of each. Only a session that is over stops all
- * of them: the browser keeps what was not saved, and sends it again.
+ * Saves each answer and returns its result. Only an ended session fails the whole call; the browser
+ * keeps unsaved answers and retries.
  */
 export async function saveAnswers(
   ctx: Context,
   { attemptId, userId, answers }: SaveAnswersInput,
 ): Promise<SaveAnswersResult> {
   requireOwner(ctx, userId);
-  const results: Result[] = [];
+  const results: AnswerResult[] = [];
   const waiting = newestOfEach(answers);
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       results.push(await saveAnswer(ctx, attemptId, next));
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, answers.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(concurrency, answers.length) }, work));
   return { results };
 }
 
-/** An older answer of the same question would be passed over by the newer one. */
-function newestOfEach(answers: Given[]): Given[] {
-  const byQuestion = new Map<number, Given>();
+/** Older answers of the same question are superseded. */
+function newestOfEach(answers: AnswerInput[]): AnswerInput[] {
+  const byQuestion = new Map<number, AnswerInput>();
   for (const one of answers) {
     const known = byQuestion.get(one.id);
     if (!known || one.seq >= known.seq) byQuestion.set(one.id, one);
@@ -40,7 +40,11 @@ function newestOfEach(answers: Given[]): Given[] {
   return [...byQuestion.values()];
 }
 
-async function saveAnswer(ctx: Context, attemptId: number, given: Given): Promise<Result> {
+async function saveAnswer(
+  ctx: Context,
+  attemptId: number,
+  given: AnswerInput,
+): Promise<AnswerResult> {
   const { id, questionId, type, answer, seq } = given;
   const body = { attempt_id: attemptId, id, question_id: questionId, type, options: answer, seq };
   try {
@@ -52,14 +56,14 @@ async function saveAnswer(ctx: Context, attemptId: number, given: Given): Promis
   }
 }
 
-/** Made from the save itself, as a UUID of version 8: the browser that sends it again sends it with the same key. */
+/** Derived from the content (UUID version 8), so that a retry has the same key. */
 function keyOf(body: object): string {
   const hex = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const version = `8${hex.slice(13, 16)}-8${hex.slice(17, 20)}`;
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${version}-${hex.slice(20, 32)}`;
 }
 
-function outcomeOf(error: unknown): Result['outcome'] {
+function outcomeOf(error: unknown): AnswerResult['outcome'] {
   if (!(error instanceof DomainError)) throw error;
   switch (error.code) {
     case 'attempt_closed':

@@ -3,19 +3,19 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { PendingTransaction } from '@fasl/shared/provider-api/payment/payment';
 import { visibleOldFee } from '@fasl/shared/rules/payment/registration-fee';
 import type { Context } from '../../trpc/context.ts';
-import { forgetFees } from '../../trpc/session-upkeep.ts';
-import { readWaiting } from '../wallet/waiting.ts';
+import { clearFeesDue } from '../../trpc/session-upkeep.ts';
+import { readPendingPayments } from '../wallet/pending-payments.ts';
 import { openChannels } from '../wallet/wallet-panel.ts';
 
 const wallet: FeePaymentMethod = { provider: 'wallet', method: 'wallet' };
 
-/** What is owed and how it may be paid; `null` for who owes nothing. */
+/** The fees and how to pay them; `null` if nothing is due. */
 export async function readFeesPanel(ctx: Context): Promise<FeesPanel | null> {
   const { provider, publicData, language } = ctx;
   const { registrationFees: fees, paymentMethods, shows } = await publicData.school(language);
   const { data } = await provider.getMyProfile({});
   if (!fees || data.student.registration_paid) {
-    forgetFees(ctx);
+    clearFeesDue(ctx);
     return null;
   }
   const pending = await provider.checkRegistrationFees({});
@@ -35,7 +35,7 @@ export async function readFeesPanel(ctx: Context): Promise<FeesPanel | null> {
 }
 
 async function waitingOf({ provider, session }: Context, { invoice_ref }: PendingTransaction) {
-  const waiting = await readWaiting(provider, session?.begun);
+  const waiting = await readPendingPayments(provider, session?.begun);
   return waiting.find(({ invoiceRef }) => invoiceRef === invoice_ref);
 }
 

@@ -1,9 +1,9 @@
 import { FeesPanel, FeesPayment, PayFeesInput } from '@fasl/shared/contracts/payment/fees';
 import { router, userProcedure } from '../../trpc/procedures.ts';
-import { forgetFees } from '../../trpc/session-upkeep.ts';
+import { clearFeesDue } from '../../trpc/session-upkeep.ts';
 import { rememberPayment, toBegunFees } from '../payment/begun-payment.ts';
+import { cancelUntrustedPayment } from '../payment/cancel-untrusted.ts';
 import { nextStep } from '../payment/next-step.ts';
-import { refusePage } from '../payment/refuse-page.ts';
 import { readFeesPanel } from './fees-panel.ts';
 
 export const feesRouter = router({
@@ -15,13 +15,13 @@ export const feesRouter = router({
     .mutation(async ({ ctx, input: { idempotencyKey, ...body } }) => {
       const { data } = await ctx.providerAs({ idempotencyKey }).payRegistrationFees({ body });
       if (data.provider === 'wallet') {
-        forgetFees(ctx);
+        clearFeesDue(ctx);
         return { kind: 'paid' };
       }
       const begun = await toBegunFees(ctx, data, body);
       const { reference } = begun;
       const next = nextStep(data, ctx.env.gatewayHosts);
-      if (next.kind === 'refused') await refusePage(ctx, reference, data.payload);
+      if (next.kind === 'refused') await cancelUntrustedPayment(ctx, reference, data.payload);
       else rememberPayment(ctx, begun);
       return { kind: 'begun', reference, next };
     }),

@@ -4,37 +4,37 @@ import type { ClassroomFull } from '@fasl/shared/provider-api/learning/classroom
 import type { Course } from '@fasl/shared/provider-api/learning/course';
 import { isEnrolled } from '@fasl/shared/rules/lesson/lesson-action';
 import type { Context } from '../../trpc/context.ts';
-import { refusalOf } from '../../trpc/errors.ts';
+import { toDomainError } from '../../trpc/errors.ts';
 import { sectionMs } from '../../trpc/section.ts';
 import { enrolmentOf, progressOf } from '../classroom/lesson.ts';
 
-/** In how many of the classrooms a lesson to go on with is looked for: the page does not wait for all of them. */
-const looked = 3;
+/** Only the first classrooms are searched, to keep the page fast. */
+const maxClassrooms = 3;
 
-/** Where to go on: the current lesson of the first classroom that has one open for this student, or another one there. */
+/** The current or another open lesson in the student's first classrooms. */
 export async function continuationOf(
   { providerAs }: Context,
   mine: Promise<ClassroomCard[]>,
 ): Promise<Continuation | null> {
   const provider = providerAs({ deadlineMs: sectionMs });
-  for (const { label } of (await mine).slice(0, looked)) {
-    const classroom = await provider.getClassroom({ params: { label } }).catch(absent);
+  for (const { label } of (await mine).slice(0, maxClassrooms)) {
+    const classroom = await provider.getClassroom({ params: { label } }).catch(ignoreMissing);
     const found = classroom && toContinuation(classroom.data);
     if (found) return found;
   }
   return null;
 }
 
-/** A provider that does not teach yet has nothing to go on with, which is no failure. */
-function absent(error: unknown): null {
-  const { code } = refusalOf(error);
+/** Providers may not implement it yet. */
+function ignoreMissing(error: unknown): null {
+  const { code } = toDomainError(error);
   if (code === 'not_implemented' || code === 'not_found') return null;
   throw error;
 }
 
 function toContinuation(classroom: ClassroomFull): Continuation | null {
   const { label, current_course, enrolled, tabs } = classroom;
-  // Banned: whatever is still paid for there does not open.
+  // Banned: paid lessons do not open.
   if (enrolled[0]?.pivot.active === false) return null;
   const courses = tabs.flatMap(({ sections }) => sections.flatMap((section) => section.courses));
   const open = courses.filter(isOpen);
@@ -59,5 +59,5 @@ function isOpen(course: Course): boolean {
 
 const hasEnded = (at: string | null | undefined) => !!at && Date.parse(at) <= Date.now();
 
-/** In UTC, whatever zone the provider writes. */
+/** Normalised to UTC. */
 const expiryOf = (at: string | null | undefined) => (at ? new Date(at).toISOString() : null);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { readEnv } from '../../env.ts';
-import { unpressed } from '../../test-support/process/unpressed.ts';
+import { noShedding } from '../../test-support/process/no-shedding.ts';
 import {
   fail,
   type Script,
@@ -51,7 +51,7 @@ type Home = { app: FastifyInstance; scripts: Record<string, Script> };
 async function openHome(scripts: Record<string, Script> = {}): Promise<Home> {
   const provider = await startScriptedProvider({ ...whole, ...scripts });
   const env = readEnv({ PROVIDER_API_URL: provider.apiUrl, LOG_LEVEL: 'silent' });
-  const app = await buildApp(env, { pressure: unpressed });
+  const app = await buildApp(env, { pressure: noShedding });
   onTestFinished(async () => {
     await app.close();
     await provider.close();

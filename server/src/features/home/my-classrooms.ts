@@ -2,19 +2,19 @@ import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { type CardContext, toClassroomCard } from '../classroom/map.ts';
 
-/** All of a student's: the row has no way to more of them, and everybody's rows take the standing from it. */
-const mostOfMine = 100;
+/** Loaded as a single page, because enrolments are matched against the public list. */
+const maxMine = 100;
 
 export async function myClassrooms(
   context: CardContext,
   provider: ProviderClient,
 ): Promise<ClassroomCard[]> {
-  const { data } = await provider.listMyClassrooms({ query: { perPage: mostOfMine } });
+  const { data } = await provider.listMyClassrooms({ query: { perPage: maxMine } });
   return data.map((card) => toClassroomCard(card, context));
 }
 
-/** Everybody's list, with the student's own standing in it as far as it can be told. */
-export async function withStanding(
+/** The public list with the student's enrolments, if available. */
+export async function withEnrolments(
   shared: Promise<ClassroomCard[]>,
   mine: Promise<ClassroomCard[]>,
 ): Promise<ClassroomCard[]> {

@@ -4,9 +4,9 @@ import type { School } from '@fasl/shared/contracts/classroom/school';
 import { carouselLength } from '../../public-data/classrooms.ts';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
 import { sectionMs, toSection, toSectionIf } from '../../trpc/section.ts';
-import { sparePictures } from '../classroom/spare-pictures.ts';
+import { withoutImages } from '../classroom/save-data.ts';
 import { continuationOf } from './continuation.ts';
-import { myClassrooms, withStanding } from './my-classrooms.ts';
+import { myClassrooms, withEnrolments } from './my-classrooms.ts';
 
 export const homeRouter = router({
   guest: publicProcedure.output(GuestHome).query(async ({ ctx }) => {
@@ -19,7 +19,7 @@ export const homeRouter = router({
       toSection(classrooms.then((all) => all.slice(0, carouselLength))),
       toSection(publicData.statistics()),
     ]);
-    return sparePictures(ctx.request, { instructors, news, classrooms: cards, statistics });
+    return withoutImages(ctx.request, { instructors, news, classrooms: cards, statistics });
   }),
 
   student: userProcedure.output(StudentHome).query(async ({ ctx }) => {
@@ -28,7 +28,7 @@ export const homeRouter = router({
     const school = publicData.school(language);
     const carousel = (flag: 'online' | 'exams' | 'revisions', kind: ClassroomKind) =>
       toSectionIf(isOn(school, flag), () =>
-        withStanding(publicData.classroomsOf(language, kind), mine),
+        withEnrolments(publicData.classroomsOf(language, kind), mine),
       );
     const [news, instructors, own, continuation, online, exams, revisions, statistics] =
       await Promise.all([
@@ -43,7 +43,7 @@ export const homeRouter = router({
       ]);
     const carousels = { online, exams, revisions };
     const home = { news, instructors, mine: own, continuation, ...carousels, statistics };
-    return sparePictures(ctx.request, home);
+    return withoutImages(ctx.request, home);
   }),
 });
 

@@ -5,10 +5,10 @@ import {
   InstructorPage,
 } from '@fasl/shared/contracts/classroom/instructor';
 import { z } from 'zod';
-import { codeGuess, countGuess } from '../../security/guesses.ts';
+import { codeCounts, countAttempt } from '../../security/attempt-limits.ts';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
 import { toClassroomCard, toGuestCard } from '../classroom/map.ts';
-import { sparePictures } from '../classroom/spare-pictures.ts';
+import { withoutImages } from '../classroom/save-data.ts';
 import { toInstructorCard } from './map.ts';
 
 export const instructorRouter = router({
@@ -18,7 +18,7 @@ export const instructorRouter = router({
     .query(async ({ ctx, input }) => {
       const { data } = await ctx.provider.getInstructor({ query: input });
       const toCard = ctx.session ? toClassroomCard : toGuestCard;
-      return sparePictures(ctx.request, {
+      return withoutImages(ctx.request, {
         ...toInstructorCard(data, ctx.media),
         bio: data.bio,
         classrooms: (data.classrooms ?? []).map((card) => toCard(card, ctx)),
@@ -31,7 +31,7 @@ export const instructorRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { idempotencyKey = randomUUID(), ...body } = input;
       const provider = ctx.providerAs({ idempotencyKey });
-      const { data } = await countGuess(ctx, codeGuess(ctx, ctx.session.user.id), () =>
+      const { data } = await countAttempt(ctx, codeCounts(ctx, ctx.session.user.id), () =>
         provider.applyInstructorCode({ body }),
       );
       return { classrooms: data.classrooms.map(({ label, title }) => ({ label, title })) };

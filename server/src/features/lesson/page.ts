@@ -2,7 +2,6 @@ import type { CoursePage, CourseUnit, UnitLock } from '@fasl/shared/contracts/le
 import type { CourseFull, Unit } from '@fasl/shared/provider-api/learning/course';
 import { enrolmentOf } from '../classroom/lesson.ts';
 
-/** A course with its outline as its page shows it. */
 export function toCoursePage(full: CourseFull, now: Date): CoursePage {
   const sections = full.sections.map(inOrder);
   const all = sections.flatMap(({ units }) => units);
@@ -28,7 +27,7 @@ const inOrder = (section: CourseFull['sections'][number]) => ({
   units: section.units.toSorted((one, other) => one.order - other.order),
 });
 
-/** What the provider names, else the first that is open and not done. */
+/** The provider's choice, otherwise the first open unit that is not completed. */
 const nextOf = (all: Unit[], named: number | null): number | null =>
   (all.find(({ id }) => id === named) ?? all.find(({ completed, locked }) => !completed && !locked))
     ?.id ?? null;

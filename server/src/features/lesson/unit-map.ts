@@ -30,16 +30,19 @@ export const toDocument = (
   media: MediaAddress,
 ): DocumentUnit => ({ url: ownAddress(url, media), mime, size, downloadable });
 
-/** Files reach the browser through this server or not at all. */
+/** Files are served by us only. */
 function ownAddress(url: string, media: MediaAddress): string {
   const address = media(url);
   if (!address) throw new DomainError('provider_unavailable');
   return address;
 }
 
-type Place = { unitId: number; media: MediaAddress };
+type UnitContext = { unitId: number; media: MediaAddress };
 
-export function toWebContent({ html, url }: WebContent, { unitId, media }: Place): WebContentUnit {
+export function toWebContent(
+  { html, url }: WebContent,
+  { unitId, media }: UnitContext,
+): WebContentUnit {
   const pageUrl = html === null ? webAddress(url) : null;
   return {
     html: html === null ? null : cleanLesson(html, media),
@@ -52,7 +55,7 @@ export const framePath = (unitId: number | string) => `/lesson-frame/${unitId}`;
 
 export const toNote = ({ id, at, text }: WireNote): Note => ({ id, at, text });
 
-/** The note that was added: a provider may answer with all notes of the unit. */
+/** The new note; providers may return all notes of the unit. */
 export function toAddedNote(
   response: WireNote | WireNote[],
   { text, at }: Pick<WireNote, 'text' | 'at'>,

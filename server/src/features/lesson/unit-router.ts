@@ -10,8 +10,8 @@ import {
 } from '@fasl/shared/contracts/lesson/unit';
 import { z } from 'zod';
 import { requireOwner, router, userProcedure } from '../../trpc/procedures.ts';
-import { videoUnit } from './film.ts';
 import { toAddedNote, toDocument, toWebContent } from './unit-map.ts';
+import { videoUnit } from './video.ts';
 
 export const unitRouter = router({
   video: userProcedure
@@ -19,7 +19,7 @@ export const unitRouter = router({
     .output(VideoUnit)
     .query(({ ctx, input }) => videoUnit(ctx, input.unitId)),
 
-  /** Where the film stands. It comes every few seconds, and once more when somebody leaves. */
+  /** The playback position, reported every few seconds and on leaving. */
   position: userProcedure
     .input(FilmPosition)
     .output(z.object({ playsUsed: z.int() }))
@@ -45,7 +45,7 @@ export const unitRouter = router({
       return toWebContent(data, { unitId: input.unitId, media: ctx.media });
     }),
 
-  /** The heartbeat of whoever has a unit before their eyes. */
+  /** A heartbeat while a unit is visible. */
   beat: userProcedure
     .input(UnitInput)
     .output(z.object({ seconds: z.number() }))
@@ -55,7 +55,7 @@ export const unitRouter = router({
       return { seconds: data.time };
     }),
 
-  /** Marks what was read as done. */
+  /** Marks a unit as completed. */
   mark: userProcedure
     .input(MarkInput)
     .output(z.object({ completed: z.boolean() }))

@@ -3,13 +3,16 @@ import type { NotificationList } from '@fasl/shared/contracts/classroom/notifica
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { isInternalPath } from '@fasl/shared/rules/account/after-auth';
 
-/** Of one page. */
-const shown = 20;
-/** What happens at the school is not told to the portal: it is asked for. */
-const askMs = 10_000;
+/** Page size. */
+const pageSize = 20;
+/** The provider sends no events, so it is polled. */
+const pollMs = 10_000;
 
-export async function readNews(provider: ProviderClient, page = 1): Promise<NotificationList> {
-  const { data, meta } = await provider.listNotifications({ query: { page, perPage: shown } });
+export async function readNotifications(
+  provider: ProviderClient,
+  page = 1,
+): Promise<NotificationList> {
+  const { data, meta } = await provider.listNotifications({ query: { page, perPage: pageSize } });
   return {
     unread: meta.unread ?? data.filter(({ read_at }) => read_at === null).length,
     total: meta.total,
@@ -24,17 +27,17 @@ export async function readNews(provider: ProviderClient, page = 1): Promise<Noti
   };
 }
 
-/** The news now, and again whenever there is something else. */
-export async function* watchNews(
+/** Yields the list now and after every change. */
+export async function* watchNotifications(
   provider: ProviderClient,
   signal: AbortSignal,
 ): AsyncGenerator<NotificationList, void> {
   let told = '';
   while (!signal.aborted) {
-    const list = await readNews(provider);
+    const list = await readNotifications(provider);
     const seen = JSON.stringify(list);
     if (seen !== told) yield list;
     told = seen;
-    await sleep(askMs, undefined, { signal }).catch(() => undefined);
+    await sleep(pollMs, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -9,12 +9,12 @@ import type { BegunPayment } from '../../session/session.ts';
 import type { Context } from '../../trpc/context.ts';
 
 const invoiceTypes = { recharge: 'recharge', fees: 'purchase' } as const;
-const mostSearched = 10;
+const maxSearched = 10;
 
 type Started = { reference_number: string | null; payload: PaymentPayload | null };
-type Facts = Pick<BegunPayment, 'provider' | 'method' | 'amount' | 'total' | 'purpose'>;
+type PaymentDetails = Pick<BegunPayment, 'provider' | 'method' | 'amount' | 'total' | 'purpose'>;
 
-/** A recharge that the provider has just begun, with its fees. */
+/** A recharge that the provider has just started, with its fees. */
 export async function toBegunRecharge(
   ctx: Context,
   started: Started,
@@ -27,7 +27,7 @@ export async function toBegunRecharge(
   return toBegun(ctx, started, { provider, method, amount, total, purpose: 'recharge' });
 }
 
-/** A payment of the signup fees that the provider has just begun. */
+/** A payment of the signup fees that the provider has just started. */
 export async function toBegunFees(
   ctx: Context,
   started: Started,
@@ -42,14 +42,14 @@ export async function toBegunFees(
 }
 
 /**
- * Stores the payment in the session. Some providers list its invoice without `reference_number`
- * and without the fees, so neither can be read back from the list.
+ * Stores the payment in the session. Some providers list its invoice without `reference_number` and
+ * without the fees, so neither can be read back from the list.
  */
 export function rememberPayment({ jar, sessions }: Context, begun: BegunPayment): void {
   if (jar.session && begun.total > 0) sessions.update(jar, { begun });
 }
 
-/** Stores how the payment of this name ended, if it is the one that the session has begun. */
+/** Stores the result of a payment if it is the session's. */
 export function rememberEnd(
   { jar, sessions }: Pick<Context, 'jar' | 'sessions'>,
   reference: string,
@@ -60,7 +60,7 @@ export function rememberEnd(
   sessions.update(jar, { begun: { ...begun, ended } });
 }
 
-/** Whether the invoice is the one of the payment that the session has begun. */
+/** Whether the invoice belongs to the session's payment. */
 export function isBegunPayment(invoice: Invoice, begun: BegunPayment | undefined): boolean {
   if (!begun || invoice.type !== invoiceTypes[begun.purpose]) return false;
   const { reference_number, provider, amount } = invoice.transaction;
@@ -70,7 +70,7 @@ export function isBegunPayment(invoice: Invoice, begun: BegunPayment | undefined
   return hasSameGateway && (amount === begun.amount || amount === begun.total);
 }
 
-/** The reference of a payment; a provider without one is asked by the number of the invoice. */
+/** The payment's reference, or one derived from the invoice if the provider has none. */
 export function referenceOf(invoice: Invoice, begun: BegunPayment | undefined): string {
   const { reference_number } = invoice.transaction;
   if (reference_number !== null) return reference_number;
@@ -78,11 +78,11 @@ export function referenceOf(invoice: Invoice, begun: BegunPayment | undefined): 
   return isKnown ? begun.reference : invoice.invoice_ref;
 }
 
-/** Without a reference in the answer it is the open invoice's, else one of ours. */
+/** Without a reference in the response it is the open invoice's, else one of ours. */
 async function toBegun(
   { provider }: Context,
   { reference_number, payload }: Started,
-  facts: Facts,
+  facts: PaymentDetails,
 ): Promise<BegunPayment> {
   const billReference = payload?.data?.bill_reference ?? payload?.reference_number ?? null;
   // Providers send times in whole seconds.
@@ -93,7 +93,7 @@ async function toBegun(
   );
   if (named) return { ...begun, reference: named };
   const own = { ...begun, reference: toOwnReference(randomUUID()) };
-  const body = { filters: { status: ['new'] }, perPage: mostSearched };
+  const body = { filters: { status: ['new'] }, perPage: maxSearched };
   const { data } = await provider
     .listInvoices({ query: {}, body })
     .catch(() => ({ data: [] as Invoice[] }));

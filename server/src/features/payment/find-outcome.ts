@@ -3,24 +3,24 @@ import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Invoice } from '@fasl/shared/provider-api/payment/history';
 import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import type { BegunPayment } from '../../session/session.ts';
-import { refusalOf } from '../../trpc/errors.ts';
+import { toDomainError } from '../../trpc/errors.ts';
 import { isBegunPayment, referenceOf } from './begun-payment.ts';
 import { readOrders, readOutcome, toPaymentOutcome } from './outcome.ts';
 import { toUnlistedOutcome } from './unlisted-outcome.ts';
 
-const mostSearched = 50;
+const maxSearched = 50;
 
 type Source = Parameters<typeof readOutcome>[0];
 
 /**
- * The payment by its reference, else from the invoices: not every provider looks references up.
- * Of a payment that this session has begun and no invoice shows, what the session knows.
+ * Looks the payment up by reference, then among the invoices, because not every provider supports
+ * the lookup. Falls back to what the session knows.
  */
 export async function findOutcome(source: Source, reference: string): Promise<PaymentOutcome> {
   try {
     return await readOutcome(source, reference);
   } catch (error) {
-    if (refusalOf(error).code !== 'not_found') throw error;
+    if (toDomainError(error).code !== 'not_found') throw error;
     const { provider, begun } = source;
     const invoice = await findInvoice(source, reference).catch(() => undefined);
     if (invoice) {
@@ -33,7 +33,7 @@ export async function findOutcome(source: Source, reference: string): Promise<Pa
   }
 }
 
-/** What the provider knows the payment by, where the session had to name it itself. */
+/** The provider's reference for a payment that we had to name ourselves. */
 export async function providerReference(source: Source, reference: string): Promise<string> {
   if (!isOwnReference(reference)) return reference;
   const invoice = await findInvoice(source, reference);
@@ -44,15 +44,15 @@ async function findInvoice(
   { provider, begun }: { provider: ProviderClient; begun?: BegunPayment | undefined },
   reference: string,
 ): Promise<Invoice | undefined> {
-  const { data } = await provider.listInvoices({ query: {}, body: { perPage: mostSearched } });
+  const { data } = await provider.listInvoices({ query: {}, body: { perPage: maxSearched } });
   const payments = data.filter(({ type }) => type !== 'refund');
   const named = payments.find((one) => referenceOf(one, undefined) === reference);
   if (named || begun?.reference !== reference) return named;
-  return payments.find((one) => isBegunPayment(one, begun) && mayBeSince(one, begun));
+  return payments.find((one) => isBegunPayment(one, begun) && canBeLater(one, begun));
 }
 
-/** A payment of the same amount that ended before this one began is another one. */
-function mayBeSince({ status, type, transaction, updated_at }: Invoice, begun: BegunPayment) {
+/** A payment that ended before this one started is another one. */
+function canBeLater({ status, type, transaction, updated_at }: Invoice, begun: BegunPayment) {
   if (status === 'new') return true;
   // A lesson bought from the wallet is a purchase too.
   const isAtGateway = type === 'recharge' || transaction.provider === begun.provider;

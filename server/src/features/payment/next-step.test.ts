@@ -54,6 +54,6 @@ test.each([
   const logged: unknown[][] = [];
   const log = { error: (...line: unknown[]) => void logged.push(line) };
   logRefusedHost(log, 'pay-1', { data: { cashierUrl } });
-  const sentence = 'payment page refused: its host is not in GATEWAY_HOSTS';
+  const sentence = 'payment page rejected: its host is not in GATEWAY_HOSTS';
   expect(logged).toEqual([[{ reference: 'pay-1', host }, sentence]]);
 });

@@ -6,11 +6,11 @@ type Started = {
   provider: string;
   method: string;
   payload: PaymentPayload | null;
-  /** The student asked for a number to pay at a kiosk, so a page of the gateway is not needed. */
+  /** The student asked for a kiosk number, so no gateway page is needed. */
   asCode?: boolean | undefined;
 };
 
-/** Where a payment that has begun goes on; a browser is sent to gateways that we know and nowhere else. */
+/** The next step of a started payment. Browsers are redirected to known gateways only. */
 export function nextStep(
   { provider, method, payload, asCode }: Started,
   gatewayHosts: readonly string[],
@@ -30,14 +30,14 @@ export function nextStep(
 const paymentPage = (payload: PaymentPayload | null) =>
   payload?.checkout_url ?? payload?.redirection_url ?? payload?.data?.cashierUrl;
 
-/** Names the host of a refused payment page, so that the operator can allow it. */
+/** Logs the host of a rejected payment page, so that the operator can allow it. */
 export function logRefusedHost(
   log: Pick<FastifyBaseLogger, 'error'>,
   reference: string,
   payload: PaymentPayload | null,
 ): void {
   const host = URL.parse(paymentPage(payload) ?? '')?.host ?? null;
-  log.error({ reference, host }, 'payment page refused: its host is not in GATEWAY_HOSTS');
+  log.error({ reference, host }, 'payment page rejected: its host is not in GATEWAY_HOSTS');
 }
 
 function isGateway(address: string, hosts: readonly string[]): boolean {

@@ -14,25 +14,25 @@ import type { BegunPayment } from '../../session/session.ts';
 import { isBegunPayment } from './begun-payment.ts';
 import { nextStep } from './next-step.ts';
 
-/** How a payment stands, by the status of its invoice. */
+/** Payment status by invoice status. */
 export const paymentStatus = { new: 'pending', paid: 'paid', failed: 'failed' } as const;
 
-type More = {
+type OutcomeExtras = {
   order?: LessonOrder | null;
   continueUrl?: string | null;
   progress?: PaymentProgress | null;
   begun?: BegunPayment | undefined;
 };
 
-/** A payment as its page shows it. The first line of its invoice is what the student gets, the rest are fees. */
+/** Maps an invoice. Its first line is the credited amount, the others are fees. */
 export function toPaymentOutcome(
   reference: string,
   invoice: Invoice,
-  { order = null, continueUrl = null, progress = null, begun }: More = {},
+  { order = null, continueUrl = null, progress = null, begun }: OutcomeExtras = {},
 ): PaymentOutcome {
   const { transaction, items, status } = invoice;
   const listedFees = items.slice(1).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  // An invoice without lines for its fees may hold either amount: the one that was begun decides.
+  // An invoice without fee lines may contain either amount, so the session's is used.
   const known = begun && items.length < 2 && isBegunPayment(invoice, begun) ? begun : null;
   const total = known?.total ?? transaction.amount;
   const fees = known ? Math.round((known.total - known.amount) * 100) : listedFees;
@@ -57,20 +57,23 @@ export function toPaymentOutcome(
   };
 }
 
-type Asking = {
+type OutcomeSource = {
   provider: ProviderClient;
   gatewayHosts: readonly string[];
   begun?: BegunPayment | undefined;
 };
 
-/** How a payment of the student's stands, where it can be gone on with, and what it opens. */
-export async function readOutcome(asking: Asking, reference: string): Promise<PaymentOutcome> {
+/** A payment with its next step and its deferred purchase. */
+export async function readOutcome(
+  asking: OutcomeSource,
+  reference: string,
+): Promise<PaymentOutcome> {
   const { provider } = asking;
   const { data } = await provider.getRechargeTransaction({
     params: { reference_number: reference },
   });
   const { invoice, payload, progress } = data;
-  // Asked afterwards: what has been paid meanwhile has also been opened.
+  // Requested after the payment, so that a lesson opened meanwhile is included.
   const orders = invoice.type === 'recharge' ? await readOrders(provider) : null;
   return toPaymentOutcome(reference, invoice, {
     order: orders?.get(reference) ?? null,
@@ -104,7 +107,7 @@ function continueUrl(
   return 'url' in next ? next.url : null;
 }
 
-/** By the payment that each lesson waits for. A provider that knows no such orders has none. */
+/** Deferred purchases by payment reference. Providers may not implement them. */
 export async function readOrders(provider: ProviderClient): Promise<Map<string, LessonOrder>> {
   const { data } = await provider.listOrderedLessons({}).catch(() => ({ data: [] }));
   return new Map(data.map((order) => [order.reference_number, toLessonOrder(order)]));

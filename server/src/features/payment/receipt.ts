@@ -8,14 +8,14 @@ import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Invoice, WalletEntry } from '@fasl/shared/provider-api/payment/history';
 import { paymentStatus } from './outcome.ts';
 
-const mostLines = 20;
+const maxMovements = 20;
 
-/** An own invoice by its number, with what it did to the wallet. */
+/** An invoice of the student with its wallet movements. */
 export async function readReceipt(
   provider: ProviderClient,
   invoiceRef: string,
 ): Promise<InvoiceReceipt> {
-  const asked = { query: {}, body: { reference_id: invoiceRef, perPage: mostLines } };
+  const asked = { query: {}, body: { reference_id: invoiceRef, perPage: maxMovements } };
   const [invoices, history, profile] = await Promise.all([
     provider.listInvoices(asked),
     provider.listWalletHistory(asked),
@@ -24,18 +24,18 @@ export async function readReceipt(
   const invoice = invoices.data.find((one) => one.invoice_ref === invoiceRef);
   if (!invoice) throw new DomainError('not_found');
   const { first_name, last_name } = profile.data;
-  // Oldest first: as the money moved.
+  // Oldest first.
   const own = history.data
     .filter((entry) => entry.invoice?.invoice_ref === invoiceRef)
     .toReversed();
   return {
-    ...invoiceFacts(invoice),
+    ...invoiceFields(invoice),
     student: `${first_name} ${last_name}`,
-    walletLines: own.map(toWalletLine),
+    walletLines: own.map(toInvoiceMovement),
   };
 }
 
-function invoiceFacts(invoice: Invoice): Omit<InvoiceReceipt, 'student' | 'walletLines'> {
+function invoiceFields(invoice: Invoice): Omit<InvoiceReceipt, 'student' | 'walletLines'> {
   const { transaction } = invoice;
   return {
     invoiceRef: invoice.invoice_ref,
@@ -53,7 +53,7 @@ function invoiceFacts(invoice: Invoice): Omit<InvoiceReceipt, 'student' | 'walle
   };
 }
 
-const toWalletLine = (entry: WalletEntry): InvoiceMovement => ({
+const toInvoiceMovement = (entry: WalletEntry): InvoiceMovement => ({
   id: entry.id,
   description: entry.description,
   before: entry.old_amount,

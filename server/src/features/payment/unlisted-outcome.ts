@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { BegunPayment } from '../../session/session.ts';
 
-const nothingKnown = {
+const emptyOutcome = {
   paidAt: null,
   knownAt: null,
   knownBy: null,
@@ -13,7 +13,7 @@ const nothingKnown = {
   endedAt: null,
 };
 
-/** A payment that this session has begun and the provider does not show: only what was asked for is known. */
+/** A payment of this session that the provider does not list; only its input is known. */
 export function toUnlistedOutcome(begun: BegunPayment): PaymentOutcome {
   const { reference, purpose, provider, method, billReference, amount, total, ended } = begun;
   const at = new Date(begun.at).toISOString();
@@ -31,7 +31,7 @@ export function toUnlistedOutcome(begun: BegunPayment): PaymentOutcome {
     expiresAt: null,
     continueUrl: null,
     order: null,
-    progress: ended === 'cancelled' ? { ...nothingKnown, ended } : null,
+    progress: ended === 'cancelled' ? { ...emptyOutcome, ended } : null,
     createdAt: at,
     updatedAt: at,
     asOf: new Date().toISOString(),

@@ -1,8 +1,8 @@
 import type { EducationOptions } from '@fasl/shared/contracts/account/profile';
 import type { EducationInfo } from '@fasl/shared/provider-api/school/education';
 
-type Named = { id: number; name: string };
-const toChoice = ({ id, name }: Named) => ({ id, name });
+type IdAndName = { id: number; name: string };
+const toChoice = ({ id, name }: IdAndName) => ({ id, name });
 
 export const toEducationOptions = (info: EducationInfo): EducationOptions => ({
   types: info.educationTypes.map(toChoice),
@@ -23,7 +23,7 @@ export const toEducationOptions = (info: EducationInfo): EducationOptions => ({
  * The form needs an education type to save. Without `education_type_id` it is the type with the
  * diploma's name, the only type, or the diploma's own id.
  */
-function guessTypeId(diploma: Named, types: Named[]): number {
+function guessTypeId(diploma: IdAndName, types: IdAndName[]): number {
   const only = types.length === 1 ? types[0] : undefined;
   return (types.find(({ name }) => name === diploma.name) ?? only ?? diploma).id;
 }

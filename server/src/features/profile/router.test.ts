@@ -1,6 +1,6 @@
 import type { ProfileDraft } from '@fasl/shared/contracts/account/profile';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Newcomer, newestFor, newPassword, signUp } from '../../test-support/newcomer.ts';
+import { type NewStudent, newestFor, newPassword, signUp } from '../../test-support/new-student.ts';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../../test-support/portal.ts';
 
 let portal: Portal;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 /** The first choices there are, and the second city of the first governorate. */
-async function draftOf({ visitor }: Pick<Newcomer, 'visitor'>): Promise<ProfileDraft> {
+async function draftOf({ visitor }: Pick<NewStudent, 'visitor'>): Promise<ProfileDraft> {
   const { profile, education } = await visitor.profile.page();
   const [diploma] = education.diplomas;
   const year = diploma?.years.at(-1);

@@ -7,10 +7,10 @@ import {
   UpdateProfileInput,
 } from '@fasl/shared/contracts/account/profile';
 import { z } from 'zod';
-import { countGuess, passwordGuess } from '../../security/guesses.ts';
-import { noteEvent } from '../../security/security-log.ts';
+import { countAttempt, passwordCounts } from '../../security/attempt-limits.ts';
+import { logSecurityEvent } from '../../security/security-log.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
-import { takeOver } from '../../trpc/session-upkeep.ts';
+import { updateViewer } from '../../trpc/session-upkeep.ts';
 import { toProfile, toProfileChanges } from './map.ts';
 
 export const profileRouter = router({
@@ -28,7 +28,7 @@ export const profileRouter = router({
     .mutation(async ({ ctx, input: { tab, draft } }) => {
       const body = { type: tab, ...toProfileChanges(draft) };
       const { data } = await ctx.provider.updateMyProfile({ body });
-      takeOver(ctx, data);
+      updateViewer(ctx, data);
       return toProfile(data, ctx.media);
     }),
 
@@ -41,7 +41,7 @@ export const profileRouter = router({
       return data;
     }),
 
-  /** The other sessions end; this one goes on. */
+  /** Ends all other sessions. */
   changePassword: userProcedure
     .input(ChangePasswordInput)
     .output(z.null())
@@ -52,14 +52,14 @@ export const profileRouter = router({
         new_password: newPassword,
         confirm_new_password: confirmNewPassword,
       };
-      await countGuess(ctx, passwordGuess(ctx.session.user.id), () =>
+      await countAttempt(ctx, passwordCounts(ctx.session.user.id), () =>
         ctx.provider.changeMyPassword({ body }),
       );
-      noteEvent(ctx, 'password_changed', ctx.session.user.id);
+      logSecurityEvent(ctx, 'password_changed', ctx.session.user.id);
       return null;
     }),
 
-  /** Asks the provider each time, so that a pass says what holds now. */
+  /** Reads the profile again, so that the pass is up to date. */
   cardPass: userProcedure.output(CardPass).mutation(async ({ ctx }) => {
     const { data } = await ctx.provider.getMyProfile({});
     return ctx.cardPasses.issue({

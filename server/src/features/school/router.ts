@@ -2,13 +2,13 @@ import { School } from '@fasl/shared/contracts/classroom/school';
 import { Page, PageSlug } from '@fasl/shared/contracts/page/page';
 import { z } from 'zod';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
-import { sparePictures } from '../classroom/spare-pictures.ts';
+import { withoutImages } from '../classroom/save-data.ts';
 
 export const schoolRouter = router({
   settings: publicProcedure
     .output(School)
     .query(async ({ ctx }) =>
-      sparePictures(ctx.request, await ctx.publicData.school(ctx.language)),
+      withoutImages(ctx.request, await ctx.publicData.school(ctx.language)),
     ),
 
   page: publicProcedure

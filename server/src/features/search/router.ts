@@ -2,7 +2,7 @@ import { Directory, SearchInput, SearchResults } from '@fasl/shared/contracts/cl
 import { readDirectory } from '../../public-data/directory.ts';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { toClassroomCard, toGuestCard } from '../classroom/map.ts';
-import { sparePictures } from '../classroom/spare-pictures.ts';
+import { withoutImages } from '../classroom/save-data.ts';
 import { toInstructorCard } from '../instructor/map.ts';
 
 const perPage = 12;
@@ -14,7 +14,7 @@ export const searchRouter = router({
     .query(async ({ ctx, input }) => {
       const { data, meta } = await ctx.provider.searchClassrooms({ query: { ...input, perPage } });
       const toCard = ctx.session ? toClassroomCard : toGuestCard;
-      return sparePictures(ctx.request, {
+      return withoutImages(ctx.request, {
         classrooms: data.classrooms.map((card) => toCard(card, ctx)),
         instructors: data.instructors.map((one) => toInstructorCard(one, ctx.media)),
         classroomsTotal: meta.classrooms_total,
@@ -27,6 +27,6 @@ export const searchRouter = router({
   directory: publicProcedure
     .output(Directory)
     .query(async ({ ctx: { publicData, language, request } }) =>
-      sparePictures(request, await readDirectory(publicData, language)),
+      withoutImages(request, await readDirectory(publicData, language)),
     ),
 });

@@ -1,13 +1,13 @@
 import { AuthResult } from '@fasl/shared/contracts/account/account';
 import { LoginInput, Viewer } from '@fasl/shared/contracts/account/viewer';
 import { z } from 'zod';
-import { countGuess, loginGuess } from '../../security/guesses.ts';
-import { noteEvent } from '../../security/security-log.ts';
+import { countAttempt, loginCounts } from '../../security/attempt-limits.ts';
+import { logSecurityEvent } from '../../security/security-log.ts';
 import { toViewer } from '../../session/viewer.ts';
 import { signOut } from '../../trpc/context.ts';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { refreshViewer, revokeToken } from '../../trpc/session-upkeep.ts';
-import { admitByPassword } from '../account/admit.ts';
+import { startPasswordSession } from '../account/admit.ts';
 
 export const sessionRouter = router({
   viewer: publicProcedure.output(Viewer).query(async ({ ctx }) => {
@@ -20,17 +20,17 @@ export const sessionRouter = router({
     .output(AuthResult)
     .mutation(async ({ ctx, input }) => {
       const guest = ctx.providerAs({ token: undefined });
-      const { data } = await countGuess(ctx, loginGuess(ctx, input.identifier), () =>
+      const { data } = await countAttempt(ctx, loginCounts(ctx, input.identifier), () =>
         guest.login({ body: input }),
       );
-      return admitByPassword(ctx, data, input.identifier);
+      return startPasswordSession(ctx, data, input.identifier);
     }),
 
   logout: publicProcedure.output(z.object({ viewer: Viewer })).mutation(async ({ ctx }) => {
     const { session } = ctx.jar;
     signOut(ctx);
     if (session) {
-      noteEvent(ctx, 'logout', session.user.id);
+      logSecurityEvent(ctx, 'logout', session.user.id);
       await revokeToken(ctx, session.token);
     }
     return { viewer: toViewer(ctx.jar) };

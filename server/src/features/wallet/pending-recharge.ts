@@ -1,18 +1,17 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { Context } from '../../trpc/context.ts';
-import { refusalOf } from '../../trpc/errors.ts';
+import { toDomainError } from '../../trpc/errors.ts';
 import { rememberEnd } from '../payment/begun-payment.ts';
 import { findOutcome } from '../payment/find-outcome.ts';
-import { readWaiting } from './waiting.ts';
+import { readPendingPayments } from './pending-payments.ts';
 
 /**
- * The payments that can still be made, with the recharge that this session has begun even where the
- * provider does not list it.
+ * Payments that can still be made, including the session's even if the provider does not list it.
  */
 export async function readWaitingWithBegun(ctx: Context): Promise<PaymentOutcome[]> {
   const begun = ctx.jar.session?.begun;
-  const waiting = await readWaiting(ctx.provider, begun);
+  const waiting = await readPendingPayments(ctx.provider, begun);
   if (begun?.purpose !== 'recharge' || begun.ended) return waiting;
   if (waiting.some(({ purpose }) => purpose === 'recharge')) return waiting;
   const { provider, env } = ctx;
@@ -34,7 +33,7 @@ export async function readWaitingWithBegun(ctx: Context): Promise<PaymentOutcome
  * all of them.
  */
 export async function findPendingRecharge(ctx: Context, error: unknown): Promise<DomainError> {
-  const refusal = refusalOf(error);
+  const refusal = toDomainError(error);
   if (refusal.code !== 'transaction_pending' || refusal.detail) return refusal;
   const waiting = await readWaitingWithBegun(ctx).catch(() => null);
   if (!waiting) return refusal;

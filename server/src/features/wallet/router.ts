@@ -9,11 +9,11 @@ import {
   WalletMethodInput,
   WalletPanel,
 } from '@fasl/shared/contracts/payment/wallet';
-import { codeGuess, countGuess } from '../../security/guesses.ts';
+import { codeCounts, countAttempt } from '../../security/attempt-limits.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { rememberPayment, toBegunRecharge } from '../payment/begun-payment.ts';
+import { cancelUntrustedPayment } from '../payment/cancel-untrusted.ts';
 import { nextStep } from '../payment/next-step.ts';
-import { refusePage } from '../payment/refuse-page.ts';
 import { findPendingRecharge } from './pending-recharge.ts';
 import { readWalletMethod, readWalletPanel } from './wallet-panel.ts';
 
@@ -30,7 +30,8 @@ export const walletRouter = router({
     .output(WalletMethod)
     .query(({ ctx, input }) => readWalletMethod(ctx, input)),
 
-  // No rule is checked here: a retry after a lost answer must reach the provider, which knows the first one.
+  // Not validated here: a retry after a lost response must reach the provider, which has the first
+  // one.
   recharge: userProcedure
     .input(RechargeInput)
     .output(RechargeStarted)
@@ -43,7 +44,7 @@ export const walletRouter = router({
       const begun = await toBegunRecharge(ctx, data, body);
       const { reference } = begun;
       const next = nextStep({ ...data, asCode }, ctx.env.gatewayHosts);
-      if (next.kind === 'refused') await refusePage(ctx, reference, data.payload);
+      if (next.kind === 'refused') await cancelUntrustedPayment(ctx, reference, data.payload);
       else rememberPayment(ctx, begun);
       return { reference, next };
     }),
@@ -53,7 +54,7 @@ export const walletRouter = router({
     .output(RedeemResult)
     .mutation(async ({ ctx, input: { code, idempotencyKey = randomUUID() } }) => {
       const provider = ctx.providerAs({ idempotencyKey });
-      const { data } = await countGuess(ctx, codeGuess(ctx, ctx.session.user.id), () =>
+      const { data } = await countAttempt(ctx, codeCounts(ctx, ctx.session.user.id), () =>
         provider.rechargeByCode({ body: { code } }),
       );
       return data;

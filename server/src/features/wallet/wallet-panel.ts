@@ -14,7 +14,7 @@ import type { Channel } from '../../public-data/tariff.ts';
 import type { Context } from '../../trpc/context.ts';
 import { readWaitingWithBegun } from './pending-recharge.ts';
 
-/** Where the school's switches stand, by the names that the provider has for them. */
+/** The school's settings by the provider's names. */
 const switches = {
   fawry_fawry: 'fawryFawry',
   credit_card_accept: 'acceptCard',
@@ -26,7 +26,7 @@ const switches = {
   credit_card_opay: 'opayCard',
 } as const satisfies Record<ChannelSetting, keyof PaymentMethods>;
 
-/** The ways to pay at a gateway that the school has switched on. */
+/** The gateway payment methods that the school has enabled. */
 export const openChannels = (methods: PaymentMethods) =>
   gatewayChannels.filter(({ setting }) => methods[switches[setting]]);
 
@@ -54,15 +54,15 @@ const toWalletChannel = ({ provider, method }: Channel): WalletChannel => ({
   needsPhone: needsPhone(method),
 });
 
-/** What a way to pay costs: read when it is chosen, so that opening the wallet stays cheap. */
+/** Fees of a payment method, read on selection to keep the panel fast. */
 export async function readWalletMethod(
   { providerAs, publicData, jar }: Context,
   { provider, method }: Channel,
 ): Promise<WalletMethod> {
-  // Others wait for the same answer: that the asker leaves is nothing to them.
+  // Shared with other requests, so it must not abort with this one.
   const asker = providerAs({ signal: undefined });
   const tariff = await publicData.tariff({ provider, method }, asker).catch((error: unknown) => {
-    // Whose own session has ended meanwhile is told so.
+    // Only the caller whose session ended gets an authentication error.
     throw jar.session ? error : new DomainError('unauthenticated', { cause: error });
   });
   const { percentage, constant, min, max, quick } = tariff;

@@ -36,7 +36,7 @@ export const webinarRouter = router({
       return toSlot((await ctx.providerAs({ idempotencyKey }).cancelSlot({ body })).data);
     }),
 
-  /** Stands in line for a place. */
+  /** Joins the waitlist. */
   wait: userProcedure
     .input(SlotInput)
     .output(WebinarSlot)

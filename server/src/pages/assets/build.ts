@@ -6,16 +6,16 @@ import { type Build, readBuild } from '../template.ts';
 
 export type BuildSource = () => Promise<Build>;
 
-/** What paints the pages of a build, and the last that is made of it. */
+/** The server renderer of a build, which is written last. */
 export const rendererOf = (directory: string): string => join(directory, 'server/paint.js');
 
-/** Tells a build from the next one in its place; `null` while there is none, or not all of it. */
+/** Identifies a build; `null` while it is missing or incomplete. */
 export const buildTime = (directory: string): number | null =>
   statSync(rendererOf(directory), { throwIfNoEntry: false })?.mtimeMs ?? null;
 
 /**
- * The build as it lies on disk. One that is not there yet is looked for again, and one that was made while
- * the server runs is read anew: the files that the last one names are gone.
+ * The build on disk. Read again when it was missing or has been replaced, because old hashed files
+ * are gone.
  */
 export function builtPages(directory: string): BuildSource {
   let build: Build | undefined;
@@ -30,17 +30,17 @@ export function builtPages(directory: string): BuildSource {
   };
 }
 
-/** The page as the development server makes it, anew each time. */
-export function developedPages(devOrigin: string): BuildSource {
+/** Fetches the page from the development server for each request. */
+export function developmentPages(devOrigin: string): BuildSource {
   return async () => ({ template: await fetchTemplate(devOrigin), manifest: {}, styles: {} });
 }
 
-/** Vite is started beside this server, and may need some seconds more. */
+/** Vite may need some seconds to start. */
 async function fetchTemplate(devOrigin: string, attempts = 25): Promise<string> {
   try {
     const { body, statusCode } = await request(devOrigin, { headers: { accept: 'text/html' } });
     const text = await body.text();
-    if (statusCode !== 200) throw new Error(`Vite answered ${statusCode}.`);
+    if (statusCode !== 200) throw new Error(`Vite returned status ${statusCode}.`);
     return text;
   } catch (error) {
     if (attempts <= 1) throw error;

@@ -2,19 +2,19 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-// A document is made for one reader: the fast levels, since nobody reads the result twice.
+// Fast levels, because each document is compressed for a single response.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const gzipOptions = { level: 5 };
-const worthIt = 1_024;
+const minBytes = 1_024;
 
-/** Sends a document in the smallest form that its reader takes. */
+/** Compresses a document as the client accepts it. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
 ): Promise<FastifyReply> {
   const body = Buffer.from(text);
-  const encoding = body.length < worthIt ? null : pickEncoding(request.headers['accept-encoding']);
+  const encoding = body.length < minBytes ? null : pickEncoding(request.headers['accept-encoding']);
   if (!encoding) return reply.send(body);
   const small =
     encoding === 'br'

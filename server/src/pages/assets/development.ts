@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
-/** What Vite serves its modules under, and the icon, which it has at its root. */
+/** Path prefixes of Vite's modules, and its icon. */
 const prefixes = [
   '/@vite',
   '/@id',
@@ -12,7 +12,7 @@ const prefixes = [
   '/favicon.svg',
 ];
 
-/** Lets Vite serve what the pages are made of, each file as it is at this moment. */
+/** Proxies the modules of Vite's development server. */
 export async function proxyDevelopment(app: FastifyInstance, upstream: string): Promise<void> {
   const options = { upstream, httpMethods: ['GET', 'HEAD'], disableRequestLogging: true };
   for (const prefix of prefixes) {

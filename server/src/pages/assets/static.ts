@@ -5,23 +5,23 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { isPlainPath } from '../../media/media-path.ts';
 import { neverShed } from '../../overload/never-shed.ts';
 
-const slowLineMs = 300_000;
+const slowConnectionMs = 300_000;
 
-/** A worker stands under the policy that it came with; this one unpacks the pictures of scanned papers. */
+/** A worker has its own policy; pdf.js decodes scanned images with WebAssembly. */
 const isPaperWorker = /[\\/]pdf\.worker[^\\/]*\.mjs/;
 const paperWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
-/** Slow lines take their time; and whoever was let in is given all of a page, for a part of it is of no use. */
-function letAlone(route: RouteOptions): void {
-  route.handlerTimeout = slowLineMs;
+/** Exempt from the handler timeout and from load shedding: a partly loaded page does not work. */
+function exemptAsset(route: RouteOptions): void {
+  route.handlerTimeout = slowConnectionMs;
   route.config = { ...route.config, ...neverShed };
 }
 
-/** The files of the build: hashed ones for a year, the few at the root for an hour. */
+/** Serves the build: hashed files are cached for a year, others for an hour. */
 export async function registerStatic(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(async (scope) => {
-    scope.addHook('onRoute', letAlone);
-    // Whatever the plugin takes for an attack is only a file that is not there.
+    scope.addHook('onRoute', exemptAsset);
+    // Rejected paths are plain 404s.
     scope.addHook('preHandler', async ({ url }, reply) => {
       if (url.startsWith('/assets') && !isPlainPath(url, '/assets')) reply.callNotFound();
     });
@@ -33,7 +33,7 @@ export async function registerStatic(app: FastifyInstance, directory: string): P
       maxAge: '365d',
       dotfiles: 'deny',
       index: false,
-      // A server that starts before the build finds its files later.
+      // The build may be created after the server has started.
       suppressWarning: true,
       setHeaders: (reply, path) => {
         reply.header('vary', 'Accept-Encoding');
@@ -48,7 +48,7 @@ export async function registerStatic(app: FastifyInstance, directory: string): P
             'cross-origin-resource-policy': 'cross-origin',
           });
         }
-        // Browsers ask for it anew, and it may fetch what our pages may.
+        // Revalidated each time; it may only fetch from our origin.
         if (name === lessonWorker) reply.header('content-security-policy', lessonWorkerPolicy);
         return reply.sendFile(name, directory, {
           maxAge: name === lessonWorker ? 0 : '1h',
@@ -62,14 +62,14 @@ export async function registerStatic(app: FastifyInstance, directory: string): P
 
 const servedOtherwise = /^\.|^index\.html$|^robots\.txt$|^sitemap\.xml$|\.(?:br|gz)$/;
 
-/** What pages of other sites load from here, to show the portal in a frame. */
+/** Loaded by other sites to embed the portal. */
 const hostScript = 'embed.js';
 
-/** Shows the kept lesson without a network; what it answers with comes from here. */
+/** The service worker that shows a downloaded lesson offline. */
 const lessonWorker = 'lesson-worker.js';
 const lessonWorkerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** The icon and whatever else has a fixed name. */
+/** The icon and other files with a fixed name. */
 function rootFiles(directory: string): string[] {
   try {
     return readdirSync(directory, { withFileTypes: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanAddress, isEmbedDocument, readHandedOver } from './embed.ts';
+import { cleanAddress, isEmbedDocument, readHandover } from './embed.ts';
 
 const origins = ['https://school.example'];
 const sent = (dest?: string, site?: string) => ({
@@ -41,7 +41,7 @@ test.each([
   { parameter: '', token: null },
   { parameter: 'A'.repeat(8_001), token: null },
 ])('$parameter hands over $token', ({ parameter, token }) => {
-  expect(readHandedOver(parameter)).toBe(token);
+  expect(readHandover(parameter)).toBe(token);
 });
 
 test.each([

@@ -1,20 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { hasEmbedMark } from '../../session/kind.ts';
+import { hasEmbedParameter } from '../../session/cookie-kind.ts';
 
-type Asked = { headers: IncomingHttpHeaders; url: string };
+type DocumentRequest = { headers: IncomingHttpHeaders; url: string };
 
 /**
- * Whether a document is asked for as a page inside another site's page. One that opens the whole
- * window is not, wherever its link stands, in a message too: it could put its reader into a
- * stranger's account. Nor is one whose browser does not say where it will be shown.
+ * Whether a document is loaded in another site's frame (Sec-Fetch-Dest). A top-level link must not
+ * count: it could log its reader in to someone else's account.
  */
-export function isEmbedDocument({ headers, url }: Asked, embedOrigins: readonly string[]): boolean {
-  if (embedOrigins.length === 0 || !hasEmbedMark(url)) return false;
+export function isEmbedDocument(
+  { headers, url }: DocumentRequest,
+  embedOrigins: readonly string[],
+): boolean {
+  if (embedOrigins.length === 0 || !hasEmbedParameter(url)) return false;
   return /^i?frame$/.test(String(headers['sec-fetch-dest']));
 }
 
-const HandedOver = z.object({
+const HandoverPayload = z.object({
   token: z
     .string()
     .min(1)
@@ -22,23 +24,23 @@ const HandedOver = z.object({
     .regex(/^[\x21-\x7e]+$/),
 });
 
-/** The token that the host page hands over; who it belongs to is for the provider to say. */
-export function readHandedOver(parameter: string): string | null {
+/** The token from the host page; the provider verifies it. */
+export function readHandover(parameter: string): string | null {
   if (parameter.length > 8_000) return null;
   try {
     const json = Buffer.from(parameter, 'base64url').toString('utf8');
-    return HandedOver.parse(JSON.parse(json)).token;
+    return HandoverPayload.parse(JSON.parse(json)).token;
   } catch {
     return null;
   }
 }
 
-/** The same address without the student, and marked as embedded only where it is. */
+/** Removes the student from the address, and the embed marker outside of a frame. */
 export function cleanAddress(url: string, embedded: boolean): string {
   const { pathname, searchParams } = new URL(url, 'http://here');
   searchParams.delete('student');
   if (!embedded) searchParams.delete('embed');
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
-  // A path of two slashes would lead to another host.
+  // A path that starts with two slashes would be another host.
   return `${pathname.replace(/^\/+/, '/')}${query}`;
 }

@@ -1,22 +1,22 @@
 import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { noteEvent } from '../../security/security-log.ts';
+import { logSecurityEvent } from '../../security/security-log.ts';
 import type { Sessions } from '../../session/sessions.ts';
-import { cleanAddress, isEmbedDocument, readHandedOver } from './embed.ts';
+import { cleanAddress, isEmbedDocument, readHandover } from './embed.ts';
 
 export type HandoverDeps = {
   sessions: Sessions;
   embedOrigins: readonly string[];
-  /** Whose token it is, asked of the provider; throws what the provider says. */
+  /** The owner of a token, from the provider; throws its error. */
   userOf: (token: string, request: FastifyRequest) => Promise<ViewerUser>;
 };
 
 /**
- * A host page hands over a student: the token is checked, put into the frame's own session, and
- * gone from the address. Whatever is wrong with it ends in the same page, of a guest.
+ * Logs a student in from a host page: verifies the token, starts the frame's own session and
+ * removes the token from the address. Any error results in a guest's page.
  */
-export async function takeOver(
+export async function acceptHandover(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: HandoverDeps,
@@ -39,18 +39,18 @@ async function beginEmbedSession(
   { sessions, userOf }: HandoverDeps,
 ): Promise<void> {
   const given = new URLSearchParams(request.url.replace(/^[^?]*/, '')).get('student') ?? '';
-  const token = readHandedOver(given);
+  const token = readHandover(given);
   const jar = sessions.open(request.headers, 'embed');
   const user = token ? await userOf(token, request).catch(reasonOf) : 'refused';
   if (typeof user === 'object' && token) {
     sessions.begin(jar, { token, deviceId: null, user, redirect: null });
-    noteEvent({ request, sessions }, 'handover_ok', user.id);
+    logSecurityEvent({ request, sessions }, 'handover_ok', user.id);
     return sessions.send(reply, jar);
   }
-  noteEvent({ request, sessions }, 'handover_refused');
+  logSecurityEvent({ request, sessions }, 'handover_refused');
   if (user === 'refused' || jar.session?.token !== token) {
-    // Another student may have stood in this frame before. Only a provider that could not be
-    // asked leaves a session standing, and only the very one that was handed over again.
+    // The frame may hold another student's session. It is kept only if the provider was unreachable
+    // and the token is the same.
     sessions.end(jar);
   }
   sessions.send(reply, jar);

@@ -19,7 +19,7 @@ const signupStep = (step: 1 | 2 | 3): PageRoute => ({
   screen: forStudents(step < 3 ? 'profile.page' : 'fees.panel'),
 });
 
-/** Getting in, getting back in, and what somebody has here. Who may not see one is sent on by the page itself. */
+/** Login, signup, recovery and profile. Redirects are up to the pages themselves. */
 export const accountRoutes: readonly PageRoute[] = [
   {
     path: '/signup',

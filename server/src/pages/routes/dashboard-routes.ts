@@ -42,7 +42,6 @@ const activityPage = (path: string): PageRoute =>
     screen: () => (path === '' ? [{ path: 'dashboard.activity' }] : []),
   });
 
-/** A student's own pages. */
 export const dashboardRoutes: readonly PageRoute[] = [
   page({
     file: 'index',

@@ -20,7 +20,7 @@ const outlineFor = ({ role, params }: Visit, decides: Decides): ScreenQuery[] =>
       ]
     : [];
 
-const holdsUnit = (course: unknown, kind: UnitKind, id: number): boolean =>
+const containsUnit = (course: unknown, kind: UnitKind, id: number): boolean =>
   unitsOf(CoursePage.parse(course)).some((unit) => unit.id === id && unit.kind === kind);
 
 const unitRoute = (kind: UnitKind): PageRoute => ({
@@ -29,11 +29,11 @@ const unitRoute = (kind: UnitKind): PageRoute => ({
   layouts: ['src/routes/_signed-in.tsx', layout],
   words: ['course'],
   screen: (visit) =>
-    outlineFor(visit, (course) => holdsUnit(course, kind, parseId(visit.params['unitId']))),
+    outlineFor(visit, (course) => containsUnit(course, kind, parseId(visit.params['unitId']))),
   personal: true,
 });
 
-/** A lesson and what it is made of. Who may not be in it is told so by the page itself. */
+/** Pages of a lesson and its units. The pages show their own error to students without access. */
 export const lessonRoutes: readonly PageRoute[] = [
   {
     path: course,

@@ -16,7 +16,7 @@ export type Visit = {
 };
 
 /** Maps an address to the one that is rendered and cached; `null` skips server rendering. */
-type PaintedAt = (asked: { pathname: string; search: URLSearchParams }) => string | null;
+type RenderAddress = (asked: { pathname: string; search: URLSearchParams }) => string | null;
 
 export type Titles = Record<Language, string>;
 
@@ -38,7 +38,7 @@ export type PageRoute = {
   /** Whether the required query parameters are present; otherwise the page is 404. */
   hasSubject?: (search: URLSearchParams) => boolean;
   /** Rendered on the server for guests: the page depends only on its path and its queries. */
-  painted?: true | PaintedAt;
+  painted?: true | RenderAddress;
   /** Listed in the sitemap. */
   listed?: true;
   /** The title, where it does not depend on a query. */

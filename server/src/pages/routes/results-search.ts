@@ -3,12 +3,12 @@ import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import { searchText } from '@fasl/shared/rules/text/search-text';
 import type { Titles } from './page-route.ts';
 
-/** An address may name a page far down the list; the first ones are what is seen at once. */
+/** Only the first pages of a list are rendered, whatever the address names. */
 const pagesAtOnce = 3;
 
 const pageNames = ['page', 'instructorPage'];
 
-/** Reads the address as the page itself does, which asks for all pages up to the one it names. */
+/** Parses the address like the page, which loads all pages up to the one named. */
 export function searchInputs(search: URLSearchParams): SearchInput[] {
   const query = searchText(search.get('query'));
   const pages = pageNames.map((name) => Math.trunc(Number(search.get(name) ?? 1)));
@@ -23,11 +23,11 @@ export function resultsTitles(search: URLSearchParams): Titles {
     : { 'en-GB': 'Classrooms and instructors', 'ar-EG': 'الفصول والمدرّسون' };
 }
 
-/** What the product itself links to: everything, and each subject. What anybody types is too much to draw. */
+/** Searches that the product links to; arbitrary queries are not rendered. */
 const linked = new Set(['', ...subjectShortcuts.flatMap(({ nameEn, nameAr }) => [nameEn, nameAr])]);
 
-/** Where the results are drawn for a query that many come with. */
-export function paintedResults({ search }: { search: URLSearchParams }): string | null {
+/** The address of rendered results, for linked queries only. */
+export function renderedResults({ search }: { search: URLSearchParams }): string | null {
   const query = searchText(search.get('query'));
   const isPlain = search.getAll('query').length < 2 && !pageNames.some((name) => search.has(name));
   if (!isPlain || !linked.has(query)) return null;

@@ -1,13 +1,13 @@
 import { accountRoutes } from './account-routes.ts';
 import { lessonRoutes } from './lesson-routes.ts';
 import type { PageRoute } from './page-route.ts';
-import { paintedResults, resultsTitles, searchInputs } from './results-search.ts';
+import { renderedResults, resultsTitles, searchInputs } from './results-search.ts';
 
 const text = (slug: string) => () => [
   { path: 'school.page', input: { slug }, decides: true as const },
 ];
 
-/** Every address that shows a page. Whatever is not here is answered with 404. */
+/** All addresses with a page; all others are 404. */
 export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/',
@@ -32,7 +32,7 @@ export const pageRoutes: readonly PageRoute[] = [
     file: 'src/routes/results.tsx',
     words: ['results'],
     titles: resultsTitles,
-    painted: paintedResults,
+    painted: renderedResults,
     screen: ({ search }) =>
       searchInputs(search).map((input) => ({ path: 'search.results', input })),
   },
@@ -49,7 +49,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/classroom/{label}',
     file: 'src/routes/classroom.$label.tsx',
     words: ['classroom', 'subscription'],
-    // What is drawn is the first part: an address that names another one is opened in the browser.
+    // Only the first tab is rendered on the server.
     painted: ({ pathname, search }) => (search.has('tab') ? null : pathname),
     screen: ({ params }) => [
       { path: 'classroom.page', input: { label: params['label'] }, decides: true },
@@ -93,7 +93,7 @@ export const pageRoutes: readonly PageRoute[] = [
 
 const patterns = pageRoutes.map((route) => ({ route, segments: route.path.split('/') }));
 
-/** The route of an address and what its variable parts hold, or `null` for no page of ours. */
+/** Finds the route of an address and its parameters; `null` for no page. */
 export function matchPage(
   pathname: string,
 ): { route: PageRoute; params: Record<string, string> } | null {

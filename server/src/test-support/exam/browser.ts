@@ -4,16 +4,16 @@ import type {
   SubmittedTest,
 } from '@fasl/shared/contracts/lesson/exam';
 
-/** One device of a student, over the wire, as its page would speak. */
+/** One device of a student, calling over HTTP like its page. */
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** What became of a call: its data, or the status that it was refused with; 0 when nobody answered. */
-export type Told<T> = { status: number; data?: T };
+/** The result of a call: data or an error status; 0 without a response. */
+export type CallResult<T> = { status: number; data?: T };
 
 export function openBrowser(origin: string, deviceId: string) {
   let cookie = '';
 
-  async function call<T>(path: string, input: object, method = 'POST'): Promise<Told<T>> {
+  async function call<T>(path: string, input: object, method = 'POST'): Promise<CallResult<T>> {
     const query = method === 'GET' ? `?input=${encodeURIComponent(JSON.stringify(input))}` : '';
     const headers = {
       origin,

@@ -7,6 +7,6 @@ export async function lessonOf(student: Visitor, label: string): Promise<OpenLes
   const { tabs } = await student.classroom.page({ label });
   const lessons = tabs.flatMap(({ sections }) => sections.flatMap((section) => section.lessons));
   const open = lessons.find(({ action }) => action === 'open');
-  if (!open) throw new Error(`nothing is open in ${label}`);
+  if (!open) throw new Error(`no open lesson in ${label}`);
   return { label, courseId: open.id };
 }

@@ -11,7 +11,7 @@ export const handOver = (value: unknown) =>
   Buffer.from(JSON.stringify(value)).toString('base64url');
 export const student = handOver({ token: goodToken, user: { username: 'somebody else' } });
 
-/** A portal that one host may embed, asked as a frame on that host asks. */
+/** A portal that one host may embed, requested from a frame of that host. */
 export function prepareFrame() {
   let provider: SchoolProvider;
   let portal: Portal;
@@ -33,7 +33,7 @@ export function prepareFrame() {
     headers: Record<string, string> = frame,
   ): Promise<LightMyRequestResponse> => app.inject({ url, headers });
 
-  /** The session that a frame has after a student was handed over. */
+  /** The session of a frame after the handover of a student. */
   async function embedCookie(): Promise<string> {
     const answer = await ask(`/?embed=1&student=${student}`);
     return String(answer.headers['set-cookie']).split(';')[0] ?? '';

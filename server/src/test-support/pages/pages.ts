@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openPortal } from './portal.ts';
 import { type SchoolProvider, startSchoolProvider } from './school-provider.ts';
 
-type Got = { status: number; headers: LightMyRequestResponse['headers']; body: string };
+type PageResponse = { status: number; headers: LightMyRequestResponse['headers']; body: string };
 
-/** The pages of a school whose answers a test changes. */
+/** The pages of a school whose data a test changes. */
 export function preparePages() {
   let provider: SchoolProvider;
   let app: FastifyInstance;
@@ -18,8 +18,12 @@ export function preparePages() {
     await app.close();
   });
 
-  /** A server of its own for each test: what one has cached is not what the next one gets. */
-  async function get(url: string, headers: Record<string, string> = {}, env = {}): Promise<Got> {
+  /** A new server for each test, so that no cache is shared. */
+  async function get(
+    url: string,
+    headers: Record<string, string> = {},
+    env = {},
+  ): Promise<PageResponse> {
     ({ app } = await openPortal(provider.origin, env));
     const answer = await app.inject({ url, headers });
     return { status: answer.statusCode, headers: answer.headers, body: answer.body };

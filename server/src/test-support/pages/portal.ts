@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppOptions, buildApp } from '../../app.ts';
 import { readEnv } from '../../env.ts';
-import { unpressed } from '../process/unpressed.ts';
+import { noShedding } from '../process/no-shedding.ts';
 
 const template = `<!doctype html>
 <html lang="en-GB" dir="ltr">
@@ -34,7 +34,7 @@ const manifest = {
   'src/theme/fonts/rubik-latin.woff2': { file: 'assets/rubik-latin-1.woff2' },
 };
 
-/** Says what it was asked, and how many pages it has drawn. */
+/** Renders its input and the number of renderings. */
 const painter = `let drawn = 0;
 export const paint = async ({ address, boot }) => {
   const { title } = boot.queries.find(({ path }) => path === 'school.settings').data;
@@ -50,7 +50,7 @@ afterAll(() => {
   for (const folder of builds) rmSync(folder, { recursive: true });
 });
 
-/** A folder as the build of the web leaves it, for as long as its file of tests runs. */
+/** A folder like the web build, removed after the test file. */
 export function makeWebBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-web-'));
   builds.push(folder);
@@ -73,7 +73,7 @@ export function makeWebBuild(): string {
 
 export type Portal = { app: FastifyInstance; log: () => string; webBuild: string };
 
-/** The whole server in front of a provider that is somewhere else. */
+/** The whole server in front of an external provider. */
 export async function openPortal(
   providerOrigin: string,
   more: Record<string, string> = {},
@@ -90,6 +90,6 @@ export async function openPortal(
     ...more,
   });
   const webBuild = makeWebBuild();
-  const app = await buildApp(env, { logTo, webBuild, pressure: unpressed, ...options });
+  const app = await buildApp(env, { logTo, webBuild, pressure: noShedding, ...options });
   return { app, log: () => log, webBuild };
 }

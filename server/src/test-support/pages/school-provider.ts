@@ -6,20 +6,20 @@ export const goodToken = 'good-token';
 
 export type SchoolProvider = {
   origin: string;
-  /** What it was asked, newest last. */
+  /** Received requests, newest last. */
   seen: { path: string; headers: IncomingHttpHeaders }[];
-  /** What the next answers are made of. */
+  /** The data of the next responses. */
   settings: Record<string, unknown>;
   assets: Record<string, unknown>;
   delayMs: Record<string, number>;
-  /** Of a path: what its answers wait for. */
+  /** Delays the responses of a path. */
   waits: Record<string, Promise<void>>;
   broken: Set<string>;
   reset: () => void;
   close: () => void;
 };
 
-/** A provider with just so much of a school as the first screen of a page asks for. */
+/** A provider with the data that first screens need. */
 export async function startSchoolProvider(): Promise<SchoolProvider> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider');

@@ -4,7 +4,7 @@ import { type Portal, startPortal } from '../portal.ts';
 export type SandboxPortal = Portal & { sandbox: TestSandbox };
 
 type Options = Pick<Parameters<typeof startPortal>[0] & object, 'env' | 'logTo'> & {
-  /** Where the gateways tell what was paid; nobody hears it unless it is said. */
+  /** The webhook target; unset, no webhooks arrive. */
   origin?: string;
 };
 

@@ -11,7 +11,7 @@ const kill = async (child: ChildProcess) => {
   await once(child, 'exit');
 };
 
-/** A program of ours as a process of its own, that can be killed and begun again at the same address. */
+/** Runs a program as a process that can be killed and restarted at the same address. */
 export async function startProcess(
   main: URL,
   env: Record<string, string>,

@@ -4,18 +4,18 @@ import { onTestFinished, test } from 'vitest';
 import { connectRedis } from '../../cache/redis.ts';
 
 const url = process.env['TEST_REDIS_URL'];
-// Files run beside each other: each worker has a database of its own.
+// Test files run in parallel, so each worker has its own database.
 const database = Number(process.env['VITEST_POOL_ID'] ?? 0) % 16;
 
-/** The address of this worker's own store. */
+/** The address of this worker's database. */
 export const redisUrl = `${url}/${database}`;
 
 export type RunTest = (name: string, run: () => Promise<void>) => void;
 
-/** A test against a real Redis; skipped, and said so, where the machine has none. */
+/** A test that needs Redis; skipped without one. */
 export const redisTest: RunTest = url ? test : test.skip;
 
-/** A connection like the server's, to a store that is empty for each test. */
+/** A connection like the server's, to an empty database. */
 export async function openRedis(): Promise<Redis> {
   const redis = connectRedis(redisUrl, pino({ level: 'silent' }));
   await new Promise((resolve) => redis.once('ready', resolve));
@@ -24,7 +24,7 @@ export async function openRedis(): Promise<Redis> {
   return redis;
 }
 
-/** A connection to where no Redis is. */
+/** A connection to a port without Redis. */
 export function openLostRedis(): Redis {
   const redis = connectRedis('redis://127.0.0.1:1', pino({ level: 'silent' }));
   onTestFinished(() => redis.disconnect());

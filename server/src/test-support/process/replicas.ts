@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, testCodePepper, testServiceToken } from '@fasl/provider/testing';
-import { keys } from '../payments/messages.ts';
+import { keys } from '../payments/webhooks.ts';
 import { freePort, type Running, startProcess } from './process.ts';
 import { redisUrl } from './redis.ts';
 
@@ -9,7 +9,7 @@ const main = {
   portal: new URL('../../main.ts', import.meta.url),
 };
 
-/** Two portals, each before a provider of its own, on one database and one Redis; all of them processes. */
+/** Two portals with a provider each, on one database and one Redis, all as processes. */
 export async function startReplicas() {
   const database = await createTestDatabase();
   const running: Running[] = [];
@@ -47,7 +47,7 @@ export type Replicas = Awaited<ReturnType<typeof startReplicas>>;
 
 type Answer = { status: number; code: string | null; data: unknown; cookie: string };
 
-/** What a page of ours sends, to whichever portal. */
+/** Calls a procedure like our page. */
 export async function call(
   origin: string,
   path: string,
@@ -69,7 +69,7 @@ export async function call(
     error?: { data: { appCode: string } };
     result?: { data: unknown };
   };
-  // On a busy machine they shed load, as they are to.
+  // Retried, because a busy machine sheds load.
   if (body.error?.data.appCode === 'overloaded') {
     await sleep(300);
     return call(origin, path, { input, cookie, ...more });

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestDatabase } from '@fasl/provider/testing';
 
-export type Blocked = {
-  /** Settles when somebody stands before it. */
+export type BlockedTable = {
+  /** Resolves when a transaction waits for the table. */
   reached: () => Promise<void>;
   letGo: () => Promise<void>;
 };
 
-/** Holds up whoever comes to write into a table: best one that is written to last before the commit. */
-export async function blockTable({ client }: TestDatabase, table: string): Promise<Blocked> {
+/** Blocks writes to a table; best the last one before the commit. */
+export async function blockTable({ client }: TestDatabase, table: string): Promise<BlockedTable> {
   const gate = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
   const held = client.begin(async (sql) => {

@@ -10,12 +10,12 @@ import { expect } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { readEnv } from '../../env.ts';
 import { openBrowser } from '../exam/browser.ts';
-import { startChaosLine } from '../faults/chaos-line.ts';
+import { startChaosProxy } from '../faults/chaos-proxy.ts';
 import { demoPassword, demoStudents } from '../portal.ts';
+import { noShedding } from '../process/no-shedding.ts';
 import { freePort } from '../process/process.ts';
 import { redisUrl } from '../process/redis.ts';
 import { call } from '../process/replicas.ts';
-import { unpressed } from '../process/unpressed.ts';
 
 export const hasRedis = process.env['TEST_REDIS_URL'] !== undefined;
 const recoveryMs = 10_000;
@@ -23,7 +23,10 @@ const { mariam } = demoStudents;
 
 export type FaultySchool = Awaited<ReturnType<typeof startFaultySchool>>;
 
-/** A school of which every line can be broken, with a student who reads, redeems codes and sits a test. */
+/**
+ * A school whose network connections can fail, with a student who reads, redeems codes and takes a
+ * test.
+ */
 export async function startFaultySchool() {
   const provider = await startTestProvider();
   const { lines, origin, logged, close } = await openPortal(provider);
@@ -44,7 +47,7 @@ export async function startFaultySchool() {
         select count(*)::int as count from transactions where reference like 'code:%'`;
       return Number(row?.['count']);
     },
-    /** I1, I4 and I7 of what must hold, whatever happened. */
+    /** Checks invariants I1, I4 and I7. */
     expectWhole: async () => {
       expect((await student.read()).status).toBe(200);
       expect(await verifyLedger(db)).toMatchObject({ faults: [] });
@@ -61,9 +64,9 @@ export async function startFaultySchool() {
   };
 }
 
-/** With both its lines, which can be broken. */
+/** A portal with proxies for provider and Redis. */
 async function openPortal(provider: TestProvider) {
-  const lines = { provider: await startChaosLine(), redis: await startChaosLine() };
+  const lines = { provider: await startChaosProxy(), redis: await startChaosProxy() };
   lines.provider.lead(Number(new URL(provider.origin).port));
   const redis = new URL(hasRedis ? redisUrl : 'redis://127.0.0.1:1/0');
   lines.redis.lead(Number(redis.port));
@@ -77,7 +80,7 @@ async function openPortal(provider: TestProvider) {
   });
   const logged: string[] = [];
   const logTo = { write: (line: string) => logged.push(line) } as never;
-  const app = await buildApp(env, { pressure: unpressed, logTo });
+  const app = await buildApp(env, { pressure: noShedding, logTo });
   const origin = await app.listen({ host: '127.0.0.1', port });
   return { lines, origin, logged, close: () => app.close() };
 }
@@ -91,7 +94,7 @@ async function signIn(origin: string) {
   return { cookie, student: { read, redeem } };
 }
 
-/** A test of one hour that she has begun, and one question of it. */
+/** A started one-hour test with one question. */
 async function beginTest({ database: { db, client } }: TestProvider, origin: string) {
   const exam = await addExam(db, { durationMinutes: 60 });
   await client`insert into enrolments (student_id, course_id, source)
@@ -102,10 +105,10 @@ async function beginTest({ database: { db, client } }: TestProvider, origin: str
   const attemptId = (await browser.start(exam)).data?.attemptId ?? 0;
   const { data } = await browser.read(exam.testId);
   const question = data?.questions.find(({ type }) => type === 'gap');
-  if (!question) throw new Error('nothing is asked');
+  if (!question) throw new Error('test has no question');
   const { id, questionId, type } = question;
   return {
-    /** What became of it: a word of the server, or the status that says that there is none. */
+    /** The outcome, or the status without one. */
     save: async (text: string, seq: number) => {
       const answers = [{ id, questionId, type, answer: [text, text], seq }];
       const { status, data: saved } = await browser.save(attemptId, answers);
@@ -119,12 +122,12 @@ async function beginTest({ database: { db, client } }: TestProvider, origin: str
   };
 }
 
-/** What a page does: asks again until somebody says how it went. */
-export async function settle(ask: () => Promise<boolean>): Promise<void> {
+/** Retries like a page until there is a result. */
+export async function retryUntilDone(ask: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + recoveryMs;
   while (performance.now() < until) {
     if (await ask()) return;
     await sleep(250);
   }
-  throw new Error('it had not recovered after 10 s');
+  throw new Error('not recovered after 10 s');
 }

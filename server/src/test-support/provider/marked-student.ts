@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { Portal } from '../portal.ts';
 import type { World } from './fill-schema.ts';
 
-/** Text in all rows that are Mariam's alone. */
+/** Marks text in rows that only Mariam may read. */
 export const hers = 'onlymariamknows';
-/** Text in what only students of her lessons may read. */
+/** Marks text in rows that only students of her lessons may read. */
 export const ofLessons = 'onlyforthelesson';
 
 type Sql = Portal['provider']['database']['client'];
@@ -94,7 +94,7 @@ export function markedStudent(sql: Sql) {
     return { key: `${id}.pdf`, uri, file: uri, files: uri };
   }
 
-  /** Every row that is hers, in every table that says whose its rows are. */
+  /** All rows of Mariam in all tables with an owner. */
   async function herRows(): Promise<Record<string, string>> {
     const tables = await sql<{ name: string; owner: string }[]>`
       select table_name as name, column_name as owner from information_schema.columns

@@ -7,7 +7,7 @@ export const student = {
 };
 export const profile = { ...student.user, student: { wallet: { amount: 120.5 } } };
 
-/** The answers of a provider that has one student and an empty school. */
+/** Responses of a provider with one student and an empty school. */
 export const oneStudent: Record<string, Script> = {
   'POST /auth/login': () => student,
   'POST /auth/logout': () => null,

@@ -8,7 +8,7 @@ import { type ScriptedProvider, startScriptedProvider } from './scripted-provide
 export const caller: Caller = { language: 'ar-EG', requestId: 'request-1' };
 export const statistics = { enrollments: 5_000, instructors: 14, classrooms: 36 };
 
-/** For every test a provider of a few lines and a client of it with short patience. */
+/** A scripted provider for each test, and a client with short timeouts. */
 export function prepareClient() {
   const logged: string[] = [];
   let scripted: ScriptedProvider;
@@ -48,6 +48,6 @@ export async function refusal(call: Promise<unknown>): Promise<DomainError> {
     () => null,
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof DomainError)) throw new Error(`Not refused: ${error}`);
+  if (!(error instanceof DomainError)) throw new Error(`expected a DomainError, got ${error}`);
   return error;
 }

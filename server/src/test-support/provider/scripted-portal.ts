@@ -2,13 +2,13 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { readEnv } from '../../env.ts';
-import { unpressed } from '../process/unpressed.ts';
+import { noShedding } from '../process/no-shedding.ts';
 import { oneStudent } from './one-student.ts';
 import { type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
 
 const own = { 'x-csrf': '1', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 
-/** This server in front of a provider of a few lines, which every test scripts anew. */
+/** The BFF in front of a provider that each test scripts. */
 export function prepareScriptedPortal() {
   const logged: string[] = [];
   let provider: ScriptedProvider;
@@ -22,7 +22,7 @@ export function prepareScriptedPortal() {
       RATE_LIMIT_FACTOR: '1',
     });
     app = await buildApp(env, {
-      pressure: unpressed,
+      pressure: noShedding,
       logTo: { write: (line: string) => logged.push(line) } as never,
     });
   });
@@ -43,7 +43,7 @@ export function prepareScriptedPortal() {
   ): Promise<LightMyRequestResponse> =>
     app.inject({ method, url: `/trpc/${path}`, ...more, headers: { ...own, ...more.headers } });
 
-  /** The cookie of a student who just signed in. */
+  /** The cookie of a student who has just logged in. */
   async function signIn(identifier = `a${Math.random()}@fasl.test`): Promise<string> {
     const payload = JSON.stringify({ identifier, password: 'Student1pass' });
     const answer = await call('POST', 'session.login', { payload });

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers one request; what it returns is sent as the `data` of a good envelope. */
+/** Handles one request; its return value is the `data` of a success envelope. */
 export type Script = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export type ScriptedProvider = {
   apiUrl: string;
-  /** What was asked, in order: `GET /settings`. */
+  /** Received requests in order: `GET /settings`. */
   asked: string[];
-  /** By method and path, `GET /settings`; `*` answers whatever has no script. */
+  /** By method and path, `GET /settings`; `*` is the default. */
   scripts: Record<string, Script>;
   close: () => Promise<void>;
 };
 
-/** A provider of a few lines, for answers that a real one never gives. */
+/** A scripted provider, for responses that the real one never sends. */
 export async function startScriptedProvider(
   scripts: Record<string, Script> = {},
   { host = '127.0.0.1', port: wanted = 0 } = {},
@@ -46,10 +46,10 @@ export async function startScriptedProvider(
   };
 }
 
-/** For scripts that leave the connection open and say nothing. */
+/** Returned by scripts that leave the connection open. */
 export const unanswered = Symbol('unanswered');
 
-/** A refusal with a code of the provider's, or with none. */
+/** Sends an error with or without a code. */
 export function fail(response: ServerResponse, status: number, body: object | string = {}): void {
   response.statusCode = status;
   response.end(

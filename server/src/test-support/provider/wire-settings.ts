@@ -1,4 +1,4 @@
-/** The settings of a school that a provider has to send; each test adds what it is about. */
+/** The required settings of a school; each test adds its own. */
 export const wireSettings = {
   paymentMethods: {},
   app_wallet: true,

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Redis } from 'ioredis';
+
+/** Publishes messages to all replicas, including this one. Without Redis nothing is delivered. */
+export type ReplicaChannel = {
+  say: (channel: string, message: string) => Promise<void>;
+  hear: (channel: string, listener: (message: string) => void) => void;
+  close: () => void;
+};
+
+const probeMs = 5_000;
+const nameOf = (channel: string) => `fasl:${channel}`;
+
+/** One subscriber connection for all listeners. */
+export function openReplicaChannel(redis: Redis, log: FastifyBaseLogger): ReplicaChannel {
+  const listeners = new Map<string, (message: string) => void>();
+  const subscriber = redis.duplicate({
+    enableOfflineQueue: true,
+    maxRetriesPerRequest: null,
+    commandTimeout: undefined,
+  });
+  subscriber.on('error', () => undefined);
+  // A connection that only subscribes does not notice that its peer is gone.
+  const probe = setInterval(() => void subscriber.ping().catch(() => undefined), probeMs).unref();
+  subscriber.on('message', (name: string, message: string) => listeners.get(name)?.(message));
+  return {
+    say: async (channel, message) => {
+      await redis.publish(nameOf(channel), message).catch(() => undefined);
+    },
+    hear(channel, listener) {
+      listeners.set(nameOf(channel), listener);
+      subscriber.subscribe(nameOf(channel)).catch((error: unknown) => {
+        log.warn({ err: error, channel }, 'subscribing to a replica channel failed');
+      });
+    },
+    close: () => {
+      clearInterval(probe);
+      subscriber.disconnect();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { cairoClockChanges, cairoOffsetMs } from '@fasl/shared/rules/time/cairo-clock';
+import { utcStamp } from '@fasl/shared/rules/time/calendar-text';
+
+const name = 'Africa/Cairo';
+const hourMs = 3_600_000;
+const yearMs = 366 * 86_400_000;
+
+/** Local time in Cairo. */
+const local = (at: number, offset: number) => utcStamp(new Date(at + offset)).slice(0, -1);
+
+export function inCairo(property: string, moment: Date): string {
+  const at = moment.getTime();
+  const offset = cairoOffsetMs(at);
+  // During the repeated hour in autumn local time is ambiguous, so UTC is used.
+  const isAmbiguous = cairoOffsetMs(at + hourMs) < offset || cairoOffsetMs(at - hourMs) > offset;
+  if (isAmbiguous) return `${property}:${utcStamp(moment)}`;
+  return `${property};TZID=${name}:${local(at, offset)}`;
+}
+
+/** A VTIMEZONE with the daylight saving changes around some moments. */
+export function cairoZone(moments: number[]): string[] {
+  const now = Date.now();
+  const first = Math.min(now, ...moments) - yearMs;
+  const last = Math.max(now, ...moments) + yearMs;
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${name}`,
+    ...cairoClockChanges(first, last).flatMap(({ at, before, after }) => {
+      const kind = after > before ? 'DAYLIGHT' : 'STANDARD';
+      return [
+        `BEGIN:${kind}`,
+        `DTSTART:${local(at, before)}`,
+        `TZOFFSETFROM:${offsetText(before)}`,
+        `TZOFFSETTO:${offsetText(after)}`,
+        `TZNAME:${kind === 'DAYLIGHT' ? 'EEST' : 'EET'}`,
+        `END:${kind}`,
+      ];
+    }),
+    'END:VTIMEZONE',
+  ];
+}
+
+function offsetText(offset: number): string {
+  const minutes = Math.abs(offset) / 60_000;
+  const digits = [Math.floor(minutes / 60), minutes % 60].map((one) =>
+    String(one).padStart(2, '0'),
+  );
+  return `${offset < 0 ? '-' : '+'}${digits.join('')}`;
+}

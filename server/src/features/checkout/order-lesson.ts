@@ -1,0 +1,28 @@
+import type { OrderLessonInput, OrderLessonResult } from '@fasl/shared/contracts/payment/checkout';
+import type { Context } from '../../trpc/context.ts';
+import { rememberPayment, toBegunRecharge } from '../payment/begun-payment.ts';
+
+/** Creates a deferred purchase. */
+export async function orderLesson(
+  ctx: Context,
+  input: OrderLessonInput,
+): Promise<OrderLessonResult> {
+  const { courseId, consent, idempotencyKey } = input;
+  const provider = ctx.providerAs({ idempotencyKey });
+  const reference = await referenceOf(ctx, input);
+  const body = { course_id: courseId, reference_number: reference, consent };
+  await provider.orderLesson({ body });
+  return { reference };
+}
+
+/** A new payment is always a kiosk payment. */
+async function referenceOf(ctx: Context, input: OrderLessonInput): Promise<string> {
+  const { payment, idempotencyKey } = input;
+  if (payment.kind === 'pending') return payment.reference;
+  const { provider, method, amount } = payment;
+  const asking = ctx.providerAs({ idempotencyKey, prefersPaymentCode: true });
+  const { data } = await asking.recharge({ body: { provider, method, amount } });
+  const begun = await toBegunRecharge(ctx, data, { provider, method, amount });
+  rememberPayment(ctx, begun);
+  return begun.reference;
+}

@@ -1,0 +1,29 @@
+import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom/classroom-page';
+import type { Course } from '@fasl/shared/provider-api/learning/course';
+import { isEnrolled } from '@fasl/shared/rules/lesson/lesson-action';
+import { isSubscribable } from '@fasl/shared/rules/payment/subscription';
+import { enrolmentOf } from './lesson.ts';
+
+/** The first lesson of a new subscription: the current one, or the next that is available. */
+export function subscriptionOffer(
+  courses: Course[],
+  currentId: number | null,
+  now: Date,
+): SubscriptionOffer | null {
+  const from = Math.max(
+    0,
+    courses.findIndex(({ id }) => id === currentId),
+  );
+  const next = courses.slice(from).find((course) =>
+    isSubscribable(
+      {
+        ...course,
+        methods: course.payment_methods_allowed,
+        startsAt: course.starts_at,
+        wasEnrolled: isEnrolled({ enrolment: enrolmentOf(course) }),
+      },
+      now.getTime(),
+    ),
+  );
+  return next ? { lesson: { id: next.id, name: next.name }, price: next.price } : null;
+}

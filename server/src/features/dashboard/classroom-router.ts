@@ -1,0 +1,128 @@
+import {
+  ClassroomAttendance,
+  ClassroomOverview,
+  ClassroomTests,
+  ClassroomWebinars,
+} from '@fasl/shared/contracts/classroom/dashboard';
+import { sortSlots } from '@fasl/shared/rules/lesson/webinar-slot';
+import { z } from 'zod';
+import { router, userProcedure } from '../../trpc/procedures.ts';
+import { mapSection, sectionMs, toOptionalSection, toSection } from '../../trpc/section.ts';
+import {
+  readClassroomInfo,
+  toAttendedGroups,
+  toClassroomSlot,
+  toClassroomTest,
+} from './classroom.ts';
+import { figuresOf } from './figures.ts';
+import { timeline } from './history.ts';
+
+const Id = z.int().positive();
+const ClassroomInput = z.object({ id: Id });
+const TestFilter = ClassroomInput.extend({
+  status: z.array(z.string().max(100)).max(20).default([]),
+  query: z.string().max(200).default(''),
+});
+
+/** The tabs of one of the student's classrooms; any other classroom is not found. */
+export const classroomDashboardRouter = router({
+  overview: userProcedure
+    .input(ClassroomInput)
+    .output(ClassroomOverview)
+    .query(async ({ ctx, input: { id } }) => {
+      const now = new Date();
+      const { info } = await readClassroomInfo(ctx.provider, id);
+      const provider = ctx.providerAs({ deadlineMs: sectionMs });
+      const [figures, events] = await Promise.all([
+        figuresOf(provider, { classroomId: id, userId: ctx.session.user.id, now }),
+        toSection(timeline(provider, { classroomId: id, page: 1, perPage: 5 })),
+      ]);
+      return { ...figures, info, timeline: events };
+    }),
+
+  attendance: userProcedure
+    .input(ClassroomInput)
+    .output(ClassroomAttendance)
+    .query(async ({ ctx, input: { id } }) => {
+      const { info, currentId } = await readClassroomInfo(ctx.provider, id);
+      const provider = ctx.providerAs({ deadlineMs: sectionMs });
+      const body = { classroom_id: id };
+      const now = new Date();
+      const [counts, lessons] = await Promise.all([
+        toSection(provider.countClassroomAttendance({ body })),
+        toSection(provider.listClassroomAttendance({ body })),
+      ]);
+      return {
+        info,
+        now: now.toISOString(),
+        counts: mapSection(counts, ({ data }) => ({
+          attended: data.attended_courses,
+          notAttended: data.not_attended_courses,
+          completed: data.completed_courses,
+          seconds: data.time,
+        })),
+        lessons: mapSection(lessons, ({ data }) => toAttendedGroups(data, { currentId, now })),
+      };
+    }),
+
+  tests: userProcedure
+    .input(TestFilter)
+    .output(ClassroomTests)
+    .query(async ({ ctx, input: { id, status, query } }) => {
+      const { info } = await readClassroomInfo(ctx.provider, id);
+      const provider = ctx.providerAs({ deadlineMs: sectionMs });
+      const body = { classroom_id: id };
+      const [counts, list] = await Promise.all([
+        toSection(provider.countClassroomTests({ body })),
+        toSection(provider.listClassroomTests({ body: { ...body, filters: { status }, query } })),
+      ]);
+      return {
+        info,
+        counts: mapSection(counts, ({ data }) => ({
+          average: data.average_score,
+          passed: data.passed_tests,
+          failed: data.failed_tests,
+          notStarted: data.not_started_tests,
+        })),
+        groups: mapSection(list, ({ data, filters }) => ({
+          courses: data.map(({ id: courseId, name, units }) => ({
+            id: courseId,
+            name,
+            tests: units.map(toClassroomTest),
+          })),
+          choices: filters ?? {},
+        })),
+      };
+    }),
+
+  webinars: userProcedure
+    .input(ClassroomInput)
+    .output(ClassroomWebinars)
+    .query(async ({ ctx, input: { id } }) => {
+      const { info } = await readClassroomInfo(ctx.provider, id);
+      const provider = ctx.providerAs({ deadlineMs: sectionMs });
+      const list = await toOptionalSection(
+        provider.listClassroomWebinars({ body: { classroom_id: id } }),
+      );
+      const now = new Date();
+      return {
+        info,
+        now: now.toISOString(),
+        courses:
+          list &&
+          mapSection(list, ({ data }) =>
+            data.map(({ id: courseId, name, units }) => ({
+              id: courseId,
+              name,
+              webinars: units.map((unit) => ({
+                unitId: unit.id,
+                name: unit.name,
+                // Providers may omit it; the page of the webinar checks access.
+                open: unit.open ?? true,
+                slots: sortSlots(unit.webinarSlots.map(toClassroomSlot), now.getTime()),
+              })),
+            })),
+          ),
+      };
+    }),
+});

@@ -1,0 +1,89 @@
+import { EnrolmentStatus } from '@fasl/shared/contracts/classroom/classroom';
+import type {
+  AttendedLesson,
+  ClassroomSlot,
+  ClassroomTest,
+  DashboardClassroomInfo,
+  TestAttempt,
+} from '@fasl/shared/contracts/classroom/dashboard';
+import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import type { TestGroup } from '@fasl/shared/provider-api/learning/analytics';
+import type { Course } from '@fasl/shared/provider-api/learning/course';
+import type { Attempt } from '@fasl/shared/provider-api/learning/exam';
+import type { Slot } from '@fasl/shared/provider-api/learning/webinar';
+import { type LessonContext, lessonProgress, toLesson } from '../classroom/lesson.ts';
+
+/** Decides whether the page is a 404. */
+export async function readClassroomInfo(
+  provider: ProviderClient,
+  id: number,
+): Promise<{ info: DashboardClassroomInfo; currentId: number | null }> {
+  const { data } = await provider.getClassroomInfo({ params: { id } });
+  const info = {
+    id,
+    label: data.label,
+    title: data.title,
+    type: data.type === 'online' ? ('online' as const) : ('center' as const),
+    currentCourse: data.current_course?.name ?? null,
+    instructor: data.instructor_name,
+    group: data.classroomInfo.group?.name ?? null,
+    status: EnrolmentStatus.safeParse(data.enrollment_status).data ?? null,
+    isBanned: !data.active,
+  };
+  return { info, currentId: data.current_course?.id ?? null };
+}
+
+type AttendanceTab = { sections: { name: string; courses: Course[] }[] };
+
+/** Sections with lessons. A prerequisite may be in another section. */
+export function toAttendedGroups(
+  tabs: AttendanceTab[],
+  place: LessonContext,
+): { name: string; lessons: AttendedLesson[] }[] {
+  const sections = tabs.flatMap((tab) => tab.sections);
+  const standings = lessonProgress(sections.flatMap(({ courses }) => courses));
+  return sections
+    .filter(({ courses }) => courses.length > 0)
+    .map(({ name, courses }) => ({
+      name,
+      lessons: courses.map((course) => ({
+        ...toLesson(course, standings, place),
+        attendance: course.attendance_state,
+        seconds: course.pivot?.time ?? 0,
+      })),
+    }));
+}
+
+export const toClassroomTest = ({ id, name, test }: TestGroup['units'][number]): ClassroomTest => ({
+  unitId: id,
+  name,
+  testId: test.id,
+  open: test.open ?? false,
+  attempts: test.attempts.map(toTestAttempt),
+});
+
+const toTestAttempt = (attempt: Attempt): TestAttempt => ({
+  id: attempt.id,
+  status: attempt.status,
+  state: isOpen(attempt) ? 'open' : attempt.evaluation_status,
+  score:
+    attempt.score === null || attempt.overall_score === null
+      ? null
+      : { value: attempt.score, overall: attempt.overall_score },
+  at: attempt.created_at,
+});
+
+/** Providers may omit the end of an attempt here; a result implies that it ended. */
+const isOpen = ({ end_date, status, score, evaluation_status }: Attempt): boolean =>
+  end_date === null && status === null && score === null && evaluation_status === 'done';
+
+export const toClassroomSlot = (slot: Slot): ClassroomSlot => ({
+  id: slot.id,
+  name: slot.name,
+  startsAt: slot.start_time,
+  endsAt: slot.end_time,
+  minutes: slot.duration,
+  booked: slot.booked,
+  full: slot.students_count >= slot.capacity,
+  attended: slot.attended,
+});

@@ -1,0 +1,26 @@
+import type { AgendaStep } from '@fasl/shared/contracts/classroom/dashboard';
+import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
+import { nextSteps } from '@fasl/shared/rules/classroom/next-steps';
+
+/** The next steps, most urgent first. */
+export async function stepsOf(provider: ProviderClient, now: Date): Promise<AgendaStep[]> {
+  const agenda = await provider.listAgenda({ body: {} });
+  return nextSteps(agenda.data.map(toStep), now);
+}
+
+const toStep = (item: AgendaItem): AgendaStep => ({
+  kind: item.kind,
+  id: item.id,
+  title: item.title,
+  startsAt: item.starts_at,
+  endsAt: item.ends_at,
+  classroom:
+    item.classroom_label === null
+      ? null
+      : { label: item.classroom_label, title: item.classroom_title ?? '' },
+  courseId: item.course_id,
+  unitId: item.unit_id,
+  reference: item.reference,
+  amount: item.amount,
+});

@@ -1,0 +1,26 @@
+import type { VideoUnit } from '@fasl/shared/contracts/lesson/unit';
+import type { Context } from '../../trpc/context.ts';
+import { toDomainError } from '../../trpc/errors.ts';
+import { toSection } from '../../trpc/section.ts';
+import { toFilm, toNote } from './unit-map.ts';
+
+/** The video with the student's notes, which stay readable when all plays are used. */
+export async function videoUnit(
+  { provider, media }: Pick<Context, 'provider' | 'media'>,
+  unitId: number,
+): Promise<VideoUnit> {
+  const params = { id: unitId };
+  const [video, notes] = await Promise.all([
+    provider.playVideo({ params }).catch(usedUp),
+    toSection(provider.listNotes({ params })),
+  ]);
+  return {
+    film: video && toFilm(video.data, media),
+    notes: notes.status === 'ok' ? notes.data.data.map(toNote) : null,
+  };
+}
+
+function usedUp(error: unknown): null {
+  if (toDomainError(error).code === 'plays_used_up') return null;
+  throw error;
+}

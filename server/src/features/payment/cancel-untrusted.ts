@@ -1,0 +1,20 @@
+import type { PaymentPayload } from '@fasl/shared/provider-api/payment/payment';
+import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
+import type { Context } from '../../trpc/context.ts';
+import { logRefusedHost } from './next-step.ts';
+
+/**
+ * Cancels a payment whose page belongs to no gateway, so that it does not block another payment.
+ */
+export async function cancelUntrustedPayment(
+  { request, provider }: Context,
+  reference: string,
+  payload: PaymentPayload | null,
+): Promise<void> {
+  logRefusedHost(request.log, reference, payload);
+  if (isOwnReference(reference)) return;
+  // If cancelling fails the payment stays pending, and the student still sees the error.
+  await provider
+    .rollbackRecharge({ body: { reference_number: reference } })
+    .catch((error: unknown) => request.log.error({ err: error, reference }, 'rollback failed'));
+}

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { reference as referenceField } from '../../webhooks/fields.ts';
+
+const page = '/payment/callback';
+/** Some schools enter Paymob's webhook address as the return address. */
+const webhookPath = `${page}/paymob`;
+/** Query parameters of our own page. */
+const ownParameters = new Set(['reference', 'refused', 'lang', 'embed']);
+/** The parameter with our reference, in order of preference. */
+const referenceParameters = [
+  'reference',
+  'reference_number',
+  'merchantRefNumber',
+  'merchant_order_id',
+  'merchantRefNum',
+];
+
+/**
+ * Redirects a browser returning from a gateway to the clean address; null if it is clean. Its
+ * parameters are never trusted: only the reference is used, and the status comes from the provider.
+ */
+export function cleanReturn(
+  { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
+  embedOrigins: readonly string[],
+): string | null {
+  const at = url.indexOf('?');
+  const pathname = at < 0 ? url : url.slice(0, at);
+  const path = pathname.replace(/\/$/, '');
+  if (path !== webhookPath && (path !== page || at < 0)) return null;
+  const query = new URLSearchParams(url.slice(pathname.length));
+  const given = referenceIn(query);
+  const isFrame = embedOrigins.length > 0 && /^i?frame$/.test(String(headers['sec-fetch-dest']));
+  const lacksMark = isFrame && query.get('embed') !== '1';
+  const isClean =
+    path === page && !lacksMark && [...query.keys()].every((name) => ownParameters.has(name));
+  if (isClean && (given !== null || !query.has('reference'))) return null;
+  const kept = new URLSearchParams();
+  if (given !== null) kept.set('reference', given);
+  // Kept for page reloads: no payment was started, which no gateway reports.
+  else if (query.get('refused') === '1') kept.set('refused', '1');
+  for (const name of ['lang', 'embed']) {
+    const value = query.get(name);
+    if (value && /^[\w-]{1,8}$/.test(value)) kept.set(name, value);
+  }
+  if (lacksMark) kept.set('embed', '1');
+  return kept.size > 0 ? `${page}?${kept}` : page;
+}
+
+export function redirectClean(reply: FastifyReply, address: string): FastifyReply {
+  // The gateway's parameters must not leak in the referrer.
+  const headers = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
+  return reply.headers(headers).redirect(address, 303);
+}
+
+function referenceIn(query: URLSearchParams): string | null {
+  for (const value of [
+    ...referenceParameters.flatMap((name) => query.getAll(name)),
+    ...nested(query),
+  ]) {
+    if (referenceField.safeParse(value).success) return value;
+  }
+  return null;
+}
+
+/** Fawry's older return has a JSON parameter. */
+function nested(query: URLSearchParams): string[] {
+  try {
+    const held: unknown = JSON.parse(query.get('chargeResponse') ?? '');
+    const { merchantRefNumber } = held as { merchantRefNumber?: unknown };
+    return typeof merchantRefNumber === 'string' ? [merchantRefNumber] : [];
+  } catch {
+    return [];
+  }
+}

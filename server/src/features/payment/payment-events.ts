@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReplicaChannel } from '../../cache/replica-channel.ts';
+
+/** A subscriber to changes of a payment. */
+export type PaymentSubscription = {
+  /** Resolves on a change since the last call, on timeout or on abort. */
+  wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  close: () => void;
+};
+
+/** Notifies subscribers that a payment has changed. The state itself is read from the provider. */
+export type PaymentEvents = {
+  publish: (reference: string) => Promise<void>;
+  listen: (reference: string) => PaymentSubscription;
+  close: () => void;
+};
+
+/** Within this process. */
+export function createLocalEvents(): PaymentEvents {
+  const ears = new Map<string, Set<() => void>>();
+  return {
+    publish: async (reference) => {
+      for (const wake of ears.get(reference) ?? []) wake();
+    },
+    listen: (reference) => {
+      const own = ears.get(reference) ?? new Set();
+      ears.set(reference, own);
+      let heard = Promise.withResolvers<void>();
+      const wake = () => heard.resolve();
+      own.add(wake);
+      return {
+        wait: async (ms, signal) => {
+          const done = new AbortController();
+          const either = AbortSignal.any([signal, done.signal]);
+          const timer = sleep(ms, undefined, { signal: either, ref: false }).catch(() => undefined);
+          await Promise.race([heard.promise, timer]);
+          done.abort();
+          heard = Promise.withResolvers<void>();
+        },
+        close: () => {
+          own.delete(wake);
+          if (own.size === 0) ears.delete(reference);
+        },
+      };
+    },
+    close: () => ears.clear(),
+  };
+}
+
+const channel = 'payment-news';
+
+/**
+ * Across replicas. Without Redis each replica notifies its own visitors; the others notice by
+ * polling.
+ */
+export function createSharedEvents(line: ReplicaChannel): PaymentEvents {
+  const local = createLocalEvents();
+  line.hear(channel, (reference) => void local.publish(reference));
+  return {
+    publish: async (reference) => {
+      await local.publish(reference);
+      await line.say(channel, reference);
+    },
+    listen: local.listen,
+    close: local.close,
+  };
+}

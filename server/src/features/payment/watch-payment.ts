@@ -1,0 +1,31 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import type { BegunPayment } from '../../session/session.ts';
+import { findOutcome } from './find-outcome.ts';
+import type { PaymentSubscription } from './payment-events.ts';
+
+/** Poll interval, because events may be lost between replicas. */
+const pollMs = 20_000;
+
+type Watch = {
+  reference: string;
+  provider: ProviderClient;
+  gatewayHosts: readonly string[];
+  begun: BegunPayment | undefined;
+  ear: PaymentSubscription;
+  signal: AbortSignal;
+};
+
+/** Yields a payment now and after every change, until it is paid. */
+export async function* watchPayment(watch: Watch): AsyncGenerator<PaymentOutcome, void> {
+  const { reference, ear, signal } = watch;
+  let shown = '';
+  while (!signal.aborted) {
+    const outcome = await findOutcome(watch, reference);
+    const seen = JSON.stringify({ ...outcome, asOf: null });
+    if (seen !== shown) yield outcome;
+    if (outcome.status === 'paid') return;
+    shown = seen;
+    await ear.wait(pollMs, signal);
+  }
+}

@@ -1,0 +1,45 @@
+import type { PaymentOutcome, PaymentProgress } from '@fasl/shared/contracts/payment/payment';
+import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import type { BegunPayment } from '../../session/session.ts';
+import { referenceOf } from '../payment/begun-payment.ts';
+import { readOrders, toPaymentOutcome, toProgress } from '../payment/outcome.ts';
+
+const maxShown = 5;
+
+/** Payments that can still be made, newest first, with their deferred purchases. */
+export async function readPendingPayments(
+  provider: ProviderClient,
+  begun?: BegunPayment,
+): Promise<PaymentOutcome[]> {
+  const body = { filters: { status: ['new'] }, perPage: maxShown };
+  const { data } = await provider.listInvoices({ query: {}, body });
+  const live = data.flatMap((invoice) => {
+    const { expires_at } = invoice.transaction;
+    const isOver = expires_at !== null && Date.parse(expires_at) <= Date.now();
+    // Providers may ignore the filters.
+    const isOpen = invoice.status === 'new' && !isOver;
+    const isRefund = invoice.type === 'refund';
+    const reference = referenceOf(invoice, begun);
+    return isOpen && !isRefund ? [{ reference, invoice }] : [];
+  });
+  // The common case.
+  if (live.length === 0) return [];
+  const [orders, ...ways] = await Promise.all([
+    readOrders(provider),
+    ...live.map(({ reference }) => readProgress(provider, reference)),
+  ]);
+  return live.map(({ reference, invoice }, place) => {
+    const order = orders.get(reference) ?? null;
+    return toPaymentOutcome(reference, invoice, { order, progress: ways[place] ?? null, begun });
+  });
+}
+
+/** Payments under review must not be paid again. */
+async function readProgress(
+  provider: ProviderClient,
+  reference: string,
+): Promise<PaymentProgress | null> {
+  const params = { reference_number: reference };
+  const answer = await provider.getRechargeTransaction({ params }).catch(() => null);
+  return answer?.data.progress ? toProgress(answer.data.progress) : null;
+}

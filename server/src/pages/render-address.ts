@@ -1,0 +1,33 @@
+import { unreadable } from './reserved.ts';
+import type { PageRoute } from './routes/page-route.ts';
+import { pageRoutes } from './routes/routes.ts';
+
+type RenderRequest = {
+  route: PageRoute | null;
+  pathname: string;
+  search: URLSearchParams;
+  embedded: boolean;
+};
+
+/** One rendering for all unknown addresses, so that they cannot fill the cache. */
+const notFoundPath = '/not-found';
+
+/** The address to render for a guest; `null` if the page is rendered in the browser. */
+export function renderAddress({ route, pathname, search, embedded }: RenderRequest): string | null {
+  // Embedded pages have other links, and the router removes trailing slashes.
+  if (embedded || search.has('embed') || /.\/$/.test(pathname)) return null;
+  if (!route) return isUnknownAddress(pathname) ? notFoundPath : null;
+  if (typeof route.painted === 'function') return route.painted({ pathname, search });
+  return route.painted ? pathname : null;
+}
+
+const firstSegments = new Set(pageRoutes.map(({ path }) => path.split('/')[1]));
+
+/**
+ * The browser's router ignores case and extra slashes and may find another page, or ask for a
+ * login.
+ */
+function isUnknownAddress(pathname: string): boolean {
+  const [, beginning = ''] = pathname.toLowerCase().split('/');
+  return !firstSegments.has(beginning) && !/\/\/|%/.test(pathname) && pathname !== unreadable;
+}

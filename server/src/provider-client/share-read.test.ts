@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { SharedResponses } from './caller.ts';
+import { shareRead } from './share-read.ts';
+
+const caller = { language: 'en-GB', requestId: 'r', token: 'a' } as const;
+
+function counting(answer: () => Promise<unknown> = async () => 'profile') {
+  let calls = 0;
+  const call = () => {
+    calls += 1;
+    return answer();
+  };
+  return { call, calls: () => calls };
+}
+
+test('parts that ask at once, or one after the other, are answered by one call', async () => {
+  const answers: SharedResponses = new Map();
+  const { call, calls } = counting();
+  const ask = () => shareRead('getMyProfile', { ...caller, answers }, call);
+
+  expect(await Promise.all([ask(), ask()])).toEqual(['profile', 'profile']);
+  await ask();
+  expect(calls()).toBe(1);
+});
+
+test('another token, another call, or no page is asked for by itself', async () => {
+  const answers: SharedResponses = new Map();
+  const { call, calls } = counting();
+  await shareRead('getMyProfile', { ...caller, answers }, call);
+  await shareRead('getMyProfile', { ...caller, answers, token: 'b' }, call);
+  await shareRead('listDevices', { ...caller, answers }, call);
+  await shareRead('getMyProfile', caller, call);
+
+  expect(calls()).toBe(4);
+});
+
+test('who waits less gives up alone', async () => {
+  const answers: SharedResponses = new Map();
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { call } = counting(() => promise);
+  const hasty = shareRead('getMyProfile', { ...caller, answers, deadlineMs: 20 }, call);
+  const patient = shareRead('getMyProfile', { ...caller, answers }, call);
+
+  await expect(hasty).rejects.toMatchObject({ code: 'provider_unavailable' });
+  resolve('late');
+  expect(await patient).toBe('late');
+});

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readEnv } from '../env.ts';
+import { noShedding } from '../test-support/process/no-shedding.ts';
+import {
+  fail,
+  type ScriptedProvider,
+  startScriptedProvider,
+} from '../test-support/provider/scripted-provider.ts';
+import { limitRules } from './rate-limits.ts';
+
+let provider: ScriptedProvider;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  provider = await startScriptedProvider();
+  const env = readEnv({ PROVIDER_API_URL: provider.apiUrl, LOG_LEVEL: 'silent' });
+  app = await buildApp(env, { pressure: noShedding });
+});
+afterEach(async () => {
+  await app.close();
+  await provider.close();
+});
+
+async function login(identifier: string): Promise<string> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/trpc/session.login',
+    headers: {
+      'x-csrf': '1',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+    },
+    payload: { identifier, password: 'Wrong1pass' },
+  });
+  return answer.json().error.data.appCode;
+}
+
+async function triesUntilRefused(spellings: string[]): Promise<number> {
+  for (let tries = 0; tries < 50; tries++) {
+    const code = await login(spellings[tries % spellings.length] ?? '');
+    if (code === 'too_many_requests') return tries;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+test('a try that the provider breaks over counts as one', async () => {
+  const broken = { message: null, data: { code: 'internal' }, show: false };
+  provider.scripts['POST /auth/login'] = (_, response) => fail(response, 500, broken);
+  expect(await triesUntilRefused(['a@fasl.test'])).toBe(limitRules.loginByAccount.most);
+});
+
+test('a try that never reached the provider costs nobody a try', async () => {
+  provider.scripts['POST /auth/login'] = (_, response) => fail(response, 502);
+  for (let index = 0; index < 2 * limitRules.loginByAccount.most; index++) {
+    expect(await login('a@fasl.test')).toBe('provider_unavailable');
+  }
+});
+
+test('one account has one count, however its name is typed', async () => {
+  const refused = { message: null, data: { code: 'wrong_credentials' }, show: false };
+  provider.scripts['POST /auth/login'] = (_, response) => fail(response, 401, refused);
+  const spellings = ['01000000001', '+20 100 000 0001', '٠١٠٠٠٠٠٠٠٠١', '0020-1000000001'];
+  expect(await triesUntilRefused(spellings)).toBe(limitRules.loginByAccount.most);
+});

@@ -1,0 +1,142 @@
+import { type DomainError, errorStatus, isTaken } from '@fasl/shared/contracts/page/error';
+import { normalizePhone } from '@fasl/shared/rules/account/identity';
+import { asciiDigits } from '@fasl/shared/rules/text/digits';
+import { normalizeIP } from '@fastify/rate-limit';
+import { ProviderFault } from '../provider-client/response.ts';
+import { accountName } from '../session/account-name.ts';
+import type { Context } from '../trpc/context.ts';
+import { toDomainError } from '../trpc/errors.ts';
+import type { LimitName } from './rate-limits.ts';
+
+type LimitCount = readonly [LimitName, string];
+
+/** The password was correct; the account has too many devices. */
+const isCorrect = ({ code }: DomainError) => code === 'device_limit';
+
+/**
+ * Not counted: our own errors and repeated requests. A `ProviderFault` counts, because the provider
+ * did see the attempt and an attacker could trigger faults.
+ */
+const isNotCounted = ({ code, cause }: DomainError) =>
+  code === 'still_running' || (errorStatus[code] >= 500 && !(cause instanceof ProviderFault));
+
+const addressOf = ({ request }: Context) => normalizeIP(request.ip, 64);
+
+/** Known devices have their own count, so that attackers cannot lock the owner out. */
+export function loginCounts(ctx: Context, identifier: string): LimitCount[] {
+  const account = accountName(identifier);
+  const device = ctx.knownDevices.find(ctx.request.headers.cookie, identifier);
+  if (device) return [['loginByKnownDevice', `${device}:${account}`]];
+  return [
+    ['loginByAddress', addressOf(ctx)],
+    ['loginByAccount', account],
+  ];
+}
+
+export const codeCounts = (ctx: Context, userId: number): LimitCount[] => [
+  ['codeByAddress', addressOf(ctx)],
+  ['codeByUser', `${userId}`],
+];
+
+export const phoneCounts = (ctx: Context, userId: number): LimitCount[] => [
+  ['otpByAddress', addressOf(ctx)],
+  ['otpByAccount', `phone:${userId}`],
+];
+
+export const replacementCounts = (ctx: Context, identifier: string): LimitCount[] => [
+  ['otpByAddress', addressOf(ctx)],
+  ['otpByAccount', `device:${accountName(identifier)}`],
+];
+
+type ParentNames = { studentNumber: string; parentPhone: string };
+
+export const parentCounts = (ctx: Context, names: ParentNames): LimitCount[] => [
+  ['otpByAddress', addressOf(ctx)],
+  [
+    'otpByAccount',
+    `parent:${asciiDigits(names.studentNumber)}:${normalizePhone(names.parentPhone)}`,
+  ],
+];
+
+export const tokenCounts = (ctx: Context): LimitCount[] => [['tokenByAddress', addressOf(ctx)]];
+
+/** Promo codes are short and worth money. */
+export const promoCounts = (userId: number): LimitCount[] => [['promoByUser', `${userId}`]];
+
+export const passwordCounts = (userId: number): LimitCount[] => [['passwordByUser', `${userId}`]];
+
+/**
+ * Counts every message that is sent, whatever its result: each costs money and may annoy its
+ * recipient.
+ */
+export async function countMessage(ctx: Context, target?: string): Promise<void> {
+  await takeAll(ctx, [
+    ['messageByAddress', addressOf(ctx)],
+    ...(target === undefined ? [] : [['messageByTarget', accountName(target)] as const]),
+  ]);
+}
+
+/** The same as a boolean, for responses that must not differ. */
+export const canSendMessage = (ctx: Context, target: string): Promise<boolean> =>
+  takeAll(ctx, [['messageByTarget', accountName(target)]]).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Limits responses that reveal whether a phone or e-mail has an account. The provider rejects an
+ * exhausted client before it checks.
+ */
+export async function countTakenError<T>(ctx: Context, attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (isTaken(toDomainError(error))) {
+      const device: LimitCount[] = ctx.deviceId ? [['takenByDevice', ctx.deviceId]] : [];
+      await takeAll(ctx, [['takenByAddress', addressOf(ctx)], ...device]);
+    }
+    throw error;
+  }
+}
+
+/**
+ * Counts an attempt before it is made, so that concurrent attempts are counted too, and removes the
+ * count on success.
+ */
+export async function countAttempt<T>(
+  ctx: Context,
+  counts: LimitCount[],
+  attempt: () => Promise<T>,
+): Promise<T> {
+  await takeAll(ctx, counts);
+  try {
+    const result = await attempt();
+    await resetAll(ctx, counts);
+    return result;
+  } catch (error) {
+    const refusal = toDomainError(error);
+    if (isCorrect(refusal)) await resetAll(ctx, counts);
+    else if (isNotCounted(refusal)) await refundAll(ctx, counts);
+    throw error;
+  }
+}
+
+/** All counts or none: a rejected attempt must not use up another count. */
+async function takeAll(ctx: Context, counts: LimitCount[]): Promise<void> {
+  const taken: LimitCount[] = [];
+  try {
+    for (const count of counts) {
+      await ctx.limiter.take(...count);
+      taken.push(count);
+    }
+  } catch (error) {
+    await refundAll(ctx, taken);
+    throw error;
+  }
+}
+
+const resetAll = ({ limiter }: Context, counts: LimitCount[]) =>
+  Promise.all(counts.map(([name, key]) => limiter.settle(name, key)));
+
+const refundAll = ({ limiter }: Context, counts: LimitCount[]) =>
+  Promise.all(counts.map(([name, key]) => limiter.giveBack(name, key)));

@@ -1,0 +1,48 @@
+import type { DomainError } from '@fasl/shared/contracts/page/error';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../trpc/deps.ts';
+import { eventOfError, type SecurityEvent } from './security-log.ts';
+
+/** Requests that fail before a procedure runs can only be counted by address. */
+export const countError = ({ limiter }: Pick<Deps, 'limiter'>, { ip }: FastifyRequest) =>
+  limiter.take('refusalByAddress', normalizeIP(ip, 64));
+
+/** Returns the error, or `rate_limited` if there were too many. */
+export const countedError = (
+  deps: Pick<Deps, 'limiter'>,
+  request: FastifyRequest,
+  error: unknown,
+) =>
+  countError(deps, request).then(
+    () => error,
+    (excess: unknown) => excess,
+  );
+
+type ErrorContext = { path?: string; user?: string | undefined; event?: SecurityEvent };
+
+/** Logs and counts an error, without the input. */
+export function reportError(
+  { log }: Pick<FastifyRequest, 'log'>,
+  { metrics }: Pick<Deps, 'metrics'>,
+  { refusal, ...where }: ErrorContext & { refusal: DomainError },
+): void {
+  const { code } = refusal;
+  metrics.refused(code);
+  const line = { ...where, refusal: code, event: eventOfError(code) ?? where.event };
+  if (code === 'internal') log.error({ ...line, err: refusal.cause }, 'procedure failed');
+  else log.info(line, 'request rejected');
+}
+
+export function setRetryAfter(reply: FastifyReply, { retryAfterSeconds }: DomainError): void {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+}
+
+/** Closes a connection whose body did not arrive in time. */
+export function closeSlowSender(
+  { raw }: Pick<FastifyRequest, 'raw'>,
+  reply: FastifyReply,
+  { code }: { code?: string },
+): void {
+  if (code === 'FST_ERR_HANDLER_TIMEOUT' && !raw.complete) reply.header('connection', 'close');
+}

@@ -1,0 +1,32 @@
+import { newestTo } from '@fasl/provider/testing';
+import type { Portal, Visitor } from './portal.ts';
+
+export const newPassword = 'Student1pass';
+let serial = 0;
+
+export type NewStudent = { visitor: Visitor; phone: string; email: string; deviceId: string };
+
+/** A signup form with unused values. */
+export function newForm() {
+  serial += 1;
+  const number = String(serial).padStart(7, '0');
+  return {
+    firstName: 'Salma',
+    lastName: 'Adel',
+    phone: `0155${number}`,
+    email: `portal${number}@fasl.test`,
+    password: newPassword,
+    passwordConfirmation: newPassword,
+  };
+}
+
+/** A new student with their own browser and address. */
+export async function signUp(portal: Portal): Promise<NewStudent> {
+  const form = newForm();
+  const deviceId = `device-${form.phone}`;
+  const visitor = portal.aGuest('en-GB', { deviceId, address: `10.30.0.${serial}` });
+  await visitor.account.signup(form);
+  return { visitor, phone: form.phone, email: form.email, deviceId };
+}
+
+export const newestFor = ({ provider }: Portal, to: string) => newestTo(provider.services, to);

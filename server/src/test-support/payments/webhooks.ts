@@ -1,0 +1,106 @@
+import { createHash, createHmac } from 'node:crypto';
+import { fawryNotificationText } from '@fasl/shared/rules/payment/gateways/fawry';
+import { opayCallbackText } from '@fasl/shared/rules/payment/gateways/opay';
+import { paymobSignedFields } from '@fasl/shared/rules/payment/gateways/paymob';
+import type { RawWebhook } from '../../webhooks/verdict.ts';
+
+export const keys = {
+  fawry: { secureKey: 'self_made_fawry_key', hearsLegacy: true },
+  paymob: {
+    hmacSecret: 'self_made_paymob_hmac',
+    integrationIds: ['4097558'],
+    ownerId: undefined as string | undefined,
+  },
+  opay: { secretKey: 'OPAYPRV_self_made_test_key' },
+};
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const arrived = (body: unknown, query: Record<string, unknown> = {}): RawWebhook => ({
+  text: typeof body === 'string' ? body : JSON.stringify(body),
+  query,
+});
+
+export const fawryPaid = {
+  fawryRefNumber: '970177',
+  merchantRefNumber: 'abcdefghijklmnopqrstuvwx',
+  paymentAmount: 15_200,
+  orderAmount: 15_000,
+  orderStatus: 'PAID',
+  paymentMethod: 'PAYATFAWRY',
+  paymentRefrenceNumber: '7712345',
+};
+
+/** Signed like Fawry's; changes applied afterwards are not signed. */
+export function fawryMessage(
+  signed: Partial<typeof fawryPaid> = {},
+  changes: Record<string, unknown> = {},
+): RawWebhook {
+  const sent = { ...fawryPaid, ...signed };
+  return arrived({
+    ...sent,
+    paymentAmount: sent.paymentAmount / 100,
+    orderAmount: sent.orderAmount / 100,
+    messageSignature: sha256(fawryNotificationText(sent) + keys.fawry.secureKey),
+    ...changes,
+  });
+}
+
+/** The sample of the documentation, for a payment of ours. */
+export const paymobPaid = {
+  id: 192036465,
+  pending: false,
+  amount_cents: 100000,
+  success: true,
+  is_auth: false,
+  is_capture: false,
+  is_standalone_payment: true,
+  is_voided: false,
+  is_refunded: false,
+  is_3d_secure: true,
+  integration_id: 4097558,
+  has_parent_transaction: false,
+  order: { id: 217503754, merchant_order_id: 'abcdefghijklmnopqrstuvwx' },
+  created_at: '2024-06-13T11:33:44.592345',
+  currency: 'EGP',
+  source_data: { pan: '2346', type: 'card', sub_type: 'MasterCard' },
+  error_occured: false,
+  owner: 302852,
+};
+type Paymob = Record<string, unknown>;
+
+/** The HMAC over the message's fields, as Paymob computes it. */
+export function paymobHmac(obj: Paymob): string {
+  const at = (field: string) =>
+    field.split('.').reduce<unknown>((held, key) => (held as Paymob | null)?.[key], obj);
+  const text = paymobSignedFields.map((field) => String(at(field) ?? '')).join('');
+  return createHmac('sha512', keys.paymob.hmacSecret).update(text).digest('hex');
+}
+
+export function paymobMessage(signed: Paymob = {}, changes: Paymob = {}): RawWebhook {
+  const sent = { ...paymobPaid, ...signed };
+  const body = { type: 'TRANSACTION', obj: { ...sent, ...changes } };
+  return arrived(body, { hmac: paymobHmac(sent) });
+}
+
+export const opayPaid = {
+  amount: '30000',
+  currency: 'EGP',
+  reference: 'abcdefghijklmnopqrstuvwx',
+  refunded: false,
+  status: 'SUCCESS',
+  timestamp: '2021-12-15T11:46:26Z',
+  token: '211215140485151728',
+  transactionId: '211215140485151728',
+};
+
+export function opayMessage(
+  signed: Partial<typeof opayPaid> = {},
+  changes: Record<string, unknown> = {},
+): RawWebhook {
+  const sent = { ...opayPaid, ...signed };
+  const sha512 = createHmac('sha3-512', keys.opay.secretKey)
+    .update(opayCallbackText(sent))
+    .digest('hex');
+  const payload = { ...sent, country: 'EG', instrumentType: 'BankCard', ...changes };
+  return arrived({ payload, sha512, type: 'transaction-status' });
+}

@@ -1,0 +1,7 @@
+/** Disables load shedding, because other tests keep the machine busy. */
+export const noShedding = {
+  maxEventLoopDelayMs: Infinity,
+  maxEventLoopUtilization: Infinity,
+  maxRssBytes: Infinity,
+  sampleIntervalMs: 1_000,
+};

@@ -1,0 +1,27 @@
+import {
+  maxFileBytes,
+  type UploadedFile,
+  type UploadFolder,
+} from '@fasl/shared/contracts/lesson/upload';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { Context } from '../trpc/context.ts';
+import { documentTypes } from './file-types.ts';
+import { passFile } from './form.ts';
+import { forwardUpload, requireStudent } from './forward-upload.ts';
+
+/** A page of an answer or an admission form: a PDF or an image. */
+export async function uploadDocument(
+  context: Context,
+  folder: UploadFolder,
+): Promise<UploadedFile> {
+  const { limiter, request, media } = context;
+  await limiter.take('paperByUser', `${requireStudent(context)}`);
+  const taken = { part: 'file', mostBytes: maxFileBytes, kinds: documentTypes, fields: { folder } };
+  const passing = await passFile(request, taken);
+  const uri = await forwardUpload(context, passing, (provider, form) =>
+    provider.uploadFile({ form }),
+  );
+  const url = media(uri);
+  if (url === null) throw new DomainError('provider_unavailable', { cause: 'A file elsewhere.' });
+  return { uri, url };
+}

@@ -1,0 +1,29 @@
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { UploadForm } from '@fasl/shared/provider-api/endpoint';
+import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import type { Context } from '../trpc/context.ts';
+import type { FileStream } from './form.ts';
+
+/** Uploads over slow phone connections take longer than other calls. */
+export const uploadMs = 120_000;
+
+export function requireStudent({ session }: Context): number {
+  if (!session) throw new DomainError('unauthenticated');
+  if (session.user.role !== 'student') throw new DomainError('forbidden');
+  return session.user.id;
+}
+
+type Upload = (provider: ProviderClient, form: UploadForm) => Promise<{ data: { uri: string } }>;
+
+/** Returns the file's address. Errors caused by the browser are not attributed to the provider. */
+export async function forwardUpload(
+  { providerAs }: Context,
+  { form, refusal }: FileStream,
+  upload: Upload,
+): Promise<string> {
+  const provider = providerAs({ deadlineMs: uploadMs });
+  const { data } = await upload(provider, form).catch((error: unknown) => {
+    throw refusal() ?? error;
+  });
+  return data.uri;
+}
