@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fasl-env-'));
@@ -10,133 +10,138 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const key = 'k'.repeat(32);
 const secure = { PUBLIC_ORIGIN: 'https://school.test', SESSION_KEYS: key };
 
-test('a fresh machine needs no variable at all', () => {
-  expect(readEnv({})).toMatchObject({
-    host: '127.0.0.1',
-    port: 3000,
-    publicOrigin: 'http://127.0.0.1:3000',
-    providerApiUrl: 'http://127.0.0.1:4000/api',
-    isSecure: false,
+describe('readEnv', () => {
+  test('needs no variable on a fresh machine', () => {
+    expect(readEnv({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicOrigin: 'http://127.0.0.1:3000',
+      providerApiUrl: 'http://127.0.0.1:4000/api',
+      isSecure: false,
+    });
   });
-});
 
-test('lists are split and the newest key stays first', () => {
-  const env = readEnv({
-    SESSION_KEYS: `${key}, ${'o'.repeat(32)}`,
-    EMBED_ORIGINS: 'https://a.test,https://b.test',
+  test('splits lists and keeps the newest key first', () => {
+    const env = readEnv({
+      SESSION_KEYS: `${key}, ${'o'.repeat(32)}`,
+      EMBED_ORIGINS: 'https://a.test,https://b.test',
+    });
+    expect(env.sessionKeys).toEqual([key, 'o'.repeat(32)]);
+    expect(env.embedOrigins).toEqual(['https://a.test', 'https://b.test']);
   });
-  expect(env.sessionKeys).toEqual([key, 'o'.repeat(32)]);
-  expect(env.embedOrigins).toEqual(['https://a.test', 'https://b.test']);
-});
 
-test.each([
-  ['PORT', 'abc'],
-  ['PORT', '70000'],
-  ['PUBLIC_ORIGIN', 'https://school.test/path'],
-  ['PUBLIC_ORIGIN', 'http://school.test'],
-  ['PROVIDER_API_URL', 'ftp://provider.test'],
-  ['SESSION_KEYS', 'short'],
-  ['SESSION_KEYS', ','],
-  ['REDIS_URL', 'http://redis.test'],
-  ['EMBED_ORIGINS', 'https://a.test/x'],
-  ['EMBED_ORIGINS', '*'],
-  ['TRUST_PROXY', '10.0.0.0/33'],
-  ['TRUST_PROXY', 'everyone'],
-  ['TRUST_PROXY', '0.0.0.0/0'],
-  ['TRUST_PROXY', '10.0.0.1 ::/0'],
-  ['METRICS_TOKEN', 'short'],
-  ['GATEWAY_HOSTS', 'https://pay.test/'],
-  ['PAYMOB_INTEGRATION_IDS', 'one'],
-  ['RATE_LIMIT_FACTOR', '-1'],
-  ['LOG_LEVEL', 'loud'],
-  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],
-  ['OTEL_EXPORTER_OTLP_HEADERS', 'a-key-without-a-value'],
-  ['OTEL_TRACES_SAMPLER_ARG', '2'],
-])('%s="%s" stops the start with a sentence that names it', (name, value) => {
-  expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} .+`));
-});
-
-test.each([
-  ['https://School.Example', 'https://school.example'],
-  ['https://school.example/', 'https://school.example'],
-  ['https://مدرسة.example', 'https://xn--ogblgi1g.example'],
-])('%s is told how it must be written', (given, written) => {
-  const sentence = `PUBLIC_ORIGIN must be written as browsers write it, without a path: ${written}.`;
-  expect(() => readEnv({ PUBLIC_ORIGIN: given })).toThrow(sentence);
-});
-
-test('https needs keys that every server shares', () => {
-  expect(() => readEnv({ PUBLIC_ORIGIN: 'https://school.test' })).toThrow(/^SESSION_KEYS /);
-  const env = readEnv({ ...secure, TRUST_PROXY: '10.0.0.0/8' });
-  expect(env.isSecure).toBe(true);
-});
-
-test('https needs a word on what stands in front, which may be nothing', () => {
-  expect(() => readEnv(secure)).toThrow(/^TRUST_PROXY .*none/);
-  expect(() => readEnv({ ...secure, TRUST_PROXY: 'some' })).toThrow(/^TRUST_PROXY /);
-  expect(readEnv({ ...secure, TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
-  expect(readEnv({ ...secure, TRUST_PROXY: '10.0.0.1' }).trustProxy).toEqual(['10.0.0.1']);
-});
-
-test('a secret may come from a file, but not from two places', () => {
-  const file = join(folder, 'token');
-  writeFileSync(file, 'a-token-of-sixteen\n');
-  expect(readEnv({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('a-token-of-sixteen');
-  expect(() => readEnv({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: 'another-token-here' })).toThrow(
-    /METRICS_TOKEN/,
-  );
-  expect(() => readEnv({ METRICS_TOKEN_FILE: '/nowhere/token' })).toThrow(/METRICS_TOKEN_FILE/);
-});
-
-test('a refusal never repeats a secret', () => {
-  expect(() => readEnv({ METRICS_TOKEN: 'hush' })).not.toThrow(/hush/);
-});
-
-test('a development server is refused where students come', () => {
-  const development = { WEB_DEV_ORIGIN: 'http://127.0.0.1:5173' };
-  expect(readEnv(development).webDevOrigin).toBe('http://127.0.0.1:5173');
-  expect(() => readEnv({ ...development, ...secure, TRUST_PROXY: 'none' })).toThrow(
-    /^WEB_DEV_ORIGIN /,
-  );
-});
-
-test('traces are sent where there is somebody to take them, and only there', () => {
-  expect(readEnv({ OTEL_TRACES_SAMPLER_ARG: '0.5' }).traces).toBeNull();
-  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
-  const given = {
-    ...collector,
-    OTEL_EXPORTER_OTLP_HEADERS: 'a=1, b=x=y',
-    OTEL_TRACES_SAMPLER_ARG: '0.5',
-  };
-  expect(readEnv(given).traces).toEqual({
-    endpoint: 'http://127.0.0.1:4318',
-    headers: { a: '1', b: 'x=y' },
-    share: 0.5,
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PUBLIC_ORIGIN', 'https://school.test/path'],
+    ['PUBLIC_ORIGIN', 'http://school.test'],
+    ['PROVIDER_API_URL', 'ftp://provider.test'],
+    ['SESSION_KEYS', 'short'],
+    ['SESSION_KEYS', ','],
+    ['REDIS_URL', 'http://redis.test'],
+    ['EMBED_ORIGINS', 'https://a.test/x'],
+    ['EMBED_ORIGINS', '*'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'everyone'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.1 ::/0'],
+    ['METRICS_TOKEN', 'short'],
+    ['GATEWAY_HOSTS', 'https://pay.test/'],
+    ['PAYMOB_INTEGRATION_IDS', 'one'],
+    ['RATE_LIMIT_FACTOR', '-1'],
+    ['LOG_LEVEL', 'loud'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a-key-without-a-value'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
+  ])('rejects %s="%s" with a message that names it', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} .+`));
   });
-  expect(readEnv(collector).traces).toMatchObject({ headers: {}, share: 1 });
-});
 
-test('the pages of a gateway with keys may be gone to where they lie, and those of no other', () => {
-  expect(readEnv({}).gatewayHosts).toEqual([]);
-  const opay = { OPAY_SECRET_KEY: 'Fq7TzB9mRk2LxVw8' };
-  expect(readEnv(opay).gatewayHosts).toEqual(['api.opaycheckout.com', 'cashier.opaycheckout.com']);
-  const sandbox = { ...opay, OPAY_BASE_URL: 'https://sandboxapi.opaycheckout.com' };
-  expect(readEnv(sandbox).gatewayHosts).toContain('sandboxcashier.opaycheckout.com');
-  expect(readEnv({ FAWRY_SECURE_KEY: 'Fq7TzB9mRk2LxVw8' }).gatewayHosts).toContain('atfawry.com');
-  expect(readEnv({ PAYMOB_HMAC_SECRET: 'Fq7TzB9mRk2LxVw8' }).gatewayHosts).toContain(
-    'accept.paymobsolutions.com',
-  );
-  const own = { ...opay, OPAY_BASE_URL: 'http://127.0.0.1:4100/opay' };
-  expect(readEnv(own).gatewayHosts).toEqual(['127.0.0.1:4100']);
-});
+  test.each([
+    ['https://School.Example', 'https://school.example'],
+    ['https://school.example/', 'https://school.example'],
+    ['https://مدرسة.example', 'https://xn--ogblgi1g.example'],
+  ])('explains the format of %s', (given, written) => {
+    const sentence = `PUBLIC_ORIGIN must be written as browsers write it, without a path: ${written}.`;
+    expect(() => readEnv({ PUBLIC_ORIGIN: given })).toThrow(sentence);
+  });
 
-test.each([
-  [{ FAWRY_SECURE_KEY: 'x' }, /^FAWRY_SECURE_KEY must have at least 16 characters/],
-  [{ PAYMOB_HMAC_SECRET: 'your-hmac-secret-here' }, /^PAYMOB_HMAC_SECRET is a placeholder/],
-  [
-    { FAWRY_SECURE_KEY: 'Fq7TzB9mRk2LxVw8', OPAY_SECRET_KEY: 'Fq7TzB9mRk2LxVw8' },
-    /^OPAY_SECRET_KEY has the same value as FAWRY_SECURE_KEY/,
-  ],
-])('the start refuses a weak or repeated gateway secret: %#', (given, sentence) => {
-  expect(() => readEnv(given)).toThrow(sentence);
+  test('requires shared keys with https', () => {
+    expect(() => readEnv({ PUBLIC_ORIGIN: 'https://school.test' })).toThrow(/^SESSION_KEYS /);
+    const env = readEnv({ ...secure, TRUST_PROXY: '10.0.0.0/8' });
+    expect(env.isSecure).toBe(true);
+  });
+
+  test('requires the trusted proxies with https, which may be none', () => {
+    expect(() => readEnv(secure)).toThrow(/^TRUST_PROXY .*none/);
+    expect(() => readEnv({ ...secure, TRUST_PROXY: 'some' })).toThrow(/^TRUST_PROXY /);
+    expect(readEnv({ ...secure, TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
+    expect(readEnv({ ...secure, TRUST_PROXY: '10.0.0.1' }).trustProxy).toEqual(['10.0.0.1']);
+  });
+
+  test('reads a secret from a file, but not from two sources', () => {
+    const file = join(folder, 'token');
+    writeFileSync(file, 'a-token-of-sixteen\n');
+    expect(readEnv({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('a-token-of-sixteen');
+    expect(() =>
+      readEnv({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: 'another-token-here' }),
+    ).toThrow(/METRICS_TOKEN/);
+    expect(() => readEnv({ METRICS_TOKEN_FILE: '/nowhere/token' })).toThrow(/METRICS_TOKEN_FILE/);
+  });
+
+  test('never repeats a secret in an error', () => {
+    expect(() => readEnv({ METRICS_TOKEN: 'hush' })).not.toThrow(/hush/);
+  });
+
+  test('rejects a development server in production', () => {
+    const development = { WEB_DEV_ORIGIN: 'http://127.0.0.1:5173' };
+    expect(readEnv(development).webDevOrigin).toBe('http://127.0.0.1:5173');
+    expect(() => readEnv({ ...development, ...secure, TRUST_PROXY: 'none' })).toThrow(
+      /^WEB_DEV_ORIGIN /,
+    );
+  });
+
+  test('enables traces only with an address', () => {
+    expect(readEnv({ OTEL_TRACES_SAMPLER_ARG: '0.5' }).traces).toBeNull();
+    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+    const given = {
+      ...collector,
+      OTEL_EXPORTER_OTLP_HEADERS: 'a=1, b=x=y',
+      OTEL_TRACES_SAMPLER_ARG: '0.5',
+    };
+    expect(readEnv(given).traces).toEqual({
+      endpoint: 'http://127.0.0.1:4318',
+      headers: { a: '1', b: 'x=y' },
+      share: 0.5,
+    });
+    expect(readEnv(collector).traces).toMatchObject({ headers: {}, share: 1 });
+  });
+
+  test('allows payment pages of configured gateways only', () => {
+    expect(readEnv({}).gatewayHosts).toEqual([]);
+    const opay = { OPAY_SECRET_KEY: 'Fq7TzB9mRk2LxVw8' };
+    expect(readEnv(opay).gatewayHosts).toEqual([
+      'api.opaycheckout.com',
+      'cashier.opaycheckout.com',
+    ]);
+    const sandbox = { ...opay, OPAY_BASE_URL: 'https://sandboxapi.opaycheckout.com' };
+    expect(readEnv(sandbox).gatewayHosts).toContain('sandboxcashier.opaycheckout.com');
+    expect(readEnv({ FAWRY_SECURE_KEY: 'Fq7TzB9mRk2LxVw8' }).gatewayHosts).toContain('atfawry.com');
+    expect(readEnv({ PAYMOB_HMAC_SECRET: 'Fq7TzB9mRk2LxVw8' }).gatewayHosts).toContain(
+      'accept.paymobsolutions.com',
+    );
+    const own = { ...opay, OPAY_BASE_URL: 'http://127.0.0.1:4100/opay' };
+    expect(readEnv(own).gatewayHosts).toEqual(['127.0.0.1:4100']);
+  });
+
+  test.each([
+    [{ FAWRY_SECURE_KEY: 'x' }, /^FAWRY_SECURE_KEY must have at least 16 characters/],
+    [{ PAYMOB_HMAC_SECRET: 'your-hmac-secret-here' }, /^PAYMOB_HMAC_SECRET is a placeholder/],
+    [
+      { FAWRY_SECURE_KEY: 'Fq7TzB9mRk2LxVw8', OPAY_SECRET_KEY: 'Fq7TzB9mRk2LxVw8' },
+      /^OPAY_SECRET_KEY has the same value as FAWRY_SECURE_KEY/,
+    ],
+  ])('rejects a weak or repeated gateway secret: %#', (given, sentence) => {
+    expect(() => readEnv(given)).toThrow(sentence);
+  });
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 const entry = fileURLToPath(new URL('main.ts', import.meta.url));
 const children: ChildProcess[] = [];
@@ -33,38 +33,40 @@ async function untilReady(port: number): Promise<void> {
   if (!ready?.ok) return untilReady(port);
 }
 
-test('a wrong variable stops the start with a sentence that names it', async () => {
-  const { child, said } = run({ PORT: 'many' });
-  const [code] = await once(child, 'exit');
+describe('main', () => {
+  test('exits with a message that names an invalid variable', async () => {
+    const { child, said } = run({ PORT: 'many' });
+    const [code] = await once(child, 'exit');
 
-  expect(code).toBe(1);
-  expect(said.error).toBe('PORT must be a whole number from 0 to 65535.\n');
-  expect(said.out).toBe('');
-});
+    expect(code).toBe(1);
+    expect(said.error).toBe('PORT must be a whole number from 0 to 65535.\n');
+    expect(said.out).toBe('');
+  });
 
-test('a taken port stops the start with a sentence', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  const { child, said } = run({ PORT: String(port) });
-  const [code] = await once(child, 'exit');
-  server.close();
+  test('exits with a message when the port is in use', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const { child, said } = run({ PORT: String(port) });
+    const [code] = await once(child, 'exit');
+    server.close();
 
-  expect(code).toBe(1);
-  expect(said.error).toMatch(/^PORT is taken: /m);
-  expect(said.error).not.toContain('    at ');
-});
+    expect(code).toBe(1);
+    expect(said.error).toMatch(/^PORT is taken: /m);
+    expect(said.error).not.toContain('    at ');
+  });
 
-test('it serves without a provider, says only JSON, and ends cleanly when told to', async () => {
-  const port = await freePort();
-  const { child, said } = run({ PORT: String(port), PROVIDER_API_URL: 'http://127.0.0.1:1/api' });
-  await untilReady(port);
-  const begun = performance.now();
+  test('runs without a provider, logs only JSON and exits cleanly', async () => {
+    const port = await freePort();
+    const { child, said } = run({ PORT: String(port), PROVIDER_API_URL: 'http://127.0.0.1:1/api' });
+    await untilReady(port);
+    const begun = performance.now();
 
-  child.kill('SIGTERM');
-  const [code] = await once(child, 'exit');
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
 
-  expect(code).toBe(0);
-  expect(performance.now() - begun).toBeGreaterThan(1_900);
-  for (const line of said.out.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+    expect(code).toBe(0);
+    expect(performance.now() - begun).toBeGreaterThan(1_900);
+    for (const line of said.out.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+  });
 });

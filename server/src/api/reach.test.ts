@@ -1,5 +1,5 @@
 import { changeSettings, newestTo } from '@fasl/provider/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Visitor } from '../test-support/portal.ts';
 import {
   demoParent,
@@ -10,7 +10,7 @@ import {
 } from '../test-support/portal.ts';
 import { appRouter } from './app-router.ts';
 
-/** All that anybody may call without being a student. Whatever is added is for students until it stands here. */
+/** Procedures for guests and parents. New procedures are for students unless listed here. */
 const forEverybody = [
   'account.checkReset',
   'account.confirmEmail',
@@ -64,7 +64,7 @@ async function aParent(): Promise<Visitor> {
   return visitor;
 }
 
-/** Asks for a procedure by its name, with an input that none of them takes. */
+/** Calls a procedure by name, with an input that none accepts. */
 function call(visitor: Visitor, name: string): Promise<unknown> {
   const [area = '', procedure = ''] = name.split('.');
   const procedures = (visitor as unknown as Record<string, Record<string, () => Promise<unknown>>>)[
@@ -73,92 +73,96 @@ function call(visitor: Visitor, name: string): Promise<unknown> {
   return procedures?.[procedure]?.() ?? Promise.reject(new Error(`no ${name}`));
 }
 
-test('the lists name procedures that there are', () => {
-  expect(names).toEqual(expect.arrayContaining([...forEverybody, ...forMembers]));
-  expect(forStudents).toContain('wallet.balance');
-});
-
-test.each(forStudents)('a parent is refused by %s, and a guest too', async (name) => {
-  await expect(call(parent, name)).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(call(portal.aGuest(), name)).rejects.toMatchObject({ code: 'unauthenticated' });
-});
-
-test("a parent sees the child's progress, and the child sees the same", async () => {
-  const { mariam } = demoStudents;
-  const student = await portal.aStudent(mariam.email, demoPassword);
-  const seen = await parent.progress.list();
-  expect(seen.length).toBeGreaterThan(0);
-  expect(seen[0]).toEqual({
-    classroom: { id: expect.any(Number), label: expect.any(String), title: expect.any(String) },
-    completed: expect.any(Number),
-    total: expect.any(Number),
-    percentage: expect.any(Number),
+describe('procedure access', () => {
+  test('lists only existing procedures', () => {
+    expect(names).toEqual(expect.arrayContaining([...forEverybody, ...forMembers]));
+    expect(forStudents).toContain('wallet.balance');
   });
-  expect(await student.progress.list()).toEqual(seen);
-  await expect(portal.aGuest().progress.list()).rejects.toMatchObject({ code: 'unauthenticated' });
-});
 
-test('a parent sees a classroom as a guest does, and nothing of the child in it', async () => {
-  const student = await portal.aStudent(demoStudents.mariam.email, demoPassword);
-  const [own] = await student.progress.list();
-  const label = own?.classroom.label ?? '';
-
-  const asGuest = await portal.aGuest().classroom.page({ label });
-  expect(await parent.classroom.page({ label })).toEqual(asGuest);
-  expect(await student.classroom.page({ label })).not.toEqual(asGuest);
-});
-
-test('a parent reaches no file and uploads no photo', async () => {
-  const cookie = parent.cookie();
-  const file = await portal.app.inject({ url: '/media/file/answers/1.png', headers: { cookie } });
-  expect(file.statusCode).toBeGreaterThanOrEqual(400);
-  const headers = {
-    cookie,
-    'x-csrf': '1',
-    'sec-fetch-site': 'same-origin',
-    'content-type': 'multipart/form-data; boundary=x',
-  };
-  const photo = await portal.app.inject({ method: 'POST', url: '/upload/photo', headers });
-  expect([photo.statusCode, photo.json().data.code]).toEqual([403, 'forbidden']);
-});
-
-test('switched off, progress and the way in of parents are closed', async () => {
-  await changeSettings(portal.provider.services.db, { progress: false });
-  await expect(parent.progress.list()).rejects.toMatchObject({ code: 'forbidden' });
-  await changeSettings(portal.provider.services.db, { progress: true, parent_portal: false });
-  await expect(parent.progress.list()).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(portal.aGuest().account.parentLogin(family)).rejects.toMatchObject({
-    code: 'forbidden',
+  test.each(forStudents)('rejects %s for parents and guests', async (name) => {
+    await expect(call(parent, name)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(call(portal.aGuest(), name)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
-});
 
-test('nobody learns which number goes with which phone, and codes cannot be guessed', async () => {
-  const guest = portal.aGuest('en-GB', { address: '10.40.0.1' });
-  const stranger = { ...family, parentPhone: '01100000099' };
-  expect(await guest.account.parentLogin(stranger)).toBeNull();
-  const guess = (index: number) =>
-    guest.account.parentConfirm({ ...stranger, code: `00000${index}`.slice(-6) });
-  const tries = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => guess(index)));
-  const codes = tries.map((result) => 'reason' in result && result.reason.code);
-  expect(codes.filter((code) => code === 'wrong_code')).toHaveLength(5);
-  expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(4);
-});
+  test('shows a parent the same progress as the child', async () => {
+    const { mariam } = demoStudents;
+    const student = await portal.aStudent(mariam.email, demoPassword);
+    const seen = await parent.progress.list();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen[0]).toEqual({
+      classroom: { id: expect.any(Number), label: expect.any(String), title: expect.any(String) },
+      completed: expect.any(Number),
+      total: expect.any(Number),
+      percentage: expect.any(Number),
+    });
+    expect(await student.progress.list()).toEqual(seen);
+    await expect(portal.aGuest().progress.list()).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
 
-test('a parent who was ended elsewhere is out at the next look', async () => {
-  const visitor = await aParent();
-  expect((await visitor.session.viewer()).user).toMatchObject({ role: 'parent' });
-  const { client } = portal.provider.database;
-  await client`update sessions set ended_at = now() where user_id in
+  test('shows a parent a classroom as a guest sees it', async () => {
+    const student = await portal.aStudent(demoStudents.mariam.email, demoPassword);
+    const [own] = await student.progress.list();
+    const label = own?.classroom.label ?? '';
+
+    const asGuest = await portal.aGuest().classroom.page({ label });
+    expect(await parent.classroom.page({ label })).toEqual(asGuest);
+    expect(await student.classroom.page({ label })).not.toEqual(asGuest);
+  });
+
+  test('rejects files and photo uploads for a parent', async () => {
+    const cookie = parent.cookie();
+    const file = await portal.app.inject({ url: '/media/file/answers/1.png', headers: { cookie } });
+    expect(file.statusCode).toBeGreaterThanOrEqual(400);
+    const headers = {
+      cookie,
+      'x-csrf': '1',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'multipart/form-data; boundary=x',
+    };
+    const photo = await portal.app.inject({ method: 'POST', url: '/upload/photo', headers });
+    expect([photo.statusCode, photo.json().data.code]).toEqual([403, 'forbidden']);
+  });
+
+  test('rejects progress and parent login when they are disabled', async () => {
+    await changeSettings(portal.provider.services.db, { progress: false });
+    await expect(parent.progress.list()).rejects.toMatchObject({ code: 'forbidden' });
+    await changeSettings(portal.provider.services.db, { progress: true, parent_portal: false });
+    await expect(parent.progress.list()).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(portal.aGuest().account.parentLogin(family)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  test('hides which number belongs to a phone, and limits code attempts', async () => {
+    const guest = portal.aGuest('en-GB', { address: '10.40.0.1' });
+    const stranger = { ...family, parentPhone: '01100000099' };
+    expect(await guest.account.parentLogin(stranger)).toBeNull();
+    const guess = (index: number) =>
+      guest.account.parentConfirm({ ...stranger, code: `00000${index}`.slice(-6) });
+    const tries = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => guess(index)));
+    const codes = tries.map((result) => 'reason' in result && result.reason.code);
+    expect(codes.filter((code) => code === 'wrong_code')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(4);
+  });
+
+  test("ends a parent's session that was revoked elsewhere on the next check", async () => {
+    const visitor = await aParent();
+    expect((await visitor.session.viewer()).user).toMatchObject({ role: 'parent' });
+    const { client } = portal.provider.database;
+    await client`update sessions set ended_at = now() where user_id in
     (select id from users where role = 'parent')`;
-  const later = performance.now() + 3_100;
-  await expect
-    .poll(async () => (await visitor.session.viewer()).user, { timeout: 4_000, interval: 500 })
-    .toBeNull();
-  expect(performance.now()).toBeLessThan(later + 1_500);
-});
+    const later = performance.now() + 3_100;
+    await expect
+      .poll(async () => (await visitor.session.viewer()).user, { timeout: 4_000, interval: 500 })
+      .toBeNull();
+    expect(performance.now()).toBeLessThan(later + 1_500);
+  });
 
-test('a parent signs out', async () => {
-  const visitor = await aParent();
-  expect((await visitor.session.logout()).viewer.user).toBeNull();
-  await expect(visitor.progress.list()).rejects.toMatchObject({ code: 'unauthenticated' });
+  test('logs a parent out', async () => {
+    const visitor = await aParent();
+    expect((await visitor.session.logout()).viewer.user).toBeNull();
+    await expect(visitor.progress.list()).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

@@ -1,5 +1,5 @@
 import type { Attempt, SummaryItem, Test } from '@fasl/shared/provider-api/learning/exam';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toAttemptInfo } from '../features/exam/map.ts';
 import { toSummaryQuestion } from '../features/exam/question.ts';
 
@@ -26,45 +26,47 @@ const attempt = {
   can_retake: false,
 } as Attempt;
 
-test.each([
-  [{}, { status: 'passed', score: { value: 7, overall: 10 }, percentage: 70, grade: 'C' }],
-  [{ show_score_value: false }, { score: null, percentage: 70 }],
-  [{ show_score_percentage: false }, { score: { value: 7, overall: 10 }, percentage: null }],
-  [
-    { show_score_value: false, show_score_percentage: false },
-    { score: null, percentage: null },
-  ],
-  [{ show_status: false }, { status: null }],
-  [{ show_grade: false }, { grade: null }],
-])('with %j a provider that tells everything is passed on as %j', (flags, told) => {
-  expect(toAttemptInfo(attempt, { ...shows, ...flags }, 1)).toMatchObject(told);
-});
-
-test('nothing of a result is passed on before the attempt has ended', () => {
-  const open = { ...attempt, end_date: null, message: 'Well done' };
-  expect(toAttemptInfo(open, shows, 0)).toMatchObject({
-    status: null,
-    score: null,
-    percentage: null,
-    grade: null,
-    message: null,
-    canRetake: false,
+describe('exam visibility', () => {
+  test.each([
+    [{}, { status: 'passed', score: { value: 7, overall: 10 }, percentage: 70, grade: 'C' }],
+    [{ show_score_value: false }, { score: null, percentage: 70 }],
+    [{ show_score_percentage: false }, { score: { value: 7, overall: 10 }, percentage: null }],
+    [
+      { show_score_value: false, show_score_percentage: false },
+      { score: null, percentage: null },
+    ],
+    [{ show_status: false }, { status: null }],
+    [{ show_grade: false }, { grade: null }],
+  ])('with %j forwards a complete provider response as %j', (flags, told) => {
+    expect(toAttemptInfo(attempt, { ...shows, ...flags }, 1)).toMatchObject(told);
   });
-});
 
-test('scores and weights of questions are passed on where values are shown', () => {
-  const question = { id: 1, question_id: 2, type: 'mcq', body: '', choices: [], gaps: 0 };
-  const item = {
-    question,
-    answer: [1],
-    late_answer: null,
-    score: 2,
-    weight: 3,
-  } as unknown as SummaryItem;
-  const media = () => null;
-  expect(toSummaryQuestion(item, { media, value: true })).toMatchObject({ score: 2, weight: 3 });
-  expect(toSummaryQuestion(item, { media, value: false })).toMatchObject({
-    score: null,
-    weight: null,
+  test('hides results before the attempt has ended', () => {
+    const open = { ...attempt, end_date: null, message: 'Well done' };
+    expect(toAttemptInfo(open, shows, 0)).toMatchObject({
+      status: null,
+      score: null,
+      percentage: null,
+      grade: null,
+      message: null,
+      canRetake: false,
+    });
+  });
+
+  test('shows scores and weights of questions only where values are shown', () => {
+    const question = { id: 1, question_id: 2, type: 'mcq', body: '', choices: [], gaps: 0 };
+    const item = {
+      question,
+      answer: [1],
+      late_answer: null,
+      score: 2,
+      weight: 3,
+    } as unknown as SummaryItem;
+    const media = () => null;
+    expect(toSummaryQuestion(item, { media, value: true })).toMatchObject({ score: 2, weight: 3 });
+    expect(toSummaryQuestion(item, { media, value: false })).toMatchObject({
+      score: null,
+      weight: null,
+    });
   });
 });

@@ -49,7 +49,7 @@ async function callerOf(identifier: string): Promise<Caller> {
   return { visitor, token: login.json().data.token };
 }
 
-/** Asks for one thing of hers, and gives what came of it as text. */
+/** Requests one of Mariam's resources and returns the result as text. */
 type Ask = { name: string; ids: unknown[]; run: (caller: Caller) => Promise<string> };
 type Procedure = { _def: { type: string; inputs: z.ZodType[] } };
 type Calls = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
@@ -93,7 +93,10 @@ function asksOfRows(world: World): Ask[] {
 
 type AsksOf = (world: World) => Ask[];
 
-/** By the name of what was asked, whatever came of it: all that takes an id, with all of hers that fit. */
+/**
+ * Calls everything that takes an id with all of Mariam's matching ids, and returns the results by
+ * name.
+ */
 async function askForEverything(asksOf: AsksOf, caller: Caller): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   const asks = worlds.flatMap(asksOf).filter(({ ids }) => ids.length > 0);
@@ -121,8 +124,8 @@ const doors = {
   },
 };
 
-describe.each(Object.entries(doors))('by any id of hers, through %s,', (_, door) => {
-  test('who has none of her lessons reads nothing of them and nothing of hers, and changes nothing', async () => {
+describe.each(Object.entries(doors))("access with Mariam's ids through %s,", (_, door) => {
+  test('a student without her lessons reads and changes nothing of hers', async () => {
     await sql`delete from enrolments where student_id = ${freshStudent()}`;
     const before = await marked.herRows();
     const answers = await askForEverything(door.asksOf, fresh);
@@ -131,7 +134,7 @@ describe.each(Object.entries(doors))('by any id of hers, through %s,', (_, door)
     expect(await marked.herRows()).toEqual(before);
   }, 60_000);
 
-  test('who has the same lessons reads nothing of hers, and changes nothing', async () => {
+  test('a student with the same lessons reads and changes nothing of hers', async () => {
     await sql`insert into enrolments (student_id, course_id, source, expires_at)
       select ${freshStudent()}, course_id, 'operator', now() + interval '1 day'
       from ${marked.herLessons()} as mine`;
@@ -142,7 +145,7 @@ describe.each(Object.entries(doors))('by any id of hers, through %s,', (_, door)
     expect(await marked.herRows()).toEqual(before);
   }, 60_000);
 
-  test('she herself reads and changes what is hers', async () => {
+  test('Mariam reads and changes her own data', async () => {
     const before = await marked.herRows();
     const answers = await askForEverything(door.asksOf, mariam);
     expect(naming(answers, [hers])).toEqual(expect.arrayContaining(door.ofHers));

@@ -13,7 +13,7 @@ const second = 1_000;
 const minute = 60 * second;
 const freshness = { freshMs: 10 * second, staleMs: 5 * minute };
 
-/** A source that counts how often it is asked, and a clock that stands still. */
+/** A source that counts its loads, and a clock that is advanced by hand. */
 function startSource() {
   const source = { now: 1_000_000, asked: 0, broken: false, delayMs: 0 };
   const load = async () => {
@@ -95,7 +95,7 @@ describe('in this process', () => {
   const source = startSource();
   shared(async () => createCache({ clock: source.clock }), test, source);
 
-  test('it holds no more than its bound', async () => {
+  test('holds no more entries than its capacity', async () => {
     const bounded = createCache({ clock: source.clock, capacity: 2 });
     for (const key of ['a', 'b', 'c']) await source.read(bounded, key);
     source.asked = 0;
@@ -105,7 +105,7 @@ describe('in this process', () => {
     expect(source.asked).toBe(1);
   });
 
-  test('a fast refresh is waited for, so that a change shows at once', async () => {
+  test('waits for a fast refresh, so that a change shows at once', async () => {
     const own = createCache({ clock: source.clock });
     source.asked = 0;
     await source.read(own);
@@ -154,7 +154,7 @@ describe('shared through Redis', () => {
     expect(source.asked).toBe(1);
   });
 
-  test('without Redis it goes on by itself', async () => {
+  test('works in process without Redis', async () => {
     const own = createCache({ clock: source.clock, shared: createRedisStore(openLostRedis()) });
     source.asked = 0;
     const begun = performance.now();

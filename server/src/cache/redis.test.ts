@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Metrics } from '../observability/metrics.ts';
 import { redisTest, redisUrl } from '../test-support/process/redis.ts';
 import { connectRedis } from './redis.ts';
@@ -11,9 +11,11 @@ function hearOf(url: string) {
   return told;
 }
 
-test('the operator is told of a store that does not answer', async () => {
-  const told = hearOf('redis://127.0.0.1:1');
-  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith('redis', 'open'));
+describe('connectRedis', () => {
+  test('logs when Redis does not respond', async () => {
+    const told = hearOf('redis://127.0.0.1:1');
+    await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith('redis', 'open'));
+  });
 });
 
 redisTest('the operator is told of a store that answers', async () => {

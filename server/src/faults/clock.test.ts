@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type FaultySchool, startFaultySchool } from '../test-support/provider/faulty-school.ts';
 
 let school: FaultySchool;
@@ -12,13 +12,12 @@ afterAll(() => school.stop());
 const minute = 60_000;
 let seq = 0;
 
-test.each([
-  ['back by an hour', -60],
-  ['back by ten minutes', -10],
-  ['on by ten minutes', 10],
-])(
-  'servers whose clocks step %s log nobody out, lose no answer and pay once',
-  async (_, minutes) => {
+describe('clock steps', () => {
+  test.each([
+    ['back by an hour', -60],
+    ['back by ten minutes', -10],
+    ['on by ten minutes', 10],
+  ])('keeps sessions, loses no answer and pays once when clocks step %s', async (_, minutes) => {
     const { sitting, redeem, read } = school;
     const code = await school.newCode();
     const [key, before] = [randomUUID(), await school.creditsOf()];
@@ -41,5 +40,5 @@ test.each([
     expect((await redeem(code, key)).status).toBe(200);
     expect((await school.creditsOf()) - before).toBe(1);
     await school.expectWhole();
-  },
-);
+  });
+});

@@ -1,85 +1,87 @@
 import { hostileHtml } from '@fasl/shared/rules/text/hostile-html';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMediaAddress } from '../media/addresses.ts';
 import { cleanHtml, cleanLesson, cleanQuestion, cleanWithFacebook } from './clean-html.ts';
 
-test('what an operator writes stays as it is', () => {
-  const html =
-    '<h2 dir="rtl">عن المدرسة</h2><p>We <strong>teach</strong>.</p><ul><li>A &amp; B</li></ul>' +
-    '<a href="https://x.test/" rel="noopener noreferrer">more</a>';
-  expect(cleanHtml(html)).toBe(html);
-});
+describe('cleanHtml', () => {
+  test("keeps an operator's formatting", () => {
+    const html =
+      '<h2 dir="rtl">عن المدرسة</h2><p>We <strong>teach</strong>.</p><ul><li>A &amp; B</li></ul>' +
+      '<a href="https://x.test/" rel="noopener noreferrer">more</a>';
+    expect(cleanHtml(html)).toBe(html);
+  });
 
-test.each(hostileHtml)('%s is inert', (attack) => {
-  const clean = cleanHtml(attack);
-  const tags = [...clean.matchAll(/<\/?([a-z][^\s/>]*)([^>]*)>/gi)];
-  for (const [, name = '', attributes = ''] of tags) {
-    expect(name).toMatch(/^(?:h[2-4]|p|div|span|a|ul|ol|li|table|tbody|tr|td|strong)$/);
-    expect(attributes).not.toMatch(/on\w+\s*=|style|\bid\b|name=|class=|src|srcdoc/i);
-    const href = /href="([^"]*)"/.exec(attributes)?.[1];
-    if (href !== undefined) expect(href).toMatch(/^(?:https?|mailto|tel):/);
-  }
-  expect(clean).not.toMatch(
-    /<(?:script|style|svg|math|iframe|object|embed|form|link|meta|base|img)/i,
+  test.each(hostileHtml)('%s is inert', (attack) => {
+    const clean = cleanHtml(attack);
+    const tags = [...clean.matchAll(/<\/?([a-z][^\s/>]*)([^>]*)>/gi)];
+    for (const [, name = '', attributes = ''] of tags) {
+      expect(name).toMatch(/^(?:h[2-4]|p|div|span|a|ul|ol|li|table|tbody|tr|td|strong)$/);
+      expect(attributes).not.toMatch(/on\w+\s*=|style|\bid\b|name=|class=|src|srcdoc/i);
+      const href = /href="([^"]*)"/.exec(attributes)?.[1];
+      if (href !== undefined) expect(href).toMatch(/^(?:https?|mailto|tel):/);
+    }
+    expect(clean).not.toMatch(
+      /<(?:script|style|svg|math|iframe|object|embed|form|link|meta|base|img)/i,
+    );
+    expect(cleanHtml(clean)).toBe(clean);
+  });
+
+  const media = createMediaAddress('http://127.0.0.1:4000/api');
+  const withPictures = [cleanQuestion, cleanLesson].flatMap((cleaned) =>
+    hostileHtml.map((attack) => [attack, cleaned] as const),
   );
-  expect(cleanHtml(clean)).toBe(clean);
-});
 
-const media = createMediaAddress('http://127.0.0.1:4000/api');
-const withPictures = [cleanQuestion, cleanLesson].flatMap((cleaned) =>
-  hostileHtml.map((attack) => [attack, cleaned] as const),
-);
+  test.each(withPictures)('%s is inert where images are allowed', (attack, cleaned) => {
+    const clean = cleaned(attack, media);
+    for (const [, name = '', attributes = ''] of clean.matchAll(/<([a-z][^\s/>]*)([^>]*)>/gi)) {
+      expect(name).toMatch(/^(?:h[2-4]|p|div|span|a|ul|ol|li|table|tbody|tr|td|strong|img)$/);
+      const told = attributes.replace(/"[^"]*"/g, '""');
+      expect(told).not.toMatch(/on\w+\s*=|style|\bid\b|name=|class=|srcdoc|srcset/i);
+      const source = /\bsrc="([^"]*)"/.exec(attributes)?.[1];
+      if (source !== undefined) expect(source).toMatch(/^\/media\//);
+    }
+    expect(cleaned(clean, media)).toBe(clean);
+  });
 
-test.each(withPictures)('%s is inert where pictures are allowed', (attack, cleaned) => {
-  const clean = cleaned(attack, media);
-  for (const [, name = '', attributes = ''] of clean.matchAll(/<([a-z][^\s/>]*)([^>]*)>/gi)) {
-    expect(name).toMatch(/^(?:h[2-4]|p|div|span|a|ul|ol|li|table|tbody|tr|td|strong|img)$/);
-    const told = attributes.replace(/"[^"]*"/g, '""');
-    expect(told).not.toMatch(/on\w+\s*=|style|\bid\b|name=|class=|srcdoc|srcset/i);
-    const source = /\bsrc="([^"]*)"/.exec(attributes)?.[1];
-    if (source !== undefined) expect(source).toMatch(/^\/media\//);
-  }
-  expect(cleaned(clean, media)).toBe(clean);
-});
+  test('cuts endless nesting', () => {
+    const clean = cleanHtml(`${'<div>'.repeat(20_000)}x`);
+    expect(clean.length).toBeLessThan(2_000);
+  });
 
-test('nesting without end is cut, and ends', () => {
-  const clean = cleanHtml(`${'<div>'.repeat(20_000)}x`);
-  expect(clean.length).toBeLessThan(2_000);
-});
+  test('keeps images of the provider in a question, and no others', () => {
+    const html =
+      '<p>See <img src="/media/q/1.png" alt="A cell" onerror="x()" style="a:b" width="20"></p>' +
+      '<img src="https://evil.test/a.png"><img src="javascript:x()"><img>';
 
-test('a question keeps the pictures that lie with the provider, and no others', () => {
-  const html =
-    '<p>See <img src="/media/q/1.png" alt="A cell" onerror="x()" style="a:b" width="20"></p>' +
-    '<img src="https://evil.test/a.png"><img src="javascript:x()"><img>';
+    expect(cleanQuestion(html, media)).toBe(
+      '<p>See <img alt="A cell" width="20" src="/media/q/1.png" /></p>',
+    );
+    expect(cleanHtml(html)).toBe('<p>See </p>');
+  });
 
-  expect(cleanQuestion(html, media)).toBe(
-    '<p>See <img alt="A cell" width="20" src="/media/q/1.png" /></p>',
-  );
-  expect(cleanHtml(html)).toBe('<p>See </p>');
-});
+  test('loads images of a lesson lazily', () => {
+    expect(cleanLesson('<img src="/media/a.png" loading="eager" alt="">', media)).toBe(
+      '<img alt="" src="/media/a.png" loading="lazy" />',
+    );
+  });
 
-test('the pictures of a lesson wait until their reader comes to them', () => {
-  expect(cleanLesson('<img src="/media/a.png" loading="eager" alt="">', media)).toBe(
-    '<img alt="" src="/media/a.png" loading="lazy" />',
-  );
-});
+  const page = 'https://www.facebook.com/school?a=1&b="x"';
+  const link = (name: string) =>
+    `<a href="https://www.facebook.com/school?a=1&amp;b=&quot;x&quot;" rel="noopener noreferrer">${name}</a>`;
 
-const page = 'https://www.facebook.com/school?a=1&b="x"';
-const link = (name: string) =>
-  `<a href="https://www.facebook.com/school?a=1&amp;b=&quot;x&quot;" rel="noopener noreferrer">${name}</a>`;
+  test.each([
+    ['<p>Write on Facebook, or Facebook.</p>', `<p>Write on ${link('Facebook')}, or Facebook.</p>`],
+    ['<p>راسلنا على فيسبوك</p>', `<p>راسلنا على ${link('فيسبوك')}</p>`],
+    [
+      '<a href="https://x.test/">Facebook</a>',
+      '<a href="https://x.test/" rel="noopener noreferrer">Facebook</a>',
+    ],
+    ['<p>&lt;b&gt; Facebook</p>', `<p>&lt;b&gt; ${link('Facebook')}</p>`],
+  ])("%s links the school's page", (html, wanted) => {
+    expect(cleanWithFacebook(html, page)).toBe(wanted);
+  });
 
-test.each([
-  ['<p>Write on Facebook, or Facebook.</p>', `<p>Write on ${link('Facebook')}, or Facebook.</p>`],
-  ['<p>راسلنا على فيسبوك</p>', `<p>راسلنا على ${link('فيسبوك')}</p>`],
-  [
-    '<a href="https://x.test/">Facebook</a>',
-    '<a href="https://x.test/" rel="noopener noreferrer">Facebook</a>',
-  ],
-  ['<p>&lt;b&gt; Facebook</p>', `<p>&lt;b&gt; ${link('Facebook')}</p>`],
-])('%s names the page of the school by a link', (html, wanted) => {
-  expect(cleanWithFacebook(html, page)).toBe(wanted);
-});
-
-test('a school without a page there is named as it was written', () => {
-  expect(cleanWithFacebook('<p>Facebook</p>', null)).toBe('<p>Facebook</p>');
+  test('keeps the name as text for a school without a page', () => {
+    expect(cleanWithFacebook('<p>Facebook</p>', null)).toBe('<p>Facebook</p>');
+  });
 });

@@ -1,7 +1,7 @@
 import type { Submission } from '@fasl/shared/provider-api/learning/assignment';
 import type { Question, SummaryItem } from '@fasl/shared/provider-api/learning/exam';
 import { hostileHtml } from '@fasl/shared/rules/text/hostile-html';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toAssignmentPage, toSubmission } from '../features/assignment/page.ts';
 import { toRunningQuestion, toSummaryQuestion } from '../features/exam/question.ts';
 import { toWebContent } from '../features/lesson/unit-map.ts';
@@ -14,7 +14,7 @@ const item = { question: asked, answer: null, late_answer: null } as unknown as 
 const homework = { id: 1, unit: { name: '' }, created_at: now.toISOString(), duration: 1 } as never;
 const sent = { content_type: 'text', content: '' } as Submission;
 
-/** Every field of a student's own that a page draws as HTML. */
+/** All fields with user HTML that pages render. */
 const fields = {
   'a lesson': (html) =>
     toWebContent({ id: 1, unit: { id: 1, name: '' }, html, url: null }, { unitId: 1, media }).html,
@@ -34,12 +34,14 @@ const fields = {
     ).feedback,
 } satisfies Record<string, (html: string) => string | null>;
 
-test.each(Object.entries(fields))('the HTML of %s is cleaned', (_, cleaned) => {
-  for (const attack of hostileHtml) {
-    const tags = (cleaned(attack) ?? 'missing').match(/<[a-z][^>]*>/gi) ?? [];
-    expect(tags.join('')).not.toMatch(
-      /<(?:script|svg|iframe|form|style|link|base)|\son\w+=|javascript:/i,
-    );
-  }
-  expect(cleaned('<p>Why?</p>')).toBe('<p>Why?</p>');
+describe('stored HTML', () => {
+  test.each(Object.entries(fields))('of %s is sanitised', (_, cleaned) => {
+    for (const attack of hostileHtml) {
+      const tags = (cleaned(attack) ?? 'missing').match(/<[a-z][^>]*>/gi) ?? [];
+      expect(tags.join('')).not.toMatch(
+        /<(?:script|svg|iframe|form|style|link|base)|\son\w+=|javascript:/i,
+      );
+    }
+    expect(cleaned('<p>Why?</p>')).toBe('<p>Why?</p>');
+  });
 });

@@ -1,22 +1,25 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { framePath } from '../features/lesson/unit-map.ts';
 import { prepareScriptedPortal } from '../test-support/provider/scripted-portal.ts';
 
 const { provider, app, signIn } = prepareScriptedPortal();
 
-test('a lesson is framed by any number that its provider calls it by, and by nothing else', async () => {
-  const unitId = 2 ** 33 + 7;
-  const url = 'https://phet.example/';
-  provider().scripts[`GET /web-content/${unitId}`] = () => ({
-    id: 1,
-    unit: { id: unitId, name: 'Waves' },
-    url,
-  });
-  const cookie = await signIn();
-  const frame = (id: number | string) => app().inject({ url: framePath(id), headers: { cookie } });
+describe('lesson frame', () => {
+  test('accepts any numeric id and nothing else', async () => {
+    const unitId = 2 ** 33 + 7;
+    const url = 'https://phet.example/';
+    provider().scripts[`GET /web-content/${unitId}`] = () => ({
+      id: 1,
+      unit: { id: unitId, name: 'Waves' },
+      url,
+    });
+    const cookie = await signIn();
+    const frame = (id: number | string) =>
+      app().inject({ url: framePath(id), headers: { cookie } });
 
-  expect((await frame(unitId)).body).toContain(`src="${url}"`);
-  for (const id of ['0', '-1', '1.5', 'a', '9'.repeat(20)]) {
-    expect((await frame(id)).statusCode).toBe(404);
-  }
+    expect((await frame(unitId)).body).toContain(`src="${url}"`);
+    for (const id of ['0', '-1', '1.5', 'a', '9'.repeat(20)]) {
+      expect((await frame(id)).statusCode).toBe(404);
+    }
+  });
 });

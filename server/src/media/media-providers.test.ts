@@ -1,34 +1,36 @@
 import Fastify from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMetrics } from '../observability/metrics.ts';
 import { startFileProvider } from '../test-support/file-provider.ts';
 import { registerMedia } from './media.ts';
 
-test('files come from all providers under one name, and a dead one is gone round', async () => {
-  const first = await startFileProvider();
-  onTestFinished(first.close);
-  const { port } = new URL(first.origin);
-  const second = await startFileProvider({ host: '127.0.0.2', port: Number(port) });
-  const portal = Fastify();
-  onTestFinished(() => portal.close());
-  await registerMedia(portal, {
-    providerApiUrl: `http://provider.test:${port}/api`,
-    metrics: createMetrics(),
-    readerOf: () => null,
-    resolve: (_name, _options, done) =>
-      done(
-        null,
-        ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 })),
-      ),
+describe('media from several providers', () => {
+  test('reach all providers under one name and skip a dead one', async () => {
+    const first = await startFileProvider();
+    onTestFinished(first.close);
+    const { port } = new URL(first.origin);
+    const second = await startFileProvider({ host: '127.0.0.2', port: Number(port) });
+    const portal = Fastify();
+    onTestFinished(() => portal.close());
+    await registerMedia(portal, {
+      providerApiUrl: `http://provider.test:${port}/api`,
+      metrics: createMetrics(),
+      readerOf: () => null,
+      resolve: (_name, _options, done) =>
+        done(
+          null,
+          ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 })),
+        ),
+    });
+    const ask = async () => (await portal.inject('/media/slow.png')).statusCode;
+
+    await Promise.all(Array.from({ length: 20 }, ask));
+    expect(first.seen.length).toBeGreaterThan(0);
+    expect(second.seen.length).toBeGreaterThan(0);
+
+    second.close();
+    // Open connections break; new ones reach another provider.
+    const askMany = () => Promise.all(Array.from({ length: 20 }, ask));
+    await expect.poll(askMany).toEqual(Array.from({ length: 20 }, () => 200));
   });
-  const ask = async () => (await portal.inject('/media/slow.png')).statusCode;
-
-  await Promise.all(Array.from({ length: 20 }, ask));
-  expect(first.seen.length).toBeGreaterThan(0);
-  expect(second.seen.length).toBeGreaterThan(0);
-
-  second.close();
-  // What was open to it breaks off; whatever is opened from then on leads somewhere.
-  const askMany = () => Promise.all(Array.from({ length: 20 }, ask));
-  await expect.poll(askMany).toEqual(Array.from({ length: 20 }, () => 200));
 });

@@ -1,6 +1,6 @@
 import { request as rawRequest } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMetrics } from '../observability/metrics.ts';
 import { registerHeaders } from '../security/headers.ts';
 import { type FileProvider, picture, startFileProvider } from '../test-support/file-provider.ts';
@@ -43,7 +43,7 @@ beforeEach(() => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(origin + path, { method, headers, redirect: 'manual' });
 
-/** Sends a path as it is, which fetch would put in order first. */
+/** Sends a path as it is, because fetch would normalise it. */
 function getRaw(path: string): Promise<number> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ function getRaw(path: string): Promise<number> {
   });
 }
 
-/** Asks for a film and then reads nothing of it. */
+/** Requests a video and reads nothing of it. */
 function stall(): { destroy: () => void } {
   const { hostname, port } = new URL(origin);
   const asked = rawRequest({ hostname, port, path: '/media/film.mp4', agent: false });
@@ -64,185 +64,187 @@ function stall(): { destroy: () => void } {
   return asked.on('error', () => undefined).end();
 }
 
-test('readers who stop reading are let go, and keep nobody else from a picture', async () => {
-  const stalled = Array.from({ length: 3 }, stall);
-  await expect.poll(() => upstream.seen.length).toBe(3);
-  const begun = performance.now();
-  expect((await get('/media/a.png')).status).toBe(200);
-  expect(performance.now() - begun).toBeGreaterThan(300);
-  for (const asked of stalled) asked.destroy();
-});
-
-test('a public file comes with its type and caching, and without anything of the provider’s own', async () => {
-  const answer = await get('/media/a/b.png?size=2&embed=1', {
-    cookie: 'fasl=good',
-    'x-forwarded-host': 'evil',
+describe('media proxy', () => {
+  test('aborts stalled readers and keeps serving others', async () => {
+    const stalled = Array.from({ length: 3 }, stall);
+    await expect.poll(() => upstream.seen.length).toBe(3);
+    const begun = performance.now();
+    expect((await get('/media/a.png')).status).toBe(200);
+    expect(performance.now() - begun).toBeGreaterThan(300);
+    for (const asked of stalled) asked.destroy();
   });
 
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(picture);
-  expect(answer.status).toBe(200);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'content-type': 'image/png',
-    'cache-control': 'public, max-age=60',
-    etag: '"1"',
-    // What passes on what the browser takes has to say that the answer goes by it.
-    vary: 'Accept',
-    'content-disposition': 'inline',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-    'cross-origin-resource-policy': 'same-origin',
-  });
-  for (const name of ['set-cookie', 'x-secret', 'access-control-allow-origin']) {
-    expect(answer.headers.has(name), name).toBe(false);
-  }
-  expect(upstream.seen).toHaveLength(1);
-  expect(upstream.seen[0]?.url).toBe('/media/a/b.png?size=2');
-  for (const name of ['cookie', 'authorization', 'x-forwarded-host']) {
-    expect(upstream.seen[0]?.headers[name], name).toBeUndefined();
-  }
-});
+  test("serves a public file with type and caching, without the provider's headers", async () => {
+    const answer = await get('/media/a/b.png?size=2&embed=1', {
+      cookie: 'fasl=good',
+      'x-forwarded-host': 'evil',
+    });
 
-test('a part of a file can be asked for', async () => {
-  const part = await get('/media/b.png', { range: 'bytes=2-4' });
-  expect(part.status).toBe(206);
-  expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
-  expect(await part.text()).toBe('234');
-
-  const beyond = await get('/media/b.png', { range: 'bytes=90-' });
-  expect(beyond.status).toBe(416);
-  expect(beyond.headers.get('content-range')).toBe('bytes */10');
-});
-
-test('what the browser has already is not sent again', async () => {
-  const answer = await get('/media/b.png', { 'if-none-match': '"1"' });
-
-  expect(answer.status).toBe(304);
-  expect(answer.headers.get('etag')).toBe('"1"');
-});
-
-test('HEAD is answered without a body, and nothing else is answered at all', async () => {
-  const head = await get('/media/b.png', {}, 'HEAD');
-  expect(head.status).toBe(200);
-  expect(await head.text()).toBe('');
-
-  upstream.seen.length = 0;
-  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-    expect((await get('/media/b.png', {}, method)).status).toBe(404);
-  }
-  expect(upstream.seen).toEqual([]);
-});
-
-test.each([
-  '/media/../api/settings',
-  '/media/%2e%2e/api/settings',
-  '/media/.%2e/api/settings',
-  '/media/%252e%252e/api/settings',
-  '/media/a/..%2f..%2fapi/settings',
-  '/media/a%2fb.png',
-  '/media/a%5c..%5cb',
-  '/media/a\\..\\b',
-  '/media//evil.example/x',
-  '/media/.env',
-  '/media/a/./b',
-  '/media/a%00.png',
-  '/media/%zz',
-  '/media/',
-  '/media/a/',
-  '/media/http:%2f%2fevil',
-  '/media/http://evil.example',
-  '/%6dedia/../x',
-  '/media/file/../../media/x',
-  '/media/%66ile/secret.pdf/..',
-])('%s never reaches the provider', async (path) => {
-  expect(await getRaw(path)).toBeGreaterThanOrEqual(400);
-  expect(upstream.seen).toEqual([]);
-});
-
-test('an encoded spelling of the private folder is not served as a public one', async () => {
-  await getRaw('/media/%66ile/secret.pdf');
-
-  expect(upstream.seen.filter(({ url }) => url.includes('secret'))).toEqual([]);
-});
-
-test('a page or drawing among the files cannot run, and a page is saved', async () => {
-  const page = await get('/media/page.html');
-  expect(page.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
-  expect(page.headers.get('content-disposition')).toBe('attachment');
-  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
-
-  const drawing = await get('/media/drawing.svg');
-  expect(drawing.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
-  expect(drawing.headers.get('content-type')).toBe('image/svg+xml');
-});
-
-test('a file without a type is nothing that a browser would guess at', async () => {
-  const answer = await get('/media/plain');
-
-  expect(answer.headers.get('content-type')).toBe('application/octet-stream');
-  expect(answer.headers.get('content-disposition')).toBe('attachment');
-});
-
-test('the provider’s redirects and error pages are not passed on', async () => {
-  const moved = await get('/media/moved.png');
-  expect(moved.status).toBe(502);
-  expect(moved.headers.has('location')).toBe(false);
-
-  const broken = await get('/media/broken.png');
-  expect(broken.status).toBe(502);
-  expect(await broken.text()).not.toContain('<h1>');
-  expect(broken.headers.get('cache-control')).toBe('no-store');
-});
-
-test('a private file is asked for with the session’s token and kept by nobody', async () => {
-  const answer = await get('/media/file/answers/a.png?embed=1', {
-    cookie: 'fasl=good',
-    'x-embed': '1',
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(picture);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=60',
+      etag: '"1"',
+      // The response depends on a forwarded request header.
+      vary: 'Accept',
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    for (const name of ['set-cookie', 'x-secret', 'access-control-allow-origin']) {
+      expect(answer.headers.has(name), name).toBe(false);
+    }
+    expect(upstream.seen).toHaveLength(1);
+    expect(upstream.seen[0]?.url).toBe('/media/a/b.png?size=2');
+    for (const name of ['cookie', 'authorization', 'x-forwarded-host']) {
+      expect(upstream.seen[0]?.headers[name], name).toBeUndefined();
+    }
   });
 
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  expect(answer.headers.get('vary')).toContain('Cookie');
-  expect(upstream.seen[0]).toMatchObject({
-    url: '/api/file/answers/a.png',
-    headers: { authorization: 'Bearer the-token', 'admin-embedding': 'true' },
+  test('serves a range of a file', async () => {
+    const part = await get('/media/b.png', { range: 'bytes=2-4' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
+    expect(await part.text()).toBe('234');
+
+    const beyond = await get('/media/b.png', { range: 'bytes=90-' });
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get('content-range')).toBe('bytes */10');
   });
-  expect(upstream.seen[0]?.headers.cookie).toBeUndefined();
-});
 
-test('a guest’s own authorization opens no private file', async () => {
-  const answer = await get('/media/file/a.png', { authorization: 'Bearer guessed' });
+  test('sends no body for an unchanged file', async () => {
+    const answer = await get('/media/b.png', { 'if-none-match': '"1"' });
 
-  expect(answer.status).toBe(401);
-  expect(upstream.seen).toEqual([]);
-});
-
-test('a token that the provider refuses ends the session, a file that it has not does not', async () => {
-  await get('/media/file/b.png', { cookie: 'fasl=good' });
-  expect(ended).toBe(0);
-
-  expect((await get('/media/file/dead.png', { cookie: 'fasl=good' })).status).toBe(401);
-  expect(ended).toBe(1);
-});
-
-test('a 401 outside the provider envelope is an outage and ends no session', async () => {
-  expect((await get('/media/file/proxy.png', { cookie: 'fasl=good' })).status).toBe(502);
-  expect(ended).toBe(0);
-});
-
-test('a file may take longer than a page', async () => {
-  expect(await (await get('/media/slow.png')).text()).toBe('abcd');
-});
-
-test('with the provider gone a file is refused at once, and the server stays up', async () => {
-  const closed = Fastify();
-  await registerMedia(closed, {
-    providerApiUrl: 'http://127.0.0.1:1/api',
-    metrics: createMetrics(),
-    readerOf: () => null,
+    expect(answer.status).toBe(304);
+    expect(answer.headers.get('etag')).toBe('"1"');
   });
-  const answer = await closed.inject('/media/a.png');
-  await closed.close();
 
-  expect(answer.statusCode).toBe(502);
-  expect(answer.json()).toEqual({ message: null, data: null, show: false });
+  test('answers HEAD without a body and rejects other methods', async () => {
+    const head = await get('/media/b.png', {}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+
+    upstream.seen.length = 0;
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      expect((await get('/media/b.png', {}, method)).status).toBe(404);
+    }
+    expect(upstream.seen).toEqual([]);
+  });
+
+  test.each([
+    '/media/../api/settings',
+    '/media/%2e%2e/api/settings',
+    '/media/.%2e/api/settings',
+    '/media/%252e%252e/api/settings',
+    '/media/a/..%2f..%2fapi/settings',
+    '/media/a%2fb.png',
+    '/media/a%5c..%5cb',
+    '/media/a\\..\\b',
+    '/media//evil.example/x',
+    '/media/.env',
+    '/media/a/./b',
+    '/media/a%00.png',
+    '/media/%zz',
+    '/media/',
+    '/media/a/',
+    '/media/http:%2f%2fevil',
+    '/media/http://evil.example',
+    '/%6dedia/../x',
+    '/media/file/../../media/x',
+    '/media/%66ile/secret.pdf/..',
+  ])('%s never reaches the provider', async (path) => {
+    expect(await getRaw(path)).toBeGreaterThanOrEqual(400);
+    expect(upstream.seen).toEqual([]);
+  });
+
+  test('rejects an encoded spelling of the private folder', async () => {
+    await getRaw('/media/%66ile/secret.pdf');
+
+    expect(upstream.seen.filter(({ url }) => url.includes('secret'))).toEqual([]);
+  });
+
+  test('prevents pages and drawings from running; pages are downloaded', async () => {
+    const page = await get('/media/page.html');
+    expect(page.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+    expect(page.headers.get('content-disposition')).toBe('attachment');
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+
+    const drawing = await get('/media/drawing.svg');
+    expect(drawing.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+    expect(drawing.headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  test('sends nosniff for a file without a type', async () => {
+    const answer = await get('/media/plain');
+
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+    expect(answer.headers.get('content-disposition')).toBe('attachment');
+  });
+
+  test("hides the provider's redirects and error pages", async () => {
+    const moved = await get('/media/moved.png');
+    expect(moved.status).toBe(502);
+    expect(moved.headers.has('location')).toBe(false);
+
+    const broken = await get('/media/broken.png');
+    expect(broken.status).toBe(502);
+    expect(await broken.text()).not.toContain('<h1>');
+    expect(broken.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test("requests a private file with the session's token and without caching", async () => {
+    const answer = await get('/media/file/answers/a.png?embed=1', {
+      cookie: 'fasl=good',
+      'x-embed': '1',
+    });
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('vary')).toContain('Cookie');
+    expect(upstream.seen[0]).toMatchObject({
+      url: '/api/file/answers/a.png',
+      headers: { authorization: 'Bearer the-token', 'admin-embedding': 'true' },
+    });
+    expect(upstream.seen[0]?.headers.cookie).toBeUndefined();
+  });
+
+  test("ignores a guest's authorization header for private files", async () => {
+    const answer = await get('/media/file/a.png', { authorization: 'Bearer guessed' });
+
+    expect(answer.status).toBe(401);
+    expect(upstream.seen).toEqual([]);
+  });
+
+  test('ends the session when the token is rejected, not when a file is missing', async () => {
+    await get('/media/file/b.png', { cookie: 'fasl=good' });
+    expect(ended).toBe(0);
+
+    expect((await get('/media/file/dead.png', { cookie: 'fasl=good' })).status).toBe(401);
+    expect(ended).toBe(1);
+  });
+
+  test('treats a 401 outside the provider envelope as an outage and ends no session', async () => {
+    expect((await get('/media/file/proxy.png', { cookie: 'fasl=good' })).status).toBe(502);
+    expect(ended).toBe(0);
+  });
+
+  test('lets a file take longer than a page', async () => {
+    expect(await (await get('/media/slow.png')).text()).toBe('abcd');
+  });
+
+  test('rejects a file at once in an outage and keeps running', async () => {
+    const closed = Fastify();
+    await registerMedia(closed, {
+      providerApiUrl: 'http://127.0.0.1:1/api',
+      metrics: createMetrics(),
+      readerOf: () => null,
+    });
+    const answer = await closed.inject('/media/a.png');
+    await closed.close();
+
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toEqual({ message: null, data: null, show: false });
+  });
 });

@@ -148,7 +148,7 @@ function proxyFile({ request, reply, path }: FileRequest, options: Mount): Fasti
     embedded,
   };
   return reply.from(path, {
-    // A browser retries by itself.
+    // Browsers retry on their own.
     retryDelay: () => null,
     queryString: (_, url) => ownQuery(url),
     rewriteRequestHeaders: () => upstreamHeaders(request.headers, caller),

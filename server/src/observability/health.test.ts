@@ -1,53 +1,55 @@
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { registerHealth } from './health.ts';
 
-test('a process is alive whatever the provider does', async () => {
-  const app = Fastify();
-  registerHealth(app, { reachProvider: () => new Promise(() => undefined) });
+describe('health', () => {
+  test('/livez succeeds whatever the provider does', async () => {
+    const app = Fastify();
+    registerHealth(app, { reachProvider: () => new Promise(() => undefined) });
 
-  const { statusCode, headers } = await app.inject('/livez');
+    const { statusCode, headers } = await app.inject('/livez');
 
-  expect(statusCode).toBe(200);
-  expect(headers['cache-control']).toBe('no-store');
-});
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+  });
 
-test('a provider that is down is told, and takes nothing else down', async () => {
-  const app = Fastify();
-  registerHealth(app, { reachProvider: () => Promise.reject(new Error('gone')) });
+  test('/readyz reports a provider outage and stays ready', async () => {
+    const app = Fastify();
+    registerHealth(app, { reachProvider: () => Promise.reject(new Error('gone')) });
 
-  const answer = await app.inject('/readyz');
+    const answer = await app.inject('/readyz');
 
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ status: 'ready', provider: 'down' });
-});
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 'ready', provider: 'down' });
+  });
 
-test('a provider that hangs is given up after the timeout', async () => {
-  const app = Fastify();
-  registerHealth(app, { reachProvider: () => new Promise(() => undefined), timeoutMs: 50 });
-  const begun = performance.now();
+  test('aborts the check of a provider that hangs', async () => {
+    const app = Fastify();
+    registerHealth(app, { reachProvider: () => new Promise(() => undefined), timeoutMs: 50 });
+    const begun = performance.now();
 
-  expect((await app.inject('/readyz')).json()).toMatchObject({ provider: 'down' });
-  expect(performance.now() - begun).toBeLessThan(1_000);
-});
+    expect((await app.inject('/readyz')).json()).toMatchObject({ provider: 'down' });
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
 
-test('many who ask at once make one call', async () => {
-  let calls = 0;
-  const app = Fastify();
-  registerHealth(app, { reachProvider: async () => void (calls += 1), cacheMs: 10_000 });
+  test('shares one provider call among concurrent checks', async () => {
+    let calls = 0;
+    const app = Fastify();
+    registerHealth(app, { reachProvider: async () => void (calls += 1), cacheMs: 10_000 });
 
-  await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')));
+    await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')));
 
-  expect(calls).toBe(1);
-});
+    expect(calls).toBe(1);
+  });
 
-test('a process that drains is alive and not ready', async () => {
-  const app = Fastify();
-  const health = registerHealth(app, { reachProvider: async () => undefined });
+  test('reports a draining process as alive and not ready', async () => {
+    const app = Fastify();
+    const health = registerHealth(app, { reachProvider: async () => undefined });
 
-  health.drain();
+    health.drain();
 
-  expect((await app.inject('/readyz')).statusCode).toBe(503);
-  expect((await app.inject('/readyz')).json()).toEqual({ status: 'draining' });
-  expect((await app.inject('/livez')).statusCode).toBe(200);
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'draining' });
+    expect((await app.inject('/livez')).statusCode).toBe(200);
+  });
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { connectRedis } from '../cache/redis.ts';
 import { createLogger, createRequestLogger, requestIdReader } from './log.ts';
 
@@ -12,73 +12,75 @@ function logged(what: object): string {
   return lines.join('');
 }
 
-test.each([
-  { token: 'hush' },
-  { password: 'hush' },
-  { code: 'hush' },
-  { headers: { authorization: 'Bearer hush', cookie: 'fasl=hush' } },
-  { request: { headers: { cookie: 'hush', 'set-cookie': 'hush' } } },
-  { body: { data: { token: 'hush' }, hmac: 'hush', card: { pan: 'hush' } } },
-])('%j keeps its secret', (what) => {
-  expect(logged(what)).not.toContain('hush');
-});
-
-test('what a request says carries its id, and keeps secrets too', () => {
-  const lines: string[] = [];
-  const to = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream;
-  const log = createRequestLogger(createLogger('info', to), { requestId: 'one' });
-
-  log.warn({ token: 'hush' }, 'said');
-  log.child({ part: 'two' }).info('said more');
-
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { requestId: 'one', token: '[hidden]', msg: 'said', level: 40 },
-    { requestId: 'one', part: 'two', msg: 'said more' },
-  ]);
-});
-
-test('the kind of an error is still told', () => {
-  const err = Object.assign(new Error('lost'), { code: 'ECONNRESET' });
-  expect(logged({ err })).toContain('"kind":"ECONNRESET"');
-});
-
-test('a store that refuses us tells nobody its password', async () => {
-  const store = createServer((socket) => {
-    socket.on('error', () => undefined).on('data', () => socket.write('-WRONGPASS no\r\n'));
-  });
-  store.listen(0, '127.0.0.1');
-  await once(store, 'listening');
-  onTestFinished(() => void store.close());
-  const lines = new PassThrough();
-  const { port } = store.address() as AddressInfo;
-  const redis = connectRedis(`redis://us:hush@127.0.0.1:${port}`, createLogger('info', lines));
-  onTestFinished(() => redis.disconnect());
-
-  const [line] = await once(lines, 'data');
-  expect(String(line)).toContain('WRONGPASS');
-  expect(String(line)).not.toContain('hush');
-});
-
-const idFrom = (remoteAddress: string | undefined, given?: string) =>
-  requestIdReader(['10.0.0.0/8', '::1'])({
-    headers: { 'x-request-id': given },
-    socket: { remoteAddress },
+describe('log', () => {
+  test.each([
+    { token: 'hush' },
+    { password: 'hush' },
+    { code: 'hush' },
+    { headers: { authorization: 'Bearer hush', cookie: 'fasl=hush' } },
+    { request: { headers: { cookie: 'hush', 'set-cookie': 'hush' } } },
+    { body: { data: { token: 'hush' }, hmac: 'hush', card: { pan: 'hush' } } },
+  ])('redacts the secret in %j', (what) => {
+    expect(logged(what)).not.toContain('hush');
   });
 
-test.each(['short', 'a b c d e f', 'x'.repeat(65), '{"a":1}', undefined])(
-  'the request id "%s" is replaced',
-  (given) => {
-    expect(idFrom('10.1.2.3', given)).toMatch(/^[\w-]{36}$/);
-  },
-);
+  test("adds the request id to a request's entries and redacts them", () => {
+    const lines: string[] = [];
+    const to = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream;
+    const log = createRequestLogger(createLogger('info', to), { requestId: 'one' });
 
-test.each([
-  ['10.1.2.3', true],
-  ['::ffff:10.1.2.3', true],
-  ['::1', true],
-  ['11.1.2.3', false],
-  ['fe80::1', false],
-  [undefined, false],
-])('a request id told by %s is believed: %s', (address, isBelieved) => {
-  expect(idFrom(address, 'edge-12345678') === 'edge-12345678').toBe(isBelieved);
+    log.warn({ token: 'hush' }, 'said');
+    log.child({ part: 'two' }).info('said more');
+
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { requestId: 'one', token: '[hidden]', msg: 'said', level: 40 },
+      { requestId: 'one', part: 'two', msg: 'said more' },
+    ]);
+  });
+
+  test('keeps the kind of an error', () => {
+    const err = Object.assign(new Error('lost'), { code: 'ECONNRESET' });
+    expect(logged({ err })).toContain('"kind":"ECONNRESET"');
+  });
+
+  test('hides the Redis password in errors', async () => {
+    const store = createServer((socket) => {
+      socket.on('error', () => undefined).on('data', () => socket.write('-WRONGPASS no\r\n'));
+    });
+    store.listen(0, '127.0.0.1');
+    await once(store, 'listening');
+    onTestFinished(() => void store.close());
+    const lines = new PassThrough();
+    const { port } = store.address() as AddressInfo;
+    const redis = connectRedis(`redis://us:hush@127.0.0.1:${port}`, createLogger('info', lines));
+    onTestFinished(() => redis.disconnect());
+
+    const [line] = await once(lines, 'data');
+    expect(String(line)).toContain('WRONGPASS');
+    expect(String(line)).not.toContain('hush');
+  });
+
+  const idFrom = (remoteAddress: string | undefined, given?: string) =>
+    requestIdReader(['10.0.0.0/8', '::1'])({
+      headers: { 'x-request-id': given },
+      socket: { remoteAddress },
+    });
+
+  test.each(['short', 'a b c d e f', 'x'.repeat(65), '{"a":1}', undefined])(
+    'replaces the request id "%s"',
+    (given) => {
+      expect(idFrom('10.1.2.3', given)).toMatch(/^[\w-]{36}$/);
+    },
+  );
+
+  test.each([
+    ['10.1.2.3', true],
+    ['::ffff:10.1.2.3', true],
+    ['::1', true],
+    ['11.1.2.3', false],
+    ['fe80::1', false],
+    [undefined, false],
+  ])('accepts a request id from %s: %s', (address, isBelieved) => {
+    expect(idFrom(address, 'edge-12345678') === 'edge-12345678').toBe(isBelieved);
+  });
 });

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createTestDatabase, type TestDatabase, testCodePepper } from '@fasl/provider/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, type Running, startProcess } from '../test-support/process/process.ts';
 import { call } from '../test-support/process/replicas.ts';
 
@@ -73,20 +73,22 @@ afterAll(async () => {
   await database.close();
 });
 
-test('one request is one trace through portal, procedure, call and provider, without what a visitor claims', async () => {
-  const claimed = '0af7651916cd43dd8448eb211c80319c';
-  await call(portal, 'home.guest', { traceparent: `00-${claimed}-b7ad6b7169203331-01` });
-  await expect
-    .poll(() => new Set(spans.map(({ service }) => service)).size, { timeout: 12_000 })
-    .toBe(2);
+describe('tracing', () => {
+  test('records one trace through portal, procedure, call and provider', async () => {
+    const claimed = '0af7651916cd43dd8448eb211c80319c';
+    await call(portal, 'home.guest', { traceparent: `00-${claimed}-b7ad6b7169203331-01` });
+    await expect
+      .poll(() => new Set(spans.map(({ service }) => service)).size, { timeout: 12_000 })
+      .toBe(2);
 
-  const procedure = spans.find(({ name }) => name === 'home.guest');
-  const request = spans.find(({ spanId }) => spanId === procedure?.parentSpanId);
-  const asked = spans.find(({ parentSpanId }) => procedure && parentSpanId === procedure.spanId);
-  const heard = spans.find(({ parentSpanId }) => asked && parentSpanId === asked.spanId);
-  expect(request).toMatchObject({ name: 'GET /trpc/:path', service: 'fasl-portal' });
-  expect(read(request?.attributes ?? [], 'http.response.status_code')).toBe('200');
-  expect(heard).toMatchObject({ service: 'fasl-provider', traceId: request?.traceId });
-  expect(spans.map(({ traceId }) => traceId)).not.toContain(claimed);
-  expect(seen.every((headers) => headers['x-tenant'] === 'school')).toBe(true);
-}, 30_000);
+    const procedure = spans.find(({ name }) => name === 'home.guest');
+    const request = spans.find(({ spanId }) => spanId === procedure?.parentSpanId);
+    const asked = spans.find(({ parentSpanId }) => procedure && parentSpanId === procedure.spanId);
+    const heard = spans.find(({ parentSpanId }) => asked && parentSpanId === asked.spanId);
+    expect(request).toMatchObject({ name: 'GET /trpc/:path', service: 'fasl-portal' });
+    expect(read(request?.attributes ?? [], 'http.response.status_code')).toBe('200');
+    expect(heard).toMatchObject({ service: 'fasl-provider', traceId: request?.traceId });
+    expect(spans.map(({ traceId }) => traceId)).not.toContain(claimed);
+    expect(seen.every((headers) => headers['x-tenant'] === 'school')).toBe(true);
+  }, 30_000);
+});

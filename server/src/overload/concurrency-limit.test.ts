@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const limits = { maxEventLoopUtilization: 0.95 };
@@ -6,46 +6,48 @@ const idle = { eventLoopDelay: 1, eventLoopUtilized: 0.3 };
 const late = { eventLoopDelay: 400, eventLoopUtilized: 1 };
 const everybody = Number.POSITIVE_INFINITY;
 
-test.each([
-  { is: 'idle', load: idle, waiting: 300, room: everybody },
-  {
-    is: 'full, and answers in time',
-    load: { ...late, eventLoopDelay: 20 },
-    waiting: 300,
-    room: everybody,
-  },
-  {
-    is: 'late, and not full: a neighbour took the processor',
-    load: { ...late, eventLoopUtilized: 0.95 },
-    waiting: 300,
-    room: everybody,
-  },
-  { is: 'full and late', load: { ...late, eventLoopDelay: 21 }, waiting: 300, room: 150 },
-  { is: 'late before a few', load: late, waiting: 20, room: 16 },
-  { is: 'late before very many', load: late, waiting: 5_000, room: 256 },
-])('a loop that is $is, with $waiting waiting, has room for $room', ({ load, waiting, room }) => {
-  const valve = createConcurrencyLimit(limits);
-  valve.look(load, waiting);
-  expect(valve.room()).toBe(room);
-});
+describe('createConcurrencyLimit', () => {
+  test.each([
+    { is: 'idle', load: idle, waiting: 300, room: everybody },
+    {
+      is: 'full, and answers in time',
+      load: { ...late, eventLoopDelay: 20 },
+      waiting: 300,
+      room: everybody,
+    },
+    {
+      is: 'late, and not full: a neighbour took the processor',
+      load: { ...late, eventLoopUtilized: 0.95 },
+      waiting: 300,
+      room: everybody,
+    },
+    { is: 'full and late', load: { ...late, eventLoopDelay: 21 }, waiting: 300, room: 150 },
+    { is: 'late before a few', load: late, waiting: 20, room: 16 },
+    { is: 'late before very many', load: late, waiting: 5_000, room: 256 },
+  ])('a loop that is $is with $waiting waiting has room for $room', ({ load, waiting, room }) => {
+    const valve = createConcurrencyLimit(limits);
+    valve.look(load, waiting);
+    expect(valve.room()).toBe(room);
+  });
 
-test('the room shrinks while the loop stays late, never below a few, and grows back step by step', () => {
-  const valve = createConcurrencyLimit(limits);
-  const roomsAfter = (looks: number, load: typeof late) =>
-    Array.from({ length: looks }, () => {
-      valve.look(load, 1_000);
-      return valve.room();
-    });
-  expect(roomsAfter(6, late)).toEqual([256, 128, 64, 32, 16, 16]);
+  test('shrinks while the loop is late down to a minimum, and grows back in steps', () => {
+    const valve = createConcurrencyLimit(limits);
+    const roomsAfter = (looks: number, load: typeof late) =>
+      Array.from({ length: looks }, () => {
+        valve.look(load, 1_000);
+        return valve.room();
+      });
+    expect(roomsAfter(6, late)).toEqual([256, 128, 64, 32, 16, 16]);
 
-  const back = roomsAfter(20, idle);
-  expect(back.slice(0, 3)).toEqual([20, 25, 32]);
-  expect(back.at(-1)).toBe(everybody);
-});
+    const back = roomsAfter(20, idle);
+    expect(back.slice(0, 3)).toEqual([20, 25, 32]);
+    expect(back.at(-1)).toBe(everybody);
+  });
 
-test('a room that is not full shrinks to less than wait in it', () => {
-  const valve = createConcurrencyLimit(limits);
-  valve.look(late, 400);
-  valve.look(late, 60);
-  expect(valve.room()).toBe(30);
+  test('shrinks below the requests in flight when it is not full', () => {
+    const valve = createConcurrencyLimit(limits);
+    valve.look(late, 400);
+    valve.look(late, 60);
+    expect(valve.room()).toBe(30);
+  });
 });

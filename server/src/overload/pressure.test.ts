@@ -22,7 +22,7 @@ const headers = { 'x-content-type-options': 'nosniff' };
 
 const signedIn = { cookie: 'a-session' };
 
-/** Who waits for an answer that never comes. */
+/** A request that is never answered. */
 let held = 0;
 
 async function start(
@@ -79,7 +79,7 @@ function stay(app: FastifyInstance, count: number, { path = '/held', sent = {} }
 /** Any process uses more than one byte. */
 const overloaded = () => start({ maxRssBytes: 1 });
 
-test('under pressure whatever can be asked for again is refused, with a time to come back', async () => {
+test('rejects requests that can be retried with a retry-after', async () => {
   const app = await overloaded();
   const answers = await Promise.all(Array.from({ length: 30 }, () => ask(app, '/page')));
 
@@ -92,7 +92,7 @@ test('under pressure whatever can be asked for again is refused, with a time to 
 });
 
 test.each(['/assets/index-1.js', '/favicon.svg'])(
-  'under pressure %s is there for the pages that were let in',
+  'accepts %s for pages that were already accepted',
   async (url) => {
     expect((await ask(await overloaded(), url)).status).toBe(200);
   },
@@ -107,14 +107,14 @@ test.each([
   { url: '/trpc/test.submitter', status: 503 },
   { url: '/trpc/checkout.verifyPromo?next=test.submit', status: 503 },
   { url: '/upload', status: 503 },
-])('under pressure a POST to $url is answered with $status', async ({ url, status }) => {
+])('responds to POST $url with $status', async ({ url, status }) => {
   const app = await overloaded();
   const sent = Array.from({ length: 5 }, () => ask(app, url, { method: 'POST' }));
 
   expect(statusesOf(await Promise.all(sent))).toEqual(new Set([status]));
 });
 
-test('a refusal says what every answer says, and leaves the connection open, whatever was sent on it', async () => {
+test('sends all headers and keeps the connection open for any request body', async () => {
   const app = await overloaded();
   const connection = new Client(app.listeningOrigin);
   onTestFinished(() => connection.destroy());
@@ -134,7 +134,7 @@ test('a refusal says what every answer says, and leaves the connection open, wha
   expect(opened).toBe(1);
 });
 
-test('a call that nobody can be asked for is refused before any work is done for it, and may come back soon', async () => {
+test("rejects calls early while the provider's queue is full", async () => {
   let isFull = true;
   const app = await start({}, (priority) => isFull && priority !== 'critical');
   const refused = await ask(app, '/trpc/x');
@@ -144,14 +144,14 @@ test('a call that nobody can be asked for is refused before any work is done for
   expect((await ask(app, '/trpc/test.saveAnswers', { method: 'POST' })).status).toBe(200);
   expect((await ask(app, '/page')).status).toBe(200);
   expect((await ask(app, '/trpc/session.logout', { method: 'POST' })).status).toBe(200);
-  // Nothing serves these here: they were let in.
+  // 404: accepted, but without a route.
   expect((await ask(app, '/trpc/school.settings,home.guest?batch=1')).status).toBe(404);
   expect((await ask(app, '/trpc/school.settings,wallet.page?batch=1')).status).toBe(503);
   isFull = false;
   expect((await ask(app, '/trpc/x')).status).toBe(200);
 });
 
-test('a refused call reads like the error of a procedure', async () => {
+test('formats a rejected call like an error of a procedure', async () => {
   const answer = await ask(await overloaded(), '/trpc/x');
 
   expect(await answer.json()).toMatchObject({
@@ -159,7 +159,7 @@ test('a refused call reads like the error of a procedure', async () => {
   });
 });
 
-test('a person is told in both languages, and the page comes back by itself', async () => {
+test('sends people a page in both languages that reloads itself', async () => {
   const answer = await ask(await overloaded(), '/page', { headers: { accept: 'text/html' } });
 
   expect(answer.headers.get('content-type')).toContain('text/plain');
@@ -171,10 +171,10 @@ test.each([
   { waiting: 15, status: 200 },
   { waiting: 16, status: 503 },
 ])(
-  'a loop that answers late with $waiting who wait answers $status, and 200 once it has caught up',
+  'with a late loop and $waiting waiting responds $status, and 200 after recovery',
   async ({ waiting, status }) => {
     const app = await start({ maxEventLoopDelayMs: 20, maxEventLoopUtilization: 2 });
-    // What stands open for news or for a film is no crowd, however many.
+    // Open streams and downloads do not count.
     stay(app, 30, { sent: { accept: 'text/event-stream' } });
     stay(app, 30, { path: '/film' });
     stay(app, waiting);
@@ -237,7 +237,7 @@ describe('shedding order', () => {
   });
 });
 
-test('the limits are those of the operating rules', () => {
+test('has the limits of the operating rules', () => {
   expect(pressureLimits()).toMatchObject({
     maxEventLoopDelayMs: 500,
     maxEventLoopUtilization: 0.95,

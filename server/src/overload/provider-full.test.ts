@@ -1,43 +1,45 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPortal } from '../test-support/pages/portal.ts';
 import { startSchoolProvider } from '../test-support/pages/school-provider.ts';
 
-/** Few enough for the busiest machine to bring them all in, and nobody gives up meanwhile. */
+/** Few enough for a busy machine, with a timeout that none reaches. */
 const upstream = { connections: 8, queue: 24, headersMs: 60_000, totalMs: 60_000 };
 
 type Refusal = { error: { data: Record<string, unknown> } };
 
-test('while as many calls are under way as the provider is sent, pages open and calls are put off at the door', async () => {
-  const school = await startSchoolProvider();
-  onTestFinished(school.close);
-  const { app } = await openPortal(school.origin, {}, { upstream });
-  onTestFinished(() => app.close());
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const ask = (path: string, signal = AbortSignal.timeout(20_000)) =>
-    fetch(`${app.listeningOrigin}${path}`, { headers: { 'x-csrf': '1' }, signal });
-  const call = (label: string, signal?: AbortSignal) =>
-    ask(`/trpc/instructor.page?input=${encodeURIComponent(JSON.stringify({ label }))}`, signal);
-  const refusalOf = (answer: Promise<Response>) =>
-    answer.then(
-      (response) => (response.status === 503 ? (response.json() as Promise<Refusal>) : null),
-      () => null,
-    );
-  expect((await ask('/about')).status).toBe(200);
+describe('full provider queue', () => {
+  test("serves pages and rejects calls while the provider's limit is reached", async () => {
+    const school = await startSchoolProvider();
+    onTestFinished(school.close);
+    const { app } = await openPortal(school.origin, {}, { upstream });
+    onTestFinished(() => app.close());
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const ask = (path: string, signal = AbortSignal.timeout(20_000)) =>
+      fetch(`${app.listeningOrigin}${path}`, { headers: { 'x-csrf': '1' }, signal });
+    const call = (label: string, signal?: AbortSignal) =>
+      ask(`/trpc/instructor.page?input=${encodeURIComponent(JSON.stringify({ label }))}`, signal);
+    const refusalOf = (answer: Promise<Response>) =>
+      answer.then(
+        (response) => (response.status === 503 ? (response.json() as Promise<Refusal>) : null),
+        () => null,
+      );
+    expect((await ask('/about')).status).toBe(200);
 
-  const { promise: word, resolve: sayIt } = Promise.withResolvers<void>();
-  school.waits['/instructor'] = word;
-  const places = upstream.connections + upstream.queue;
-  const crowd = Array.from({ length: places }, (_, at) => call(`nobody-${at}`));
-  await expect
-    .poll(() => refusalOf(call('amal', AbortSignal.timeout(500))), { timeout: 20_000 })
-    .toMatchObject({ error: { data: { appCode: 'overloaded' } } });
-  const refusal = await refusalOf(call('amal'));
-  // Nobody has looked for the procedure.
-  expect(refusal?.error.data).not.toHaveProperty('path');
-  expect(refusal?.error.data['retryAfterSeconds']).toBeLessThanOrEqual(3);
-  expect((await ask('/about')).status).toBe(200);
+    const { promise: word, resolve: sayIt } = Promise.withResolvers<void>();
+    school.waits['/instructor'] = word;
+    const places = upstream.connections + upstream.queue;
+    const crowd = Array.from({ length: places }, (_, at) => call(`nobody-${at}`));
+    await expect
+      .poll(() => refusalOf(call('amal', AbortSignal.timeout(500))), { timeout: 20_000 })
+      .toMatchObject({ error: { data: { appCode: 'overloaded' } } });
+    const refusal = await refusalOf(call('amal'));
+    // The procedure was not looked up.
+    expect(refusal?.error.data).not.toHaveProperty('path');
+    expect(refusal?.error.data['retryAfterSeconds']).toBeLessThanOrEqual(3);
+    expect((await ask('/about')).status).toBe(200);
 
-  sayIt();
-  await Promise.all(crowd);
-  expect((await call('amal')).status).toBe(200);
-}, 60_000);
+    sayIt();
+    await Promise.all(crowd);
+    expect((await call('amal')).status).toBe(200);
+  }, 60_000);
+});

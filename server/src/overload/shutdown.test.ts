@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverLimits } from '@fasl/shared/config/server-limits';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { registerHealth } from '../observability/health.ts';
 import { createShutdown } from './shutdown.ts';
 
@@ -25,79 +25,81 @@ async function start({ graceMs = 2_000, settleMs = 500, workMs = 300 } = {}) {
   return { said, origin, signal, exits, exited };
 }
 
-test('running requests are answered, new ones find nobody, and the end is a clean one', async () => {
-  const { origin, signal, exited } = await start();
-  const running = fetch(`${origin}/work`);
-  await sleep(20);
+describe('createShutdown', () => {
+  test('completes running requests, rejects new ones and exits with 0', async () => {
+    const { origin, signal, exited } = await start();
+    const running = fetch(`${origin}/work`);
+    await sleep(20);
 
-  signal('SIGTERM');
-  const ready = await fetch(`${origin}/readyz`);
-  const whileSettling = await fetch(`${origin}/livez`);
+    signal('SIGTERM');
+    const ready = await fetch(`${origin}/readyz`);
+    const whileSettling = await fetch(`${origin}/livez`);
 
-  expect(ready.status).toBe(503);
-  expect(whileSettling.status).toBe(200);
-  expect(await (await running).text()).toBe('done');
-  expect(await exited).toBe(0);
-  await expect(fetch(`${origin}/livez`)).rejects.toThrow();
-});
+    expect(ready.status).toBe(503);
+    expect(whileSettling.status).toBe(200);
+    expect(await (await running).text()).toBe('done');
+    expect(await exited).toBe(0);
+    await expect(fetch(`${origin}/livez`)).rejects.toThrow();
+  });
 
-test('a request that outlasts the grace is cut, and the end is a clean one that says how many', async () => {
-  const { said, origin, signal, exited } = await start({ graceMs: 300, workMs: 60_000 });
-  const running = [1, 2].map(() => fetch(`${origin}/work`).catch(() => 'cut'));
-  const idle = connect(Number(new URL(origin).port), '127.0.0.1');
-  await once(idle, 'connect');
-  await sleep(50);
+  test('cuts a request after the grace period, exits with 0 and logs the count', async () => {
+    const { said, origin, signal, exited } = await start({ graceMs: 300, workMs: 60_000 });
+    const running = [1, 2].map(() => fetch(`${origin}/work`).catch(() => 'cut'));
+    const idle = connect(Number(new URL(origin).port), '127.0.0.1');
+    await once(idle, 'connect');
+    await sleep(50);
 
-  signal('SIGTERM');
+    signal('SIGTERM');
 
-  expect(await exited).toBe(0);
-  expect(await Promise.all(running)).toEqual(['cut', 'cut']);
-  expect(said.filter(({ cut }) => cut !== undefined)).toMatchObject([{ level: 40, cut: 2 }]);
-});
+    expect(await exited).toBe(0);
+    expect(await Promise.all(running)).toEqual(['cut', 'cut']);
+    expect(said.filter(({ cut }) => cut !== undefined)).toMatchObject([{ level: 40, cut: 2 }]);
+  });
 
-test('a second signal ends it at once', async () => {
-  const { signal, exits } = await start({ graceMs: 60_000 });
+  test('exits immediately on a second signal', async () => {
+    const { signal, exits } = await start({ graceMs: 60_000 });
 
-  signal('SIGINT');
-  expect(exits).toEqual([]);
-  signal('SIGINT');
+    signal('SIGINT');
+    expect(exits).toEqual([]);
+    signal('SIGINT');
 
-  expect(exits).toEqual([1]);
-});
+    expect(exits).toEqual([1]);
+  });
 
-const posting = { method: 'POST', headers: { 'content-type': 'text/plain' } };
+  const posting = { method: 'POST', headers: { 'content-type': 'text/plain' } };
 
-/** Posts over lines that it keeps, as a proxy in front does, until nobody takes a new one; counts what came of each. */
-function postAgainAndAgain(origin: string, pauseMs: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const post = () =>
-    new Promise<string>((resolve) => {
-      const asked = request(`${origin}/work`, { ...posting, agent }, (answer) => {
-        answer.resume();
-        answer.once('end', () => resolve(String(answer.statusCode)));
+  /** Posts over keep-alive connections, like a proxy, until connecting fails; counts the results. */
+  function postAgainAndAgain(origin: string, pauseMs: number) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const post = () =>
+      new Promise<string>((resolve) => {
+        const asked = request(`${origin}/work`, { ...posting, agent }, (answer) => {
+          answer.resume();
+          answer.once('end', () => resolve(String(answer.statusCode)));
+        });
+        asked.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+        asked.end('an answer');
       });
-      asked.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-      asked.end('an answer');
-    });
-  const loop = async () => {
-    const told: string[] = [];
-    while (told.at(-1) !== 'ECONNREFUSED') {
-      told.push(await post());
-      await sleep(pauseMs);
-    }
-    agent.destroy();
-    return told;
-  };
-  return loop();
-}
+    const loop = async () => {
+      const told: string[] = [];
+      while (told.at(-1) !== 'ECONNREFUSED') {
+        told.push(await post());
+        await sleep(pauseMs);
+      }
+      agent.destroy();
+      return told;
+    };
+    return loop();
+  }
 
-test('of what is posted over kept lines while it closes nothing is cut or sent away', async () => {
-  const { origin, signal, exited } = await start({ settleMs: 300, workMs: 5 });
-  const loops = Array.from({ length: 24 }, (_, index) => postAgainAndAgain(origin, index * 10));
-  await sleep(300);
+  test('cuts or rejects no request on kept connections while closing', async () => {
+    const { origin, signal, exited } = await start({ settleMs: 300, workMs: 5 });
+    const loops = Array.from({ length: 24 }, (_, index) => postAgainAndAgain(origin, index * 10));
+    await sleep(300);
 
-  signal('SIGTERM');
+    signal('SIGTERM');
 
-  expect(new Set((await Promise.all(loops)).flat())).toEqual(new Set(['200', 'ECONNREFUSED']));
-  expect(await exited).toBe(0);
+    expect(new Set((await Promise.all(loops)).flat())).toEqual(new Set(['200', 'ECONNREFUSED']));
+    expect(await exited).toBe(0);
+  });
 });

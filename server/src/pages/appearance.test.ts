@@ -1,27 +1,29 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { htmlTag, readAppearance } from './appearance.ts';
 
 const asked = (query: string, cookie: string, acceptLanguage = 'en') =>
   readAppearance({ query: new URLSearchParams(query), cookie, acceptLanguage });
 
-test('the address decides over the cookie, and that over the browser', () => {
-  expect(asked('lang=en', 'lang=ar-EG', 'ar').language).toBe('en-GB');
-  expect(asked('', 'lang=ar-EG', 'en').language).toBe('ar-EG');
-  expect(asked('', 'lang=ar', 'en').language).toBe('ar-EG');
-  expect(asked('', '', 'ar').language).toBe('ar-EG');
-});
-
-test('nonsense in cookie and address counts as no choice', () => {
-  expect(asked('lang=%22%3E', 'lang="><script>; scheme="><script>')).toEqual({
-    language: 'en-GB',
-    scheme: 'auto',
+describe('readAppearance', () => {
+  test('prefers the address over the cookie over the browser', () => {
+    expect(asked('lang=en', 'lang=ar-EG', 'ar').language).toBe('en-GB');
+    expect(asked('', 'lang=ar-EG', 'en').language).toBe('ar-EG');
+    expect(asked('', 'lang=ar', 'en').language).toBe('ar-EG');
+    expect(asked('', '', 'ar').language).toBe('ar-EG');
   });
-});
 
-test('language, direction and scheme stand in the document itself', () => {
-  const tag = htmlTag({ language: 'ar-EG', scheme: 'dark', theme: 'secondary' }, false);
+  test('ignores invalid values', () => {
+    expect(asked('lang=%22%3E', 'lang="><script>; scheme="><script>')).toEqual({
+      language: 'en-GB',
+      scheme: 'auto',
+    });
+  });
 
-  expect(tag).toBe(
-    '<html lang="ar-EG" dir="rtl" data-theme="secondary" data-scheme="dark" data-mantine-color-scheme="dark">',
-  );
+  test('writes language, direction and scheme to the document', () => {
+    const tag = htmlTag({ language: 'ar-EG', scheme: 'dark', theme: 'secondary' }, false);
+
+    expect(tag).toBe(
+      '<html lang="ar-EG" dir="rtl" data-theme="secondary" data-scheme="dark" data-mantine-color-scheme="dark">',
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scriptJson } from './escape.ts';
 import { fillTemplate } from './template.ts';
 
@@ -16,38 +16,40 @@ const attacks = [
   '\u0000\uFFFF\uD800',
 ];
 
-test.each(attacks)('%j in JSON ends no script and reads back as it was', (attack) => {
-  const json = scriptJson({ [attack]: [attack] });
+describe('escaping', () => {
+  test.each(attacks)('%j in JSON closes no script and parses back', (attack) => {
+    const json = scriptJson({ [attack]: [attack] });
 
-  expect(json).not.toMatch(/[<>\u2028\u2029]/);
-  expect(JSON.parse(json)).toEqual({ [attack]: [attack] });
-});
+    expect(json).not.toMatch(/[<>\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual({ [attack]: [attack] });
+  });
 
-test.each(attacks)('%j in text brings no markup', (attack) => {
-  expect(escapeHtml(attack)).not.toMatch(/[<>"']/);
-});
+  test.each(attacks)('%j in text adds no markup', (attack) => {
+    expect(escapeHtml(attack)).not.toMatch(/[<>"']/);
+  });
 
-const template =
-  '<html lang="x"><head><title>x</title><!--head--><script nonce="__nonce__"></script></head>' +
-  '<body><div id="root"></div><!--boot--></body></html>';
+  const template =
+    '<html lang="x"><head><title>x</title><!--head--><script nonce="__nonce__"></script></head>' +
+    '<body><div id="root"></div><!--boot--></body></html>';
 
-test.each(attacks)('%j in every place of the page stays in its place', (attack) => {
-  const page = fillTemplate(
-    { template, styles: {} },
-    {
-      nonce: 'N',
-      html: '<html lang="en-GB">',
-      title: escapeHtml(attack),
-      head: `<meta content="${escapeHtml(attack)}">`,
-      preloads: '',
-      boot: { attack },
-      noscript: escapeHtml(attack),
-      painted: { language: 'en-GB', markup: `<p>${escapeHtml(attack)}</p>` },
-    },
-  );
+  test.each(attacks)('%j stays inside each placeholder of the page', (attack) => {
+    const page = fillTemplate(
+      { template, styles: {} },
+      {
+        nonce: 'N',
+        html: '<html lang="en-GB">',
+        title: escapeHtml(attack),
+        head: `<meta content="${escapeHtml(attack)}">`,
+        preloads: '',
+        boot: { attack },
+        noscript: escapeHtml(attack),
+        painted: { language: 'en-GB', markup: `<p>${escapeHtml(attack)}</p>` },
+      },
+    );
 
-  expect(page.match(/<script/g)).toHaveLength(2);
-  expect(page.match(/nonce="N"/g)).toHaveLength(2);
-  const [, boot = ''] = /id="boot" nonce="N">(.*?)<\/script>/s.exec(page) ?? [];
-  expect(JSON.parse(boot)).toEqual({ attack });
+    expect(page.match(/<script/g)).toHaveLength(2);
+    expect(page.match(/nonce="N"/g)).toHaveLength(2);
+    const [, boot = ''] = /id="boot" nonce="N">(.*?)<\/script>/s.exec(page) ?? [];
+    expect(JSON.parse(boot)).toEqual({ attack });
+  });
 });

@@ -1,82 +1,84 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { collectFirstScreen } from './first-screen.ts';
 
 const inMs = (ms: number) => AbortSignal.timeout(ms);
 const never = () => new Promise<never>(() => undefined);
 
-test('answers come in the order of the queries, with their inputs', async () => {
-  const { queries, complete } = await collectFirstScreen(
-    [{ path: 'slow', input: { a: 1 } }, { path: 'quick' }],
-    { run: ({ path }) => sleep(path === 'slow' ? 20 : 0, path), deadline: inMs(1_000) },
-  );
+describe('collectFirstScreen', () => {
+  test('returns results in the order of the queries, with their inputs', async () => {
+    const { queries, complete } = await collectFirstScreen(
+      [{ path: 'slow', input: { a: 1 } }, { path: 'quick' }],
+      { run: ({ path }) => sleep(path === 'slow' ? 20 : 0, path), deadline: inMs(1_000) },
+    );
 
-  expect(queries).toEqual([
-    { path: 'slow', input: { a: 1 }, data: 'slow' },
-    { path: 'quick', input: undefined, data: 'quick' },
-  ]);
-  expect(complete).toBe(true);
-});
+    expect(queries).toEqual([
+      { path: 'slow', input: { a: 1 }, data: 'slow' },
+      { path: 'quick', input: undefined, data: 'quick' },
+    ]);
+    expect(complete).toBe(true);
+  });
 
-test('what fails or is late is left out, and nobody waits for it', async () => {
-  const begun = performance.now();
-  const { queries, missing, complete } = await collectFirstScreen(
-    [{ path: 'fails' }, { path: 'hangs', decides: true }, { path: 'works' }],
+  test('leaves out what fails or is late without waiting', async () => {
+    const begun = performance.now();
+    const { queries, missing, complete } = await collectFirstScreen(
+      [{ path: 'fails' }, { path: 'hangs', decides: true }, { path: 'works' }],
+      {
+        run: ({ path }) =>
+          path === 'fails'
+            ? Promise.reject(new Error('x'))
+            : path === 'hangs'
+              ? never()
+              : sleep(1, 1),
+        deadline: inMs(100),
+      },
+    );
+
+    expect(queries.map(({ path }) => path)).toEqual(['works']);
+    expect(missing).toBe(false);
+    expect(complete).toBe(false);
+    expect(performance.now() - begun).toBeLessThan(400);
+  });
+
+  test('waits for nothing after the deadline', async () => {
+    const screen = await collectFirstScreen([{ path: 'hangs' }], {
+      run: never,
+      deadline: AbortSignal.abort(),
+    });
+
+    expect(screen).toEqual({ queries: [], missing: false, complete: false });
+  });
+
+  test.each([
+    { decides: true as const, error: new DomainError('not_found'), missing: true },
     {
-      run: ({ path }) =>
-        path === 'fails'
-          ? Promise.reject(new Error('x'))
-          : path === 'hangs'
-            ? never()
-            : sleep(1, 1),
-      deadline: inMs(100),
+      decides: true as const,
+      error: new Error('x', { cause: new DomainError('not_found') }),
+      missing: true,
     },
-  );
+    { decides: true as const, error: new DomainError('provider_unavailable'), missing: false },
+    { decides: undefined, error: new DomainError('not_found'), missing: false },
+    { decides: () => true, error: new DomainError('not_found'), missing: true },
+  ])('is missing only when a deciding query is not found', async ({ decides, error, missing }) => {
+    const screen = await collectFirstScreen([{ path: 'x', ...(decides && { decides }) }], {
+      run: () => Promise.reject(error),
+      deadline: inMs(1_000),
+    });
 
-  expect(queries.map(({ path }) => path)).toEqual(['works']);
-  expect(missing).toBe(false);
-  expect(complete).toBe(false);
-  expect(performance.now() - begun).toBeLessThan(400);
-});
-
-test('after the deadline nothing is waited for at all', async () => {
-  const screen = await collectFirstScreen([{ path: 'hangs' }], {
-    run: never,
-    deadline: AbortSignal.abort(),
+    expect(screen.missing).toBe(missing);
   });
 
-  expect(screen).toEqual({ queries: [], missing: false, complete: false });
-});
+  test.each([
+    { unit: 4, missing: false },
+    { unit: 5, missing: true },
+  ])('a deciding query without unit $unit is missing: $missing', async ({ unit, missing }) => {
+    const decides = (answer: unknown) => (answer as number[]).includes(unit);
+    const screen = await collectFirstScreen([{ path: 'x', decides }], {
+      run: () => Promise.resolve([4]),
+      deadline: inMs(1_000),
+    });
 
-test.each([
-  { decides: true as const, error: new DomainError('not_found'), missing: true },
-  {
-    decides: true as const,
-    error: new Error('x', { cause: new DomainError('not_found') }),
-    missing: true,
-  },
-  { decides: true as const, error: new DomainError('provider_unavailable'), missing: false },
-  { decides: undefined, error: new DomainError('not_found'), missing: false },
-  { decides: () => true, error: new DomainError('not_found'), missing: true },
-])('a page is missing only when what decides is not found', async ({ decides, error, missing }) => {
-  const screen = await collectFirstScreen([{ path: 'x', ...(decides && { decides }) }], {
-    run: () => Promise.reject(error),
-    deadline: inMs(1_000),
+    expect(screen).toMatchObject({ missing, complete: true });
   });
-
-  expect(screen.missing).toBe(missing);
-});
-
-test.each([
-  { unit: 4, missing: false },
-  { unit: 5, missing: true },
-])('an answer may say itself that unit $unit is not in it: $missing', async ({ unit, missing }) => {
-  const decides = (answer: unknown) => (answer as number[]).includes(unit);
-  const screen = await collectFirstScreen([{ path: 'x', decides }], {
-    run: () => Promise.resolve([4]),
-    deadline: inMs(1_000),
-  });
-
-  expect(screen).toMatchObject({ missing, complete: true });
 });

@@ -1,161 +1,165 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bootOf, preparePages } from '../test-support/pages/pages.ts';
 
 const { provider, app, get } = preparePages();
 
-test.each([
-  '/results?query=a%00',
-  '/instructor/a%00b',
-  '/%00',
-  '/nowhere?x=%00',
-  '/%zz',
-  '/instructor/%c0%ae',
-])('%s is the page that is not there, and is told to no provider', async (url) => {
-  provider().seen.length = 0;
-  const { status, body } = await get(url, { 'sec-fetch-dest': 'document' });
+describe('page addresses', () => {
+  test.each([
+    '/results?query=a%00',
+    '/instructor/a%00b',
+    '/%00',
+    '/nowhere?x=%00',
+    '/%zz',
+    '/instructor/%c0%ae',
+  ])('%s is a 404 without a provider call', async (url) => {
+    provider().seen.length = 0;
+    const { status, body } = await get(url, { 'sec-fetch-dest': 'document' });
 
-  expect(status).toBe(404);
-  expect(body).toContain('<div id="root"></div>');
-  expect(
-    provider()
-      .seen.map((seen) => JSON.stringify(seen))
-      .join(),
-  ).not.toMatch(/unreadable|%|\0/);
-});
+    expect(status).toBe(404);
+    expect(body).toContain('<div id="root"></div>');
+    expect(
+      provider()
+        .seen.map((seen) => JSON.stringify(seen))
+        .join(),
+    ).not.toMatch(/unreadable|%|\0/);
+  });
 
-test.each(['/trpc/%zz', '/media/%00', '/verify/card/%zz', '/%zz.png'])(
-  '%s is refused without a page',
-  async (url) => {
-    const { status, body } = await get(url, { 'sec-fetch-dest': 'image' });
+  test.each(['/trpc/%zz', '/media/%00', '/verify/card/%zz', '/%zz.png'])(
+    '%s is rejected without a page',
+    async (url) => {
+      const { status, body } = await get(url, { 'sec-fetch-dest': 'image' });
 
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(body).not.toContain('id="root"');
-  },
-);
-
-test.each([
-  ['/FAQS', '/faqs'],
-  ['/Login?redirect=/Results', '/login?redirect=/Results'],
-  ['/about/', '/about'],
-  ['/ABOUT/', '/about'],
-  ['/instructor/Hany/?a=1', '/instructor/Hany?a=1'],
-  ['//', '/'],
-])('%s is sent to the page that it means, %s', async (url, wanted) => {
-  const { status, headers } = await get(url);
-
-  expect(status).toBe(308);
-  expect(headers.location).toBe(wanted);
-});
-
-test.each(['/NOWHERE', '/nowhere/', '/about//', '//LOGIN', '//about/', '/Instructor/Hany'])(
-  '%s is sent nowhere',
-  async (url) => {
-    expect((await get(url)).status).toBe(404);
-  },
-);
-
-test.each([
-  '/nowhere',
-  '/instructor',
-  '/index.html',
-  '/wp-login.php',
-  '//evil.example/',
-  '/admin/',
-])('%s is a page that says 404', async (url) => {
-  const { status, body } = await get(url);
-
-  expect(status).toBe(404);
-  expect(body).toContain('id="root"');
-  expect(body).toContain('<meta name="robots" content="noindex">');
-  expect(body).not.toContain('canonical');
-});
-
-test('an instructor who is not there is 404, one who is there comes with the page', async () => {
-  expect((await get('/instructor/nobody')).status).toBe(404);
-  expect((await get(`/instructor/${'a'.repeat(201)}`)).status).toBe(404);
-  await app().close();
-
-  const { status, body } = await get('/instructor/amal');
-  expect(status).toBe(200);
-  expect(bootOf(body).queries).toContainEqual(
-    expect.objectContaining({ path: 'instructor.page', input: { label: 'amal' } }),
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(body).not.toContain('id="root"');
+    },
   );
-});
 
-test('a page that the operator has switched off is not there', async () => {
-  expect((await get('/about')).status).toBe(200);
-  await app().close();
-  provider().settings = { ...provider().settings, about_us_page: false };
+  test.each([
+    ['/FAQS', '/faqs'],
+    ['/Login?redirect=/Results', '/login?redirect=/Results'],
+    ['/about/', '/about'],
+    ['/ABOUT/', '/about'],
+    ['/instructor/Hany/?a=1', '/instructor/Hany?a=1'],
+    ['//', '/'],
+  ])('%s redirects to %s', async (url, wanted) => {
+    const { status, headers } = await get(url);
 
-  expect((await get('/about')).status).toBe(404);
-});
+    expect(status).toBe(308);
+    expect(headers.location).toBe(wanted);
+  });
 
-test.each([
-  ['/parent', 'parent_portal'],
-  ['/parent', 'progress'],
-  ['/progress', 'progress'],
-])('%s is there while %s is on', async (url, setting) => {
-  provider().settings = { ...provider().settings, parent_portal: true, progress: true };
-  expect((await get(url)).status).toBe(200);
-  await app().close();
-  provider().settings = { ...provider().settings, [setting]: false };
-  expect((await get(url)).status).toBe(404);
-});
+  test.each(['/NOWHERE', '/nowhere/', '/about//', '//LOGIN', '//about/', '/Instructor/Hany'])(
+    '%s is not redirected',
+    async (url) => {
+      expect((await get(url)).status).toBe(404);
+    },
+  );
 
-test.each([
-  '/media/x/',
-  '/payment/nothing',
-  '/upload/nothing',
-  '/verify/token/nothing',
-  '/assets/no.js',
-])('%s is never the page', async (url) => {
-  const { status, body } = await get(url);
+  test.each([
+    '/nowhere',
+    '/instructor',
+    '/index.html',
+    '/wp-login.php',
+    '//evil.example/',
+    '/admin/',
+  ])('%s is a page with status 404', async (url) => {
+    const { status, body } = await get(url);
 
-  expect(status).toBe(404);
-  expect(body).not.toContain('id="root"');
-});
-
-test('a picture that is missing is told so briefly', async () => {
-  const { status, body } = await get('/logo.png', { 'sec-fetch-dest': 'image' });
-
-  expect(status).toBe(404);
-  expect(body.length).toBeLessThan(200);
-});
-
-test('a page answers GET and HEAD and nothing else', async () => {
-  await get('/');
-  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
-    const answer = await app().inject({ method, url: '/' });
-    expect(answer.statusCode, method).toBe(405);
-    expect(answer.json(), method).toMatchObject({ data: { code: 'wrong_method' } });
-    expect(answer.headers.allow).toBe('GET, HEAD');
-    expect(answer.body).not.toContain('id="root"');
-  }
-  expect((await app().inject({ method: 'PUT', url: '/nowhere' })).statusCode).toBe(404);
-  const head = await app().inject({ method: 'HEAD', url: '/' });
-  expect(head.statusCode).toBe(200);
-  expect(head.body).toBe('');
-});
-
-test.each(['/verify/a-token', '/reset-password?token=a-token'])(
-  '%s is told to no other site, and to no search engine',
-  async (url) => {
-    const { status, body, headers } = await get(url);
-
-    expect(status).toBe(200);
-    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(status).toBe(404);
+    expect(body).toContain('id="root"');
     expect(body).toContain('<meta name="robots" content="noindex">');
-    expect(body).not.toContain('a-token');
-  },
-);
+    expect(body).not.toContain('canonical');
+  });
 
-test('other pages tell where somebody comes from as ever', async () => {
-  expect((await get('/signup')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-});
+  test('an unknown instructor is 404, a known one comes with the page', async () => {
+    expect((await get('/instructor/nobody')).status).toBe(404);
+    expect((await get(`/instructor/${'a'.repeat(201)}`)).status).toBe(404);
+    await app().close();
 
-test('the address of a test by its query is 404 without one of its parameters', async () => {
-  const path = '/classroom/course/mcq-unit?label=physics&course=4';
+    const { status, body } = await get('/instructor/amal');
+    expect(status).toBe(200);
+    expect(bootOf(body).queries).toContainEqual(
+      expect.objectContaining({ path: 'instructor.page', input: { label: 'amal' } }),
+    );
+  });
 
-  expect((await get(path)).status).toBe(404);
-  expect((await get(`${path}&unit=7`)).status).toBe(200);
+  test('a disabled page is 404', async () => {
+    expect((await get('/about')).status).toBe(200);
+    await app().close();
+    provider().settings = { ...provider().settings, about_us_page: false };
+
+    expect((await get('/about')).status).toBe(404);
+  });
+
+  test.each([
+    ['/parent', 'parent_portal'],
+    ['/parent', 'progress'],
+    ['/progress', 'progress'],
+  ])('%s exists while %s is enabled', async (url, setting) => {
+    provider().settings = { ...provider().settings, parent_portal: true, progress: true };
+    expect((await get(url)).status).toBe(200);
+    await app().close();
+    provider().settings = { ...provider().settings, [setting]: false };
+    expect((await get(url)).status).toBe(404);
+  });
+
+  test.each([
+    '/media/x/',
+    '/payment/nothing',
+    '/upload/nothing',
+    '/verify/token/nothing',
+    '/assets/no.js',
+  ])('%s is never a page', async (url) => {
+    const { status, body } = await get(url);
+
+    expect(status).toBe(404);
+    expect(body).not.toContain('id="root"');
+  });
+
+  test('a missing image gets a short response', async () => {
+    const { status, body } = await get('/logo.png', { 'sec-fetch-dest': 'image' });
+
+    expect(status).toBe(404);
+    expect(body.length).toBeLessThan(200);
+  });
+
+  test('a page supports GET and HEAD only', async () => {
+    await get('/');
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+      const answer = await app().inject({ method, url: '/' });
+      expect(answer.statusCode, method).toBe(405);
+      expect(answer.json(), method).toMatchObject({ data: { code: 'wrong_method' } });
+      expect(answer.headers.allow).toBe('GET, HEAD');
+      expect(answer.body).not.toContain('id="root"');
+    }
+    expect((await app().inject({ method: 'PUT', url: '/nowhere' })).statusCode).toBe(404);
+    const head = await app().inject({ method: 'HEAD', url: '/' });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+  });
+
+  test.each(['/verify/a-token', '/reset-password?token=a-token'])(
+    '%s sends no referrer and is not indexed',
+    async (url) => {
+      const { status, body, headers } = await get(url);
+
+      expect(status).toBe(200);
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      expect(body).not.toContain('a-token');
+    },
+  );
+
+  test('other pages send their origin as referrer', async () => {
+    expect((await get('/signup')).headers['referrer-policy']).toBe(
+      'strict-origin-when-cross-origin',
+    );
+  });
+
+  test("an exam's query address is 404 without one of its parameters", async () => {
+    const path = '/classroom/course/mcq-unit?label=physics&course=4';
+
+    expect((await get(path)).status).toBe(404);
+    expect((await get(`${path}&unit=7`)).status).toBe(200);
+  });
 });

@@ -1,146 +1,156 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bootOf, preparePages, tag } from '../test-support/pages/pages.ts';
 
 const { provider, app, get } = preparePages();
 
 const pathsOf = (body: string) => bootOf(body).queries.map(({ path }) => path);
 
-test('a guest’s home comes with everything that its first screen shows', async () => {
-  const { status, body, headers } = await get('/');
+describe('page', () => {
+  test("contains all data of a guest's first screen", async () => {
+    const { status, body, headers } = await get('/');
 
-  expect(status).toBe(200);
-  expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(headers['cache-control']).toBe('private, no-store');
-  expect(headers.vary).toContain('Cookie');
-  expect(headers['set-cookie']).toBeUndefined();
-  expect(pathsOf(body).toSorted()).toEqual(['home.guest', 'school.settings', 'session.viewer']);
-  expect(bootOf(body)).toMatchObject({ language: 'en-GB', theme: 'secondary' });
-  expect(body).toContain('<title>Nile School</title>');
-  expect(tag(body, '<html')).toContain(
-    'lang="en-GB" dir="ltr" data-theme="secondary" data-scheme="light"',
-  );
-  expect(tag(body, 'name="description"')).toContain('content="With the best"');
-  expect(body).toContain('<link rel="canonical" href="http://127.0.0.1:3000/">');
-});
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers.vary).toContain('Cookie');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(pathsOf(body).toSorted()).toEqual(['home.guest', 'school.settings', 'session.viewer']);
+    expect(bootOf(body)).toMatchObject({ language: 'en-GB', theme: 'secondary' });
+    expect(body).toContain('<title>Nile School</title>');
+    expect(tag(body, '<html')).toContain(
+      'lang="en-GB" dir="ltr" data-theme="secondary" data-scheme="light"',
+    );
+    expect(tag(body, 'name="description"')).toContain('content="With the best"');
+    expect(body).toContain('<link rel="canonical" href="http://127.0.0.1:3000/">');
+  });
 
-test('the nonce is new each time, and every script and style carries it', async () => {
-  const first = await get('/');
-  const second = await app().inject('/');
-  const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
+  test('has a new nonce on every script and style', async () => {
+    const first = await get('/');
+    const second = await app().inject('/');
+    const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
 
-  const nonce = nonceOf(first.headers['content-security-policy']);
-  expect(nonce.length).toBeGreaterThanOrEqual(20);
-  expect(nonceOf(second.headers['content-security-policy'])).not.toBe(nonce);
-  expect(first.body).not.toContain('__nonce__');
-  for (const [opening] of first.body.matchAll(/<(?:script|style)\b[^>]*>/g)) {
-    expect(opening).toContain(`nonce="${nonce}"`);
-  }
-  expect(first.body).not.toMatch(/\son\w+=|style="/);
-});
+    const nonce = nonceOf(first.headers['content-security-policy']);
+    expect(nonce.length).toBeGreaterThanOrEqual(20);
+    expect(nonceOf(second.headers['content-security-policy'])).not.toBe(nonce);
+    expect(first.body).not.toContain('__nonce__');
+    for (const [opening] of first.body.matchAll(/<(?:script|style)\b[^>]*>/g)) {
+      expect(opening).toContain(`nonce="${nonce}"`);
+    }
+    expect(first.body).not.toMatch(/\son\w+=|style="/);
+  });
 
-test('the route’s chunk, the words and the font of the page’s script are started early', async () => {
-  const { body } = await get('/', { cookie: 'lang=ar-EG' });
+  test("preloads the route's chunk, its translations and the font", async () => {
+    const { body } = await get('/', { cookie: 'lang=ar-EG' });
 
-  expect(tag(body, 'home-1.js')).toMatch(/rel="modulepreload" crossorigin nonce=/);
-  expect(body).toContain('assets/ar-1.js');
-  expect(body).not.toContain('assets/en-1.js');
-  expect(tag(body, 'rubik-arabic')).toMatch(
-    /rel="preload" as="font" type="font\/woff2" crossorigin/,
-  );
-});
+    expect(tag(body, 'home-1.js')).toMatch(/rel="modulepreload" crossorigin nonce=/);
+    expect(body).toContain('assets/ar-1.js');
+    expect(body).not.toContain('assets/en-1.js');
+    expect(tag(body, 'rubik-arabic')).toMatch(
+      /rel="preload" as="font" type="font\/woff2" crossorigin/,
+    );
+  });
 
-test.each([
-  {
-    cookie: 'lang=ar-EG; scheme=dark',
-    html: 'lang="ar-EG" dir="rtl" data-theme="secondary" data-scheme="dark"',
-  },
-  {
-    cookie: 'lang=en; scheme=light',
-    html: 'lang="en-GB" dir="ltr" data-theme="secondary" data-scheme="light"',
-  },
-  {
-    cookie: 'lang="><script>; scheme=<',
-    html: 'lang="en-GB" dir="ltr" data-theme="secondary" data-scheme="light"',
-  },
-])('with $cookie the document is $html', async ({ cookie, html }) => {
-  const { body } = await get('/', { cookie });
+  test.each([
+    {
+      cookie: 'lang=ar-EG; scheme=dark',
+      html: 'lang="ar-EG" dir="rtl" data-theme="secondary" data-scheme="dark"',
+    },
+    {
+      cookie: 'lang=en; scheme=light',
+      html: 'lang="en-GB" dir="ltr" data-theme="secondary" data-scheme="light"',
+    },
+    {
+      cookie: 'lang="><script>; scheme=<',
+      html: 'lang="en-GB" dir="ltr" data-theme="secondary" data-scheme="light"',
+    },
+  ])('with $cookie has the document $html', async ({ cookie, html }) => {
+    const { body } = await get('/', { cookie });
 
-  expect(tag(body, '<html')).toContain(html);
-});
+    expect(tag(body, '<html')).toContain(html);
+  });
 
-test('the answers inlined are in the page’s language, whatever another header says', async () => {
-  const { body } = await get('/?lang=ar', { 'x-lang': 'en-GB', 'accept-language': 'en' });
+  test('has data in its language, whatever another header requests', async () => {
+    const { body } = await get('/?lang=ar', { 'x-lang': 'en-GB', 'accept-language': 'en' });
 
-  expect(bootOf(body).language).toBe('ar-EG');
-  expect(provider().seen.find(({ path }) => path === '/settings')?.headers['accept-language']).toBe(
-    'ar-EG',
-  );
-});
+    expect(bootOf(body).language).toBe('ar-EG');
+    expect(
+      provider().seen.find(({ path }) => path === '/settings')?.headers['accept-language'],
+    ).toBe('ar-EG');
+  });
 
-test('the school’s own terms may be a page of this portal or of the web, and no script', async () => {
-  const links = { privacy_link: '/faqs', terms_link: 'javascript:alert(1)' };
-  provider().settings['links'] = links;
-  const { body } = await get('/');
-  const school = bootOf(body).queries.find(({ path }) => path === 'school.settings')?.data;
-  expect(school).toMatchObject({ links: { privacy: '/faqs', terms: null } });
-});
+  test("links the school's terms to a page of this portal or the web", async () => {
+    const links = { privacy_link: '/faqs', terms_link: 'javascript:alert(1)' };
+    provider().settings['links'] = links;
+    const { body } = await get('/');
+    const school = bootOf(body).queries.find(({ path }) => path === 'school.settings')?.data;
+    expect(school).toMatchObject({ links: { privacy: '/faqs', terms: null } });
+  });
 
-test('the school’s own icon is used under our address', async () => {
-  provider().assets = { favicon: '/media/icon.png' };
-  const { body } = await get('/');
+  test("uses the school's icon under our address", async () => {
+    provider().assets = { favicon: '/media/icon.png' };
+    const { body } = await get('/');
 
-  expect(tag(body, 'rel="icon"')).toBe('<link rel="icon" href="/media/icon.png">');
-});
+    expect(tag(body, 'rel="icon"')).toBe('<link rel="icon" href="/media/icon.png">');
+  });
 
-test('with the provider gone the page still comes, at once, and with what is known', async () => {
-  provider().broken = new Set(['/settings', '/settings/assets', '/statistics', '/instructor/all']);
-  const begun = performance.now();
-  const { status, body } = await get('/');
+  test('renders at once with cached data in an outage', async () => {
+    provider().broken = new Set([
+      '/settings',
+      '/settings/assets',
+      '/statistics',
+      '/instructor/all',
+    ]);
+    const begun = performance.now();
+    const { status, body } = await get('/');
 
-  expect(status).toBe(200);
-  expect(performance.now() - begun).toBeLessThan(2_500);
-  expect(body).toContain('<title>Fasl</title>');
-  expect(pathsOf(body)).toContain('session.viewer');
-  expect(pathsOf(body)).not.toContain('school.settings');
-});
+    expect(status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(2_500);
+    expect(body).toContain('<title>Fasl</title>');
+    expect(pathsOf(body)).toContain('session.viewer');
+    expect(pathsOf(body)).not.toContain('school.settings');
+  });
 
-test('a provider that hangs holds no page up', async () => {
-  provider().delayMs = { '/settings': 20_000, '/newsfeed': 20_000 };
-  const begun = performance.now();
-  const { status, body } = await get('/');
+  test('does not wait for a provider that hangs', async () => {
+    provider().delayMs = { '/settings': 20_000, '/newsfeed': 20_000 };
+    const begun = performance.now();
+    const { status, body } = await get('/');
 
-  expect(status).toBe(200);
-  expect(performance.now() - begun).toBeLessThan(2_500);
-  expect(pathsOf(body)).toEqual(['session.viewer']);
-});
+    expect(status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(2_500);
+    expect(pathsOf(body)).toEqual(['session.viewer']);
+  });
 
-test('a document is sent as small as its reader takes it', async () => {
-  const { headers } = await get('/', { 'accept-encoding': 'gzip, br' });
-  const gzip = await app().inject({ url: '/', headers: { 'accept-encoding': 'gzip;q=1, br;q=0' } });
+  test('is compressed as the client accepts', async () => {
+    const { headers } = await get('/', { 'accept-encoding': 'gzip, br' });
+    const gzip = await app().inject({
+      url: '/',
+      headers: { 'accept-encoding': 'gzip;q=1, br;q=0' },
+    });
 
-  expect(headers['content-encoding']).toBe('br');
-  expect(gzip.headers['content-encoding']).toBe('gzip');
-});
+    expect(headers['content-encoding']).toBe('br');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+  });
 
-test.each([
-  ['/login', 'Log in', 'تسجيل الدخول'],
-  ['/results', 'Classrooms and instructors', 'الفصول والمدرّسون'],
-  ['/results?query=%20a%3Cb%20', 'Results for “a&lt;b”', 'نتائج «a&lt;b»'],
-])('%s is named before its scripts run, in both languages', async (path, english, arabic) => {
-  const titleIn = async (language: string) =>
-    /<title>(.*)<\/title>/.exec((await get(path, { cookie: `lang=${language}` })).body)?.[1];
+  test.each([
+    ['/login', 'Log in', 'تسجيل الدخول'],
+    ['/results', 'Classrooms and instructors', 'الفصول والمدرّسون'],
+    ['/results?query=%20a%3Cb%20', 'Results for “a&lt;b”', 'نتائج «a&lt;b»'],
+  ])('%s has a title before scripts run, in both languages', async (path, english, arabic) => {
+    const titleIn = async (language: string) =>
+      /<title>(.*)<\/title>/.exec((await get(path, { cookie: `lang=${language}` })).body)?.[1];
 
-  expect(await titleIn('en-GB')).toBe(`${english} · Nile School`);
-  expect(await titleIn('ar-EG')).toBe(`${arabic} · Nile School`);
-});
+    expect(await titleIn('en-GB')).toBe(`${english} · Nile School`);
+    expect(await titleIn('ar-EG')).toBe(`${arabic} · Nile School`);
+  });
 
-test('a page’s head says what it is about, for a search engine and for a message with its link', async () => {
-  const { body } = await get('/instructor/amal');
-  expect(body).toContain('<title>Amal Said · Nile School</title>');
-  expect(tag(body, 'property="og:title"')).toContain('content="Amal Said · Nile School"');
-  expect(tag(body, 'property="og:site_name"')).toContain('content="Nile School"');
-  expect(tag((await get('/')).body, 'property="og:title"')).toContain('content="Nile School"');
-  const { body: missing } = await get('/instructor/nobody');
-  expect(missing).toContain('<title>Page not found · Nile School</title>');
-  expect(missing).not.toContain('og:title');
+  test('describes its subject for search engines and link previews', async () => {
+    const { body } = await get('/instructor/amal');
+    expect(body).toContain('<title>Amal Said · Nile School</title>');
+    expect(tag(body, 'property="og:title"')).toContain('content="Amal Said · Nile School"');
+    expect(tag(body, 'property="og:site_name"')).toContain('content="Nile School"');
+    expect(tag((await get('/')).body, 'property="og:title"')).toContain('content="Nile School"');
+    const { body: missing } = await get('/instructor/nobody');
+    expect(missing).toContain('<title>Page not found · Nile School</title>');
+    expect(missing).not.toContain('og:title');
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { preloads } from './preload.ts';
 import { matchPage } from './routes/routes.ts';
 
@@ -22,85 +22,107 @@ const manifest = {
 const home = matchPage('/')?.route ?? null;
 const hrefs = (markup: string) => [...markup.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 
-test('the chunks of the route and of its words are named, each once, and no others', () => {
-  const markup = preloads(manifest, { route: home, role: 'guest', language: 'ar-EG', nonce: 'N' });
+describe('preloads', () => {
+  test('name each chunk of the route and its translations once', () => {
+    const markup = preloads(manifest, {
+      route: home,
+      role: 'guest',
+      language: 'ar-EG',
+      nonce: 'N',
+    });
 
-  expect(hrefs(markup).toSorted()).toEqual([
-    '/assets/ar-common.js',
-    '/assets/ar-home.js',
-    '/assets/arabic.woff2',
-    '/assets/card.css',
-    '/assets/card.js',
-    '/assets/home.js',
-    '/assets/latin.woff2',
-  ]);
-});
-
-test('what only students load is started for students only', () => {
-  const markup = preloads(manifest, {
-    route: home,
-    role: 'student',
-    language: 'en-GB',
-    nonce: 'N',
+    expect(hrefs(markup).toSorted()).toEqual([
+      '/assets/ar-common.js',
+      '/assets/ar-home.js',
+      '/assets/arabic.woff2',
+      '/assets/card.css',
+      '/assets/card.js',
+      '/assets/home.js',
+      '/assets/latin.woff2',
+    ]);
   });
 
-  expect(hrefs(markup)).toContain('/assets/student-home.js');
-});
+  test('include member chunks for students only', () => {
+    const markup = preloads(manifest, {
+      route: home,
+      role: 'student',
+      language: 'en-GB',
+      nonce: 'N',
+    });
 
-test('only the font of the page’s script is started early', () => {
-  const markup = preloads(manifest, { route: home, role: 'guest', language: 'en-GB', nonce: 'N' });
+    expect(hrefs(markup)).toContain('/assets/student-home.js');
+  });
 
-  expect(hrefs(markup)).toContain('/assets/latin.woff2');
-  expect(hrefs(markup)).not.toContain('/assets/arabic.woff2');
-});
+  test("include only the font of the page's script", () => {
+    const markup = preloads(manifest, {
+      route: home,
+      role: 'guest',
+      language: 'en-GB',
+      nonce: 'N',
+    });
 
-test('an Arabic page starts both fonts: its spaces and digits are in the Latin one', () => {
-  const markup = preloads(manifest, { route: home, role: 'guest', language: 'ar-EG', nonce: 'N' });
+    expect(hrefs(markup)).toContain('/assets/latin.woff2');
+    expect(hrefs(markup)).not.toContain('/assets/arabic.woff2');
+  });
 
-  expect(hrefs(markup)).toContain('/assets/arabic.woff2');
-  expect(hrefs(markup)).toContain('/assets/latin.woff2');
-});
+  test('include both fonts for Arabic, whose spaces and digits are Latin', () => {
+    const markup = preloads(manifest, {
+      route: home,
+      role: 'guest',
+      language: 'ar-EG',
+      nonce: 'N',
+    });
 
-test('every script that it names carries the nonce', () => {
-  const markup = preloads(manifest, { route: home, role: 'guest', language: 'en-GB', nonce: 'N' });
+    expect(hrefs(markup)).toContain('/assets/arabic.woff2');
+    expect(hrefs(markup)).toContain('/assets/latin.woff2');
+  });
 
-  for (const link of markup.split('\n').filter((line) => line.includes('modulepreload'))) {
-    expect(link).toContain('nonce="N"');
-  }
-});
+  test('carry the nonce on every script', () => {
+    const markup = preloads(manifest, {
+      route: home,
+      role: 'guest',
+      language: 'en-GB',
+      nonce: 'N',
+    });
 
-test('without a manifest nothing is named', () => {
-  expect(preloads({}, { route: home, role: 'guest', language: 'en-GB', nonce: 'N' })).toBe('');
-});
+    for (const link of markup.split('\n').filter((line) => line.includes('modulepreload'))) {
+      expect(link).toContain('nonce="N"');
+    }
+  });
 
-test('a page starts the frame that it stands in, too', () => {
-  const files = {
-    ...manifest,
-    'src/routes/_signed-in/dashboard.tsx?tsr-split=component': { file: 'assets/frame.js' },
-    'src/routes/_signed-in/dashboard/settings.tsx': { file: 'assets/settings.js' },
-  };
-  const route = matchPage('/dashboard/settings')?.route ?? null;
-  const markup = preloads(files, { route, role: 'student', language: 'en-GB', nonce: 'N' });
+  test('are empty without a manifest', () => {
+    expect(preloads({}, { route: home, role: 'guest', language: 'en-GB', nonce: 'N' })).toBe('');
+  });
 
-  expect(hrefs(markup)).toEqual(
-    expect.arrayContaining(['/assets/frame.js', '/assets/settings.js']),
-  );
-});
+  test("include the page's layout", () => {
+    const files = {
+      ...manifest,
+      'src/routes/_signed-in/dashboard.tsx?tsr-split=component': { file: 'assets/frame.js' },
+      'src/routes/_signed-in/dashboard/settings.tsx': { file: 'assets/settings.js' },
+    };
+    const route = matchPage('/dashboard/settings')?.route ?? null;
+    const markup = preloads(files, { route, role: 'student', language: 'en-GB', nonce: 'N' });
 
-test('words that are found through a list start together with the list', () => {
-  const list = 'src/i18n/member-words.ts';
-  const words = 'src/i18n/locales/en/device.json';
-  const files = {
-    ...manifest,
-    [list]: { file: 'assets/list.js', dynamicImports: [words] },
-    [words]: { file: 'assets/en-device.js' },
-  };
-  const route = matchPage('/dashboard/settings')?.route ?? null;
-  const markup = preloads(files, { route, role: 'student', language: 'en-GB', nonce: 'N' });
-  const ofHome = preloads(files, { route: home, role: 'guest', language: 'en-GB', nonce: 'N' });
+    expect(hrefs(markup)).toEqual(
+      expect.arrayContaining(['/assets/frame.js', '/assets/settings.js']),
+    );
+  });
 
-  expect(hrefs(markup)).toEqual(
-    expect.arrayContaining(['/assets/list.js', '/assets/en-device.js']),
-  );
-  expect(hrefs(ofHome)).not.toContain('/assets/list.js');
+  test('include translations together with their list', () => {
+    const list = 'src/i18n/member-words.ts';
+    const words = 'src/i18n/locales/en/device.json';
+    const files = {
+      ...manifest,
+      [list]: { file: 'assets/list.js', dynamicImports: [words] },
+      [words]: { file: 'assets/en-device.js' },
+    };
+    const route = matchPage('/dashboard/settings')?.route ?? null;
+    const markup = preloads(files, { route, role: 'student', language: 'en-GB', nonce: 'N' });
+    const ofHome = preloads(files, { route: home, role: 'guest', language: 'en-GB', nonce: 'N' });
+
+    expect(hrefs(markup)).toEqual(
+      expect.arrayContaining(['/assets/list.js', '/assets/en-device.js']),
+    );
+    expect(hrefs(ofHome)).not.toContain('/assets/list.js');
+  });
 });

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeWebBuild, openPortal } from '../test-support/pages/portal.ts';
 import { startSchoolProvider } from '../test-support/pages/school-provider.ts';
 import { demoPassword, demoStudents, startPortal } from '../test-support/portal.ts';
@@ -25,108 +25,110 @@ const rootOf = (body: string) => /<div id="root".*<\/div>/.exec(body)?.[0];
 const unpainted = '<div id="root"></div>';
 const onlyWithoutScripts = /<noscript>.*?<\/noscript>/gs;
 
-test('a guest’s home arrives painted, in the language of the document', async () => {
-  expect(rootOf(await get('/'))).toBe(
-    '<div id="root" data-painted="en-GB"><main>en-GB / 1</main></div>',
-  );
-  expect(rootOf(await get('/', { cookie: 'lang=ar-EG' }))).toBe(
-    '<div id="root" data-painted="ar-EG"><main>ar-EG / 2</main></div>',
-  );
-});
+describe('rendered page', () => {
+  test("contains a guest's home in the document's language", async () => {
+    expect(rootOf(await get('/'))).toBe(
+      '<div id="root" data-painted="en-GB"><main>en-GB / 1</main></div>',
+    );
+    expect(rootOf(await get('/', { cookie: 'lang=ar-EG' }))).toBe(
+      '<div id="root" data-painted="ar-EG"><main>ar-EG / 2</main></div>',
+    );
+  });
 
-test('a page of the same answers is drawn once, whoever asks and however often', async () => {
-  const bodies = await Promise.all([get('/'), get('/'), get('/?utm_source=x'), get('/')]);
-  bodies.push(await get('/', { cookie: 'scheme=dark' }));
+  test('is rendered once for the same data', async () => {
+    const bodies = await Promise.all([get('/'), get('/'), get('/?utm_source=x'), get('/')]);
+    bodies.push(await get('/', { cookie: 'scheme=dark' }));
 
-  expect(new Set(bodies.map(rootOf)).size).toBe(1);
-});
+    expect(new Set(bodies.map(rootOf)).size).toBe(1);
+  });
 
-test('what is painted comes before the scripts, which it does not wait for', async () => {
-  const body = await get('/');
+  test('comes before its scripts without waiting for them', async () => {
+    const body = await get('/');
 
-  expect(body).toMatch(/<script type="module" [^>]*fetchpriority="low">/);
-  expect(body).toMatch(/<link rel="modulepreload" [^>]*home-1\.js" fetchpriority="low">/);
-});
+    expect(body).toMatch(/<script type="module" [^>]*fetchpriority="low">/);
+    expect(body).toMatch(/<link rel="modulepreload" [^>]*home-1\.js" fetchpriority="low">/);
+  });
 
-test('what is painted brings its styles along and fetches none; other pages fetch them', async () => {
-  const painted = await get('/');
+  test('inlines its styles; other pages load them', async () => {
+    const painted = await get('/');
 
-  expect(painted).toMatch(/<style nonce="[^"]+">body { color: black }<\/style>/);
-  expect(painted).toMatch(
-    /<link rel="stylesheet"[^>]*index-1\.css"[^>]* media="not all" disabled>/,
-  );
-  const drawn = await get('/login');
-  expect(drawn.replaceAll(onlyWithoutScripts, '')).not.toContain('<style');
-  expect(drawn).toMatch(/<link rel="stylesheet"[^>]*index-1\.css" nonce="[^"]+">/);
-});
+    expect(painted).toMatch(/<style nonce="[^"]+">body { color: black }<\/style>/);
+    expect(painted).toMatch(
+      /<link rel="stylesheet"[^>]*index-1\.css"[^>]* media="not all" disabled>/,
+    );
+    const drawn = await get('/login');
+    expect(drawn.replaceAll(onlyWithoutScripts, '')).not.toContain('<style');
+    expect(drawn).toMatch(/<link rel="stylesheet"[^>]*index-1\.css" nonce="[^"]+">/);
+  });
 
-test.each([
-  { of: 'a page in a frame', url: '/?embed=1' },
-  { of: 'a page with a form', url: '/login' },
-  { of: 'a page about what is not there', url: '/instructor/nobody' },
-])('$of is left to the browser', async ({ url }) => {
-  const body = await get(url);
+  test.each([
+    { of: 'a page in a frame', url: '/?embed=1' },
+    { of: 'a page with a form', url: '/login' },
+    { of: 'a page about what is not there', url: '/instructor/nobody' },
+  ])('$of is left to the browser', async ({ url }) => {
+    const body = await get(url);
 
-  expect(rootOf(body)).toBe(unpainted);
-  expect(body).not.toContain('fetchpriority');
-});
+    expect(rootOf(body)).toBe(unpainted);
+    expect(body).not.toContain('fetchpriority');
+  });
 
-test('addresses that lead nowhere share one picture, and say so by their status', async () => {
-  const answers = await Promise.all(
-    ['/nowhere', '/no/such/page?query=x'].map((url) => app.inject({ url })),
-  );
+  test('is shared by all unknown addresses, with status 404', async () => {
+    const answers = await Promise.all(
+      ['/nowhere', '/no/such/page?query=x'].map((url) => app.inject({ url })),
+    );
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
-  expect(new Set(answers.map(({ body }) => rootOf(body)))).toEqual(
-    new Set(['<div id="root" data-painted="en-GB"><main>en-GB /not-found 1</main></div>']),
-  );
-});
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect(new Set(answers.map(({ body }) => rootOf(body)))).toEqual(
+      new Set(['<div id="root" data-painted="en-GB"><main>en-GB /not-found 1</main></div>']),
+    );
+  });
 
-test('a page of somebody who is signed in is left to the browser', async () => {
-  const portal = await startPortal({ webBuild: makeWebBuild() });
-  const student = await portal.aStudent(demoStudents.mariam.email, demoPassword);
-  const open = (cookie: string) => portal.app.inject({ url: '/', headers: { cookie } });
+  test('is left to the browser for a logged-in user', async () => {
+    const portal = await startPortal({ webBuild: makeWebBuild() });
+    const student = await portal.aStudent(demoStudents.mariam.email, demoPassword);
+    const open = (cookie: string) => portal.app.inject({ url: '/', headers: { cookie } });
 
-  expect(rootOf((await open(student.cookie())).body)).toBe(unpainted);
-  expect(rootOf((await open('')).body)).toContain('data-painted');
-  await portal.stop();
-});
+    expect(rootOf((await open(student.cookie())).body)).toBe(unpainted);
+    expect(rootOf((await open('')).body)).toContain('data-painted');
+    await portal.stop();
+  });
 
-test('a page that lacks an answer is left to the browser, which asks for it', async () => {
-  provider.broken = new Set(['/settings']);
+  test('is left to the browser when data is missing', async () => {
+    provider.broken = new Set(['/settings']);
 
-  expect(rootOf(await get('/'))).toBe(unpainted);
-});
+    expect(rootOf(await get('/'))).toBe(unpainted);
+  });
 
-test.each([
-  { school: 'Breaks', reason: 'no paint left' },
-  { school: 'Styled', reason: 'style attribute' },
-])('a page that cannot be painted comes all the same, and the log says why', async (one) => {
-  provider.settings = { ...provider.settings, meta_title: one.school };
-  const body = await get('/');
+  test.each([
+    { school: 'Breaks', reason: 'no paint left' },
+    { school: 'Styled', reason: 'style attribute' },
+  ])('falls back to the browser when rendering fails, and logs it', async (one) => {
+    provider.settings = { ...provider.settings, meta_title: one.school };
+    const body = await get('/');
 
-  expect(rootOf(body)).toBe(unpainted);
-  expect(body).toContain(`<title>${one.school}</title>`);
-  expect(log()).toContain('server rendering failed');
-  expect(log()).toContain(one.reason);
-});
+    expect(rootOf(body)).toBe(unpainted);
+    expect(body).toContain(`<title>${one.school}</title>`);
+    expect(log()).toContain('server rendering failed');
+    expect(log()).toContain(one.reason);
+  });
 
-test('pages that are built anew while the server runs are the new ones, which the browser draws', async () => {
-  expect(rootOf(await get('/'))).toContain('data-painted');
-  const template = join(webBuild, 'index.html');
-  const painter = join(webBuild, 'server/paint.js');
-  const [page, code] = [template, painter].map((file) => readFileSync(file, 'utf8'));
+  test('is left to the browser after a new build', async () => {
+    expect(rootOf(await get('/'))).toContain('data-painted');
+    const template = join(webBuild, 'index.html');
+    const painter = join(webBuild, 'server/paint.js');
+    const [page, code] = [template, painter].map((file) => readFileSync(file, 'utf8'));
 
-  for (const file of [template, painter]) rmSync(file);
-  const meanwhile = await get('/');
-  expect(meanwhile).toContain('/assets/index-1.js');
-  expect(rootOf(meanwhile)).toBe(unpainted);
+    for (const file of [template, painter]) rmSync(file);
+    const meanwhile = await get('/');
+    expect(meanwhile).toContain('/assets/index-1.js');
+    expect(rootOf(meanwhile)).toBe(unpainted);
 
-  writeFileSync(template, `${page}`.replaceAll('index-1.js', 'index-2.js'));
-  writeFileSync(painter, `${code}`);
-  const anew = await get('/');
-  expect(anew).toContain('/assets/index-2.js');
-  expect(anew).not.toContain('/assets/index-1.js');
-  expect(rootOf(anew)).toBe(unpainted);
-  expect(log()).toContain('web build replaced');
+    writeFileSync(template, `${page}`.replaceAll('index-1.js', 'index-2.js'));
+    writeFileSync(painter, `${code}`);
+    const anew = await get('/');
+    expect(anew).toContain('/assets/index-2.js');
+    expect(anew).not.toContain('/assets/index-1.js');
+    expect(rootOf(anew)).toBe(unpainted);
+    expect(log()).toContain('web build replaced');
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { subjectOf } from './subject.ts';
 
 const nowhere = { route: null, search: new URLSearchParams() };
@@ -10,16 +10,21 @@ const about = (path: string, data: unknown) =>
 const classroom = (description: string | null) =>
   about('classroom.page', { title: 'Physics 3', description });
 
-test.each([
-  { given: null, told: null },
-  { given: '', told: '' },
-  { given: ' From waves\n\n to light ', told: 'From waves to light' },
-  { given: `${'word '.repeat(39)}last`, told: `${'word '.repeat(39)}last` },
-  { given: 'word '.repeat(41), told: `${'word '.repeat(38)}word…` },
-])('a link to a classroom tells its title, and $told of its words', ({ given, told }) => {
-  expect(classroom(given)).toEqual({ title: 'Physics 3', description: told });
-});
+describe('subjectOf', () => {
+  test.each([
+    { given: null, description: null },
+    { given: '', description: '' },
+    { given: ' From waves\n\n to light ', description: 'From waves to light' },
+    { given: `${'word '.repeat(39)}last`, description: `${'word '.repeat(39)}last` },
+    { given: 'word '.repeat(41), description: `${'word '.repeat(38)}word…` },
+  ])(
+    "a classroom's link has its title and the description $description",
+    ({ given, description }) => {
+      expect(classroom(given)).toEqual({ title: 'Physics 3', description });
+    },
+  );
 
-test('a page about nothing in particular has no subject', () => {
-  expect(about('home.guest', {})).toBeNull();
+  test('a page without data has no subject', () => {
+    expect(about('home.guest', {})).toBeNull();
+  });
 });

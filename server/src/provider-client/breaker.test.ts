@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { breakerPolicy, createBreaker } from './breaker.ts';
 
 function startBreaker() {
@@ -9,7 +9,7 @@ function startBreaker() {
     pass: (ms: number) => {
       now += ms;
     },
-    /** Whether the call was let through at all. */
+    /** Whether the call was admitted. */
     call: (outcome: 'success' | 'failure' | 'neutral') => {
       const settle = breaker.admit();
       settle?.(outcome);
@@ -18,66 +18,68 @@ function startBreaker() {
   };
 }
 
-test('five failures in a row open it, four do not', () => {
-  const { breaker, call } = startBreaker();
-  for (let index = 0; index < 4; index++) call('failure');
-  expect(breaker.state).toBe('closed');
-  call('success');
-  for (let index = 0; index < 5; index++) call('failure');
-  expect(breaker.state).toBe('open');
-  expect(call('success')).toBe(false);
-});
-
-test('half of at least twenty calls failing opens it', () => {
-  const { breaker, call } = startBreaker();
-  for (let index = 0; index < 9; index++) {
+describe('createBreaker', () => {
+  test('opens after five failures in a row, not after four', () => {
+    const { breaker, call } = startBreaker();
+    for (let index = 0; index < 4; index++) call('failure');
+    expect(breaker.state).toBe('closed');
     call('success');
-    call('failure');
-  }
-  call('success');
-  expect(breaker.state).toBe('closed');
-  call('failure');
-  expect(breaker.state).toBe('open');
-});
+    for (let index = 0; index < 5; index++) call('failure');
+    expect(breaker.state).toBe('open');
+    expect(call('success')).toBe(false);
+  });
 
-test('failures of long ago do not count', () => {
-  const { breaker, call, pass } = startBreaker();
-  for (let index = 0; index < 12; index++) {
+  test('opens when half of at least twenty calls fail', () => {
+    const { breaker, call } = startBreaker();
+    for (let index = 0; index < 9; index++) {
+      call('success');
+      call('failure');
+    }
     call('success');
+    expect(breaker.state).toBe('closed');
     call('failure');
-    pass(breakerPolicy.windowMs / 8);
-  }
-  expect(breaker.state).toBe('closed');
-});
+    expect(breaker.state).toBe('open');
+  });
 
-test('after five seconds one call tries; its end decides for all', () => {
-  const { breaker, call, pass } = startBreaker();
-  for (let index = 0; index < 5; index++) call('failure');
-  pass(breakerPolicy.openMs - 1);
-  expect(call('success')).toBe(false);
-  pass(1);
-  const probe = breaker.admit();
-  expect(probe).not.toBeNull();
-  expect(breaker.admit()).toBeNull();
-  probe?.('failure');
-  expect(call('success')).toBe(false);
-  pass(breakerPolicy.openMs);
-  expect(call('success')).toBe(true);
-  expect(breaker.state).toBe('closed');
-});
+  test('ignores old failures', () => {
+    const { breaker, call, pass } = startBreaker();
+    for (let index = 0; index < 12; index++) {
+      call('success');
+      call('failure');
+      pass(breakerPolicy.windowMs / 8);
+    }
+    expect(breaker.state).toBe('closed');
+  });
 
-test('a probe that its caller gave up lets the next one try', () => {
-  const { call, pass } = startBreaker();
-  for (let index = 0; index < 5; index++) call('failure');
-  pass(breakerPolicy.openMs);
-  expect(call('neutral')).toBe(true);
-  expect(call('success')).toBe(true);
-});
+  test('sends one probe after five seconds, whose outcome decides', () => {
+    const { breaker, call, pass } = startBreaker();
+    for (let index = 0; index < 5; index++) call('failure');
+    pass(breakerPolicy.openMs - 1);
+    expect(call('success')).toBe(false);
+    pass(1);
+    const probe = breaker.admit();
+    expect(probe).not.toBeNull();
+    expect(breaker.admit()).toBeNull();
+    probe?.('failure');
+    expect(call('success')).toBe(false);
+    pass(breakerPolicy.openMs);
+    expect(call('success')).toBe(true);
+    expect(breaker.state).toBe('closed');
+  });
 
-test('calls that end after it opened say nothing', () => {
-  const { breaker, call } = startBreaker();
-  const slow = breaker.admit();
-  for (let index = 0; index < 5; index++) call('failure');
-  slow?.('success');
-  expect(breaker.state).toBe('open');
+  test('starts the next probe after a cancelled one', () => {
+    const { call, pass } = startBreaker();
+    for (let index = 0; index < 5; index++) call('failure');
+    pass(breakerPolicy.openMs);
+    expect(call('neutral')).toBe(true);
+    expect(call('success')).toBe(true);
+  });
+
+  test('ignores calls that end after it opened', () => {
+    const { breaker, call } = startBreaker();
+    const slow = breaker.admit();
+    for (let index = 0; index < 5; index++) call('failure');
+    slow?.('success');
+    expect(breaker.state).toBe('open');
+  });
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freePort } from '../test-support/process/process.ts';
 import {
   caller,
@@ -13,171 +13,173 @@ import { fail, type Script, unanswered } from '../test-support/provider/scripted
 
 const { connect, scripted, client, askStatistics } = prepareClient();
 
-test('reads are tried three times, changes once', async () => {
-  scripted().scripts['*'] = (_, response) => fail(response, 503);
-  await refusal(askStatistics({ deadlineMs: 5_000 }));
-  expect(scripted().asked).toHaveLength(3);
-  scripted().asked.length = 0;
-  await refusal(client().login({ body: { identifier: 'a', password: 'b' } }));
-  await refusal(client({ token: 't' }).logoutAllDevices({}));
-  expect(scripted().asked).toEqual(['POST /auth/login', 'GET /devices/logout/all']);
-});
+describe('provider client failures', () => {
+  test('tries reads three times and writes once', async () => {
+    scripted().scripts['*'] = (_, response) => fail(response, 503);
+    await refusal(askStatistics({ deadlineMs: 5_000 }));
+    expect(scripted().asked).toHaveLength(3);
+    scripted().asked.length = 0;
+    await refusal(client().login({ body: { identifier: 'a', password: 'b' } }));
+    await refusal(client({ token: 't' }).logoutAllDevices({}));
+    expect(scripted().asked).toEqual(['POST /auth/login', 'GET /devices/logout/all']);
+  });
 
-test('a connection that breaks is tried again, and the second answer counts', async () => {
-  let tries = 0;
-  scripted().scripts['GET /statistics'] = (request) => {
-    tries += 1;
-    if (tries > 1) return statistics;
-    request.socket.destroy();
-    return unanswered;
-  };
-  expect((await askStatistics()).data).toEqual(statistics);
-});
-
-test('nobody is asked again sooner than they want, or later than anybody waits', async () => {
-  let answers = 0;
-  scripted().scripts['GET /statistics'] = (_, response) => {
-    answers += 1;
-    response.setHeader('retry-after', '1');
-    return answers > 1 ? statistics : fail(response, 503);
-  };
-  const begun = performance.now();
-  expect((await askStatistics({ deadlineMs: 3_000 })).data).toEqual(statistics);
-  expect(performance.now() - begun).toBeGreaterThan(990);
-  answers = 0;
-  expect(await refusal(askStatistics())).toMatchObject({ retryAfterSeconds: 1 });
-});
-
-const slowScripts: Record<string, Script> = {
-  'says nothing': () => unanswered,
-  'stops in the middle': (_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.write('{"data":');
-    return unanswered;
-  },
-  'drips for ever': (_, response) => {
-    response.writeHead(200);
-    const timer = setInterval(() => response.write(' '), 20);
-    response.on('close', () => clearInterval(timer));
-    return unanswered;
-  },
-};
-
-test.each(Object.keys(slowScripts))('a provider that %s is given up in time', async (name) => {
-  scripted().scripts['GET /statistics'] = slowScripts[name] as Script;
-  const begun = performance.now();
-  expect((await refusal(askStatistics())).code).toBe('provider_unavailable');
-  expect(performance.now() - begun).toBeLessThan(1_200);
-  expect(scripted().asked).toHaveLength(1);
-});
-
-test('an answer without end is cut off', async () => {
-  let sent = 0;
-  scripted().scripts['GET /statistics'] = (_, response) => {
-    const write = () => {
-      sent += 16 * 1024;
-      if (!response.destroyed) response.write('x'.repeat(16 * 1024), write);
+  test('retries a broken connection and returns the second response', async () => {
+    let tries = 0;
+    scripted().scripts['GET /statistics'] = (request) => {
+      tries += 1;
+      if (tries > 1) return statistics;
+      request.socket.destroy();
+      return unanswered;
     };
-    response.on('error', () => undefined);
-    write();
-    return unanswered;
-  };
-  expect((await refusal(askStatistics())).code).toBe('provider_unavailable');
-  expect(sent).toBeLessThan(8 * 1024 * 1024);
-});
+    expect((await askStatistics()).data).toEqual(statistics);
+  });
 
-test('a port where nobody listens, and one where nobody speaks HTTP', async () => {
-  const silent = createServer((socket) => socket.end('SSH-2.0-fasl\r\n')).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const address = silent.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  for (const url of ['http://127.0.0.1:9/api', `http://127.0.0.1:${port}/api`]) {
-    const lost = connect(url);
-    expect((await refusal(lost.as(caller).getStatistics({}))).code).toBe('provider_unavailable');
+  test('respects retry-after and the deadline', async () => {
+    let answers = 0;
+    scripted().scripts['GET /statistics'] = (_, response) => {
+      answers += 1;
+      response.setHeader('retry-after', '1');
+      return answers > 1 ? statistics : fail(response, 503);
+    };
+    const begun = performance.now();
+    expect((await askStatistics({ deadlineMs: 3_000 })).data).toEqual(statistics);
+    expect(performance.now() - begun).toBeGreaterThan(990);
+    answers = 0;
+    expect(await refusal(askStatistics())).toMatchObject({ retryAfterSeconds: 1 });
+  });
+
+  const slowScripts: Record<string, Script> = {
+    'says nothing': () => unanswered,
+    'stops in the middle': (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"data":');
+      return unanswered;
+    },
+    'drips for ever': (_, response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write(' '), 20);
+      response.on('close', () => clearInterval(timer));
+      return unanswered;
+    },
+  };
+
+  test.each(Object.keys(slowScripts))('aborts when a provider %s', async (name) => {
+    scripted().scripts['GET /statistics'] = slowScripts[name] as Script;
+    const begun = performance.now();
+    expect((await refusal(askStatistics())).code).toBe('provider_unavailable');
+    expect(performance.now() - begun).toBeLessThan(1_200);
+    expect(scripted().asked).toHaveLength(1);
+  });
+
+  test('aborts an endless response', async () => {
+    let sent = 0;
+    scripted().scripts['GET /statistics'] = (_, response) => {
+      const write = () => {
+        sent += 16 * 1024;
+        if (!response.destroyed) response.write('x'.repeat(16 * 1024), write);
+      };
+      response.on('error', () => undefined);
+      write();
+      return unanswered;
+    };
+    expect((await refusal(askStatistics())).code).toBe('provider_unavailable');
+    expect(sent).toBeLessThan(8 * 1024 * 1024);
+  });
+
+  test('fails for a closed port and for a port without HTTP', async () => {
+    const silent = createServer((socket) => socket.end('SSH-2.0-fasl\r\n')).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    for (const url of ['http://127.0.0.1:9/api', `http://127.0.0.1:${port}/api`]) {
+      const lost = connect(url);
+      expect((await refusal(lost.as(caller).getStatistics({}))).code).toBe('provider_unavailable');
+      await lost.close();
+    }
+    silent.close();
+  });
+
+  test('retries a write that found no server, exactly once', async () => {
+    const port = await freePort();
+    const lost = connect(`http://127.0.0.1:${port}/api`);
+    const change = lost.as({ ...caller, deadlineMs: 5_000 }).logout({});
+    const heard: string[] = [];
+    const late = createHttpServer((request, response) => {
+      heard.push(`${request.method} ${request.url}`);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ message: null, data: null, show: false }));
+    }).listen(port, '127.0.0.1');
+    expect((await change).data).toBeNull();
+    expect(heard).toEqual(['POST /api/auth/logout']);
+    late.closeAllConnections();
+    late.close();
     await lost.close();
-  }
-  silent.close();
-});
+  });
 
-test('a change that found nobody is made once somebody is there, and once only', async () => {
-  const port = await freePort();
-  const lost = connect(`http://127.0.0.1:${port}/api`);
-  const change = lost.as({ ...caller, deadlineMs: 5_000 }).logout({});
-  const heard: string[] = [];
-  const late = createHttpServer((request, response) => {
-    heard.push(`${request.method} ${request.url}`);
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ message: null, data: null, show: false }));
-  }).listen(port, '127.0.0.1');
-  expect((await change).data).toBeNull();
-  expect(heard).toEqual(['POST /api/auth/logout']);
-  late.closeAllConnections();
-  late.close();
-  await lost.close();
-});
+  test('aborts a read when the browser disconnects and completes a write', async () => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    scripted().scripts['GET /statistics'] = () => {
+      arrive();
+      return unanswered;
+    };
+    const browser = new AbortController();
+    const begun = performance.now();
+    const call = refusal(askStatistics({ signal: browser.signal }));
+    await arrived;
+    browser.abort();
+    await call;
+    expect(performance.now() - begun).toBeLessThan(500);
 
-test('a read ends when the browser has gone; a change is seen through', async () => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  scripted().scripts['GET /statistics'] = () => {
-    arrive();
-    return unanswered;
-  };
-  const browser = new AbortController();
-  const begun = performance.now();
-  const call = refusal(askStatistics({ signal: browser.signal }));
-  await arrived;
-  browser.abort();
-  await call;
-  expect(performance.now() - begun).toBeLessThan(500);
+    scripted().scripts['POST /auth/logout'] = () => null;
+    const change = client({ signal: browser.signal }).logout({});
+    expect((await change).data).toBeNull();
+  });
 
-  scripted().scripts['POST /auth/logout'] = () => null;
-  const change = client({ signal: browser.signal }).logout({});
-  expect((await change).data).toBeNull();
-});
+  test('stops calling after five failures in a row', async () => {
+    scripted().scripts['*'] = (_, response) => fail(response, 500);
+    for (let index = 0; index < 5; index++) await refusal(askStatistics());
+    scripted().asked.length = 0;
+    const error = await refusal(askStatistics());
+    expect(error).toMatchObject({ code: 'provider_unavailable', retryAfterSeconds: 5 });
+    expect(scripted().asked).toEqual([]);
+  });
 
-test('after five failures in a row nobody is asked for a while', async () => {
-  scripted().scripts['*'] = (_, response) => fail(response, 500);
-  for (let index = 0; index < 5; index++) await refusal(askStatistics());
-  scripted().asked.length = 0;
-  const error = await refusal(askStatistics());
-  expect(error).toMatchObject({ code: 'provider_unavailable', retryAfterSeconds: 5 });
-  expect(scripted().asked).toEqual([]);
-});
+  test('keeps calling other endpoints when requests trigger provider faults', async () => {
+    const broken = { message: null, data: { code: 'internal' }, show: false };
+    scripted().scripts['*'] = (_, response) => fail(response, 500, broken);
+    for (let index = 0; index < 5; index++) {
+      await refusal(askStatistics());
+      await refusal(client().getSettings({}));
+    }
+    scripted().scripts['*'] = () => statistics;
+    expect((await askStatistics()).data).toEqual(statistics);
+  });
 
-test('requests that the provider breaks over keep nobody else from asking', async () => {
-  const broken = { message: null, data: { code: 'internal' }, show: false };
-  scripted().scripts['*'] = (_, response) => fail(response, 500, broken);
-  for (let index = 0; index < 5; index++) {
-    await refusal(askStatistics());
-    await refusal(client().getSettings({}));
-  }
-  scripted().scripts['*'] = () => statistics;
-  expect((await askStatistics()).data).toEqual(statistics);
-});
+  test('keeps calling a provider that sheds one endpoint', async () => {
+    scripted().scripts['POST /auth/login'] = (_, response) => {
+      response.setHeader('retry-after', '2');
+      return fail(response, 503, { data: { code: 'overloaded' } });
+    };
+    const login = () => client().login({ body: { identifier: 'a', password: 'b' } });
+    for (let index = 0; index < 25; index++) {
+      expect(await refusal(login())).toMatchObject({ code: 'overloaded', retryAfterSeconds: 2 });
+    }
+    expect(scripted().asked).toHaveLength(25);
+  });
 
-test('a provider that puts off who wants what many want is still asked by everybody', async () => {
-  scripted().scripts['POST /auth/login'] = (_, response) => {
-    response.setHeader('retry-after', '2');
-    return fail(response, 503, { data: { code: 'overloaded' } });
-  };
-  const login = () => client().login({ body: { identifier: 'a', password: 'b' } });
-  for (let index = 0; index < 25; index++) {
-    expect(await refusal(login())).toMatchObject({ code: 'overloaded', retryAfterSeconds: 2 });
-  }
-  expect(scripted().asked).toHaveLength(25);
-});
-
-test.each([
-  { what: 'without a time to come back', headers: {}, body: { data: { code: 'overloaded' } } },
-  { what: 'in words that are not its own', headers: { 'retry-after': '2' }, body: 'Busy' },
-])('a 503 $what is a failure like any other', async ({ headers, body }) => {
-  scripted().scripts['POST /auth/login'] = (_, response) => {
-    response.setHeaders(new Map(Object.entries(headers)));
-    return fail(response, 503, body);
-  };
-  const login = () => client().login({ body: { identifier: 'a', password: 'b' } });
-  for (let index = 0; index < 5; index++) await refusal(login());
-  scripted().asked.length = 0;
-  expect(await refusal(login())).toMatchObject({ code: 'provider_unavailable' });
-  expect(scripted().asked).toEqual([]);
+  test.each([
+    { what: 'without a time to come back', headers: {}, body: { data: { code: 'overloaded' } } },
+    { what: 'in words that are not its own', headers: { 'retry-after': '2' }, body: 'Busy' },
+  ])('counts a 503 $what as a failure', async ({ headers, body }) => {
+    scripted().scripts['POST /auth/login'] = (_, response) => {
+      response.setHeaders(new Map(Object.entries(headers)));
+      return fail(response, 503, body);
+    };
+    const login = () => client().login({ body: { identifier: 'a', password: 'b' } });
+    for (let index = 0; index < 5; index++) await refusal(login());
+    scripted().asked.length = 0;
+    expect(await refusal(login())).toMatchObject({ code: 'provider_unavailable' });
+    expect(scripted().asked).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { caller, statistics } from '../test-support/provider/scripted-client.ts';
 import { type Script, startScriptedProvider } from '../test-support/provider/scripted-provider.ts';
 import { createProvider } from './client.ts';
@@ -10,83 +10,85 @@ const four = (address: string) => ({ address, family: 4 });
 const six = (address: string) => ({ address, family: 6 });
 const providers = ['172.20.0.2', '172.20.0.3', '172.20.0.6'].map(four);
 
-test('each of several providers comes first as often as any other, and none is left out', () => {
-  const orders = [0, 0.34, 0.99].map((chance) => shuffleAddresses(providers, () => chance));
+describe('randomLookup', () => {
+  test('puts each of several providers first equally often', () => {
+    const orders = [0, 0.34, 0.99].map((chance) => shuffleAddresses(providers, () => chance));
 
-  expect(orders.map(([first]) => first)).toEqual(providers);
-  for (const order of orders) expect(new Set(order)).toEqual(new Set(providers));
-});
-
-test('the kind of address that the system would take first stays first', () => {
-  const found = [six('fd00::1'), ...providers];
-  expect(shuffleAddresses(found, () => 0.99)[0]).toEqual(six('fd00::1'));
-});
-
-const asked = (resolve: ResolveHost, name: string, all: boolean) =>
-  new Promise((answer, refuse) => {
-    randomLookup(resolve)(name, { all, family: 4 }, (error, address, family) =>
-      error ? refuse(error) : answer(all ? address : { address, family }),
-    );
+    expect(orders.map(([first]) => first)).toEqual(providers);
+    for (const order of orders) expect(new Set(order)).toEqual(new Set(providers));
   });
 
-test('the system is asked, and a name that nobody has is refused as it refuses it', async () => {
-  expect(await asked(lookup, 'localhost', false)).toEqual(four('127.0.0.1'));
-  expect(await asked(lookup, 'localhost', true)).toContainEqual(four('127.0.0.1'));
-  await expect(asked(lookup, 'no..name', true)).rejects.toMatchObject({ syscall: 'getaddrinfo' });
-});
-
-/** So that each call has to look the name up again. */
-const answerOnce: Script = (_, response) => {
-  response.setHeader('connection', 'close');
-  return statistics;
-};
-
-test('calls go to all providers under one name, and a dead one is gone round without a word', async () => {
-  const script = { 'GET /statistics': answerOnce };
-  const first = await startScriptedProvider(script);
-  onTestFinished(first.close);
-  const { port } = new URL(first.apiUrl);
-  const second = await startScriptedProvider(script, { host: '127.0.0.2', port: Number(port) });
-  const logged: string[] = [];
-  const provider = createProvider({
-    apiUrl: `http://provider.test:${port}/api`,
-    log: pino({ write: (line: string) => logged.push(line) }),
-    resolve: (_name, _options, done) => done(null, ['127.0.0.1', '127.0.0.2'].map(four)),
+  test("keeps the system's preferred address family first", () => {
+    const found = [six('fd00::1'), ...providers];
+    expect(shuffleAddresses(found, () => 0.99)[0]).toEqual(six('fd00::1'));
   });
-  onTestFinished(provider.close);
-  const ask = async () => (await provider.as(caller).getStatistics({})).data;
 
-  for (let call = 0; call < 40; call += 1) await ask();
-  expect(first.asked.length).toBeGreaterThan(0);
-  expect(second.asked.length).toBeGreaterThan(0);
+  const asked = (resolve: ResolveHost, name: string, all: boolean) =>
+    new Promise((answer, refuse) => {
+      randomLookup(resolve)(name, { all, family: 4 }, (error, address, family) =>
+        error ? refuse(error) : answer(all ? address : { address, family }),
+      );
+    });
 
-  await second.close();
-  for (let call = 0; call < 20; call += 1) expect(await ask()).toEqual(statistics);
-  expect(logged).toEqual([]);
-});
-
-test('a provider that is added has its share, also while no connection is ever idle', async () => {
-  const script = { 'GET /statistics': () => statistics };
-  const first = await startScriptedProvider(script);
-  onTestFinished(first.close);
-  const { port } = new URL(first.apiUrl);
-  const hosts = ['127.0.0.1'];
-  const provider = createProvider({
-    apiUrl: `http://provider.test:${port}/api`,
-    log: pino({ level: 'silent' }),
-    limits: { connectionLifeMs: 50 },
-    resolve: (_name, _options, done) => done(null, hosts.map(four)),
+  test("passes the system's error for an unknown name on", async () => {
+    expect(await asked(lookup, 'localhost', false)).toEqual(four('127.0.0.1'));
+    expect(await asked(lookup, 'localhost', true)).toContainEqual(four('127.0.0.1'));
+    await expect(asked(lookup, 'no..name', true)).rejects.toMatchObject({ syscall: 'getaddrinfo' });
   });
-  onTestFinished(provider.close);
-  const ask = async () => (await provider.as(caller).getStatistics({})).data;
-  expect(await ask()).toEqual(statistics);
 
-  const second = await startScriptedProvider(script, { host: '127.0.0.2', port: Number(port) });
-  onTestFinished(second.close);
-  hosts.push('127.0.0.2');
-  const isReached = async () => {
-    expect(await ask()).toEqual(statistics);
-    return second.asked.length > 0;
+  /** Forces a new lookup for each call. */
+  const answerOnce: Script = (_, response) => {
+    response.setHeader('connection', 'close');
+    return statistics;
   };
-  await expect.poll(isReached, { interval: 10, timeout: 3_000 }).toBe(true);
+
+  test('reaches all providers under one name and skips a dead one', async () => {
+    const script = { 'GET /statistics': answerOnce };
+    const first = await startScriptedProvider(script);
+    onTestFinished(first.close);
+    const { port } = new URL(first.apiUrl);
+    const second = await startScriptedProvider(script, { host: '127.0.0.2', port: Number(port) });
+    const logged: string[] = [];
+    const provider = createProvider({
+      apiUrl: `http://provider.test:${port}/api`,
+      log: pino({ write: (line: string) => logged.push(line) }),
+      resolve: (_name, _options, done) => done(null, ['127.0.0.1', '127.0.0.2'].map(four)),
+    });
+    onTestFinished(provider.close);
+    const ask = async () => (await provider.as(caller).getStatistics({})).data;
+
+    for (let call = 0; call < 40; call += 1) await ask();
+    expect(first.asked.length).toBeGreaterThan(0);
+    expect(second.asked.length).toBeGreaterThan(0);
+
+    await second.close();
+    for (let call = 0; call < 20; call += 1) expect(await ask()).toEqual(statistics);
+    expect(logged).toEqual([]);
+  });
+
+  test('includes an added provider even while connections are busy', async () => {
+    const script = { 'GET /statistics': () => statistics };
+    const first = await startScriptedProvider(script);
+    onTestFinished(first.close);
+    const { port } = new URL(first.apiUrl);
+    const hosts = ['127.0.0.1'];
+    const provider = createProvider({
+      apiUrl: `http://provider.test:${port}/api`,
+      log: pino({ level: 'silent' }),
+      limits: { connectionLifeMs: 50 },
+      resolve: (_name, _options, done) => done(null, hosts.map(four)),
+    });
+    onTestFinished(provider.close);
+    const ask = async () => (await provider.as(caller).getStatistics({})).data;
+    expect(await ask()).toEqual(statistics);
+
+    const second = await startScriptedProvider(script, { host: '127.0.0.2', port: Number(port) });
+    onTestFinished(second.close);
+    hosts.push('127.0.0.2');
+    const isReached = async () => {
+      expect(await ask()).toEqual(statistics);
+      return second.asked.length > 0;
+    };
+    await expect.poll(isReached, { interval: 10, timeout: 3_000 }).toBe(true);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SharedResponses } from './caller.ts';
 import { shareRead } from './share-read.ts';
 
@@ -13,35 +13,37 @@ function counting(answer: () => Promise<unknown> = async () => 'profile') {
   return { call, calls: () => calls };
 }
 
-test('parts that ask at once, or one after the other, are answered by one call', async () => {
-  const answers: SharedResponses = new Map();
-  const { call, calls } = counting();
-  const ask = () => shareRead('getMyProfile', { ...caller, answers }, call);
+describe('shareRead', () => {
+  test('shares one call among concurrent and consecutive readers', async () => {
+    const answers: SharedResponses = new Map();
+    const { call, calls } = counting();
+    const ask = () => shareRead('getMyProfile', { ...caller, answers }, call);
 
-  expect(await Promise.all([ask(), ask()])).toEqual(['profile', 'profile']);
-  await ask();
-  expect(calls()).toBe(1);
-});
+    expect(await Promise.all([ask(), ask()])).toEqual(['profile', 'profile']);
+    await ask();
+    expect(calls()).toBe(1);
+  });
 
-test('another token, another call, or no page is asked for by itself', async () => {
-  const answers: SharedResponses = new Map();
-  const { call, calls } = counting();
-  await shareRead('getMyProfile', { ...caller, answers }, call);
-  await shareRead('getMyProfile', { ...caller, answers, token: 'b' }, call);
-  await shareRead('listDevices', { ...caller, answers }, call);
-  await shareRead('getMyProfile', caller, call);
+  test('shares nothing across tokens, calls or pages', async () => {
+    const answers: SharedResponses = new Map();
+    const { call, calls } = counting();
+    await shareRead('getMyProfile', { ...caller, answers }, call);
+    await shareRead('getMyProfile', { ...caller, answers, token: 'b' }, call);
+    await shareRead('listDevices', { ...caller, answers }, call);
+    await shareRead('getMyProfile', caller, call);
 
-  expect(calls()).toBe(4);
-});
+    expect(calls()).toBe(4);
+  });
 
-test('who waits less gives up alone', async () => {
-  const answers: SharedResponses = new Map();
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  const { call } = counting(() => promise);
-  const hasty = shareRead('getMyProfile', { ...caller, answers, deadlineMs: 20 }, call);
-  const patient = shareRead('getMyProfile', { ...caller, answers }, call);
+  test('times out only the caller with the shorter deadline', async () => {
+    const answers: SharedResponses = new Map();
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { call } = counting(() => promise);
+    const hasty = shareRead('getMyProfile', { ...caller, answers, deadlineMs: 20 }, call);
+    const patient = shareRead('getMyProfile', { ...caller, answers }, call);
 
-  await expect(hasty).rejects.toMatchObject({ code: 'provider_unavailable' });
-  resolve('late');
-  expect(await patient).toBe('late');
+    await expect(hasty).rejects.toMatchObject({ code: 'provider_unavailable' });
+    resolve('late');
+    expect(await patient).toBe('late');
+  });
 });

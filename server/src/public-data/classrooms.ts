@@ -4,7 +4,7 @@ import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { type CardContext, toGuestCard } from '../features/classroom/map.ts';
 import type { Source } from './source.ts';
 
-/** How many classrooms a carousel shows at most; the rest is a link away. */
+/** The size of a carousel, which links to the full list. */
 export const carouselLength = 12;
 
 export const readClassrooms = (source: Source, language: Language): Promise<ClassroomCard[]> =>

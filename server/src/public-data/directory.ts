@@ -4,7 +4,7 @@ import type { Directory } from '@fasl/shared/contracts/classroom/search';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { PublicData } from './public-data.ts';
 
-/** Everything by name, in the language shown and in the other one. */
+/** All names in both languages. */
 export async function readDirectory(data: PublicData, language: Language): Promise<Directory> {
   const other = language === 'ar-EG' ? 'en-GB' : 'ar-EG';
   const [instructors, otherInstructors, classrooms, otherClassrooms] = await Promise.all([

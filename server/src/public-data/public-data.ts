@@ -13,7 +13,7 @@ import { readPage, readSchool } from './school.ts';
 import { createSource, type SourceDeps } from './source.ts';
 import { type Channel, readTariff, type Tariff } from './tariff.ts';
 
-/** What is the same for every visitor, by language, and shared between them. */
+/** Data that is the same for every visitor, cached by language. */
 export type PublicData = {
   school: (language: Language) => Promise<School>;
   page: (language: Language, slug: PageSlug) => Promise<Page>;
@@ -23,7 +23,7 @@ export type PublicData = {
   classrooms: (language: Language) => Promise<ClassroomCard[]>;
   classroomsOf: (language: Language, kind: ClassroomKind) => Promise<ClassroomCard[]>;
   education: (language: Language) => Promise<EducationOptions>;
-  /** Of a way to pay; asked as whoever wants to pay so, and the same for all of them. */
+  /** Requires a student's token, but is the same for all students. */
   tariff: (channel: Channel, asker: ProviderClient) => Promise<Tariff>;
 };
 

@@ -17,7 +17,7 @@ export async function readSchool(source: Source, language: Language): Promise<Sc
         const { data } = await provider.getSettingsAssets({});
         return data;
       })
-      // A school without its logo is still a school.
+      // A missing logo must not fail the school.
       .catch(() => null),
   ]);
   return toSchool(settings, assets, source.media);

@@ -10,12 +10,12 @@ const second = 1_000;
 const minute = 60 * second;
 
 const freshness = {
-  /** Short, so that an operator sees a switch work; one call in this time is nothing to the provider. */
+  /** Short, so that settings take effect soon; one call in this time is a negligible load. */
   settings: { freshMs: 2 * second, staleMs: minute },
   lists: { freshMs: 10 * second, staleMs: 5 * minute },
 } satisfies Record<string, Freshness>;
 
-/** Where public data comes from: the provider, asked without a login, through the shared cache. */
+/** Reads public data from the provider without a token, through the shared cache. */
 export type Source = {
   media: MediaAddress;
   ask: (language: Language) => ProviderClient;
@@ -26,7 +26,7 @@ export type SourceDeps = {
   provider: Provider;
   cache: Cache;
   media: MediaAddress;
-  /** For pages inside another site's frame: the provider may send other data for those. */
+  /** For embedded pages: the provider may return other data for them. */
   embedded?: boolean;
 };
 

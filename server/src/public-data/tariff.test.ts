@@ -1,13 +1,13 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCache } from '../cache/cache.ts';
 import { createSource } from './source.ts';
 import { readTariff } from './tariff.ts';
 
 const channel = { provider: 'fawry', method: 'fawry' } as const;
 
-/** A student whose token the provider does not know any more. */
+/** A student whose token the provider rejects. */
 const refused = async () => {
   throw new DomainError('unauthenticated');
 };
@@ -16,15 +16,17 @@ const outsider = {
   getRechargeRates: refused,
 } as unknown as ProviderClient;
 
-test('who waits for the same fees is not told that the session of whoever asked first is over', async () => {
-  const provider = { as: () => outsider, isFull: () => false, close: async () => undefined };
-  const source = createSource({ provider, cache: createCache({}), media: () => null });
-  const answers = await Promise.allSettled([
-    readTariff(source, channel, outsider),
-    readTariff(source, channel, outsider),
-  ]);
+describe('tariff', () => {
+  test("hides one student's expired session from others who wait for the same fees", async () => {
+    const provider = { as: () => outsider, isFull: () => false, close: async () => undefined };
+    const source = createSource({ provider, cache: createCache({}), media: () => null });
+    const answers = await Promise.allSettled([
+      readTariff(source, channel, outsider),
+      readTariff(source, channel, outsider),
+    ]);
 
-  for (const answer of answers) {
-    expect(answer).toMatchObject({ reason: { code: 'provider_unavailable' } });
-  }
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ reason: { code: 'provider_unavailable' } });
+    }
+  });
 });

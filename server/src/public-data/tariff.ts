@@ -7,7 +7,7 @@ import type { Source } from './source.ts';
 
 export type Channel = Pick<(typeof gatewayChannels)[number], 'provider' | 'method'>;
 
-/** What a way to pay costs, and what the quick amounts come to; money in EGP. */
+/** Fees of a payment method and totals of the quick amounts, in EGP. */
 export type Tariff = Tax & { quick: { amount: number; total: number }[] };
 
 export const readTariff = (
@@ -23,7 +23,7 @@ export const readTariff = (
     return { ...tax.data, quick: rates.data };
   });
 
-/** Others wait for the same answer: that the asker's session is over is not theirs to hear. */
+/** Other students share the response, so an expired session must not fail their request. */
 function refuseNobodyElse(error: unknown): never {
   const isOfAsker = errorStatus[toDomainError(error).code] === 401;
   throw isOfAsker ? new DomainError('provider_unavailable', { cause: error }) : error;

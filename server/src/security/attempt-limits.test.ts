@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { noShedding } from '../test-support/process/no-shedding.ts';
@@ -45,22 +45,24 @@ async function triesUntilRefused(spellings: string[]): Promise<number> {
   return Number.POSITIVE_INFINITY;
 }
 
-test('a try that the provider breaks over counts as one', async () => {
-  const broken = { message: null, data: { code: 'internal' }, show: false };
-  provider.scripts['POST /auth/login'] = (_, response) => fail(response, 500, broken);
-  expect(await triesUntilRefused(['a@fasl.test'])).toBe(limitRules.loginByAccount.most);
-});
+describe('login attempts', () => {
+  test('count when the provider fails with a fault', async () => {
+    const broken = { message: null, data: { code: 'internal' }, show: false };
+    provider.scripts['POST /auth/login'] = (_, response) => fail(response, 500, broken);
+    expect(await triesUntilRefused(['a@fasl.test'])).toBe(limitRules.loginByAccount.most);
+  });
 
-test('a try that never reached the provider costs nobody a try', async () => {
-  provider.scripts['POST /auth/login'] = (_, response) => fail(response, 502);
-  for (let index = 0; index < 2 * limitRules.loginByAccount.most; index++) {
-    expect(await login('a@fasl.test')).toBe('provider_unavailable');
-  }
-});
+  test('do not count when they never reached the provider', async () => {
+    provider.scripts['POST /auth/login'] = (_, response) => fail(response, 502);
+    for (let index = 0; index < 2 * limitRules.loginByAccount.most; index++) {
+      expect(await login('a@fasl.test')).toBe('provider_unavailable');
+    }
+  });
 
-test('one account has one count, however its name is typed', async () => {
-  const refused = { message: null, data: { code: 'wrong_credentials' }, show: false };
-  provider.scripts['POST /auth/login'] = (_, response) => fail(response, 401, refused);
-  const spellings = ['01000000001', '+20 100 000 0001', '٠١٠٠٠٠٠٠٠٠١', '0020-1000000001'];
-  expect(await triesUntilRefused(spellings)).toBe(limitRules.loginByAccount.most);
+  test('share one count for all spellings of an account', async () => {
+    const refused = { message: null, data: { code: 'wrong_credentials' }, show: false };
+    provider.scripts['POST /auth/login'] = (_, response) => fail(response, 401, refused);
+    const spellings = ['01000000001', '+20 100 000 0001', '٠١٠٠٠٠٠٠٠٠١', '0020-1000000001'];
+    expect(await triesUntilRefused(spellings)).toBe(limitRules.loginByAccount.most);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
 import { ownOrigins, requireOwnPage } from './csrf.ts';
 
@@ -11,66 +11,68 @@ const cookie = '__Host-fasl=sealed';
 const check = (headers: Record<string, string>, method = 'POST') =>
   requireOwnPage({ headers, method }, origins);
 
-test.each<[string, Record<string, string>, string?]>([
-  ['our page', { ...json, cookie, origin, 'sec-fetch-site': 'same-origin' }],
-  ['our page, reading', { 'x-csrf': '1', cookie, 'sec-fetch-site': 'same-origin' }, 'GET'],
-  ['an old browser of ours', { ...json, cookie, origin }],
-  ['a program without a cookie', { ...json }],
-  ['a charset', { ...json, 'content-type': 'application/json; charset=utf-8', origin }],
-])('%s is let through', (_, headers, method) => {
-  expect(() => check(headers, method)).not.toThrow();
-});
+describe('CSRF check', () => {
+  test.each<[string, Record<string, string>, string?]>([
+    ['our page', { ...json, cookie, origin, 'sec-fetch-site': 'same-origin' }],
+    ['our page, reading', { 'x-csrf': '1', cookie, 'sec-fetch-site': 'same-origin' }, 'GET'],
+    ['an old browser of ours', { ...json, cookie, origin }],
+    ['a program without a cookie', { ...json }],
+    ['a charset', { ...json, 'content-type': 'application/json; charset=utf-8', origin }],
+  ])('accepts %s', (_, headers, method) => {
+    expect(() => check(headers, method)).not.toThrow();
+  });
 
-const site = (value: string) => ({ ...json, cookie, 'sec-fetch-site': value });
-test.each<[string, Record<string, string>, string?]>([
-  ['another site', site('cross-site')],
-  ['a sibling of ours', site('same-site')],
-  ['an address bar', site('none'), 'GET'],
-  ['another site, reading', site('cross-site'), 'GET'],
-  ['a foreign origin', { ...json, cookie, origin: 'https://evil.test' }],
-  [
-    'a foreign origin that calls itself ours',
-    { ...site('same-origin'), origin: 'https://evil.test' },
-  ],
-  ['an origin of no name', { ...json, cookie, origin: 'null' }],
-  ['an origin that begins like ours', { ...json, cookie, origin: `${origin}.evil.test` }],
-  ['our name without HTTPS', { ...json, cookie, origin: 'http://school.test' }],
-  ['a cookie without any sender', { ...json, cookie }],
-  ['our page without the header', { 'content-type': 'application/json', cookie, origin }],
-  ['another value of the header', { ...json, 'x-csrf': 'true', cookie, origin }],
-])('%s is refused', (_, headers, method) => {
-  expect(() => check(headers, method)).toThrow('csrf');
-});
+  const site = (value: string) => ({ ...json, cookie, 'sec-fetch-site': value });
+  test.each<[string, Record<string, string>, string?]>([
+    ['another site', site('cross-site')],
+    ['a sibling of ours', site('same-site')],
+    ['an address bar', site('none'), 'GET'],
+    ['another site, reading', site('cross-site'), 'GET'],
+    ['a foreign origin', { ...json, cookie, origin: 'https://evil.test' }],
+    [
+      'a foreign origin that calls itself ours',
+      { ...site('same-origin'), origin: 'https://evil.test' },
+    ],
+    ['an origin of no name', { ...json, cookie, origin: 'null' }],
+    ['an origin that begins like ours', { ...json, cookie, origin: `${origin}.evil.test` }],
+    ['our name without HTTPS', { ...json, cookie, origin: 'http://school.test' }],
+    ['a cookie without any sender', { ...json, cookie }],
+    ['our page without the header', { 'content-type': 'application/json', cookie, origin }],
+    ['another value of the header', { ...json, 'x-csrf': 'true', cookie, origin }],
+  ])('rejects %s', (_, headers, method) => {
+    expect(() => check(headers, method)).toThrow('csrf');
+  });
 
-test.each([
-  'multipart/form-data; boundary=x',
-  'application/x-www-form-urlencoded',
-  'text/plain',
-  'application/octet-stream',
-  'application/jsonp',
-  'application/json; charset=utf-7',
-  'application/json, text/plain',
-  '',
-])('a body of type "%s" is refused', (type) => {
-  const headers = {
-    ...json,
-    'content-type': type,
-    origin,
-    cookie,
-    'sec-fetch-site': 'same-origin',
-  };
-  expect(() => check(headers)).toThrow('unreadable_type');
-});
+  test.each([
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'application/octet-stream',
+    'application/jsonp',
+    'application/json; charset=utf-7',
+    'application/json, text/plain',
+    '',
+  ])('rejects the content type "%s"', (type) => {
+    const headers = {
+      ...json,
+      'content-type': type,
+      origin,
+      cookie,
+      'sec-fetch-site': 'same-origin',
+    };
+    expect(() => check(headers)).toThrow('unreadable_type');
+  });
 
-test('on loopback a machine goes by all of its names, on its own port only', () => {
-  const own = ownOrigins(readEnv({ PORT: '3005' }));
-  expect(own).toContain('http://localhost:3005');
-  expect(own).toContain('http://127.0.0.1:3005');
-  expect(own).not.toContain('http://localhost:3000');
-});
+  test('accepts all names of a loopback machine, on its own port only', () => {
+    const own = ownOrigins(readEnv({ PORT: '3005' }));
+    expect(own).toContain('http://localhost:3005');
+    expect(own).toContain('http://127.0.0.1:3005');
+    expect(own).not.toContain('http://localhost:3000');
+  });
 
-test('a name under .localhost that the portal was given is its own', () => {
-  const demo = 'http://fasl.localhost:8080';
-  expect(ownOrigins(readEnv({ PUBLIC_ORIGIN: demo }))).toContain(demo);
-  expect(ownOrigins(readEnv({ PORT: '8080' }))).not.toContain(demo);
+  test('accepts a configured name under .localhost', () => {
+    const demo = 'http://fasl.localhost:8080';
+    expect(ownOrigins(readEnv({ PUBLIC_ORIGIN: demo }))).toContain(demo);
+    expect(ownOrigins(readEnv({ PORT: '8080' }))).not.toContain(demo);
+  });
 });

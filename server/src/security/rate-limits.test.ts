@@ -63,7 +63,7 @@ const behaviour = (run: RunTest, open: () => Promise<LimitStores>) => {
   });
 };
 
-/** Tries whenever it is allowed; how many tries that made. */
+/** Tries whenever it is allowed, and returns the number of attempts. */
 async function tryFor(durationMs: number): Promise<number> {
   let now = 0;
   let tries = 0;
@@ -84,7 +84,7 @@ async function tryFor(durationMs: number): Promise<number> {
 describe('in this process', () => {
   behaviour(test, async () => memoryStores());
 
-  test('a window ends', async () => {
+  test('resets at the end of a window', async () => {
     let now = 0;
     const limiter = createLimiter(memoryStores(() => now));
     for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a');
@@ -92,7 +92,7 @@ describe('in this process', () => {
     await expect(limiter.take('loginByAccount', 'a')).resolves.toBeUndefined();
   });
 
-  test('wrong passwords in a row wait ever longer: a minute, two, four, up to an hour', async () => {
+  test('doubles the delay after wrong passwords: a minute, two, four, up to an hour', async () => {
     let now = 0;
     const limiter = createLimiter(memoryStores(() => now));
     for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a');
@@ -112,11 +112,14 @@ describe('in this process', () => {
     { hours: 1 / 60, most: 5 },
     { hours: 1, most: 11 },
     { hours: 24, most: 35 },
-  ])('in $hours h somebody who goes on gets $most tries', async ({ hours, most: expected }) => {
-    expect(await tryFor(hours * 3_600_000)).toBeLessThanOrEqual(expected);
-  });
+  ])(
+    'in $hours h allows $most attempts to a persistent client',
+    async ({ hours, most: expected }) => {
+      expect(await tryFor(hours * 3_600_000)).toBeLessThanOrEqual(expected);
+    },
+  );
 
-  test('after all that waiting a whole row at once is still one try', async () => {
+  test('allows one attempt when several arrive after the delay', async () => {
     let now = 0;
     const limiter = createLimiter(memoryStores(() => now));
     for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a');
@@ -130,29 +133,26 @@ describe('in this process', () => {
     { pages: 'evenly', begin: [0, 3.3, 6.7] },
     { pages: 'at once', begin: [0, 0.02, 0.04] },
     { pages: 'in two rows', begin: [0, 0.1, 5] },
-  ])(
-    'of three pages that beat $pages so many are heard that no time is lost',
-    async ({ begin }) => {
-      let now = 0;
-      const limiter = createLimiter(memoryStores(() => now));
-      const beats = begin.flatMap((first) =>
-        Array.from({ length: 30 }, (_, turn) => first + turn * 10 - (turn % 2) * 0.05),
+  ])('accepts enough beats of $pages pages to lose no time', async ({ begin }) => {
+    let now = 0;
+    const limiter = createLimiter(memoryStores(() => now));
+    const beats = begin.flatMap((first) =>
+      Array.from({ length: 30 }, (_, turn) => first + turn * 10 - (turn % 2) * 0.05),
+    );
+    const heard: number[] = [];
+    for (const seconds of beats.toSorted((a, b) => a - b)) {
+      now = seconds * 1_000;
+      await limiter.take('unitBeat', 'student:1').then(
+        () => heard.push(seconds),
+        () => undefined,
       );
-      const heard: number[] = [];
-      for (const seconds of beats.toSorted((a, b) => a - b)) {
-        now = seconds * 1_000;
-        await limiter.take('unitBeat', 'student:1').then(
-          () => heard.push(seconds),
-          () => undefined,
-        );
-      }
-      const gaps = heard.slice(1).map((at, index) => at - (heard[index] ?? 0));
-      // The provider carries over what is left of a gap that is shorter than this.
-      expect(Math.max(...gaps)).toBeLessThan(12);
-    },
-  );
+    }
+    const gaps = heard.slice(1).map((at, index) => at - (heard[index] ?? 0));
+    // The provider carries over the remainder of a gap shorter than this.
+    expect(Math.max(...gaps)).toBeLessThan(12);
+  });
 
-  test('a factor widens every limit', async () => {
+  test('multiplies every limit by a factor', async () => {
     const limiter = createLimiter(memoryStores(), 2);
     for (let index = 0; index < 2 * most; index++) await limiter.take('loginByAccount', 'a');
     await expect(limiter.take('loginByAccount', 'a')).rejects.toThrow();
@@ -174,7 +174,7 @@ describe('shared through Redis', () => {
     expect(await redis.pttl(keys[0] ?? '')).toBeGreaterThan(0);
   });
 
-  test('without Redis each server counts for itself', async () => {
+  test('counts in process without Redis', async () => {
     const limiter = createLimiter(redisStores(openLostRedis()));
     for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a');
     await expect(limiter.take('loginByAccount', 'a')).rejects.toThrow('too_many_requests');

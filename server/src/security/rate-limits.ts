@@ -40,7 +40,7 @@ export const limitRules = {
   guestRead: { most: 3_000, windowMs: minute },
   guestWrite: { most: 300, windowMs: minute },
   // Wrong passwords in a row; the provider locks an account after a hundred. Known devices are
-  // counted separately, so that nobody can lock the owner out.
+  // counted separately, so that attackers cannot lock the owner out.
   loginByAccount: { most: 5, windowMs: minute, growsToMs: hour },
   loginByKnownDevice: { most: 5, windowMs: minute, growsToMs: hour },
   // Requests that reached no procedure; our own pages send none.

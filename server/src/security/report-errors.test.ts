@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { noShedding } from '../test-support/process/no-shedding.ts';
@@ -31,40 +31,48 @@ const crowded = `${Array(11).fill('session.viewer').join()}?batch=1`;
 
 type Asking = [method: 'GET' | 'POST', path: string, more?: InjectOptions];
 
-test.each<[what: string, asking: Asking]>([
-  ['procedures that do not exist', ['GET', 'nothing.here']],
-  ['requests of other sites', ['GET', 'session.viewer', { headers: { 'sec-fetch-site': 'none' } }]],
-  ['broken inputs', ['POST', 'session.logout', { payload: '{' }]],
-  ['broken inputs in an address', ['GET', 'search.results?input={']],
-  ['batches that are too long', ['GET', crowded]],
-  ['changes that are asked for like questions', ['GET', 'session.logout']],
-  ['bodies that are too long', ['POST', 'session.logout', { payload: `"${'x'.repeat(300_000)}"` }]],
-])('%s are counted by their address, and stop being answered', async (_, [method, path, more]) => {
-  addresses += 1;
-  const ask = (from = `203.0.113.${addresses}`) =>
-    call(method, path, { ...more, remoteAddress: from });
-  const { most } = limitRules.refusalByAddress;
-  for (let index = 0; index < most; index++) expect((await ask()).statusCode).not.toBe(429);
-  const refused = await ask();
-  expect(refused.statusCode).toBe(429);
-  expect(refused.json().error.data.appCode).toBe('too_many_requests');
-  expect((await ask('203.0.113.99')).statusCode).not.toBe(429);
-});
+describe('error counting', () => {
+  test.each<[what: string, asking: Asking]>([
+    ['procedures that do not exist', ['GET', 'nothing.here']],
+    [
+      'requests of other sites',
+      ['GET', 'session.viewer', { headers: { 'sec-fetch-site': 'none' } }],
+    ],
+    ['broken inputs', ['POST', 'session.logout', { payload: '{' }]],
+    ['broken inputs in an address', ['GET', 'search.results?input={']],
+    ['batches that are too long', ['GET', crowded]],
+    ['changes that are asked for like questions', ['GET', 'session.logout']],
+    [
+      'bodies that are too long',
+      ['POST', 'session.logout', { payload: `"${'x'.repeat(300_000)}"` }],
+    ],
+  ])('limits %s by address', async (_, [method, path, more]) => {
+    addresses += 1;
+    const ask = (from = `203.0.113.${addresses}`) =>
+      call(method, path, { ...more, remoteAddress: from });
+    const { most } = limitRules.refusalByAddress;
+    for (let index = 0; index < most; index++) expect((await ask()).statusCode).not.toBe(429);
+    const refused = await ask();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().error.data.appCode).toBe('too_many_requests');
+    expect((await ask('203.0.113.99')).statusCode).not.toBe(429);
+  });
 
-test('a guest who asks for what is a student’s is counted too', async () => {
-  const remoteAddress = '203.0.113.90';
-  const ask = () => call('GET', 'wallet.balance', { remoteAddress });
-  const { most } = limitRules.guestRead;
-  for (let index = 0; index < most; index++) await ask();
+  test("counts a guest's call of a student's procedure", async () => {
+    const remoteAddress = '203.0.113.90';
+    const ask = () => call('GET', 'wallet.balance', { remoteAddress });
+    const { most } = limitRules.guestRead;
+    for (let index = 0; index < most; index++) await ask();
 
-  expect((await ask()).statusCode).toBe(429);
-});
+    expect((await ask()).statusCode).toBe(429);
+  });
 
-test('the metrics say what was refused', async () => {
-  await call('POST', 'session.logout', { payload: '{' });
-  await call('GET', 'wallet.balance');
-  const { body } = await app.inject('/metrics');
+  test('reports errors in the metrics', async () => {
+    await call('POST', 'session.logout', { payload: '{' });
+    await call('GET', 'wallet.balance');
+    const { body } = await app.inject('/metrics');
 
-  expect(body).toMatch(/calls_refused_total\{code="malformed"\} [1-9]/);
-  expect(body).toMatch(/calls_refused_total\{code="unauthenticated"\} [1-9]/);
+    expect(body).toMatch(/calls_refused_total\{code="malformed"\} [1-9]/);
+    expect(body).toMatch(/calls_refused_total\{code="unauthenticated"\} [1-9]/);
+  });
 });

@@ -1,32 +1,34 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseSafely } from './safe-json.ts';
 
-test.each([
-  '{"__proto__":{"isAdmin":true}}',
-  '{"a":[{"b":{"__proto__":1}}]}',
-  '{"\\u005f\\u005fproto\\u005f\\u005f":{}}',
-  '{"__pr\\u006fto__":{}}',
-  '{"constructor":{"prototype":{"a":1}}}',
-  '{"c\\u006fnstructor":{"prototype":{}}}',
-  '"\\u0000"',
-  '{"a":["b\\u0000c"]}',
-  '{"a\\u0000":1}',
-  '"\\ud800"',
-  '{"a":"\\uDC00\\uD800"}',
-])('%s is refused', (text) => {
-  expect(() => parseSafely(text)).toThrow('malformed');
-});
+describe('parseSafely', () => {
+  test.each([
+    '{"__proto__":{"isAdmin":true}}',
+    '{"a":[{"b":{"__proto__":1}}]}',
+    '{"\\u005f\\u005fproto\\u005f\\u005f":{}}',
+    '{"__pr\\u006fto__":{}}',
+    '{"constructor":{"prototype":{"a":1}}}',
+    '{"c\\u006fnstructor":{"prototype":{}}}',
+    '"\\u0000"',
+    '{"a":["b\\u0000c"]}',
+    '{"a\\u0000":1}',
+    '"\\ud800"',
+    '{"a":"\\uDC00\\uD800"}',
+  ])('rejects %s', (text) => {
+    expect(() => parseSafely(text)).toThrow('malformed');
+  });
 
-test.each(['', '{', 'undefined', "{'a':1}"])('"%s" is no JSON', (text) => {
-  expect(() => parseSafely(text)).toThrow('malformed');
-});
+  test.each(['', '{', 'undefined', "{'a':1}"])('rejects "%s" as invalid JSON', (text) => {
+    expect(() => parseSafely(text)).toThrow('malformed');
+  });
 
-test('words about prototypes are only words', () => {
-  const value = { text: '__proto__ and constructor', constructor: 'a name', list: ['\u0001 😀'] };
-  expect(parseSafely(JSON.stringify(value))).toEqual(value);
-});
+  test('accepts text about prototypes', () => {
+    const value = { text: '__proto__ and constructor', constructor: 'a name', list: ['\u0001 😀'] };
+    expect(parseSafely(JSON.stringify(value))).toEqual(value);
+  });
 
-test('nesting to any depth ends in an answer', () => {
-  const deep = `${'['.repeat(50_000)}"__proto__"${']'.repeat(50_000)}`;
-  expect(() => parseSafely(deep)).not.toThrow(RangeError);
+  test('handles any nesting depth', () => {
+    const deep = `${'['.repeat(50_000)}"__proto__"${']'.repeat(50_000)}`;
+    expect(() => parseSafely(deep)).not.toThrow(RangeError);
+  });
 });

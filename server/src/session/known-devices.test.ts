@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { noShedding } from '../test-support/process/no-shedding.ts';
@@ -71,7 +71,7 @@ async function markOf(tried?: Try): Promise<string> {
   return `${mark?.name}=${mark?.value}`;
 }
 
-/** Strangers on many addresses use up what an account has. */
+/** Strangers on many addresses use up the attempts of an account. */
 async function guess(identifier?: string) {
   wrong();
   const tries = Array.from({ length: 12 }, (_, index) =>
@@ -82,46 +82,48 @@ async function guess(identifier?: string) {
   right();
 }
 
-test('strangers who guess keep out strangers, and not the browser that its owner uses', async () => {
-  const cookie = await markOf();
-  await guess();
-  expect((await login({ address: '10.9.1.1' })).status).toBe(429);
-  expect((await login({ cookie })).status).toBe(200);
-});
+describe('known devices', () => {
+  test('keep their own login attempts while strangers are blocked', async () => {
+    const cookie = await markOf();
+    await guess();
+    expect((await login({ address: '10.9.1.1' })).status).toBe(429);
+    expect((await login({ cookie })).status).toBe(200);
+  });
 
-test('the e-mail and the phone of an account are known together, however they are typed', async () => {
-  const cookie = await markOf();
-  await guess(phone);
-  expect((await login({ identifier: '٠١٠١٢٣٤٥٦٧٨', address: '10.9.1.1' })).status).toBe(429);
-  expect((await login({ identifier: '+20 101 234 5678', cookie })).status).toBe(200);
-});
+  test('are known by the e-mail and the phone in any spelling', async () => {
+    const cookie = await markOf();
+    await guess(phone);
+    expect((await login({ identifier: '٠١٠١٢٣٤٥٦٧٨', address: '10.9.1.1' })).status).toBe(429);
+    expect((await login({ identifier: '+20 101 234 5678', cookie })).status).toBe(200);
+  });
 
-test('a mark is worth nothing for another account, and is bounded itself', async () => {
-  const cookie = await markOf();
-  await guess('victim@fasl.test');
-  expect((await login({ identifier: 'victim@fasl.test', cookie })).status).toBe(429);
+  test('count for their own account only, with a limit', async () => {
+    const cookie = await markOf();
+    await guess('victim@fasl.test');
+    expect((await login({ identifier: 'victim@fasl.test', cookie })).status).toBe(429);
 
-  wrong();
-  const tries = await Promise.all(Array.from({ length: 9 }, () => login({ cookie })));
-  expect(tries.filter(({ status }) => status === 401)).toHaveLength(5);
-});
+    wrong();
+    const tries = await Promise.all(Array.from({ length: 9 }, () => login({ cookie })));
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
 
-test('a mark that was made up is none', async () => {
-  const cookie = await markOf();
-  await guess();
-  for (const made of ['fasl-known=x', `${cookie}x`, cookie.replace('fasl-known', 'fasl')]) {
-    expect((await login({ cookie: made, address: '10.9.1.2' })).status).toBe(429);
-  }
-});
+  test('reject a forged mark', async () => {
+    const cookie = await markOf();
+    await guess();
+    for (const made of ['fasl-known=x', `${cookie}x`, cookie.replace('fasl-known', 'fasl')]) {
+      expect((await login({ cookie: made, address: '10.9.1.2' })).status).toBe(429);
+    }
+  });
 
-test('whoever is stopped by the address uses up no tries of an account', async () => {
-  wrong();
-  for (let index = 0; index < 35; index += 1) {
-    await login({ identifier: `someone${index}@fasl.test`, address: '10.9.2.1' });
-  }
-  for (let index = 0; index < 6; index += 1) {
-    expect((await login({ address: '10.9.2.1' })).status).toBe(429);
-  }
-  right();
-  expect((await login({ address: '10.9.2.2' })).status).toBe(200);
+  test('use up no attempts of an account while blocked by address', async () => {
+    wrong();
+    for (let index = 0; index < 35; index += 1) {
+      await login({ identifier: `someone${index}@fasl.test`, address: '10.9.2.1' });
+    }
+    for (let index = 0; index < 6; index += 1) {
+      expect((await login({ address: '10.9.2.1' })).status).toBe(429);
+    }
+    right();
+    expect((await login({ address: '10.9.2.2' })).status).toBe(200);
+  });
 });

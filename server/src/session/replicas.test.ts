@@ -21,7 +21,7 @@ describe.skipIf(!process.env['TEST_REDIS_URL'])('two portals, two providers, one
     return (await call(origin, 'session.login', { input })).cookie;
   };
 
-  test('who logs in at one is known at the other, and gone from both by logging out of one', async () => {
+  test('shares login and logout between both portals', async () => {
     const cookie = await logIn(here, mariam.email);
     expect((await call(there, 'wallet.balance', { cookie })).status).toBe(200);
     const out = await call(there, 'session.logout', { input: {}, cookie });
@@ -32,7 +32,7 @@ describe.skipIf(!process.env['TEST_REDIS_URL'])('two portals, two providers, one
     expect(after.map(({ code }) => code)).toEqual(['unauthenticated', 'unauthenticated']);
   });
 
-  test('guesses count together, whichever portal they come to', async () => {
+  test('counts attempts across portals', async () => {
     const guess = (origin: string) =>
       call(origin, 'session.login', {
         input: { identifier: trouble.email, password: 'Wrong1pass' },
@@ -45,7 +45,7 @@ describe.skipIf(!process.env['TEST_REDIS_URL'])('two portals, two providers, one
     expect(codes.slice(5)).toEqual(['too_many_requests', 'too_many_requests']);
   });
 
-  test('one purse and one code pay once, with one key or with two', async () => {
+  test('pays once with one balance and one code, for one key or two', async () => {
     const cookie = await logIn(here, mariam.email);
     const redeem = (origin: string, code: string, idempotencyKey: string) =>
       call(origin, 'wallet.redeem', { input: { code, idempotencyKey }, cookie });
@@ -61,7 +61,7 @@ describe.skipIf(!process.env['TEST_REDIS_URL'])('two portals, two providers, one
     expect(await verifyLedger(replicas.database.db)).toMatchObject({ faults: [] });
   });
 
-  test('a payment told to one portal shows at once on a page that watches the other', async () => {
+  test('shows a payment reported to one portal on a page that watches the other', async () => {
     const cookie = await logIn(here, mariam.email);
     const reference = await begin(replicas);
     const input = encodeURIComponent(JSON.stringify({ reference }));
@@ -89,7 +89,7 @@ function hear(stream: Response): () => string {
   return () => text;
 }
 
-/** A payment of 150 by Mariam that brings 140. */
+/** A payment of 150 by Mariam that credits 140. */
 async function begin({ database }: Replicas): Promise<string> {
   const reference = `replicas-${randomUUID()}`;
   await database.client`

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openReplicaChannel } from '../cache/replica-channel.ts';
 import { openLostRedis, openRedis, redisTest } from '../test-support/process/redis.ts';
 import { createSessionChannel, type SessionChannel } from './session-channel.ts';
@@ -64,9 +64,11 @@ redisTest('the store learns no session, and whoever writes into it ends none', a
   expect((await redis.zrange('fasl:sessions-ended', '0', '-1')).join()).not.toMatch(/session-/);
 });
 
-test('without the store a replica goes on by itself', () => {
-  const line = openLine(openLostRedis());
-  const heard = listen(line);
-  line.tellEnded('session-1', 'ended');
-  expect(heard.ended).toEqual([]);
+describe('session channel', () => {
+  test('works alone without Redis', () => {
+    const line = openLine(openLostRedis());
+    const heard = listen(line);
+    line.tellEnded('session-1', 'ended');
+    expect(heard.ended).toEqual([]);
+  });
 });

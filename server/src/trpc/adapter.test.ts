@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTrpcHandler } from './adapter.ts';
 import { formatError, toTrpcError } from './errors.ts';
@@ -133,40 +133,39 @@ const requests: InjectOptions[] = paths
     { method: 'HEAD', url: '/trpc/constant' },
   ]);
 
-test.each(
-  requests.map(
-    (request) => [`${request.method} ${request.url} ${request.payload ?? ''}`, request] as const,
-  ),
-)('%s is answered as by the stock adapter, byte by byte', async (_, request) => {
-  const [mine, theirs] = await Promise.all([ours.inject(request), stock.inject(request)]);
-  expect([mine.statusCode, mine.body]).toEqual([theirs.statusCode, theirs.body]);
-  // What it refuses as a whole the stock adapter gives no type, and Fastify takes it for text.
-  const isWhole = String(theirs.headers['content-type']).startsWith('text/plain');
-  const type = isWhole ? 'application/json' : theirs.headers['content-type'];
-  expect(mine.headers['content-type']).toBe(type);
-});
+describe('createTrpcHandler', () => {
+  test.each(
+    requests.map(
+      (request) => [`${request.method} ${request.url} ${request.payload ?? ''}`, request] as const,
+    ),
+  )('responds to %s like the stock adapter, byte by byte', async (_, request) => {
+    const [mine, theirs] = await Promise.all([ours.inject(request), stock.inject(request)]);
+    expect([mine.statusCode, mine.body]).toEqual([theirs.statusCode, theirs.body]);
+    // The stock adapter sets no type for request errors, so Fastify sends text.
+    const isWhole = String(theirs.headers['content-type']).startsWith('text/plain');
+    const type = isWhole ? 'application/json' : theirs.headers['content-type'];
+    expect(mine.headers['content-type']).toBe(type);
+  });
 
-test.each([
-  ['broken JSON', '{"by":'],
-  ['a prototype', '{"by":1,"__proto__":{"a":1}}'],
-])(
-  '%s is refused before any procedure runs, which the stock adapter lets pass',
-  async (_, payload) => {
+  test.each([
+    ['broken JSON', '{"by":'],
+    ['a prototype', '{"by":1,"__proto__":{"a":1}}'],
+  ])('rejects %s before any procedure runs, unlike the stock adapter', async (_, payload) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await ours.inject({ method: 'POST', url: '/trpc/push', headers, payload });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.data.appCode).toBe('malformed');
-  },
-);
+  });
 
-test('a batch whose inputs are a list is refused', async () => {
-  const answer = await ours.inject(post('change', [{ by: 1 }], 'batch=1'));
-  expect(answer.json().error.data.appCode).toBe('malformed');
-});
+  test('rejects a batch whose inputs are a list', async () => {
+    const answer = await ours.inject(post('change', [{ by: 1 }], 'batch=1'));
+    expect(answer.json().error.data.appCode).toBe('malformed');
+  });
 
-test('nothing of a failure gets out but its code', async () => {
-  for (const path of ['thrown', 'word', 'broken', 'leaky']) {
-    const { body } = await ours.inject(get(path));
-    expect(body).not.toMatch(/secret|hidden|stack|a word|\.ts/);
-  }
+  test('exposes only the code of a failure', async () => {
+    for (const path of ['thrown', 'word', 'broken', 'leaky']) {
+      const { body } = await ours.inject(get(path));
+      expect(body).not.toMatch(/secret|hidden|stack|a word|\.ts/);
+    }
+  });
 });

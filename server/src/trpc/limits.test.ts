@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limitRules } from '../security/rate-limits.ts';
 import {
   demoPassword,
@@ -25,42 +25,44 @@ const codeOf = (work: Promise<unknown>) =>
   );
 const answer = { id: 1, questionId: 1, type: 'gap', answer: null, seq: 1 } as const;
 
-test.each([
-  {
-    name: 'save',
-    ask: () => mariam.test.saveAnswers({ attemptId: nowhere, answers: [answer] }),
-  },
-  {
-    name: 'submit',
-    ask: () => mariam.test.submit({ attemptId: nowhere, courseId: 1, unitId: 1, strict: false }),
-  },
-  { name: 'start', ask: () => mariam.test.start({ testId: nowhere, courseId: 1, unitId: 1 }) },
-  {
-    name: 'checkout',
-    ask: () =>
-      mariam.checkout.payFromWallet({
-        courseId: nowhere,
-        promoCode: null,
-        idempotencyKey: crypto.randomUUID(),
-      }),
-  },
-] as const)(
-  'of "$name" a student gets as many as are allowed, whatever else is asked',
-  async ({ name, ask }) => {
-    const { most } = limitRules[name];
-    const codes = await Promise.all(Array.from({ length: most + 1 }, () => codeOf(ask())));
+describe('procedure limits', () => {
+  test.each([
+    {
+      name: 'save',
+      ask: () => mariam.test.saveAnswers({ attemptId: nowhere, answers: [answer] }),
+    },
+    {
+      name: 'submit',
+      ask: () => mariam.test.submit({ attemptId: nowhere, courseId: 1, unitId: 1, strict: false }),
+    },
+    { name: 'start', ask: () => mariam.test.start({ testId: nowhere, courseId: 1, unitId: 1 }) },
+    {
+      name: 'checkout',
+      ask: () =>
+        mariam.checkout.payFromWallet({
+          courseId: nowhere,
+          promoCode: null,
+          idempotencyKey: crypto.randomUUID(),
+        }),
+    },
+  ] as const)(
+    'allow a student the limit of "$name" independently of others',
+    async ({ name, ask }) => {
+      const { most } = limitRules[name];
+      const codes = await Promise.all(Array.from({ length: most + 1 }, () => codeOf(ask())));
 
-    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(1);
-  },
-);
+      expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(1);
+    },
+  );
 
-test('who writes much else can still hand a test in, and the other way round', async () => {
-  const { most } = limitRules.write;
-  const other = await portal.aStudent(demoStudents.trouble.email, demoPassword);
-  const write = () => codeOf(other.device.logout({ deviceId: 'none' }));
-  await Promise.all(Array.from({ length: most }, write));
+  test('count submits and other writes separately', async () => {
+    const { most } = limitRules.write;
+    const other = await portal.aStudent(demoStudents.trouble.email, demoPassword);
+    const write = () => codeOf(other.device.logout({ deviceId: 'none' }));
+    await Promise.all(Array.from({ length: most }, write));
 
-  expect(await write()).toBe('too_many_requests');
-  const place = { attemptId: nowhere, courseId: 1, unitId: 1, strict: false };
-  expect(await codeOf(other.test.submit(place))).not.toBe('too_many_requests');
+    expect(await write()).toBe('too_many_requests');
+    const place = { attemptId: nowhere, courseId: 1, unitId: 1, strict: false };
+    expect(await codeOf(other.test.submit(place))).not.toBe('too_many_requests');
+  });
 });

@@ -1,153 +1,155 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { profile, student } from '../test-support/provider/one-student.ts';
 import { prepareScriptedPortal } from '../test-support/provider/scripted-portal.ts';
 import { fail } from '../test-support/provider/scripted-provider.ts';
 
 const { provider, logged, call, signIn } = prepareScriptedPortal();
 
-test('signing in gives a sealed cookie, and the token to nobody', async () => {
-  const payload = JSON.stringify({ identifier: 'mariam@fasl.test', password: 'Student1pass' });
-  const answer = await call('POST', 'session.login', {
-    payload,
-    headers: { 'x-device-id': 'device-0001' },
+describe('session procedures', () => {
+  test('login sets a sealed cookie and exposes no token', async () => {
+    const payload = JSON.stringify({ identifier: 'mariam@fasl.test', password: 'Student1pass' });
+    const answer = await call('POST', 'session.login', {
+      payload,
+      headers: { 'x-device-id': 'device-0001' },
+    });
+    expect(answer.json().result.data.viewer.user).toEqual({
+      id: 7,
+      username: 'mariam',
+      firstName: 'Mariam',
+      photoUrl: null,
+      role: 'student',
+      childName: null,
+    });
+    const everything = JSON.stringify([answer.headers, answer.body, logged]);
+    expect(everything).not.toMatch(/provider-token|Student1pass|mariam@/);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(answer.headers.vary).toMatch(/Origin.*Sec-Fetch-Site.*Cookie/);
   });
-  expect(answer.json().result.data.viewer.user).toEqual({
-    id: 7,
-    username: 'mariam',
-    firstName: 'Mariam',
-    photoUrl: null,
-    role: 'student',
-    childName: null,
-  });
-  const everything = JSON.stringify([answer.headers, answer.body, logged]);
-  expect(everything).not.toMatch(/provider-token|Student1pass|mariam@/);
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
-  expect(answer.headers.vary).toMatch(/Origin.*Sec-Fetch-Site.*Cookie/);
-});
 
-test('a refused token ends the session; a provider that fails does not', async () => {
-  const cookie = await signIn();
-  for (const status of [500, 502, 403]) {
-    provider().scripts['GET /student/profile'] = (_, response) => fail(response, status);
+  test('a rejected token ends the session, a provider outage does not', async () => {
+    const cookie = await signIn();
+    for (const status of [500, 502, 403]) {
+      provider().scripts['GET /student/profile'] = (_, response) => fail(response, status);
+      const answer = await call('GET', 'wallet.balance', { headers: { cookie } });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    provider().scripts['GET /student/profile'] = (_, response) => fail(response, 401);
     const answer = await call('GET', 'wallet.balance', { headers: { cookie } });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().error.data.appCode).toBe('unauthenticated');
+    expect(answer.headers).toMatchObject({ 'x-session-ended': '1' });
+    expect(answer.headers).not.toHaveProperty('clear-site-data');
+    expect(String(answer.headers['set-cookie'])).toMatch(/^fasl=;.*Max-Age=0/);
+    provider().scripts['GET /student/profile'] = () => profile;
+    expect((await call('GET', 'wallet.balance', { headers: { cookie } })).statusCode).toBe(401);
+  });
+
+  test('logout revokes the token, and ends the session even in an outage', async () => {
+    const cookie = await signIn();
+    provider().asked.length = 0;
+    const answer = await call('POST', 'session.logout', { headers: { cookie } });
+    expect(answer.json().result.data.viewer.user).toBeNull();
+    expect(String(answer.headers['set-cookie'])).toMatch(/^fasl=;.*Max-Age=0/);
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
+    expect(provider().asked).toEqual(['POST /auth/logout']);
+
+    const other = await signIn();
+    provider().scripts['POST /auth/logout'] = (_, response) => fail(response, 503);
+    const away = await call('POST', 'session.logout', { headers: { cookie: other } });
+    expect(away.statusCode).toBe(200);
+    expect(String(away.headers['set-cookie'])).toMatch(/Max-Age=0/);
+    const replayed = await call('GET', 'session.viewer', { headers: { cookie: other } });
+    expect(replayed.json().result.data.user).toBeNull();
+  });
+
+  test('a token revoked elsewhere makes the viewer a guest on the next check', async () => {
+    const cookie = await signIn();
+    provider().scripts['GET /student/profile'] = (_, response) => fail(response, 401);
+    const answer = await call('GET', 'session.viewer', { headers: { cookie } });
+    expect(answer.json().result.data.user).toBeNull();
+    expect(answer.headers['x-session-ended']).toBe('1');
+  });
+
+  test('a new login revokes the previous token', async () => {
+    const cookie = await signIn();
+    provider().asked.length = 0;
+    provider().scripts['POST /auth/login'] = () => ({ ...student, token: 'another-token' });
+    const payload = JSON.stringify({ identifier: 'b@fasl.test', password: 'Student1pass' });
+    await call('POST', 'session.login', { payload, headers: { cookie } });
+    expect(provider().asked).toEqual(['POST /auth/login', 'POST /auth/logout']);
+  });
+
+  test('a check that was running during a new login ends nothing', async () => {
+    const cookie = await signIn();
+    const { promise: revoked, resolve: revoke } = Promise.withResolvers<void>();
+    provider().scripts['GET /student/profile'] = async (_, response) => {
+      await revoked;
+      fail(response, 401);
+    };
+    provider().scripts['POST /auth/logout'] = () => revoke();
+    provider().scripts['POST /auth/login'] = () => ({ ...student, token: 'another-token' });
+    const looking = call('GET', 'session.viewer', { headers: { cookie } });
+    await vi.waitFor(() => expect(provider().asked).toContain('GET /student/profile'));
+    const payload = JSON.stringify({ identifier: 'd@fasl.test', password: 'Student1pass' });
+    await call('POST', 'session.login', { payload, headers: { cookie } });
+
+    const { headers } = await looking;
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['x-session-ended']).toBeUndefined();
+  });
+
+  test('a wrong password returns its error and ends no session', async () => {
+    const cookie = await signIn();
+    provider().scripts['POST /auth/login'] = (_, response) =>
+      fail(response, 401, { message: 'Wrong e-mail or password', show: true });
+    const payload = JSON.stringify({ identifier: 'c@fasl.test', password: 'x' });
+    const answer = await call('POST', 'session.login', { payload, headers: { cookie } });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().error.data).toMatchObject({
+      appCode: 'wrong_credentials',
+      show: true,
+      message: 'Wrong e-mail or password',
+    });
     expect(answer.headers['set-cookie']).toBeUndefined();
-  }
-  provider().scripts['GET /student/profile'] = (_, response) => fail(response, 401);
-  const answer = await call('GET', 'wallet.balance', { headers: { cookie } });
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json().error.data.appCode).toBe('unauthenticated');
-  expect(answer.headers).toMatchObject({ 'x-session-ended': '1' });
-  expect(answer.headers).not.toHaveProperty('clear-site-data');
-  expect(String(answer.headers['set-cookie'])).toMatch(/^fasl=;.*Max-Age=0/);
-  provider().scripts['GET /student/profile'] = () => profile;
-  expect((await call('GET', 'wallet.balance', { headers: { cookie } })).statusCode).toBe(401);
-});
-
-test('signing out ends the token at the provider, and here even when the provider is down', async () => {
-  const cookie = await signIn();
-  provider().asked.length = 0;
-  const answer = await call('POST', 'session.logout', { headers: { cookie } });
-  expect(answer.json().result.data.viewer.user).toBeNull();
-  expect(String(answer.headers['set-cookie'])).toMatch(/^fasl=;.*Max-Age=0/);
-  expect(answer.headers['clear-site-data']).toBe('"cache"');
-  expect(provider().asked).toEqual(['POST /auth/logout']);
-
-  const other = await signIn();
-  provider().scripts['POST /auth/logout'] = (_, response) => fail(response, 503);
-  const away = await call('POST', 'session.logout', { headers: { cookie: other } });
-  expect(away.statusCode).toBe(200);
-  expect(String(away.headers['set-cookie'])).toMatch(/Max-Age=0/);
-  const replayed = await call('GET', 'session.viewer', { headers: { cookie: other } });
-  expect(replayed.json().result.data.user).toBeNull();
-});
-
-test('a token that was ended elsewhere shows as a guest at the next look', async () => {
-  const cookie = await signIn();
-  provider().scripts['GET /student/profile'] = (_, response) => fail(response, 401);
-  const answer = await call('GET', 'session.viewer', { headers: { cookie } });
-  expect(answer.json().result.data.user).toBeNull();
-  expect(answer.headers['x-session-ended']).toBe('1');
-});
-
-test('signing in again ends the token of before', async () => {
-  const cookie = await signIn();
-  provider().asked.length = 0;
-  provider().scripts['POST /auth/login'] = () => ({ ...student, token: 'another-token' });
-  const payload = JSON.stringify({ identifier: 'b@fasl.test', password: 'Student1pass' });
-  await call('POST', 'session.login', { payload, headers: { cookie } });
-  expect(provider().asked).toEqual(['POST /auth/login', 'POST /auth/logout']);
-});
-
-test('a look that was under way while somebody signed in again ends nothing', async () => {
-  const cookie = await signIn();
-  const { promise: revoked, resolve: revoke } = Promise.withResolvers<void>();
-  provider().scripts['GET /student/profile'] = async (_, response) => {
-    await revoked;
-    fail(response, 401);
-  };
-  provider().scripts['POST /auth/logout'] = () => revoke();
-  provider().scripts['POST /auth/login'] = () => ({ ...student, token: 'another-token' });
-  const looking = call('GET', 'session.viewer', { headers: { cookie } });
-  await vi.waitFor(() => expect(provider().asked).toContain('GET /student/profile'));
-  const payload = JSON.stringify({ identifier: 'd@fasl.test', password: 'Student1pass' });
-  await call('POST', 'session.login', { payload, headers: { cookie } });
-
-  const { headers } = await looking;
-  expect(headers['set-cookie']).toBeUndefined();
-  expect(headers['x-session-ended']).toBeUndefined();
-});
-
-test('a wrong password says so, and ends no session', async () => {
-  const cookie = await signIn();
-  provider().scripts['POST /auth/login'] = (_, response) =>
-    fail(response, 401, { message: 'Wrong e-mail or password', show: true });
-  const payload = JSON.stringify({ identifier: 'c@fasl.test', password: 'x' });
-  const answer = await call('POST', 'session.login', { payload, headers: { cookie } });
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json().error.data).toMatchObject({
-    appCode: 'wrong_credentials',
-    show: true,
-    message: 'Wrong e-mail or password',
   });
-  expect(answer.headers['set-cookie']).toBeUndefined();
-});
 
-test('passwords cannot be guessed, one by one or all at once; the right one costs nothing', async () => {
-  provider().scripts['POST /auth/login'] = (_, response) => fail(response, 401);
-  const payload = JSON.stringify({ identifier: 'victim@fasl.test', password: 'guess' });
-  const tries = await Promise.all(
-    Array.from({ length: 12 }, () => call('POST', 'session.login', { payload })),
-  );
-  const statuses = tries.map(({ statusCode }) => statusCode);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
-  const refused = tries.find(({ statusCode }) => statusCode === 429);
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  test('limits password attempts, sequential or concurrent; a correct one is free', async () => {
+    provider().scripts['POST /auth/login'] = (_, response) => fail(response, 401);
+    const payload = JSON.stringify({ identifier: 'victim@fasl.test', password: 'guess' });
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, () => call('POST', 'session.login', { payload })),
+    );
+    const statuses = tries.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    const refused = tries.find(({ statusCode }) => statusCode === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
 
-  provider().scripts['POST /auth/login'] = () => student;
-  for (let index = 0; index < 8; index++) await signIn('often@fasl.test');
-});
-
-test('codes cannot be guessed, and never reach the log', async () => {
-  const cookie = await signIn();
-  provider().scripts['POST /instructor/apply'] = (_, response) =>
-    fail(response, 422, { data: { code: 'invalid_code' } });
-  const statuses: number[] = [];
-  for (let index = 0; index < 6; index++) {
-    const payload = JSON.stringify({ code: `SecretCod${index}`, instructorId: 3 });
-    const answer = await call('POST', 'instructor.applyCode', { payload, headers: { cookie } });
-    statuses.push(answer.statusCode);
-  }
-  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
-  expect(logged.join('')).not.toContain('SecretCod');
-});
-
-test('a parent is no student', async () => {
-  provider().scripts['POST /auth/login'] = () => ({
-    ...student,
-    user: { ...student.user, role: 'parent' },
+    provider().scripts['POST /auth/login'] = () => student;
+    for (let index = 0; index < 8; index++) await signIn('often@fasl.test');
   });
-  const cookie = await signIn();
-  const answer = await call('GET', 'wallet.balance', { headers: { cookie } });
-  expect(answer.json().error.data.appCode).toBe('forbidden');
+
+  test('limits code attempts and keeps codes out of the log', async () => {
+    const cookie = await signIn();
+    provider().scripts['POST /instructor/apply'] = (_, response) =>
+      fail(response, 422, { data: { code: 'invalid_code' } });
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index++) {
+      const payload = JSON.stringify({ code: `SecretCod${index}`, instructorId: 3 });
+      const answer = await call('POST', 'instructor.applyCode', { payload, headers: { cookie } });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    expect(logged.join('')).not.toContain('SecretCod');
+  });
+
+  test('rejects a parent as a student', async () => {
+    provider().scripts['POST /auth/login'] = () => ({
+      ...student,
+      user: { ...student.user, role: 'parent' },
+    });
+    const cookie = await signIn();
+    const answer = await call('GET', 'wallet.balance', { headers: { cookie } });
+    expect(answer.json().error.data.appCode).toBe('forbidden');
+  });
 });

@@ -1,5 +1,5 @@
 import { maxFileBytes, speedTestBytes } from '@fasl/shared/contracts/lesson/upload';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type NewStudent, signUp } from '../test-support/new-student.ts';
 import { type Portal, pngOf, startPortal } from '../test-support/portal.ts';
 
@@ -42,64 +42,66 @@ async function send(bytes: Buffer, { folder = 'answers', name = 'a.pdf', headers
 const read = (url = '', visitor = newcomer.visitor) =>
   fetch(origin + url, { headers: { cookie: visitor.cookie() } });
 
-test.each([
-  ['a paper', pdf, 'attachment'],
-  ['a picture', pngOf(), 'inline'],
-])('%s is taken, and only its owner reads it', async (_, bytes, disposition) => {
-  const { status, uri, url } = await send(bytes, { name: 'واجب "1".pdf' });
-  expect(status).toBe(200);
-  expect(uri).toMatch(/^\/api\/file\//);
-  expect(url).toMatch(/^\/media\/file\//);
-  const own = await read(url);
-  expect(Buffer.from(await own.arrayBuffer()).equals(bytes)).toBe(true);
-  expect(own.headers.get('content-disposition')).toBe(disposition);
-  expect(own.headers.get('content-security-policy')).toContain('sandbox');
-  expect(own.headers.get('x-content-type-options')).toBe('nosniff');
-  const stranger = await signUp(portal);
-  expect((await read(url, stranger.visitor)).status).toBe(404);
-  expect((await fetch(origin + url)).status).toBe(401);
-});
+describe('uploadDocument', () => {
+  test.each([
+    ['a paper', pdf, 'attachment'],
+    ['a picture', pngOf(), 'inline'],
+  ])('accepts %s, which only its owner can read', async (_, bytes, disposition) => {
+    const { status, uri, url } = await send(bytes, { name: 'واجب "1".pdf' });
+    expect(status).toBe(200);
+    expect(uri).toMatch(/^\/api\/file\//);
+    expect(url).toMatch(/^\/media\/file\//);
+    const own = await read(url);
+    expect(Buffer.from(await own.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(own.headers.get('content-disposition')).toBe(disposition);
+    expect(own.headers.get('content-security-policy')).toContain('sandbox');
+    expect(own.headers.get('x-content-type-options')).toBe('nosniff');
+    const stranger = await signUp(portal);
+    expect((await read(url, stranger.visitor)).status).toBe(404);
+    expect((await fetch(origin + url)).status).toBe(401);
+  });
 
-test('its own name reaches the school with nothing in it that ends a line', async () => {
-  await send(pdf, { name: 'page "1"\r\nx.pdf' });
-  const [row] = await portal.provider.database.client`
+  test('sends the file name without line breaks', async () => {
+    await send(pdf, { name: 'page "1"\r\nx.pdf' });
+    const [row] = await portal.provider.database.client`
     select original_name from uploads order by created_at desc limit 1`;
-  expect(row?.['original_name']).not.toMatch(/["\r\n]/);
-  expect(row?.['original_name']).toMatch(/x\.pdf$/);
-});
+    expect(row?.['original_name']).not.toMatch(/["\r\n]/);
+    expect(row?.['original_name']).toMatch(/x\.pdf$/);
+  });
 
-test.each(['<html>', '<svg xmlns="http://www.w3.org/2000/svg">', 'GIF89a', 'MZ\x90', ''])(
-  'what is neither paper nor picture is refused before it is sent on: %j',
-  async (start) => {
-    const bytes = Buffer.from(start, 'latin1');
-    expect(await send(bytes)).toMatchObject({ status: 415, code: 'unsupported_type' });
-  },
-);
+  test.each(['<html>', '<svg xmlns="http://www.w3.org/2000/svg">', 'GIF89a', 'MZ\x90', ''])(
+    'rejects other files before sending them on: %j',
+    async (start) => {
+      const bytes = Buffer.from(start, 'latin1');
+      expect(await send(bytes)).toMatchObject({ status: 415, code: 'unsupported_type' });
+    },
+  );
 
-test('five megabytes are taken, and not one byte more', async () => {
-  const full = Buffer.concat([pdf, Buffer.alloc(maxFileBytes - pdf.length, 32)]);
-  expect((await send(full)).status).toBe(200);
-  const more = Buffer.concat([full, Buffer.from(' ')]);
-  expect(await send(more)).toMatchObject({ status: 413, code: 'payload_too_large' });
-});
+  test('accepts five megabytes and rejects one byte more', async () => {
+    const full = Buffer.concat([pdf, Buffer.alloc(maxFileBytes - pdf.length, 32)]);
+    expect((await send(full)).status).toBe(200);
+    const more = Buffer.concat([full, Buffer.from(' ')]);
+    expect(await send(more)).toMatchObject({ status: 413, code: 'payload_too_large' });
+  });
 
-test('a file to try the line with is taken as it comes, up to its size, and kept nowhere', async () => {
-  const count = () => portal.provider.database.client`select count(*) from uploads`;
-  const before = await count();
-  const noise = Buffer.alloc(speedTestBytes, 7);
-  const trial = { folder: 'trial', name: 'trial' };
-  expect(await send(noise, trial)).toMatchObject({ status: 200, uri: null });
-  const more = Buffer.alloc(speedTestBytes + 1);
-  expect(await send(more, trial)).toMatchObject({ status: 413, code: 'payload_too_large' });
-  const guest = { ...trial, headers: { cookie: '' } };
-  expect(await send(noise, guest)).toMatchObject({ code: 'unauthenticated' });
-  expect(await count()).toEqual(before);
-});
+  test('accepts a speed test up to its size and stores nothing', async () => {
+    const count = () => portal.provider.database.client`select count(*) from uploads`;
+    const before = await count();
+    const noise = Buffer.alloc(speedTestBytes, 7);
+    const trial = { folder: 'trial', name: 'trial' };
+    expect(await send(noise, trial)).toMatchObject({ status: 200, uri: null });
+    const more = Buffer.alloc(speedTestBytes + 1);
+    expect(await send(more, trial)).toMatchObject({ status: 413, code: 'payload_too_large' });
+    const guest = { ...trial, headers: { cookie: '' } };
+    expect(await send(noise, guest)).toMatchObject({ code: 'unauthenticated' });
+    expect(await count()).toEqual(before);
+  });
 
-test('only folders that there are, only our own pages, only students', async () => {
-  expect((await send(pdf, { folder: 'admission' })).status).toBe(200);
-  expect((await send(pdf, { folder: 'photos' })).status).toBe(404);
-  const foreign = { 'sec-fetch-site': 'cross-site' };
-  expect(await send(pdf, { headers: foreign })).toMatchObject({ status: 403, code: 'csrf' });
-  expect(await send(pdf, { headers: { cookie: '' } })).toMatchObject({ code: 'unauthenticated' });
+  test('requires a known folder, our own page and a student', async () => {
+    expect((await send(pdf, { folder: 'admission' })).status).toBe(200);
+    expect((await send(pdf, { folder: 'photos' })).status).toBe(404);
+    const foreign = { 'sec-fetch-site': 'cross-site' };
+    expect(await send(pdf, { headers: foreign })).toMatchObject({ status: 403, code: 'csrf' });
+    expect(await send(pdf, { headers: { cookie: '' } })).toMatchObject({ code: 'unauthenticated' });
+  });
 });

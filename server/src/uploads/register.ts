@@ -12,7 +12,7 @@ import { toDomainErrorOutside } from '../trpc/errors.ts';
 import { uploadDocument } from './document.ts';
 import { uploadMs } from './forward-upload.ts';
 import { uploadPhoto } from './photo.ts';
-import { runSpeedTest } from './speed-test.ts';
+import { runSpeedTest } from './upload-speed.ts';
 
 const formType = /^multipart\/form-data\s*;\s*boundary=/i;
 

@@ -6,7 +6,7 @@ import { readFawry, readLegacyFawry } from './fawry.ts';
 
 const read = (arrived: ReturnType<typeof fawryMessage>) => readFawry(arrived, keys.fawry);
 
-test('a paid order is told on with what it is for, without what Fawry takes', () => {
+test("reads a paid order without Fawry's fees", () => {
   expect(read(fawryMessage({}, { paymentTime: 1_718_278_424_592 }))).toEqual({
     kind: 'told',
     told: {
@@ -55,11 +55,11 @@ test.each([
     'fields that nobody has signed',
     { shippingFees: '', threeDSInfo: { eci: '05' }, failureReason: null },
   ],
-])('%s change nothing', (_, changes) => {
+])('ignores %s', (_, changes) => {
   expect(read(fawryMessage({}, changes))).toMatchObject({ kind: 'told' });
 });
 
-test('an order without a payment yet may leave its payment number out', () => {
+test('accepts a new order without a payment number', () => {
   const unpaid = { orderStatus: 'EXPIRED', paymentRefrenceNumber: '' };
   for (const missing of [null, undefined, '']) {
     const message = fawryMessage(unpaid, { paymentRefrenceNumber: missing });
@@ -67,7 +67,7 @@ test('an order without a payment yet may leave its payment number out', () => {
   }
 });
 
-describe('a signed notification with a word that Fawry has not published', () => {
+describe('a signed notification with an undocumented status', () => {
   test.each([
     // The signed text is the same as that of PAID and PAYATFAWRY.
     ['a shifted status and method', { orderStatus: 'PAIDPAYAT', paymentMethod: 'FAWRY' }],
@@ -78,7 +78,7 @@ describe('a signed notification with a word that Fawry has not published', () =>
     ['a method with the payment number', { paymentMethod: 'PAYATFAWRYX' }],
     ['a method named like a property', { paymentMethod: 'constructor' }],
     ['a status named like a property', { orderStatus: 'TO_STRING' }],
-  ])('is refused with 400: %s', (_, signed) => {
+  ])('is rejected with 400: %s', (_, signed) => {
     expect(read(fawryMessage(signed))).toEqual({
       kind: 'refused',
       status: 400,
@@ -95,17 +95,17 @@ describe('a signed notification with a word that Fawry has not published', () =>
     'Mobile Wallet',
     'VALU',
     'CASH_ON_DELIVERY',
-  ])('is not one with the method %s', (paymentMethod) => {
+  ])('is rejected with the method %s', (paymentMethod) => {
     expect(read(fawryMessage({ paymentMethod }))).toMatchObject({ kind: 'told' });
   });
 
-  test('is checked after the signature, so that a stranger learns nothing', () => {
+  test('is rejected only after its signature is verified', () => {
     const changes = { orderStatus: 'SETTLED' };
     expect(read(fawryMessage({}, changes))).toMatchObject({ status: 401 });
   });
 });
 
-test('a new order is no paid order', () => {
+test('does not pay a new order', () => {
   expect(read(fawryMessage({ orderStatus: 'NEW', paymentRefrenceNumber: '' }))).toEqual({
     kind: 'ignored',
     reason: 'pending',
@@ -121,7 +121,7 @@ test.each([
   ['an object', '"orderAmount":150,', '"orderAmount":{"toString":"150.00"},'],
   ['a number that pretends', '"orderAmount":150,', '"orderAmount":{"numeral":"150.00","x":1},'],
   ['no JSON', '{"fawry', '{fawry'],
-])('%s is refused before the signature is looked at', (_, from, to) => {
+])('rejects %s before verifying the signature', (_, from, to) => {
   const message = fawryMessage();
   expect(message.text).toContain(from);
   const changed = { ...message, text: message.text.replace(from, to) };
@@ -129,7 +129,7 @@ test.each([
 });
 
 describe('one signature, two meanings', () => {
-  test('digits wander from the reference into the amount: it names no payment of ours', () => {
+  test('rejects digits moved from the reference to the amount', () => {
     const told = (reference: string, amount: number) =>
       read(
         fawryMessage(
@@ -138,13 +138,13 @@ describe('one signature, two meanings', () => {
         ),
       );
     expect(told('unique-14', 221.55)).toMatchObject({ told: { reference: 'unique-14' } });
-    // The hash is the same; who the message is about is not, so its amount is looked at there.
+    // The hash is the same but the reference is not, so its amount is compared.
     expect(told('unique-1', 4221.55)).toMatchObject({
       told: { reference: 'unique-1', amount: 15_000, providerRef: '970177' },
     });
   });
 
-  test('the signature of the browser’s way back does not pass with a phone and an address in it', () => {
+  test("rejects the browser's return signature with a phone and an address in it", () => {
     const back = {
       ...fawryPaid,
       fawryFees: 100,
@@ -165,11 +165,11 @@ test.each([
   ['a signature that is too long', { messageSignature: 'a'.repeat(65) }],
   ['a list of signatures', { messageSignature: ['a'.repeat(64)] }],
   ['no signature', { messageSignature: undefined }],
-])('%s is none', (_, changes) => {
+])('rejects %s', (_, changes) => {
   expect(read(fawryMessage({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
 });
 
-test('a signature of somebody else is refused', () => {
+test('rejects a foreign signature', () => {
   expect(read(fawryMessage({}, { messageSignature: 'a'.repeat(64) }))).toMatchObject({
     kind: 'refused',
     status: 401,
@@ -177,7 +177,7 @@ test('a signature of somebody else is refused', () => {
   expect(read(fawryMessage({}, { orderStatus: 'REFUNDED' }))).toMatchObject({ status: 401 });
 });
 
-test('without a key nothing is believed', () => {
+test('rejects everything without a key', () => {
   expect(readFawry(fawryMessage(), null)).toMatchObject({ kind: 'refused', status: 503 });
 });
 
@@ -187,17 +187,14 @@ const legacySignature = createHash('md5')
   .digest('hex')
   .toUpperCase();
 
-test.each(['MerchantRefNo', 'MerchnatRefNo'])(
-  'the notification of old is read, with %s',
-  (name) => {
-    const query = { ...legacy, [name]: 'inv-1001', MessageSignature: legacySignature };
-    expect(readLegacyFawry({ text: '', query }, keys.fawry)).toMatchObject({
-      told: { reference: 'inv-1001', amount: 15_000, status: 'paid' },
-    });
-  },
-);
+test.each(['MerchantRefNo', 'MerchnatRefNo'])('reads the legacy notification with %s', (name) => {
+  const query = { ...legacy, [name]: 'inv-1001', MessageSignature: legacySignature };
+  expect(readLegacyFawry({ text: '', query }, keys.fawry)).toMatchObject({
+    told: { reference: 'inv-1001', amount: 15_000, status: 'paid' },
+  });
+});
 
-test('its amount counts as it was written, and nothing in it comes twice', () => {
+test('uses the legacy amount as written and rejects repeated fields', () => {
   const query = { ...legacy, MerchantRefNo: 'inv-1001', MessageSignature: legacySignature };
   const status = (changes: Record<string, unknown>) =>
     readLegacyFawry({ text: '', query: { ...query, ...changes } }, keys.fawry);
@@ -208,7 +205,7 @@ test('its amount counts as it was written, and nothing in it comes twice', () =>
   expect(readLegacyFawry({ text: '', query }, null)).toMatchObject({ status: 503 });
 });
 
-test('a signed amount with an exponent is refused', () => {
+test('rejects a signed amount with an exponent', () => {
   const Amount = '1.5e2';
   const MessageSignature = createHash('md5')
     .update(`${keys.fawry.secureKey}${Amount}970177inv-1001PAID`)

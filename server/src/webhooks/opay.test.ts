@@ -1,119 +1,121 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keys, opayMessage } from '../test-support/payments/webhooks.ts';
 import { readOpay } from './opay.ts';
 import type { RawWebhook } from './verdict.ts';
 
 const read = (arrived: RawWebhook) => readOpay(arrived, keys.opay);
 
-test('a success is told on', () => {
-  expect(read(opayMessage())).toEqual({
-    kind: 'told',
-    told: {
-      gateway: 'opay',
-      reference: 'abcdefghijklmnopqrstuvwx',
-      providerRef: '211215140485151728',
-      status: 'paid',
-      amount: 30_000,
-      method: 'BankCard',
-      facts: {
-        currency: 'EGP',
-        paid_at: '2021-12-15T11:46:26Z',
-        event_key: '211215140485151728:SUCCESS:false',
-        message: { status: 'SUCCESS', refunded: false },
+describe('readOpay', () => {
+  test('reads a success', () => {
+    expect(read(opayMessage())).toEqual({
+      kind: 'told',
+      told: {
+        gateway: 'opay',
+        reference: 'abcdefghijklmnopqrstuvwx',
+        providerRef: '211215140485151728',
+        status: 'paid',
+        amount: 30_000,
+        method: 'BankCard',
+        facts: {
+          currency: 'EGP',
+          paid_at: '2021-12-15T11:46:26Z',
+          event_key: '211215140485151728:SUCCESS:false',
+          message: { status: 'SUCCESS', refunded: false },
+        },
       },
-    },
+    });
   });
-});
 
-test.each([
-  ['FAIL', false, 'failed'],
-  ['CLOSE', false, 'expired'],
-  ['SUCCESS', true, 'refunded'],
-])('%s, refunded %s, is told as %s', (status, refunded, meaning) => {
-  expect(read(opayMessage({ status, refunded }))).toMatchObject({
-    told: { status: meaning, facts: { paid_at: null } },
+  test.each([
+    ['FAIL', false, 'failed'],
+    ['CLOSE', false, 'expired'],
+    ['SUCCESS', true, 'refunded'],
+  ])('reads %s, refunded %s, as %s', (status, refunded, meaning) => {
+    expect(read(opayMessage({ status, refunded }))).toMatchObject({
+      told: { status: meaning, facts: { paid_at: null } },
+    });
   });
-});
 
-test('numbers with letters in them are numbers too', () => {
-  const transactionId = 'TXN-2112_a';
-  const said = read(opayMessage({ transactionId, token: 'tok-1' }));
-  expect(said).toMatchObject({ told: { providerRef: transactionId } });
-});
-
-test.each([
-  ['INITIAL', 'pending'],
-  ['PENDING', 'pending'],
-  ['INPUT_3DS', 'pending'],
-  ['MAYBE', 'unknown_status'],
-])('ignores the status %s as %s', (status, reason) => {
-  expect(read(opayMessage({ status }))).toEqual({ kind: 'ignored', reason });
-});
-
-test('ignores a message of another type', () => {
-  const { text, query } = opayMessage();
-  const other = text.replace('"type":"transaction-status"', '"type":"refund-status"');
-  expect(read({ text: other, query })).toEqual({ kind: 'ignored', reason: 'another_type' });
-});
-
-test.each(['xSUCCESS', 'SUCCESSx', 'SUC.ESS', 'S'])('refuses the signed status %s', (status) => {
-  expect(read(opayMessage({ status }))).toEqual({
-    kind: 'refused',
-    status: 400,
-    reason: 'malformed',
+  test('accepts numbers with letters', () => {
+    const transactionId = 'TXN-2112_a';
+    const said = read(opayMessage({ transactionId, token: 'tok-1' }));
+    expect(said).toMatchObject({ told: { providerRef: transactionId } });
   });
-});
 
-test.each([
-  ['BankCard', 'BankCard'],
-  ['Bank-Card', null],
-  ['-Card', null],
-  ['Card-', null],
-  ['', null],
-  [undefined, null],
-])('reads the instrument %j as %j', (instrumentType, method) => {
-  expect(read(opayMessage({}, { instrumentType }))).toMatchObject({ told: { method } });
-});
+  test.each([
+    ['INITIAL', 'pending'],
+    ['PENDING', 'pending'],
+    ['INPUT_3DS', 'pending'],
+    ['MAYBE', 'unknown_status'],
+  ])('ignores the status %s as %s', (status, reason) => {
+    expect(read(opayMessage({ status }))).toEqual({ kind: 'ignored', reason });
+  });
 
-test('accepts a callback without a country', () => {
-  expect(read(opayMessage({}, { country: undefined }))).toMatchObject({ kind: 'told' });
-});
+  test('ignores a message of another type', () => {
+    const { text, query } = opayMessage();
+    const other = text.replace('"type":"transaction-status"', '"type":"refund-status"');
+    expect(read({ text: other, query })).toEqual({ kind: 'ignored', reason: 'another_type' });
+  });
 
-test.each([
-  ['an amount with an exponent', { amount: '3e4' }],
-  ['an amount with places', { amount: '30000.00' }],
-  ['an amount with a leading zero', { amount: '030000' }],
-  ['an amount that is a number', { amount: 30000 }],
-  ['a reference that ends its field', { reference: 'a",Refunded:f,Status:"SUCCESS' }],
-  ['a status in a list', { status: ['SUCCESS'] }],
-  ['a refund as text', { refunded: 'false' }],
-  ['a time of nobody', { timestamp: 'yesterday' }],
-  ['a number that ends its field', { token: '1",TransactionID:"2' }],
-])('%s is refused', (_, changes) => {
-  expect(read(opayMessage({}, changes))).toMatchObject({ kind: 'refused', status: 400 });
-});
+  test.each(['xSUCCESS', 'SUCCESSx', 'SUC.ESS', 'S'])('refuses the signed status %s', (status) => {
+    expect(read(opayMessage({ status }))).toEqual({
+      kind: 'refused',
+      status: 400,
+      reason: 'malformed',
+    });
+  });
 
-test.each([
-  ['no signature', '"sha512"', '"hmac"'],
-  ['a signature that is too long', '"sha512":"', '"sha512":"a'],
-])('%s is none', (_, from, to) => {
-  const message = opayMessage();
-  expect(message.text).toContain(from);
-  const text = message.text.replace(from, to);
-  expect(read({ ...message, text })).toMatchObject({ kind: 'refused', status: 401 });
-});
+  test.each([
+    ['BankCard', 'BankCard'],
+    ['Bank-Card', null],
+    ['-Card', null],
+    ['Card-', null],
+    ['', null],
+    [undefined, null],
+  ])('reads the instrument %j as %j', (instrumentType, method) => {
+    expect(read(opayMessage({}, { instrumentType }))).toMatchObject({ told: { method } });
+  });
 
-test.each([
-  ['amount', { amount: '3000000' }],
-  ['status', { status: 'FAIL' }],
-  ['reference', { reference: 'zyxwvutsrqponmlkjihgfedc' }],
-])('another %s than was signed is refused', (_, changes) => {
-  expect(read(opayMessage({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
-});
+  test('accepts a callback without a country', () => {
+    expect(read(opayMessage({}, { country: undefined }))).toMatchObject({ kind: 'told' });
+  });
 
-test('another country, and no key, are refused', () => {
-  const refused = { kind: 'refused', status: 401, reason: 'another_merchant' };
-  expect(read(opayMessage({}, { country: 'NG' }))).toEqual(refused);
-  const unset = { kind: 'refused', status: 503, reason: 'not_configured' };
-  expect(readOpay(opayMessage(), null)).toEqual(unset);
+  test.each([
+    ['an amount with an exponent', { amount: '3e4' }],
+    ['an amount with places', { amount: '30000.00' }],
+    ['an amount with a leading zero', { amount: '030000' }],
+    ['an amount that is a number', { amount: 30000 }],
+    ['a reference that ends its field', { reference: 'a",Refunded:f,Status:"SUCCESS' }],
+    ['a status in a list', { status: ['SUCCESS'] }],
+    ['a refund as text', { refunded: 'false' }],
+    ['a time of nobody', { timestamp: 'yesterday' }],
+    ['a number that ends its field', { token: '1",TransactionID:"2' }],
+  ])('rejects %s', (_, changes) => {
+    expect(read(opayMessage({}, changes))).toMatchObject({ kind: 'refused', status: 400 });
+  });
+
+  test.each([
+    ['no signature', '"sha512"', '"hmac"'],
+    ['a signature that is too long', '"sha512":"', '"sha512":"a'],
+  ])('rejects the signature %s', (_, from, to) => {
+    const message = opayMessage();
+    expect(message.text).toContain(from);
+    const text = message.text.replace(from, to);
+    expect(read({ ...message, text })).toMatchObject({ kind: 'refused', status: 401 });
+  });
+
+  test.each([
+    ['amount', { amount: '3000000' }],
+    ['status', { status: 'FAIL' }],
+    ['reference', { reference: 'zyxwvutsrqponmlkjihgfedc' }],
+  ])('rejects a changed %s', (_, changes) => {
+    expect(read(opayMessage({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
+  });
+
+  test('rejects another country, and everything without a key', () => {
+    const refused = { kind: 'refused', status: 401, reason: 'another_merchant' };
+    expect(read(opayMessage({}, { country: 'NG' }))).toEqual(refused);
+    const unset = { kind: 'refused', status: 503, reason: 'not_configured' };
+    expect(readOpay(opayMessage(), null)).toEqual(unset);
+  });
 });

@@ -1,200 +1,205 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keys, paymobHmac, paymobMessage, paymobPaid } from '../test-support/payments/webhooks.ts';
 import { readPaymob } from './paymob.ts';
 import type { RawWebhook } from './verdict.ts';
 
 const read = (arrived: RawWebhook) => readPaymob(arrived, keys.paymob);
 
-test('a paid transaction is told on with the order that is signed', () => {
-  expect(read(paymobMessage())).toEqual({
-    kind: 'told',
-    told: {
-      gateway: 'accept',
-      reference: 'abcdefghijklmnopqrstuvwx',
-      providerRef: '192036465',
-      status: 'paid',
-      amount: 100_000,
-      method: 'card',
-      facts: {
-        order_ref: '217503754',
-        currency: 'EGP',
-        refunded_amount: null,
-        event_key: '192036465:paid:',
-        message: { id: '192036465', order: '217503754', integration: '4097558' },
+describe('readPaymob', () => {
+  test('reads a paid transaction with its signed order', () => {
+    expect(read(paymobMessage())).toEqual({
+      kind: 'told',
+      told: {
+        gateway: 'accept',
+        reference: 'abcdefghijklmnopqrstuvwx',
+        providerRef: '192036465',
+        status: 'paid',
+        amount: 100_000,
+        method: 'card',
+        facts: {
+          order_ref: '217503754',
+          currency: 'EGP',
+          refunded_amount: null,
+          event_key: '192036465:paid:',
+          message: { id: '192036465', order: '217503754', integration: '4097558' },
+        },
       },
+    });
+  });
+
+  test('signs missing values as empty', () => {
+    const kiosk = { pan: null, type: 'aggregator', sub_type: 'AGGREGATOR' };
+    expect(read(paymobMessage({ source_data: kiosk }))).toMatchObject({ kind: 'told' });
+  });
+
+  test.each([
+    ['pending', { pending: true, success: false }, 'pending'],
+    ['only held', { is_auth: true }, 'pending'],
+    ['a capture', { has_parent_transaction: true, is_capture: true }, 'inconclusive'],
+    ['successful with an error', { error_occured: true }, 'inconclusive'],
+    ['nobody’s', { order: { id: 217503754, merchant_order_id: null } }, 'no_reference'],
+  ])('ignores a transaction that is %s', (_, signed, reason) => {
+    expect(read(paymobMessage(signed))).toEqual({ kind: 'ignored', reason });
+  });
+
+  test.each([
+    ['its own refund', { has_parent_transaction: true, id: 192036999 }, { is_refund: true }],
+    ['sent again after its refund, with the same number', { is_refunded: true }, {}],
+    ['voided after it was paid', { is_voided: true }, {}],
+  ])('reads a transaction that is %s as refunded', (_, signed, changes) => {
+    expect(read(paymobMessage(signed, changes))).toMatchObject({ told: { status: 'refunded' } });
+  });
+
+  const refundFacts: [string, Record<string, unknown>, Record<string, unknown>][] = [
+    ['a refund of a part', { is_refunded: true, sum: 3050 }, { refunded_amount: 30.5 }],
+    ['a void', { is_voided: true, sum: 0 }, { refunded_amount: 0 }],
+    ['a refund of unknown size', { is_refunded: true }, { refunded_amount: null }],
+    ['a payment that names a refund', { sum: 3050 }, { refunded_amount: null }],
+  ];
+
+  test.each(refundFacts)('reports the refunded amount of %s', (_, { sum, ...signed }, facts) => {
+    const status = signed['is_refunded'] || signed['is_voided'] ? 'refunded' : 'paid';
+    expect(read(paymobMessage(signed, { refunded_amount_cents: sum }))).toMatchObject({
+      told: { facts: { ...facts, event_key: `192036465:${status}:${sum ?? ''}` } },
+    });
+  });
+
+  test.each([{ is_refund: true }, { is_void: true }])(
+    'ignores a payment that unsigned fields mark as undone: %j',
+    (changes) => {
+      expect(read(paymobMessage({}, changes))).toEqual({
+        kind: 'ignored',
+        reason: 'contradictory',
+      });
     },
-  });
-});
-
-test('what is missing is signed as nothing', () => {
-  const kiosk = { pan: null, type: 'aggregator', sub_type: 'AGGREGATOR' };
-  expect(read(paymobMessage({ source_data: kiosk }))).toMatchObject({ kind: 'told' });
-});
-
-test.each([
-  ['pending', { pending: true, success: false }, 'pending'],
-  ['only held', { is_auth: true }, 'pending'],
-  ['a capture', { has_parent_transaction: true, is_capture: true }, 'inconclusive'],
-  ['successful with an error', { error_occured: true }, 'inconclusive'],
-  ['nobody’s', { order: { id: 217503754, merchant_order_id: null } }, 'no_reference'],
-])('a transaction that is %s pays for nothing', (_, signed, reason) => {
-  expect(read(paymobMessage(signed))).toEqual({ kind: 'ignored', reason });
-});
-
-test.each([
-  ['its own refund', { has_parent_transaction: true, id: 192036999 }, { is_refund: true }],
-  ['sent again after its refund, with the same number', { is_refunded: true }, {}],
-  ['voided after it was paid', { is_voided: true }, {}],
-])('a transaction that is %s gives back', (_, signed, changes) => {
-  expect(read(paymobMessage(signed, changes))).toMatchObject({ told: { status: 'refunded' } });
-});
-
-const refundFacts: [string, Record<string, unknown>, Record<string, unknown>][] = [
-  ['a refund of a part', { is_refunded: true, sum: 3050 }, { refunded_amount: 30.5 }],
-  ['a void', { is_voided: true, sum: 0 }, { refunded_amount: 0 }],
-  ['a refund of unknown size', { is_refunded: true }, { refunded_amount: null }],
-  ['a payment that names a refund', { sum: 3050 }, { refunded_amount: null }],
-];
-
-test.each(refundFacts)('reports the refunded amount of %s', (_, { sum, ...signed }, facts) => {
-  const status = signed['is_refunded'] || signed['is_voided'] ? 'refunded' : 'paid';
-  expect(read(paymobMessage(signed, { refunded_amount_cents: sum }))).toMatchObject({
-    told: { facts: { ...facts, event_key: `192036465:${status}:${sum ?? ''}` } },
-  });
-});
-
-test.each([{ is_refund: true }, { is_void: true }])(
-  'ignores a payment that unsigned fields call undone: %j',
-  (changes) => {
-    expect(read(paymobMessage({}, changes))).toEqual({ kind: 'ignored', reason: 'contradictory' });
-  },
-);
-
-test.each([
-  ['card', { pan: '2346', sub_type: 'MasterCard' }],
-  ['wallet', { pan: '01xxxxxx678', sub_type: 'wallet' }],
-  ['cash_present', { pan: '', sub_type: '' }],
-])('accepts a payment by %s', (type, source) => {
-  const message = paymobMessage({ source_data: { type, ...source } });
-  expect(read(message)).toMatchObject({ told: { method: type } });
-});
-
-test.each([
-  ['pan', 'a2346'],
-  ['pan', '2346a'],
-  ['sub_type', 'Master1'],
-  ['sub_type', '1Master'],
-  ['type', ''],
-])('refuses the signed source with %s %j', (field, value) => {
-  const source_data = { ...paymobPaid.source_data, [field]: value };
-  expect(read(paymobMessage({ source_data }))).toMatchObject({ kind: 'refused', status: 400 });
-});
-
-test.each(['', 'null', '{', '[]'])('refuses the body %j', (text) => {
-  expect(read({ ...paymobMessage(), text })).toEqual({
-    kind: 'refused',
-    status: 400,
-    reason: 'malformed',
-  });
-});
-
-test('accepts only the configured owner', () => {
-  const keysOf = (ownerId: string) => ({ ...keys.paymob, ownerId });
-  expect(readPaymob(paymobMessage(), keysOf('302852'))).toMatchObject({ kind: 'told' });
-  expect(readPaymob(paymobMessage(), keysOf('302853'))).toEqual({
-    kind: 'refused',
-    status: 401,
-    reason: 'another_merchant',
-  });
-});
-
-test('a refund that is dressed up as a payment is still a refund', () => {
-  const child = paymobMessage({ has_parent_transaction: true }, { is_refund: false });
-  expect(read(child)).toMatchObject({ told: { status: 'refunded' } });
-});
-
-test.each(['TOKEN', 'DELIVERY_STATUS'])('a message of type %s is none of ours', (type) => {
-  const text = JSON.stringify({ type, obj: { token: 'x' } });
-  expect(read({ text, query: { hmac: 'a'.repeat(128) } })).toEqual({
-    kind: 'ignored',
-    reason: 'another_type',
-  });
-});
-
-/** Each of these is signed: the text is the same, and the fields are not. */
-const wandered: [string, Record<string, unknown>, number][] = [
-  [
-    'from the time into the amount',
-    { amount_cents: 10000020, created_at: '24-06-13T11:33:44.592345' },
-    400,
-  ],
-  ['from the number into the integration', { id: 19203646540, integration_id: 97558 }, 401],
-  ['from the integration into the number', { id: 19203646, integration_id: 54097558 }, 401],
-  [
-    'from the type into the success',
-    { source_data: { ...paymobPaid.source_data, type: 'cardtru' }, success: 'e' },
-    400,
-  ],
-  [
-    'from the card into its kind',
-    { source_data: { pan: '', sub_type: '2346MasterCard', type: 'card' } },
-    400,
-  ],
-  ['from the currency into the error', { currency: 'EGPf', error_occured: 'alse' }, 400],
-];
-
-test.each(wandered)('a letter that wandered %s is refused', (_, changes, status) => {
-  expect(paymobHmac({ ...paymobPaid, ...changes })).toBe(paymobHmac(paymobPaid));
-  expect(read(paymobMessage({}, changes))).toMatchObject({ kind: 'refused', status });
-});
-
-test('digits that wandered from the order into its owner name another order, or another owner', () => {
-  const order = { ...paymobPaid.order, id: 2175037543 };
-  const shifted = paymobMessage({}, { order, owner: 2852 });
-  expect(paymobHmac({ ...paymobPaid, order: { id: 21750375430 }, owner: 2852 })).toBe(
-    paymobHmac(paymobPaid),
   );
-  expect(read(shifted)).toMatchObject({ kind: 'refused', status: 401 });
-  const exactly = paymobMessage({}, { order: { ...order, id: 21750375430 }, owner: 2852 });
-  expect(read(exactly)).toMatchObject({ told: { facts: { order_ref: '21750375430' } } });
-  const owned = { ...keys.paymob, ownerId: '302852' };
-  expect(readPaymob(exactly, owned)).toMatchObject({ kind: 'refused', status: 401 });
-});
 
-test('a reference that was swapped comes with the order that was signed', () => {
-  const order = { ...paymobPaid.order, merchant_order_id: 'zyxwvutsrqponmlkjihgfedc' };
-  expect(read(paymobMessage({}, { order }))).toMatchObject({
-    told: { reference: 'zyxwvutsrqponmlkjihgfedc', facts: { order_ref: '217503754' } },
+  test.each([
+    ['card', { pan: '2346', sub_type: 'MasterCard' }],
+    ['wallet', { pan: '01xxxxxx678', sub_type: 'wallet' }],
+    ['cash_present', { pan: '', sub_type: '' }],
+  ])('accepts a payment by %s', (type, source) => {
+    const message = paymobMessage({ source_data: { type, ...source } });
+    expect(read(message)).toMatchObject({ told: { method: type } });
   });
-});
 
-test.each([
-  ['a list of signatures', { hmac: [paymobHmac(paymobPaid), paymobHmac(paymobPaid)] }],
-  ['a signature that is too short', { hmac: paymobHmac(paymobPaid).slice(1) }],
-  ['a signature in capitals', { hmac: paymobHmac(paymobPaid).toUpperCase() }],
-  ['an object for a signature', { hmac: { toString: 1 } }],
-  ['no signature', {}],
-])('%s is no signature', (_, query) => {
-  expect(read({ ...paymobMessage(), query })).toMatchObject({ kind: 'refused', status: 401 });
-});
+  test.each([
+    ['pan', 'a2346'],
+    ['pan', '2346a'],
+    ['sub_type', 'Master1'],
+    ['sub_type', '1Master'],
+    ['type', ''],
+  ])('refuses the signed source with %s %j', (field, value) => {
+    const source_data = { ...paymobPaid.source_data, [field]: value };
+    expect(read(paymobMessage({ source_data }))).toMatchObject({ kind: 'refused', status: 400 });
+  });
 
-test.each([
-  ['"amount_cents":100000', '"amount_cents":1e5'],
-  ['"amount_cents":100000', '"amount_cents":100000.0'],
-  ['"amount_cents":100000', '"amount_cents":"100000"'],
-  ['"success":true', '"success":1'],
-  ['"success":true', '"success":"True"'],
-  ['"owner":302852', '"owner":-302852'],
-])('%s written as %s is refused', (from, to) => {
-  const message = paymobMessage();
-  expect(message.text).toContain(from);
-  const text = message.text.replace(from, to);
-  expect(read({ ...message, text })).toMatchObject({ kind: 'refused', status: 400 });
-});
+  test.each(['', 'null', '{', '[]'])('refuses the body %j', (text) => {
+    expect(read({ ...paymobMessage(), text })).toEqual({
+      kind: 'refused',
+      status: 400,
+      reason: 'malformed',
+    });
+  });
 
-test('another signature, and no secret, are refused', () => {
-  const forged = { ...paymobMessage(), query: { hmac: 'a'.repeat(128) } };
-  expect(read(forged)).toEqual({ kind: 'refused', status: 401, reason: 'bad_signature' });
-  const unset = { kind: 'refused', status: 503, reason: 'not_configured' };
-  expect(readPaymob(paymobMessage(), null)).toEqual(unset);
+  test('accepts only the configured owner', () => {
+    const keysOf = (ownerId: string) => ({ ...keys.paymob, ownerId });
+    expect(readPaymob(paymobMessage(), keysOf('302852'))).toMatchObject({ kind: 'told' });
+    expect(readPaymob(paymobMessage(), keysOf('302853'))).toEqual({
+      kind: 'refused',
+      status: 401,
+      reason: 'another_merchant',
+    });
+  });
+
+  test('reads a refund disguised as a payment as a refund', () => {
+    const child = paymobMessage({ has_parent_transaction: true }, { is_refund: false });
+    expect(read(child)).toMatchObject({ told: { status: 'refunded' } });
+  });
+
+  test.each(['TOKEN', 'DELIVERY_STATUS'])('ignores a webhook of type %s', (type) => {
+    const text = JSON.stringify({ type, obj: { token: 'x' } });
+    expect(read({ text, query: { hmac: 'a'.repeat(128) } })).toEqual({
+      kind: 'ignored',
+      reason: 'another_type',
+    });
+  });
+
+  /** Each is signed: the text is the same, and the fields are not. */
+  const wandered: [string, Record<string, unknown>, number][] = [
+    [
+      'from the time into the amount',
+      { amount_cents: 10000020, created_at: '24-06-13T11:33:44.592345' },
+      400,
+    ],
+    ['from the number into the integration', { id: 19203646540, integration_id: 97558 }, 401],
+    ['from the integration into the number', { id: 19203646, integration_id: 54097558 }, 401],
+    [
+      'from the type into the success',
+      { source_data: { ...paymobPaid.source_data, type: 'cardtru' }, success: 'e' },
+      400,
+    ],
+    [
+      'from the card into its kind',
+      { source_data: { pan: '', sub_type: '2346MasterCard', type: 'card' } },
+      400,
+    ],
+    ['from the currency into the error', { currency: 'EGPf', error_occured: 'alse' }, 400],
+  ];
+
+  test.each(wandered)('rejects a letter moved %s', (_, changes, status) => {
+    expect(paymobHmac({ ...paymobPaid, ...changes })).toBe(paymobHmac(paymobPaid));
+    expect(read(paymobMessage({}, changes))).toMatchObject({ kind: 'refused', status });
+  });
+
+  test('reads digits moved from order to owner as another order or owner', () => {
+    const order = { ...paymobPaid.order, id: 2175037543 };
+    const shifted = paymobMessage({}, { order, owner: 2852 });
+    expect(paymobHmac({ ...paymobPaid, order: { id: 21750375430 }, owner: 2852 })).toBe(
+      paymobHmac(paymobPaid),
+    );
+    expect(read(shifted)).toMatchObject({ kind: 'refused', status: 401 });
+    const exactly = paymobMessage({}, { order: { ...order, id: 21750375430 }, owner: 2852 });
+    expect(read(exactly)).toMatchObject({ told: { facts: { order_ref: '21750375430' } } });
+    const owned = { ...keys.paymob, ownerId: '302852' };
+    expect(readPaymob(exactly, owned)).toMatchObject({ kind: 'refused', status: 401 });
+  });
+
+  test('reads a swapped reference with the signed order', () => {
+    const order = { ...paymobPaid.order, merchant_order_id: 'zyxwvutsrqponmlkjihgfedc' };
+    expect(read(paymobMessage({}, { order }))).toMatchObject({
+      told: { reference: 'zyxwvutsrqponmlkjihgfedc', facts: { order_ref: '217503754' } },
+    });
+  });
+
+  test.each([
+    ['a list of signatures', { hmac: [paymobHmac(paymobPaid), paymobHmac(paymobPaid)] }],
+    ['a signature that is too short', { hmac: paymobHmac(paymobPaid).slice(1) }],
+    ['a signature in capitals', { hmac: paymobHmac(paymobPaid).toUpperCase() }],
+    ['an object for a signature', { hmac: { toString: 1 } }],
+    ['no signature', {}],
+  ])('rejects the signature %s', (_, query) => {
+    expect(read({ ...paymobMessage(), query })).toMatchObject({ kind: 'refused', status: 401 });
+  });
+
+  test.each([
+    ['"amount_cents":100000', '"amount_cents":1e5'],
+    ['"amount_cents":100000', '"amount_cents":100000.0'],
+    ['"amount_cents":100000', '"amount_cents":"100000"'],
+    ['"success":true', '"success":1'],
+    ['"success":true', '"success":"True"'],
+    ['"owner":302852', '"owner":-302852'],
+  ])('rejects %s written as %s', (from, to) => {
+    const message = paymobMessage();
+    expect(message.text).toContain(from);
+    const text = message.text.replace(from, to);
+    expect(read({ ...message, text })).toMatchObject({ kind: 'refused', status: 400 });
+  });
+
+  test('rejects another signature, and everything without a secret', () => {
+    const forged = { ...paymobMessage(), query: { hmac: 'a'.repeat(128) } };
+    expect(read(forged)).toEqual({ kind: 'refused', status: 401, reason: 'bad_signature' });
+    const unset = { kind: 'refused', status: 503, reason: 'not_configured' };
+    expect(readPaymob(paymobMessage(), null)).toEqual(unset);
+  });
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { fawryMessage, keys } from '../test-support/payments/webhooks.ts';
@@ -44,42 +44,44 @@ const refuses = (status: number, code?: string): Script => {
   return (_, response) => fail(response, status, code ? { data: { code } } : {});
 };
 
-test.each<[string, number, Script]>([
-  ['has it, in fewer words than agreed', 200, () => ({ credited: true })],
-  ['knows no such payment', 200, refuses(404)],
-  ['asked for another amount', 200, refuses(409, 'amount_differs')],
-  ['is at it for another copy', 503, refuses(409, 'still_running')],
-  ['does not know us', 503, refuses(401)],
-  ['does not let us', 503, refuses(403)],
-  ['does not understand us', 503, refuses(422, 'invalid')],
-  ['is crowded', 503, refuses(429)],
-  ['fails', 503, refuses(500, 'internal')],
-  ['is away', 503, refuses(503)],
-  ['is hidden by a page', 503, (_, response) => response.end('<p>Back soon</p>')],
-  ['hangs up', 503, (_, response) => response.destroy()],
-])('when the provider %s the gateway hears %i', async (_, status, script) => {
-  provider.scripts[call] = script;
-  const { length } = provider.asked;
-  const { statusCode, headers } = await post(app);
-  expect(statusCode).toBe(status);
-  expect(headers['retry-after']).toBe(status === 503 ? '5' : undefined);
-  expect(provider.asked.slice(length)).toEqual([call]);
-});
+describe('webhook responses', () => {
+  test.each<[string, number, Script]>([
+    ['has it, in fewer words than agreed', 200, () => ({ credited: true })],
+    ['knows no such payment', 200, refuses(404)],
+    ['asked for another amount', 200, refuses(409, 'amount_differs')],
+    ['is at it for another copy', 503, refuses(409, 'still_running')],
+    ['does not know us', 503, refuses(401)],
+    ['does not let us', 503, refuses(403)],
+    ['does not understand us', 503, refuses(422, 'invalid')],
+    ['is crowded', 503, refuses(429)],
+    ['fails', 503, refuses(500, 'internal')],
+    ['is away', 503, refuses(503)],
+    ['is hidden by a page', 503, (_, response) => response.end('<p>Back soon</p>')],
+    ['hangs up', 503, (_, response) => response.destroy()],
+  ])('when the provider %s the gateway receives %i', async (_, status, script) => {
+    provider.scripts[call] = script;
+    const { length } = provider.asked;
+    const { statusCode, headers } = await post(app);
+    expect(statusCode).toBe(status);
+    expect(headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+    expect(provider.asked.slice(length)).toEqual([call]);
+  });
 
-test('what may not be told on, or cannot be believed, reaches no provider', async () => {
-  const { length } = provider.asked;
-  expect(await told(await portal(contract))).toBe(503);
-  expect(await told(await portal(token))).toBe(503);
-  expect(provider.asked).toHaveLength(length);
-});
+  test('send nothing unverified to the provider', async () => {
+    const { length } = provider.asked;
+    expect(await told(await portal(contract))).toBe(503);
+    expect(await told(await portal(token))).toBe(503);
+    expect(provider.asked).toHaveLength(length);
+  });
 
-test('a signed webhook with an unlisted word is answered 400, counted and never passed on', async () => {
-  provider.asked.length = 0;
-  const payload = fawryMessage({ orderStatus: 'PAIDPAYAT', paymentMethod: 'FAWRY' }).text;
-  const response = await app.inject({ method: 'POST', url: '/payment/callback/fawry', payload });
-  const { body: metrics } = await app.inject({ url: '/metrics' });
+  test('reject a signed webhook with an unlisted status with 400, and count it', async () => {
+    provider.asked.length = 0;
+    const payload = fawryMessage({ orderStatus: 'PAIDPAYAT', paymentMethod: 'FAWRY' }).text;
+    const response = await app.inject({ method: 'POST', url: '/payment/callback/fawry', payload });
+    const { body: metrics } = await app.inject({ url: '/metrics' });
 
-  expect(response.statusCode).toBe(400);
-  expect(provider.asked).toEqual([]);
-  expect(metrics).toContain('payment_callbacks_refused_total{reason="unlisted_word"} 1');
+    expect(response.statusCode).toBe(400);
+    expect(provider.asked).toEqual([]);
+    expect(metrics).toContain('payment_callbacks_refused_total{reason="unlisted_word"} 1');
+  });
 });

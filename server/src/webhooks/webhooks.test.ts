@@ -14,7 +14,7 @@ const ways = [
 ] as const;
 
 describe.each(ways)('%s by %s', (provider, method) => {
-  test('fifty copies of one message credit once', async () => {
+  test('credits once for fifty copies of one webhook', async () => {
     const reference = await begin(provider, method);
     const before = await stateOf(reference);
     const answered = await answersFrom(provider, 200);
@@ -24,7 +24,7 @@ describe.each(ways)('%s by %s', (provider, method) => {
     expect((await stateOf(reference)).balance).toBe(before.balance + 100);
   });
 
-  test('what is forged is refused, and what is about another amount changes nothing', async () => {
+  test('rejects a forged webhook and ignores another amount', async () => {
     const reference = await begin(provider, method);
     const before = await stateOf(reference);
     const refused = await answersFrom(provider, 401);
@@ -38,7 +38,7 @@ describe.each(ways)('%s by %s', (provider, method) => {
 });
 
 test.each(['fawry', 'paymob', 'opay', 'fawry/', 'paymob/', 'opay/'])(
-  '%s is heard without a cookie, and sets none',
+  '%s needs no cookie and sets none',
   async (path) => {
     const answer = await post(path, '{}', { cookie: 'fasl=evil', 'content-type': 'text/plain' });
     expect(answer.statusCode).toBe(400);
@@ -48,26 +48,26 @@ test.each(['fawry', 'paymob', 'opay', 'fawry/', 'paymob/', 'opay/'])(
 );
 
 test.each(['json', 'application/json, application/json', 'application/json charset=utf-8'])(
-  'a message that calls itself "%s" is read as well',
+  'reads a webhook with the content type "%s"',
   async (type) => {
     expect((await post('fawry', '{}', { 'content-type': type })).statusCode).toBe(400);
   },
 );
 
-test('more than 64 KB are not read', async () => {
+test('rejects more than 64 KB', async () => {
   expect((await post('fawry', 'x'.repeat(65 * 1024))).statusCode).toBe(413);
 });
 
-test('a body without a type, or without anything in it, is an answer and no fault', async () => {
+test('responds to a body without type or content', async () => {
   expect((await post('fawry', '')).statusCode).toBe(400);
 });
 
-test('the notification of old is not heard unless it is switched on', async () => {
+test('ignores the legacy notification unless it is enabled', async () => {
   const answer = await portal().app.inject({ url: '/payment/callback/fawry?FawryRefNo=1' });
   expect(answer.statusCode).toBe(404);
 });
 
-test('a browser at the address of Paymob’s servers is led to the page of its payment', async () => {
+test("redirects a browser at Paymob's webhook address to its payment", async () => {
   const reference = await begin('accept', 'card');
   const url = `/payment/callback/paymob?id=1&success=true&merchant_order_id=${reference}&hmac=aa`;
   const answer = await portal().app.inject({ url });
@@ -75,7 +75,7 @@ test('a browser at the address of Paymob’s servers is led to the page of its p
   expect(answer.headers.location).toBe(`/payment/callback?reference=${reference}`);
 });
 
-test('no log holds a key, a signature or a signed text', () => {
+test('logs no key, signature or signed text', () => {
   const log = logged.join('');
   expect(log).toContain('payment settled');
   expect(log).toContain('callback_refused');
@@ -86,7 +86,7 @@ test('no log holds a key, a signature or a signed text', () => {
   expect(log).not.toMatch(/[a-f\d]{64}|EGPfalse|hmac=/);
 });
 
-test('what the provider cannot keep is sent again, and credited then', async () => {
+test('lets the gateway retry what the provider cannot store', async () => {
   const reference = await begin('opay', 'card');
   const before = await stateOf(reference);
   const { db } = portal().provider.services;

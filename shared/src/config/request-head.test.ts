@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { headError } from './request-head.ts';
 
-type Sent = Record<string, string>;
+type RequestHead = Record<string, string>;
 
-const codeOf = (headers: Sent, { rawHeaders = [], httpVersion = '1.1' } = {} as HeadOptions) =>
-  headError({ headers, rawHeaders, httpVersion })?.code;
+const codeOf = (
+  headers: RequestHead,
+  { rawHeaders = [], httpVersion = '1.1' } = {} as HeadOptions,
+) => headError({ headers, rawHeaders, httpVersion })?.code;
 type HeadOptions = { rawHeaders?: string[]; httpVersion?: string };
 
 describe('headError', () => {
-  test.each<Sent>([
+  test.each<RequestHead>([
     { host: 'school.example' },
     { host: 'fasl_portal:3000' },
     { host: '127.0.0.1:3000' },
@@ -20,7 +22,7 @@ describe('headError', () => {
     expect(codeOf(headers)).toBeUndefined();
   });
 
-  test.each<Sent>([
+  test.each<RequestHead>([
     {},
     { host: 'a, b' },
     { host: 'a/b' },

@@ -3,8 +3,8 @@ import { DomainError, type ErrorCode } from '../contracts/page/error.ts';
 import type { Envelope } from './envelope.ts';
 
 /**
- * Who may call an endpoint. `optional` also serves guests, and recognises a student; a `member` is
- * a student or a parent.
+ * The caller that an endpoint requires. `optional` also serves guests, and recognises a student; a
+ * `member` is a student or a parent.
  */
 export type Auth =
   | 'public'
@@ -69,7 +69,7 @@ type Meta<E extends Endpoint> = E['meta'] extends z.ZodType ? z.output<E['meta']
 /** The parsed envelope that a caller receives. */
 export type EndpointResponse<E extends Endpoint> = Envelope<ResponseData<E>, Meta<E>>;
 
-/** What a handler returns: the parts of the envelope that are not defaults. */
+/** The result of a handler: the parts of the envelope that are not defaults. */
 export type HandlerResult<E extends Endpoint> = {
   data: ResponseData<E>;
   message?: string;
@@ -85,10 +85,7 @@ export type Handlers<T extends EndpointTable, Caller> = {
   [N in keyof T]: (input: HandlerInput<T[N]>, caller: Caller) => Promise<HandlerResult<T[N]>>;
 };
 
-/**
- * Marks an issue as a missing value. A zod issue without its input cannot be told from an invalid
- * one.
- */
+/** Marks an issue as a missing value, which zod does not distinguish from an invalid one. */
 export const missingIssue = 'missing';
 const markMissing = {
   error: ({ input }: { input?: unknown }) => ((input ?? null) === null ? missingIssue : undefined),

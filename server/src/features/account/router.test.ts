@@ -1,5 +1,5 @@
 import { messagesTo } from '@fasl/provider/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type NewStudent,
   newestFor,
@@ -22,194 +22,196 @@ beforeEach(async () => {
 const codeOf = async ({ phone }: NewStudent) => (await newestFor(portal, phone)).code;
 const tokenOf = async ({ email }: NewStudent) => (await newestFor(portal, email)).token;
 
-test('signing up lets in, and the code of the phone leads on to the profile', async () => {
-  const newcomer = await signUp(portal);
-  const { visitor } = newcomer;
-  const due = await visitor.session.viewer();
-  expect(due).toMatchObject({ user: { firstName: 'Salma', role: 'student' }, redirect: 101 });
+describe('account procedures', () => {
+  test('signup starts a session, and the phone code leads to the profile', async () => {
+    const newcomer = await signUp(portal);
+    const { visitor } = newcomer;
+    const due = await visitor.session.viewer();
+    expect(due).toMatchObject({ user: { firstName: 'Salma', role: 'student' }, redirect: 101 });
 
-  const admitted = await visitor.account.confirmPhone({ code: await codeOf(newcomer) });
-  expect(admitted).toMatchObject({ viewer: { user: due.user }, redirect: 103 });
-  expect(await visitor.session.viewer()).toMatchObject({ redirect: 103 });
-  expect(await visitor.wallet.balance()).toEqual({ amount: 0 });
-});
-
-test('a wrong form is refused under the names that its fields have', async () => {
-  const { email } = demoStudents.mariam;
-  const form = { ...newForm(), firstName: ' ', phone: '12', passwordConfirmation: 'Other1pass' };
-  await expect(portal.aGuest().account.signup({ ...form })).rejects.toMatchObject({
-    code: 'invalid',
-    fields: {
-      firstName: ['field_required'],
-      phone: ['invalid_phone'],
-      passwordConfirmation: ['invalid_password'],
-    },
+    const admitted = await visitor.account.confirmPhone({ code: await codeOf(newcomer) });
+    expect(admitted).toMatchObject({ viewer: { user: due.user }, redirect: 103 });
+    expect(await visitor.session.viewer()).toMatchObject({ redirect: 103 });
+    expect(await visitor.wallet.balance()).toEqual({ amount: 0 });
   });
-  const taken = { ...newForm(), email, phone: demoStudents.mariam.phone };
-  await expect(portal.aGuest().account.signup(taken)).rejects.toMatchObject({
-    fields: { email: ['email_taken'], phone: ['phone_taken'] },
-  });
-});
 
-test('who asks again and again whether a name is taken is refused before the answer', async () => {
-  const guest = portal.aGuest();
-  const codes: string[] = [];
-  for (let tries = 0; tries < 8; tries += 1) {
-    const form = { ...newForm(), email: demoStudents.mariam.email };
-    codes.push(
-      await guest.account.signup(form).then(
-        () => 'opened',
-        (error) => error.code,
-      ),
+  test("returns errors under the names of the form's fields", async () => {
+    const { email } = demoStudents.mariam;
+    const form = { ...newForm(), firstName: ' ', phone: '12', passwordConfirmation: 'Other1pass' };
+    await expect(portal.aGuest().account.signup({ ...form })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: {
+        firstName: ['field_required'],
+        phone: ['invalid_phone'],
+        passwordConfirmation: ['invalid_password'],
+      },
+    });
+    const taken = { ...newForm(), email, phone: demoStudents.mariam.phone };
+    await expect(portal.aGuest().account.signup(taken)).rejects.toMatchObject({
+      fields: { email: ['email_taken'], phone: ['phone_taken'] },
+    });
+  });
+
+  test('limits checks whether a name is taken', async () => {
+    const guest = portal.aGuest();
+    const codes: string[] = [];
+    for (let tries = 0; tries < 8; tries += 1) {
+      const form = { ...newForm(), email: demoStudents.mariam.email };
+      codes.push(
+        await guest.account.signup(form).then(
+          () => 'opened',
+          (error) => error.code,
+        ),
+      );
+    }
+    expect(codes.slice(-3)).toEqual(Array.from({ length: 3 }, () => 'too_many_requests'));
+    expect(codes.filter((code) => code === 'invalid').length).toBeLessThanOrEqual(5);
+    await portal.provider.database.client`delete from rate_limits`;
+  });
+
+  test('sends another code to the own phone only, after a delay', async () => {
+    const { visitor } = await signUp(portal);
+    await expect(visitor.account.resendPhoneCode()).rejects.toMatchObject({
+      code: 'too_soon',
+      retryAfterSeconds: expect.any(Number),
+    });
+    await portal.provider.database.client`delete from rate_limits`;
+    expect(await visitor.account.resendPhoneCode()).toBeNull();
+    await expect(portal.aGuest().account.resendPhoneCode()).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  test('corrects a mistyped phone until it is confirmed', async () => {
+    const { visitor } = await signUp(portal);
+    const { phone } = newForm();
+    await expect(
+      visitor.account.changePhone({ phone: demoStudents.mariam.phone }),
+    ).rejects.toMatchObject({ code: 'invalid', fields: { phone: ['phone_taken'] } });
+    expect(await visitor.account.changePhone({ phone })).toBeNull();
+    expect((await visitor.profile.page()).profile.phone).toBe(phone);
+    await expect(visitor.account.changePhone({ phone: newForm().phone })).rejects.toMatchObject({
+      code: 'too_soon',
+    });
+
+    await visitor.account.confirmPhone({ code: (await newestFor(portal, phone)).code });
+    await expect(visitor.account.changePhone({ phone: newForm().phone })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await expect(portal.aGuest().account.changePhone({ phone })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  test("a mail's link logs a guest in, once", async () => {
+    const newcomer = await signUp(portal);
+    const token = await tokenOf(newcomer);
+    const reader = portal.aGuest('en-GB', { deviceId: 'device-of-reader' });
+
+    const { viewer } = await reader.account.confirmEmail({ token });
+    expect(viewer.user).toMatchObject({ firstName: 'Salma' });
+    expect(await reader.wallet.balance()).toEqual({ amount: 0 });
+    await expect(portal.aGuest().account.confirmEmail({ token })).rejects.toMatchObject({
+      code: 'invalid_token',
+    });
+  });
+
+  test("a mail's link in the signup's browser renews its session", async () => {
+    const newcomer = await signUp(portal);
+    const { visitor } = newcomer;
+    const before = visitor.cookie();
+    await visitor.account.confirmEmail({ token: await tokenOf(newcomer) });
+
+    expect(visitor.cookie()).not.toBe(before);
+    expect(await visitor.wallet.balance()).toEqual({ amount: 0 });
+  });
+
+  test('a link of another account does not replace a session', async () => {
+    const stranger = await signUp(portal);
+    const { fresh } = demoStudents;
+    const student = await portal.aStudent(fresh.email, demoPassword);
+    const { viewer } = await student.account.confirmEmail({ token: await tokenOf(stranger) });
+
+    expect(viewer.user).toMatchObject({ username: fresh.username });
+    expect((await student.session.viewer()).user).toMatchObject({ username: fresh.username });
+  });
+
+  test('a reset request reveals nothing; its link sets a password and ends sessions', async () => {
+    const newcomer = await signUp(portal);
+    const { visitor, email } = newcomer;
+    const guest = portal.aGuest('en-GB', { address: '10.31.0.1' });
+    expect(await guest.account.forgot({ identifier: 'nobody@fasl.test' })).toBeNull();
+    expect(await guest.account.forgot({ identifier: email })).toBeNull();
+    const token = await tokenOf(newcomer);
+    expect(await guest.account.checkReset({ token })).toBeNull();
+
+    const weak = { token, password: 'weak', passwordConfirmation: 'other' };
+    await expect(guest.account.reset(weak)).rejects.toMatchObject({
+      fields: { password: ['invalid_pattern'], passwordConfirmation: ['invalid_password'] },
+    });
+    const password = 'Another2pass';
+    await visitor.account.reset({ token, password, passwordConfirmation: password });
+    expect(visitor.cookie()).not.toMatch(/fasl=/);
+    await expect(visitor.wallet.balance()).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(guest.account.checkReset({ token })).rejects.toMatchObject({
+      code: 'invalid_token',
+    });
+    expect((await guest.session.login({ identifier: email, password })).viewer.user).toBeTruthy();
+  });
+
+  test('limits messages to one account', async () => {
+    const guest = portal.aGuest('en-GB', { address: '10.31.0.2' });
+    const ask = async () => {
+      await portal.provider.database.client`delete from rate_limits`;
+      return guest.account.resendReset({ identifier: demoStudents.trouble.email });
+    };
+    for (let index = 0; index < 5; index += 1) expect(await ask()).toBeNull();
+    await expect(ask()).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+
+  test('limits reset messages without locking the owner out', async () => {
+    const { phone } = demoStudents.trouble;
+    const before = (await messagesTo(portal.provider.services, phone)).length;
+    for (let index = 0; index < 9; index += 1) {
+      await portal.provider.database.client`delete from rate_limits`;
+      expect(await portal.aGuest().account.forgot({ identifier: phone })).toBeNull();
+    }
+    expect(await messagesTo(portal.provider.services, phone)).toHaveLength(before + 5);
+  });
+
+  test('limits attempts at phone codes, sequential or concurrent', async () => {
+    const { visitor } = await signUp(portal);
+    const codes = Array.from({ length: 12 }, (_, index) => `00000${index}`.slice(-6));
+    const tries = await Promise.allSettled(
+      codes.map((code) => visitor.account.confirmPhone({ code })),
     );
-  }
-  expect(codes.slice(-3)).toEqual(Array.from({ length: 3 }, () => 'too_many_requests'));
-  expect(codes.filter((code) => code === 'invalid').length).toBeLessThanOrEqual(5);
-  await portal.provider.database.client`delete from rate_limits`;
-});
-
-test('another code is sent to the own phone only, and not at once', async () => {
-  const { visitor } = await signUp(portal);
-  await expect(visitor.account.resendPhoneCode()).rejects.toMatchObject({
-    code: 'too_soon',
-    retryAfterSeconds: expect.any(Number),
-  });
-  await portal.provider.database.client`delete from rate_limits`;
-  expect(await visitor.account.resendPhoneCode()).toBeNull();
-  await expect(portal.aGuest().account.resendPhoneCode()).rejects.toMatchObject({
-    code: 'unauthenticated',
-  });
-});
-
-test('a mistyped phone is put right while it is not confirmed, and not afterwards', async () => {
-  const { visitor } = await signUp(portal);
-  const { phone } = newForm();
-  await expect(
-    visitor.account.changePhone({ phone: demoStudents.mariam.phone }),
-  ).rejects.toMatchObject({ code: 'invalid', fields: { phone: ['phone_taken'] } });
-  expect(await visitor.account.changePhone({ phone })).toBeNull();
-  expect((await visitor.profile.page()).profile.phone).toBe(phone);
-  await expect(visitor.account.changePhone({ phone: newForm().phone })).rejects.toMatchObject({
-    code: 'too_soon',
+    const refusals = tries.map((result) => 'reason' in result && result.reason.code);
+    expect(refusals.filter((code) => code === 'wrong_code')).toHaveLength(5);
+    expect(refusals.filter((code) => code === 'too_many_requests')).toHaveLength(7);
   });
 
-  await visitor.account.confirmPhone({ code: (await newestFor(portal, phone)).code });
-  await expect(visitor.account.changePhone({ phone: newForm().phone })).rejects.toMatchObject({
-    code: 'conflict',
+  test('keeps secrets out of the log', async () => {
+    const newcomer = await signUp(portal);
+    const [code, token] = [await codeOf(newcomer), await tokenOf(newcomer)];
+    await newcomer.visitor.account.confirmPhone({ code });
+    await newcomer.visitor.account.confirmEmail({ token });
+    await portal.app.inject(`/verify/${token}`);
+    await portal.app.inject(`/reset-password?token=${token}`);
+    const violation = {
+      'effective-directive': 'img-src',
+      'document-uri': `http://x/verify/${token}`,
+    };
+    await portal.app.inject({
+      method: 'POST',
+      url: '/csp-report',
+      headers: { 'content-type': 'application/csp-report' },
+      payload: JSON.stringify({ 'csp-report': violation }),
+    });
+
+    const log = logged.join('');
+    expect(log).toContain('content security policy violated');
+    for (const secret of [code, token, newcomer.email, newcomer.phone, newPassword]) {
+      expect(log).not.toContain(secret);
+    }
   });
-  await expect(portal.aGuest().account.changePhone({ phone })).rejects.toMatchObject({
-    code: 'unauthenticated',
-  });
-});
-
-test('the link of a mail lets in whoever is nobody here, once', async () => {
-  const newcomer = await signUp(portal);
-  const token = await tokenOf(newcomer);
-  const reader = portal.aGuest('en-GB', { deviceId: 'device-of-reader' });
-
-  const { viewer } = await reader.account.confirmEmail({ token });
-  expect(viewer.user).toMatchObject({ firstName: 'Salma' });
-  expect(await reader.wallet.balance()).toEqual({ amount: 0 });
-  await expect(portal.aGuest().account.confirmEmail({ token })).rejects.toMatchObject({
-    code: 'invalid_token',
-  });
-});
-
-test('the same link in the browser of signing up gives its session a new token', async () => {
-  const newcomer = await signUp(portal);
-  const { visitor } = newcomer;
-  const before = visitor.cookie();
-  await visitor.account.confirmEmail({ token: await tokenOf(newcomer) });
-
-  expect(visitor.cookie()).not.toBe(before);
-  expect(await visitor.wallet.balance()).toEqual({ amount: 0 });
-});
-
-test("a stranger's link puts nobody who is signed in into the stranger's account", async () => {
-  const stranger = await signUp(portal);
-  const { fresh } = demoStudents;
-  const student = await portal.aStudent(fresh.email, demoPassword);
-  const { viewer } = await student.account.confirmEmail({ token: await tokenOf(stranger) });
-
-  expect(viewer.user).toMatchObject({ username: fresh.username });
-  expect((await student.session.viewer()).user).toMatchObject({ username: fresh.username });
-});
-
-test('asking for a reset answers the same for everybody; the link sets a password and ends sessions', async () => {
-  const newcomer = await signUp(portal);
-  const { visitor, email } = newcomer;
-  const guest = portal.aGuest('en-GB', { address: '10.31.0.1' });
-  expect(await guest.account.forgot({ identifier: 'nobody@fasl.test' })).toBeNull();
-  expect(await guest.account.forgot({ identifier: email })).toBeNull();
-  const token = await tokenOf(newcomer);
-  expect(await guest.account.checkReset({ token })).toBeNull();
-
-  const weak = { token, password: 'weak', passwordConfirmation: 'other' };
-  await expect(guest.account.reset(weak)).rejects.toMatchObject({
-    fields: { password: ['invalid_pattern'], passwordConfirmation: ['invalid_password'] },
-  });
-  const password = 'Another2pass';
-  await visitor.account.reset({ token, password, passwordConfirmation: password });
-  expect(visitor.cookie()).not.toMatch(/fasl=/);
-  await expect(visitor.wallet.balance()).rejects.toMatchObject({ code: 'unauthenticated' });
-  await expect(guest.account.checkReset({ token })).rejects.toMatchObject({
-    code: 'invalid_token',
-  });
-  expect((await guest.session.login({ identifier: email, password })).viewer.user).toBeTruthy();
-});
-
-test('messages to one account are bounded, even when each of them would be due', async () => {
-  const guest = portal.aGuest('en-GB', { address: '10.31.0.2' });
-  const ask = async () => {
-    await portal.provider.database.client`delete from rate_limits`;
-    return guest.account.resendReset({ identifier: demoStudents.trouble.email });
-  };
-  for (let index = 0; index < 5; index += 1) expect(await ask()).toBeNull();
-  await expect(ask()).rejects.toMatchObject({ code: 'too_many_requests' });
-});
-
-test('whoever asks for the reset of an account all the time sends a few messages, and keeps nobody out', async () => {
-  const { phone } = demoStudents.trouble;
-  const before = (await messagesTo(portal.provider.services, phone)).length;
-  for (let index = 0; index < 9; index += 1) {
-    await portal.provider.database.client`delete from rate_limits`;
-    expect(await portal.aGuest().account.forgot({ identifier: phone })).toBeNull();
-  }
-  expect(await messagesTo(portal.provider.services, phone)).toHaveLength(before + 5);
-});
-
-test('codes of a phone cannot be guessed, also not all at once', async () => {
-  const { visitor } = await signUp(portal);
-  const codes = Array.from({ length: 12 }, (_, index) => `00000${index}`.slice(-6));
-  const tries = await Promise.allSettled(
-    codes.map((code) => visitor.account.confirmPhone({ code })),
-  );
-  const refusals = tries.map((result) => 'reason' in result && result.reason.code);
-  expect(refusals.filter((code) => code === 'wrong_code')).toHaveLength(5);
-  expect(refusals.filter((code) => code === 'too_many_requests')).toHaveLength(7);
-});
-
-test('nothing that opens something is in the log', async () => {
-  const newcomer = await signUp(portal);
-  const [code, token] = [await codeOf(newcomer), await tokenOf(newcomer)];
-  await newcomer.visitor.account.confirmPhone({ code });
-  await newcomer.visitor.account.confirmEmail({ token });
-  await portal.app.inject(`/verify/${token}`);
-  await portal.app.inject(`/reset-password?token=${token}`);
-  const violation = {
-    'effective-directive': 'img-src',
-    'document-uri': `http://x/verify/${token}`,
-  };
-  await portal.app.inject({
-    method: 'POST',
-    url: '/csp-report',
-    headers: { 'content-type': 'application/csp-report' },
-    payload: JSON.stringify({ 'csp-report': violation }),
-  });
-
-  const log = logged.join('');
-  expect(log).toContain('content security policy violated');
-  for (const secret of [code, token, newcomer.email, newcomer.phone, newPassword]) {
-    expect(log).not.toContain(secret);
-  }
 });

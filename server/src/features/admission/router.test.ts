@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   demoPassword,
   demoStudents,
@@ -20,39 +20,41 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('a registration names the fields that are wrong, and once it is whole it waits', async () => {
-  expect((await page()).state).toBe('register');
-  const { groups, questions } = await fresh.admission.form({ classroomId });
-  const groupId = groups[0]?.id ?? 0;
-  expect(groups[0]?.seatsLeft).toBeGreaterThan(0);
-  const [text, choice] = questions;
-  const send = (value: string, file: string | null = null) =>
-    fresh.admission.register({
-      classroomId,
-      groupId,
-      answers: [
-        { questionId: text?.id ?? 0, value },
-        { questionId: choice?.id ?? 0, value: choice?.choices[0] ?? '' },
-      ],
-      file,
-      idempotencyKey: randomUUID(),
+describe('admission procedures', () => {
+  test('a registration returns errors by field, then is pending', async () => {
+    expect((await page()).state).toBe('register');
+    const { groups, questions } = await fresh.admission.form({ classroomId });
+    const groupId = groups[0]?.id ?? 0;
+    expect(groups[0]?.seatsLeft).toBeGreaterThan(0);
+    const [text, choice] = questions;
+    const send = (value: string, file: string | null = null) =>
+      fresh.admission.register({
+        classroomId,
+        groupId,
+        answers: [
+          { questionId: text?.id ?? 0, value },
+          { questionId: choice?.id ?? 0, value: choice?.choices[0] ?? '' },
+        ],
+        file,
+        idempotencyKey: randomUUID(),
+      });
+
+    await expect(send('')).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { [`answers.${text?.id}`]: ['field_required'] },
     });
-
-  await expect(send('')).rejects.toMatchObject({
-    code: 'invalid',
-    fields: { [`answers.${text?.id}`]: ['field_required'] },
+    const paper = questions.find(({ kind }) => kind === 'file');
+    await expect(send('54', '/api/file/of-somebody-else')).rejects.toMatchObject({
+      fields: { [`answers.${paper?.id}`]: ['invalid_data'] },
+    });
+    await send('54');
+    expect((await page()).state).toBe('pending');
+    await expect(send('54')).rejects.toMatchObject({ code: 'conflict' });
   });
-  const paper = questions.find(({ kind }) => kind === 'file');
-  await expect(send('54', '/api/file/of-somebody-else')).rejects.toMatchObject({
-    fields: { [`answers.${paper?.id}`]: ['invalid_data'] },
-  });
-  await send('54');
-  expect((await page()).state).toBe('pending');
-  await expect(send('54')).rejects.toMatchObject({ code: 'conflict' });
-});
 
-test('a guest has no form', async () => {
-  await expect(portal.aGuest().admission.form({ classroomId })).rejects.toMatchObject({
-    code: 'unauthenticated',
+  test('a guest has no form', async () => {
+    await expect(portal.aGuest().admission.form({ classroomId })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
   });
 });

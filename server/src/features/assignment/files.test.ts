@@ -1,25 +1,27 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toSentFiles } from './files.ts';
 
 const media = (address: string | null) => address;
 
-test.each([
-  ['a list', '["/media/a.pdf","/media/b.png"]', ['/media/a.pdf', '/media/b.png']],
-  ['one address', '"/media/a.pdf"', ['/media/a.pdf']],
-  ['one bare address', ' https://files.test/a.pdf\n', ['https://files.test/a.pdf']],
-  ['words', 'Because of the light.', []],
-  ['something else', '{"url":"/media/a.pdf"}', []],
-  ['a list of something else', '[1,null,{"url":"/media/a.pdf"}]', []],
-  ['nothing', '', []],
-])('an answer of attachments that is %s', (_, content, uris) => {
-  expect(toSentFiles(content, media)).toEqual(uris.map((uri) => ({ uri, url: uri })));
-});
+describe('assignment files', () => {
+  test.each([
+    ['a list', '["/media/a.pdf","/media/b.png"]', ['/media/a.pdf', '/media/b.png']],
+    ['one address', '"/media/a.pdf"', ['/media/a.pdf']],
+    ['one bare address', ' https://files.test/a.pdf\n', ['https://files.test/a.pdf']],
+    ['words', 'Because of the light.', []],
+    ['something else', '{"url":"/media/a.pdf"}', []],
+    ['a list of something else', '[1,null,{"url":"/media/a.pdf"}]', []],
+    ['nothing', '', []],
+  ])('reads an attachment answer that is %s', (_, content, uris) => {
+    expect(toSentFiles(content, media)).toEqual(uris.map((uri) => ({ uri, url: uri })));
+  });
 
-test('a submitted file keeps its name where the provider sends it', () => {
-  const content = '["/media/a.pdf","/media/b.png"]';
+  test('keep their name if the provider sends it', () => {
+    const content = '["/media/a.pdf","/media/b.png"]';
 
-  expect(toSentFiles(content, media, ['Page 1.pdf', ''])).toEqual([
-    { uri: '/media/a.pdf', url: '/media/a.pdf', name: 'Page 1.pdf' },
-    { uri: '/media/b.png', url: '/media/b.png' },
-  ]);
+    expect(toSentFiles(content, media, ['Page 1.pdf', ''])).toEqual([
+      { uri: '/media/a.pdf', url: '/media/a.pdf', name: 'Page 1.pdf' },
+      { uri: '/media/b.png', url: '/media/b.png' },
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lessonOf } from '../../test-support/exam/lesson.ts';
 import {
   demoPassword,
@@ -38,77 +38,79 @@ const submit = async (answer: Answer) =>
     idempotencyKey: randomUUID(),
   });
 
-test('an assignment has its question, its deadline and the time of the server', async () => {
-  await sql`update assignments set duration_days = 14 where unit_id = ${unitId}`;
-  const { question, deadline, now, submission } = await page();
-  expect(question).toMatchObject({ kind: 'text', html: expect.stringMatching(/^<p>/) });
-  const days = (Date.parse(deadline) - Date.parse(now)) / 86_400_000;
-  expect(days).toBeGreaterThan(13.9);
-  expect(days).toBeLessThanOrEqual(14);
-  expect(submission).toBeNull();
-});
+describe('assignment procedures', () => {
+  test("an assignment has its question, its deadline and the server's time", async () => {
+    await sql`update assignments set duration_days = 14 where unit_id = ${unitId}`;
+    const { question, deadline, now, submission } = await page();
+    expect(question).toMatchObject({ kind: 'text', html: expect.stringMatching(/^<p>/) });
+    const days = (Date.parse(deadline) - Date.parse(now)) / 86_400_000;
+    expect(days).toBeGreaterThan(13.9);
+    expect(days).toBeLessThanOrEqual(14);
+    expect(submission).toBeNull();
+  });
 
-test('a question that is a file is one of ours, for who has the lesson where it lies with its files, or none', async () => {
-  const ask = (question: string) =>
-    sql`update assignments set question_type = 'attachment', question = ${question}
+  test("a question file is served by us to enrolled students, if it is among the lesson's files", async () => {
+    const ask = (question: string) =>
+      sql`update assignments set question_type = 'attachment', question = ${question}
       where unit_id = ${unitId}`;
-  await ask(' /media/lessons/mistakes.svg ');
-  expect((await page()).question).toEqual({
-    kind: 'file',
-    url: '/media/lessons/mistakes.svg',
-    size: (await portal.app.inject('/media/lessons/mistakes.svg')).rawPayload.length,
-    mime: 'image/svg+xml',
-  });
-  await ask('/materials/homework/circuit.svg');
-  expect((await page()).question).toMatchObject({
-    url: expect.stringMatching(/^\/media\/file\/m\.[\w.-]+$/),
-    mime: 'image/svg+xml',
-  });
-  await ask('/materials/homework/chemistry.pdf');
-  const { question } = await page();
-  const { url, size, mime } = question as { url: string; size: number; mime: string };
-  expect(mime).toBe('application/pdf');
-  expect(url).toMatch(/^\/media\/file\/[\w.-]+$/);
-  const own = await portal.app.inject({ url, headers: { cookie: mariam.cookie() } });
-  expect([own.statusCode, own.rawPayload.length]).toEqual([200, size]);
-  expect((await portal.app.inject(url)).statusCode).toBe(401);
-  await ask('javascript:alert(1)');
-  expect((await page()).question).toEqual({ kind: 'file', url: null, size: null, mime: null });
-  await sql`update assignments set question_type = 'text', question = '<p>Why?</p><script>x</script>'
+    await ask(' /media/lessons/mistakes.svg ');
+    expect((await page()).question).toEqual({
+      kind: 'file',
+      url: '/media/lessons/mistakes.svg',
+      size: (await portal.app.inject('/media/lessons/mistakes.svg')).rawPayload.length,
+      mime: 'image/svg+xml',
+    });
+    await ask('/materials/homework/circuit.svg');
+    expect((await page()).question).toMatchObject({
+      url: expect.stringMatching(/^\/media\/file\/m\.[\w.-]+$/),
+      mime: 'image/svg+xml',
+    });
+    await ask('/materials/homework/chemistry.pdf');
+    const { question } = await page();
+    const { url, size, mime } = question as { url: string; size: number; mime: string };
+    expect(mime).toBe('application/pdf');
+    expect(url).toMatch(/^\/media\/file\/[\w.-]+$/);
+    const own = await portal.app.inject({ url, headers: { cookie: mariam.cookie() } });
+    expect([own.statusCode, own.rawPayload.length]).toEqual([200, size]);
+    expect((await portal.app.inject(url)).statusCode).toBe(401);
+    await ask('javascript:alert(1)');
+    expect((await page()).question).toEqual({ kind: 'file', url: null, size: null, mime: null });
+    await sql`update assignments set question_type = 'text', question = '<p>Why?</p><script>x</script>'
     where unit_id = ${unitId}`;
-  expect((await page()).question).toEqual({ kind: 'text', html: '<p>Why?</p>' });
-  await sql`update assignments set question = '<img src="/media/documents/figure.png" alt="A cell">'
+    expect((await page()).question).toEqual({ kind: 'text', html: '<p>Why?</p>' });
+    await sql`update assignments set question = '<img src="/media/documents/figure.png" alt="A cell">'
     where unit_id = ${unitId}`;
-  expect((await page()).question).toMatchObject({
-    html: '<img alt="A cell" src="/media/documents/figure.png" loading="lazy" />',
+    expect((await page()).question).toMatchObject({
+      html: '<img alt="A cell" src="/media/documents/figure.png" loading="lazy" />',
+    });
   });
-});
 
-test('work that was sent comes back as it was, and once it is marked with what was said of it', async () => {
-  expect(await submit({ kind: 'text', text: 'Because <b>.' })).toMatchObject({
-    kind: 'text',
-    text: 'Because <b>.',
-    status: 'submitted',
-    locked: false,
-  });
-  await sql`update submissions set status = 'passed', score = 17, graded_at = now(),
+  test('returns submitted work unchanged, and with feedback once it is graded', async () => {
+    expect(await submit({ kind: 'text', text: 'Because <b>.' })).toMatchObject({
+      kind: 'text',
+      text: 'Because <b>.',
+      status: 'submitted',
+      locked: false,
+    });
+    await sql`update submissions set status = 'passed', score = 17, graded_at = now(),
     feedback = '<p onclick="x()">Good<img src=x onerror=alert(1)></p>'
     where assignment_id = ${(await page()).id}`;
-  expect((await page()).submission).toMatchObject({
-    status: 'passed',
-    score: 17,
-    feedback: '<p>Good</p>',
-    locked: true,
+    expect((await page()).submission).toMatchObject({
+      status: 'passed',
+      score: 17,
+      feedback: '<p>Good</p>',
+      locked: true,
+    });
+    await expect(submit({ kind: 'text', text: 'More.' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Can no longer edit submission',
+    });
   });
-  await expect(submit({ kind: 'text', text: 'More.' })).rejects.toMatchObject({
-    code: 'conflict',
-    message: 'Can no longer edit submission',
-  });
-});
 
-test('nothing, or files that are not the student’s, is no answer', async () => {
-  await sql`delete from submissions where assignment_id = ${(await page()).id}`;
-  await expect(submit({ kind: 'text', text: '   ' })).rejects.toMatchObject({ code: 'invalid' });
-  const uris = [`/api/file/${randomUUID()}.pdf`];
-  await expect(submit({ kind: 'attachment', uris })).rejects.toMatchObject({ code: 'invalid' });
+  test('rejects an empty answer and foreign files', async () => {
+    await sql`delete from submissions where assignment_id = ${(await page()).id}`;
+    await expect(submit({ kind: 'text', text: '   ' })).rejects.toMatchObject({ code: 'invalid' });
+    const uris = [`/api/file/${randomUUID()}.pdf`];
+    await expect(submit({ kind: 'attachment', uris })).rejects.toMatchObject({ code: 'invalid' });
+  });
 });

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readEnv } from '../../env.ts';
 import { trackPurchase } from './analytics.ts';
 
@@ -16,13 +16,15 @@ function linesWith(given: Record<string, string>): unknown[] {
   return lines;
 }
 
-test('nothing is counted unless the school asks for it', () => {
-  expect(linesWith({})).toEqual([]);
-});
+describe('trackPurchase', () => {
+  test('logs nothing unless the school enables it', () => {
+    expect(linesWith({})).toEqual([]);
+  });
 
-test('what is counted is where something was bought and what', () => {
-  expect(linesWith({ ANALYTICS: 'log' })).toMatchObject([
-    { analytics: 'purchase', place: 'in_store', courseId: 7 },
-    { analytics: 'purchase', place: 'curbside', courseId: 8 },
-  ]);
+  test('logs the place of sale and the lesson', () => {
+    expect(linesWith({ ANALYTICS: 'log' })).toMatchObject([
+      { analytics: 'purchase', place: 'in_store', courseId: 7 },
+      { analytics: 'purchase', place: 'curbside', courseId: 8 },
+    ]);
+  });
 });

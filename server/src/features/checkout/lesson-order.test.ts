@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import type { OrderLessonInput } from '@fasl/shared/contracts/payment/checkout';
 import { rechargeForGap } from '@fasl/shared/rules/payment/deferred-purchase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type SandboxPortal,
   startSandboxPortal,
@@ -33,7 +33,7 @@ const balance = async () => (await mariam.wallet.balance()).amount;
 
 type Payment = OrderLessonInput['payment'];
 
-/** The lesson that the wallet is short of, and the order of it. */
+/** A lesson that the balance does not cover, and its deferred purchase. */
 async function wish(payment?: Payment): Promise<{ lesson: Lesson; input: OrderLessonInput }> {
   const lesson = await lessonAt(3);
   const amount = rechargeForGap(lesson.price - (await balance()), { min: 20, max: 2000 }) ?? 0;
@@ -57,55 +57,57 @@ async function settle(reference: string): Promise<void> {
   await mariam.payment.check({ reference });
 }
 
-test('an order taken back opens nothing, and may be given again to the same payment', async () => {
-  const { reference } = await order();
-  const { order: made } = await mariam.payment.outcome({ reference });
-  expect(made).toMatchObject({ status: 'waiting' });
-  await mariam.checkout.cancelOrder({ id: made?.id ?? 0 });
-  expect((await mariam.payment.outcome({ reference })).order?.status).toBe('cancelled');
+describe('deferred purchase', () => {
+  test('a cancelled order opens nothing, and can be repeated for the same payment', async () => {
+    const { reference } = await order();
+    const { order: made } = await mariam.payment.outcome({ reference });
+    expect(made).toMatchObject({ status: 'waiting' });
+    await mariam.checkout.cancelOrder({ id: made?.id ?? 0 });
+    expect((await mariam.payment.outcome({ reference })).order?.status).toBe('cancelled');
 
-  expect(await order({ kind: 'pending', reference })).toEqual({ reference });
-  const [waiting] = await mariam.payment.waiting();
-  expect(waiting).toMatchObject({ reference, order: { id: made?.id, status: 'waiting' } });
-  await mariam.payment.cancel({ reference });
-  expect(await mariam.payment.waiting()).toEqual([]);
-});
-
-test('a number for just the gap opens the lesson when it is paid, and the same try makes one', async () => {
-  const { lesson, input } = await wish();
-  const before = await balance();
-  const { reference } = await mariam.checkout.orderLesson(input);
-  expect(await mariam.checkout.orderLesson(input)).toEqual({ reference });
-
-  const outcome = await mariam.payment.outcome({ reference });
-  const gap = input.payment.kind === 'kiosk' ? input.payment.amount : 0;
-  expect(outcome).toMatchObject({ status: 'pending', amount: gap, continueUrl: null });
-  expect(outcome.billReference).toMatch(/^\d{6,}$/);
-  expect(outcome.order).toMatchObject({
-    courseId: lesson.id,
-    lesson: lesson.name,
-    classroom: { label },
-    price: lesson.price,
-    status: 'waiting',
+    expect(await order({ kind: 'pending', reference })).toEqual({ reference });
+    const [waiting] = await mariam.payment.waiting();
+    expect(waiting).toMatchObject({ reference, order: { id: made?.id, status: 'waiting' } });
+    await mariam.payment.cancel({ reference });
+    expect(await mariam.payment.waiting()).toEqual([]);
   });
-  expect(gap).toBeLessThan(lesson.price - before + 5);
 
-  await settle(reference);
+  test('a kiosk number for the missing amount opens the lesson when paid; a retry makes no second', async () => {
+    const { lesson, input } = await wish();
+    const before = await balance();
+    const { reference } = await mariam.checkout.orderLesson(input);
+    expect(await mariam.checkout.orderLesson(input)).toEqual({ reference });
 
-  const paid = await mariam.payment.outcome({ reference });
-  expect(paid).toMatchObject({ status: 'paid', order: { status: 'opened' } });
-  expect((await lessonAt(3)).action).toBe('open');
-  expect(await balance()).toBe(before + gap - lesson.price);
-});
+    const outcome = await mariam.payment.outcome({ reference });
+    const gap = input.payment.kind === 'kiosk' ? input.payment.amount : 0;
+    expect(outcome).toMatchObject({ status: 'pending', amount: gap, continueUrl: null });
+    expect(outcome.billReference).toMatch(/^\d{6,}$/);
+    expect(outcome.order).toMatchObject({
+      courseId: lesson.id,
+      lesson: lesson.name,
+      classroom: { label },
+      price: lesson.price,
+      status: 'waiting',
+    });
+    expect(gap).toBeLessThan(lesson.price - before + 5);
 
-test('a payment at a page can be gone on with while it lives, and by nobody else', async () => {
-  const wanted = { provider: 'opay', method: 'card', amount: 100 } as const;
-  const { reference, next } = await mariam.wallet.recharge(wanted);
-  const outcome = await mariam.payment.outcome({ reference });
-  expect(outcome.continueUrl).toBe('url' in next && next.url);
-  const stranger = await portal.aStudent(demoStudents.fresh.email, demoPassword);
-  await expect(stranger.payment.outcome({ reference })).rejects.toMatchObject({
-    code: 'not_found',
+    await settle(reference);
+
+    const paid = await mariam.payment.outcome({ reference });
+    expect(paid).toMatchObject({ status: 'paid', order: { status: 'opened' } });
+    expect((await lessonAt(3)).action).toBe('open');
+    expect(await balance()).toBe(before + gap - lesson.price);
   });
-  expect((await mariam.payment.cancel({ reference })).continueUrl).toBeNull();
+
+  test('a payment page can be continued while valid, by its student only', async () => {
+    const wanted = { provider: 'opay', method: 'card', amount: 100 } as const;
+    const { reference, next } = await mariam.wallet.recharge(wanted);
+    const outcome = await mariam.payment.outcome({ reference });
+    expect(outcome.continueUrl).toBe('url' in next && next.url);
+    const stranger = await portal.aStudent(demoStudents.fresh.email, demoPassword);
+    await expect(stranger.payment.outcome({ reference })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect((await mariam.payment.cancel({ reference })).continueUrl).toBeNull();
+  });
 });

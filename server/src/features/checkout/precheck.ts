@@ -4,7 +4,7 @@ import type { Context } from '../../trpc/context.ts';
 /** Fees or a parent's data are due. */
 const dueCode = 104;
 
-/** What a student has to complete before buying. */
+/** The step that a student has to complete before buying. */
 export async function precheck(ctx: Context, classroomId: number): Promise<Precheck> {
   const params = { classroom_id: classroomId };
   const { data } = await ctx.provider.checkRedirect({ params });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { demoCodes, demoPromoCodes } from '@fasl/provider/testing';
 import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   demoPassword,
   demoStudents,
@@ -44,116 +44,118 @@ const key = () => randomUUID();
 const balance = async () => (await mariam.wallet.balance()).amount;
 const sold = (place: string) => lines.filter((line) => line.includes(`"place":"${place}"`)).length;
 
-test('a lesson is paid from the wallet once, however often the same try is sent', async () => {
-  const { id, price } = await lessonAt(4);
-  const before = await balance();
-  const input = { courseId: id, promoCode: null, idempotencyKey: key() };
+describe('checkout procedures', () => {
+  test('pays a lesson from the wallet once for any number of retries', async () => {
+    const { id, price } = await lessonAt(4);
+    const before = await balance();
+    const input = { courseId: id, promoCode: null, idempotencyKey: key() };
 
-  const bought = await mariam.checkout.payFromWallet(input);
-  expect(bought).toEqual({
-    redirect: null,
-    enrolled: true,
-    invoiceRef: expect.stringMatching(/^\d{10}$/),
-  });
-  expect(await mariam.checkout.payFromWallet(input)).toEqual(bought);
+    const bought = await mariam.checkout.payFromWallet(input);
+    expect(bought).toEqual({
+      redirect: null,
+      enrolled: true,
+      invoiceRef: expect.stringMatching(/^\d{10}$/),
+    });
+    expect(await mariam.checkout.payFromWallet(input)).toEqual(bought);
 
-  expect(await balance()).toBe(before - price);
-  expect((await lessonAt(4)).action).toBe('open');
-  const again = mariam.checkout.payFromWallet({ ...input, idempotencyKey: key() });
-  await expect(again).rejects.toMatchObject({ code: 'already_enrolled' });
-});
-
-test('a purchase is counted by where it was made, and by nothing of who made it', async () => {
-  expect(sold('in_store')).toBeGreaterThan(0);
-  const line = lines.find((one) => one.includes('"analytics":"purchase"')) ?? '';
-  expect(line).not.toMatch(/mariam|token|student/i);
-});
-
-test('a wallet that is short says what is there and what is missing', async () => {
-  const { id, price } = await lessonAt(3);
-  const there = await balance();
-  const bought = mariam.checkout.payFromWallet({
-    courseId: id,
-    promoCode: null,
-    idempotencyKey: key(),
+    expect(await balance()).toBe(before - price);
+    expect((await lessonAt(4)).action).toBe('open');
+    const again = mariam.checkout.payFromWallet({ ...input, idempotencyKey: key() });
+    await expect(again).rejects.toMatchObject({ code: 'already_enrolled' });
   });
 
-  await expect(bought).rejects.toMatchObject({
-    code: 'insufficient_balance',
-    detail: { balance: there, missing: price - there },
+  test('tracks a purchase by its place, without the student', async () => {
+    expect(sold('in_store')).toBeGreaterThan(0);
+    const line = lines.find((one) => one.includes('"analytics":"purchase"')) ?? '';
+    expect(line).not.toMatch(/mariam|token|student/i);
   });
-});
 
-test('a promo code says what it takes off; one that is over says no', async () => {
-  const { id, price } = await lessonAt(3);
+  test('reports balance and missing amount when the wallet is short', async () => {
+    const { id, price } = await lessonAt(3);
+    const there = await balance();
+    const bought = mariam.checkout.payFromWallet({
+      courseId: id,
+      promoCode: null,
+      idempotencyKey: key(),
+    });
 
-  const { value } = await mariam.checkout.verifyPromo({
-    courseId: id,
-    code: ` ${demoPromoCodes.tenPercent} `,
+    await expect(bought).rejects.toMatchObject({
+      code: 'insufficient_balance',
+      detail: { balance: there, missing: price - there },
+    });
   });
-  expect(value).toBeCloseTo(price / 10);
-  const over = mariam.checkout.verifyPromo({ courseId: id, code: demoPromoCodes.expired });
-  await expect(over).rejects.toMatchObject({ code: 'invalid_promo_code', show: true });
-});
 
-test('promo codes cannot be tried without end', async () => {
-  const fresh = await portal.aStudent(demoStudents.trouble.email, demoPassword);
-  const { id } = await lessonAt(3);
-  const guess = (n: number) => fresh.checkout.verifyPromo({ courseId: id, code: `GUESS${n}` });
-  for (let n = 0; n < 10; n += 1) {
-    await expect(guess(n)).rejects.toMatchObject({ code: 'invalid_promo_code' });
-  }
-  await expect(guess(10)).rejects.toMatchObject({ code: 'too_many_requests' });
-});
+  test('returns the discount of a promo code and rejects an expired one', async () => {
+    const { id, price } = await lessonAt(3);
 
-test('a free lesson opens without money', async () => {
-  const free = await lessonAt(2);
-  const before = await balance();
-  expect(free).toMatchObject({ price: 0, action: 'enroll' });
-
-  await mariam.checkout.payFromWallet({
-    courseId: free.id,
-    promoCode: null,
-    idempotencyKey: key(),
+    const { value } = await mariam.checkout.verifyPromo({
+      courseId: id,
+      code: ` ${demoPromoCodes.tenPercent} `,
+    });
+    expect(value).toBeCloseTo(price / 10);
+    const over = mariam.checkout.verifyPromo({ courseId: id, code: demoPromoCodes.expired });
+    await expect(over).rejects.toMatchObject({ code: 'invalid_promo_code', show: true });
   });
-  expect(await balance()).toBe(before);
-  expect((await lessonAt(2)).action).toBe('open');
-});
 
-test('a scratch card opens a lesson, a wrong one is refused', async () => {
-  const { id } = await lessonAt(3);
-  const pay = (code: string) =>
-    mariam.checkout.payByScratchCard({ courseId: id, code, idempotencyKey: key() });
-
-  await expect(pay('NobodyHas1')).rejects.toMatchObject({ code: 'invalid_code' });
-  expect(await pay(demoCodes.scratch)).toMatchObject({ enrolled: true });
-  expect((await lessonAt(3)).action).toBe('open');
-  expect(sold('curbside')).toBe(1);
-});
-
-test('a lesson whose turn has not come names what comes first', async () => {
-  const { id, requires } = await lessonAt(5);
-  expect(requires).not.toBeNull();
-  const bought = mariam.checkout.payFromWallet({
-    courseId: id,
-    promoCode: null,
-    idempotencyKey: key(),
+  test('limits promo code attempts', async () => {
+    const fresh = await portal.aStudent(demoStudents.trouble.email, demoPassword);
+    const { id } = await lessonAt(3);
+    const guess = (n: number) => fresh.checkout.verifyPromo({ courseId: id, code: `GUESS${n}` });
+    for (let n = 0; n < 10; n += 1) {
+      await expect(guess(n)).rejects.toMatchObject({ code: 'invalid_promo_code' });
+    }
+    await expect(guess(10)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
-  await expect(bought).rejects.toMatchObject({
-    code: 'prerequisites_missing',
-    detail: requires,
+
+  test('opens a free lesson without money', async () => {
+    const free = await lessonAt(2);
+    const before = await balance();
+    expect(free).toMatchObject({ price: 0, action: 'enroll' });
+
+    await mariam.checkout.payFromWallet({
+      courseId: free.id,
+      promoCode: null,
+      idempotencyKey: key(),
+    });
+    expect(await balance()).toBe(before);
+    expect((await lessonAt(2)).action).toBe('open');
   });
-  expect(requires?.groups.flat()).toContainEqual(expect.objectContaining({ classroom: label }));
-});
 
-test('nothing is due of who is done with signing up', async () => {
-  const { id } = await mariam.classroom.page({ label });
-  expect(await mariam.checkout.precheck({ classroomId: id })).toEqual({ due: null });
-});
+  test('opens a lesson by scratch card and rejects a wrong one', async () => {
+    const { id } = await lessonAt(3);
+    const pay = (code: string) =>
+      mariam.checkout.payByScratchCard({ courseId: id, code, idempotencyKey: key() });
 
-test('guests buy nothing', async () => {
-  const bought = portal
-    .aGuest()
-    .checkout.payFromWallet({ courseId: 1, promoCode: null, idempotencyKey: key() });
-  await expect(bought).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(pay('NobodyHas1')).rejects.toMatchObject({ code: 'invalid_code' });
+    expect(await pay(demoCodes.scratch)).toMatchObject({ enrolled: true });
+    expect((await lessonAt(3)).action).toBe('open');
+    expect(sold('curbside')).toBe(1);
+  });
+
+  test('names the prerequisites of a locked lesson', async () => {
+    const { id, requires } = await lessonAt(5);
+    expect(requires).not.toBeNull();
+    const bought = mariam.checkout.payFromWallet({
+      courseId: id,
+      promoCode: null,
+      idempotencyKey: key(),
+    });
+    await expect(bought).rejects.toMatchObject({
+      code: 'prerequisites_missing',
+      detail: requires,
+    });
+    expect(requires?.groups.flat()).toContainEqual(expect.objectContaining({ classroom: label }));
+  });
+
+  test('requires nothing after signup is complete', async () => {
+    const { id } = await mariam.classroom.page({ label });
+    expect(await mariam.checkout.precheck({ classroomId: id })).toEqual({ due: null });
+  });
+
+  test('rejects guests', async () => {
+    const bought = portal
+      .aGuest()
+      .checkout.payFromWallet({ courseId: 1, promoCode: null, idempotencyKey: key() });
+    await expect(bought).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

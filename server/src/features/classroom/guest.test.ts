@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
 
 const portal = prepareScriptedPortal();
 
-/** As a provider tells it that answers a guest like the student who asked last. */
+/** From a provider that answers guests with another student's data. */
 const classroom = {
   id: 1,
   label: 'physics',
@@ -42,46 +42,50 @@ const classroom = {
 const path = `classroom.page?input=${encodeURIComponent(JSON.stringify({ label: 'physics' }))}`;
 const read = async (headers = {}) => (await portal.call('GET', path, { headers })).json();
 
-test('who has not signed in is enrolled in nothing, whatever the provider says', async () => {
-  portal.provider().scripts['GET /classroom/get/physics'] = () => classroom;
-  const cookie = await portal.signIn();
+describe('guest view', () => {
+  test('is never enrolled, whatever the provider sends', async () => {
+    portal.provider().scripts['GET /classroom/get/physics'] = () => classroom;
+    const cookie = await portal.signIn();
 
-  const own = (await read({ cookie })).result.data;
-  expect(own).toMatchObject({ isMember: true, enrolmentStatus: 'late' });
-  expect(own.tabs[0].sections[0].lessons[0]).toMatchObject({ action: 'open', progress: 40 });
-  const guests = (await read()).result.data;
-  expect(guests).toMatchObject({ isMember: false, enrolmentStatus: null });
-  const nothing = { action: 'buy', progress: null, attendance: null, seconds: 0 };
-  expect(guests.tabs[0].sections[0].lessons[0]).toMatchObject(nothing);
-});
+    const own = (await read({ cookie })).result.data;
+    expect(own).toMatchObject({ isMember: true, enrolmentStatus: 'late' });
+    expect(own.tabs[0].sections[0].lessons[0]).toMatchObject({ action: 'open', progress: 40 });
+    const guests = (await read()).result.data;
+    expect(guests).toMatchObject({ isMember: false, enrolmentStatus: null });
+    const nothing = { action: 'buy', progress: null, attendance: null, seconds: 0 };
+    expect(guests.tabs[0].sections[0].lessons[0]).toMatchObject(nothing);
+  });
 
-const badges = (answer: string): unknown[] =>
-  [...answer.matchAll(/"enrolmentStatus":("\w+"|null)/g)].map(([, told = '']) => JSON.parse(told));
-const input = (of: object) => encodeURIComponent(JSON.stringify(of));
+  const badges = (answer: string): unknown[] =>
+    [...answer.matchAll(/"enrolmentStatus":("\w+"|null)/g)].map(([, told = '']) =>
+      JSON.parse(told),
+    );
+  const input = (of: object) => encodeURIComponent(JSON.stringify(of));
 
-test.each([
-  ['search', `search.results?input=${input({ query: 'physics', page: 1 })}`],
-  ['instructor', `instructor.page?input=${input({ label: 'hany' })}`],
-])('nor on a card of the %s page', async (_, page) => {
-  const { scripts } = portal.provider();
-  const meta = { classrooms_total: 1, instructors_total: 0 };
-  scripts['GET /classroom/search'] = (_asked, response) => {
-    const data = { classrooms: [classroom], instructors: [] };
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ message: null, data, meta, show: false }));
-  };
-  const { label, user } = classroom.instructor;
-  const hany = { id: 3, user_id: 4, label, ...user };
-  scripts['GET /instructor'] = () => ({ ...hany, classrooms: [classroom] });
-  const cookie = await portal.signIn();
+  test.each([
+    ['search', `search.results?input=${input({ query: 'physics', page: 1 })}`],
+    ['instructor', `instructor.page?input=${input({ label: 'hany' })}`],
+  ])('is not enrolled on a card of the %s page', async (_, page) => {
+    const { scripts } = portal.provider();
+    const meta = { classrooms_total: 1, instructors_total: 0 };
+    scripts['GET /classroom/search'] = (_asked, response) => {
+      const data = { classrooms: [classroom], instructors: [] };
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ message: null, data, meta, show: false }));
+    };
+    const { label, user } = classroom.instructor;
+    const hany = { id: 3, user_id: 4, label, ...user };
+    scripts['GET /instructor'] = () => ({ ...hany, classrooms: [classroom] });
+    const cookie = await portal.signIn();
 
-  const own = await portal.call('GET', page, { headers: { cookie } });
-  expect(badges(own.body)).toEqual(['late']);
-  expect(badges((await portal.call('GET', page)).body)).toEqual([null]);
-});
+    const own = await portal.call('GET', page, { headers: { cookie } });
+    expect(badges(own.body)).toEqual(['late']);
+    expect(badges((await portal.call('GET', page)).body)).toEqual([null]);
+  });
 
-test('nor on the cards that everybody is shown', async () => {
-  portal.provider().scripts['GET /classroom/all'] = () => [classroom];
-  const home = await portal.call('GET', 'home.guest');
-  expect(badges(home.body)).toEqual([null]);
+  test('is not enrolled on shared cards', async () => {
+    portal.provider().scripts['GET /classroom/all'] = () => [classroom];
+    const home = await portal.call('GET', 'home.guest');
+    expect(badges(home.body)).toEqual([null]);
+  });
 });

@@ -1,37 +1,42 @@
 import { Course } from '@fasl/shared/provider-api/learning/course';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toLesson } from './lesson.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const place = { currentId: null, now };
 
-test.each([
-  ['2026-11-25T12:00:01Z', { buyable: false }, '2026-11-25T12:00:01Z'],
-  // Its minute is that of the provider's work on it.
-  ['2026-11-25T11:59:01Z', { buyable: false }, '2026-11-25T11:59:01Z'],
-  ['2026-11-25T11:59:01Z', { active: false }, '2026-11-25T11:59:01Z'],
-  ['2026-11-25T11:59:00Z', { buyable: false }, null],
-  ['2026-11-25T12:00:01Z', {}, '2026-11-25T12:00:01Z'],
-  ['2026-11-25T12:00:00Z', {}, null],
-  [null, { buyable: false }, null],
-])('a lesson that was to open %s, and is %j, is said to open %s', (starts_at, sale, startsAt) => {
-  const course = { id: 1, name: 'Waves', price: 90, active: true, buyable: true, starts_at };
-  const lesson = toLesson(Course.parse({ ...course, ...sale }), new Map(), place);
-  expect(lesson).toMatchObject({ startsAt });
-});
+describe('lesson mapping', () => {
+  test.each([
+    ['2026-11-25T12:00:01Z', { buyable: false }, '2026-11-25T12:00:01Z'],
+    // Its minute is that of the provider's work on it.
+    ['2026-11-25T11:59:01Z', { buyable: false }, '2026-11-25T11:59:01Z'],
+    ['2026-11-25T11:59:01Z', { active: false }, '2026-11-25T11:59:01Z'],
+    ['2026-11-25T11:59:00Z', { buyable: false }, null],
+    ['2026-11-25T12:00:01Z', {}, '2026-11-25T12:00:01Z'],
+    ['2026-11-25T12:00:00Z', {}, null],
+    [null, { buyable: false }, null],
+  ])(
+    'a lesson that was to open %s, and is %j, shows the opening %s',
+    (starts_at, sale, startsAt) => {
+      const course = { id: 1, name: 'Waves', price: 90, active: true, buyable: true, starts_at };
+      const lesson = toLesson(Course.parse({ ...course, ...sale }), new Map(), place);
+      expect(lesson).toMatchObject({ startsAt });
+    },
+  );
 
-const pivot = (facts: object = {}) => ({ pivot: { pivot_expired: false, ...facts } });
-const takenBack = pivot({ pivot_deleted_at: '2026-11-01T12:00:00Z' });
-const over = pivot({ pivot_expired: true, pivot_expire_at: '2026-11-08T12:00:00Z' });
-const open = pivot({ pivot_expire_at: '2026-11-30T12:00:00Z' });
+  const pivot = (facts: object = {}) => ({ pivot: { pivot_expired: false, ...facts } });
+  const takenBack = pivot({ pivot_deleted_at: '2026-11-01T12:00:00Z' });
+  const over = pivot({ pivot_expired: true, pivot_expire_at: '2026-11-08T12:00:00Z' });
+  const open = pivot({ pivot_expire_at: '2026-11-30T12:00:00Z' });
 
-test.each([
-  [[takenBack, open], { action: 'open', expiresAt: '2026-11-30T12:00:00Z', progress: 40 }],
-  [[over, open], { action: 'open', expiresAt: '2026-11-30T12:00:00Z', progress: 40 }],
-  [[takenBack, over], { action: 'expired', expiresAt: '2026-11-08T12:00:00Z', progress: 40 }],
-  [[takenBack], { action: 'buy', expiresAt: null, progress: null }],
-])('of the enrolments %j the one that counts is told', (enrolled, told) => {
-  const course = { id: 1, name: 'Waves', price: 90, active: true, buyable: true, enrolled };
-  const full = Course.parse({ ...course, pivot_progress: 40 });
-  expect(toLesson(full, new Map(), place)).toMatchObject(told);
+  test.each([
+    [[takenBack, open], { action: 'open', expiresAt: '2026-11-30T12:00:00Z', progress: 40 }],
+    [[over, open], { action: 'open', expiresAt: '2026-11-30T12:00:00Z', progress: 40 }],
+    [[takenBack, over], { action: 'expired', expiresAt: '2026-11-08T12:00:00Z', progress: 40 }],
+    [[takenBack], { action: 'buy', expiresAt: null, progress: null }],
+  ])('picks the relevant enrolment of %j', (enrolled, told) => {
+    const course = { id: 1, name: 'Waves', price: 90, active: true, buyable: true, enrolled };
+    const full = Course.parse({ ...course, pivot_progress: 40 });
+    expect(toLesson(full, new Map(), place)).toMatchObject(told);
+  });
 });

@@ -1,5 +1,5 @@
 import { ClassroomFull } from '@fasl/shared/provider-api/learning/classroom';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toClassroomPage } from './page.ts';
 
 const media = (given: string | null) => given;
@@ -19,35 +19,37 @@ const told = (facts: object) =>
     ...facts,
   });
 
-test.each([
-  [{ admission_status: 'banned' }, 'banned'],
-  [{ admission_status: 'accepted', enrolled: [{ pivot: { active: false } }] }, 'banned'],
-  [{ admission_status: 'approved' }, 'open'],
-  [{ admission_status: 'rejected' }, 'rejected'],
-  [{ admissionResponse: { status: 'pending' } }, 'pending'],
-  [{}, 'register'],
-])('a classroom with %j is %s', (facts, state) => {
-  expect(toClassroomPage(told(facts), viewing).state).toBe(state);
-});
+describe('classroom page', () => {
+  test.each([
+    [{ admission_status: 'banned' }, 'banned'],
+    [{ admission_status: 'accepted', enrolled: [{ pivot: { active: false } }] }, 'banned'],
+    [{ admission_status: 'approved' }, 'open'],
+    [{ admission_status: 'rejected' }, 'rejected'],
+    [{ admissionResponse: { status: 'pending' } }, 'pending'],
+    [{}, 'register'],
+  ])('with %j is %s', (facts, state) => {
+    expect(toClassroomPage(told(facts), viewing).state).toBe(state);
+  });
 
-test.each([
-  ['2026-12-25T10:00:00Z', '2026-12-04T10:00:00Z'],
-  ['2026-12-25T10:00:00Z', undefined],
-  [undefined, undefined],
-])('a subscription charged at %s that opens at %s is shown as sent', (chargedAt, opensAt) => {
-  const subscription = {
-    id: 1,
-    classroom_id: 1,
-    plan: 'monthly',
-    status: 'active',
-    lessons_left: 3,
-    remaining_amount: 150,
-    next_charge_at: chargedAt,
-    next_opens_at: opensAt,
-  };
-  const page = toClassroomPage(told({ subscription }), viewing);
-  expect(page.subscription).toMatchObject({
-    nextChargeAt: chargedAt ?? null,
-    nextOpensAt: opensAt ?? null,
+  test.each([
+    ['2026-12-25T10:00:00Z', '2026-12-04T10:00:00Z'],
+    ['2026-12-25T10:00:00Z', undefined],
+    [undefined, undefined],
+  ])('shows a subscription charged at %s that opens at %s as sent', (chargedAt, opensAt) => {
+    const subscription = {
+      id: 1,
+      classroom_id: 1,
+      plan: 'monthly',
+      status: 'active',
+      lessons_left: 3,
+      remaining_amount: 150,
+      next_charge_at: chargedAt,
+      next_opens_at: opensAt,
+    };
+    const page = toClassroomPage(told({ subscription }), viewing);
+    expect(page.subscription).toMatchObject({
+      nextChargeAt: chargedAt ?? null,
+      nextOpensAt: opensAt ?? null,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   demoPassword,
   demoStudents,
@@ -23,59 +23,67 @@ const label = 'organic-chemistry';
 const lessonsOf = ({ tabs }: ClassroomPage) =>
   tabs.flatMap(({ sections }) => sections.flatMap(({ lessons }) => lessons));
 
-test('a guest sees what a classroom holds and costs, and has no time that runs', async () => {
-  const page = await portal.aGuest().classroom.page({ label });
+describe('classroom procedures', () => {
+  test("a guest sees contents and prices, without the server's time", async () => {
+    const page = await portal.aGuest().classroom.page({ label });
 
-  expect(page).toMatchObject({ label, state: 'open', now: null, subscription: null, offer: null });
-  expect(page.tabs.map(({ sections }) => sections.length)).toEqual([2, 1]);
-  const actions = new Set(lessonsOf(page).map(({ action }) => action));
-  expect(actions).toEqual(new Set(['enroll', 'buy', 'closed']));
-  expect(lessonsOf(page).every(({ progress, expiresAt }) => progress === null && !expiresAt)).toBe(
-    true,
-  );
-});
+    expect(page).toMatchObject({
+      label,
+      state: 'open',
+      now: null,
+      subscription: null,
+      offer: null,
+    });
+    expect(page.tabs.map(({ sections }) => sections.length)).toEqual([2, 1]);
+    const actions = new Set(lessonsOf(page).map(({ action }) => action));
+    expect(actions).toEqual(new Set(['enroll', 'buy', 'closed']));
+    expect(
+      lessonsOf(page).every(({ progress, expiresAt }) => progress === null && !expiresAt),
+    ).toBe(true);
+  });
 
-test('a classroom nobody knows is not found', async () => {
-  const page = portal.aGuest().classroom.page({ label: 'no-such-classroom' });
-  await expect(page).rejects.toMatchObject({ code: 'not_found' });
-});
+  test('an unknown classroom is not found', async () => {
+    const page = portal.aGuest().classroom.page({ label: 'no-such-classroom' });
+    await expect(page).rejects.toMatchObject({ code: 'not_found' });
+  });
 
-test('a student sees what is open, what is over and where the classroom is', async () => {
-  const page = await mariam.classroom.page({ label });
-  const lessons = lessonsOf(page);
+  test('a student sees what is open, what has expired and the current lesson', async () => {
+    const page = await mariam.classroom.page({ label });
+    const lessons = lessonsOf(page);
 
-  expect(page.now).not.toBeNull();
-  expect(lessons.slice(0, 3).map(({ action }) => action)).toEqual(['expired', 'open', 'enroll']);
-  const open = lessons.find(({ action }) => action === 'open');
-  expect(open).toMatchObject({ isCurrent: open?.id === page.current?.id, requires: null });
-  expect(Date.parse(open?.expiresAt ?? '')).toBeGreaterThan(Date.parse(page.now ?? ''));
-  expect(open?.progress).toBeGreaterThan(0);
-});
+    expect(page.now).not.toBeNull();
+    expect(lessons.slice(0, 3).map(({ action }) => action)).toEqual(['expired', 'open', 'enroll']);
+    const open = lessons.find(({ action }) => action === 'open');
+    expect(open).toMatchObject({ isCurrent: open?.id === page.current?.id, requires: null });
+    expect(Date.parse(open?.expiresAt ?? '')).toBeGreaterThan(Date.parse(page.now ?? ''));
+    expect(open?.progress).toBeGreaterThan(0);
+  });
 
-test('what has to come first is named until it is done', async () => {
-  const lessons = lessonsOf(await mariam.classroom.page({ label }));
-  const locked = lessons[5];
+  test('prerequisites are named until they are met', async () => {
+    const lessons = lessonsOf(await mariam.classroom.page({ label }));
+    const locked = lessons[5];
 
-  expect(locked?.requires).toMatchObject({ criteria: 'complete' });
-  expect(locked?.requires?.groups.map((group) => group.map(({ id }) => id))).toEqual([
-    [lessons[4]?.id],
-    [lessons[1]?.id, lessons[3]?.id],
-  ]);
-});
+    expect(locked?.requires).toMatchObject({ criteria: 'complete' });
+    expect(locked?.requires?.groups.map((group) => group.map(({ id }) => id))).toEqual([
+      [lessons[4]?.id],
+      [lessons[1]?.id, lessons[3]?.id],
+    ]);
+  });
 
-test.each([
-  ['math-final-revision', 'soon'],
-  ['logic-first-secondary', 'closed'],
-  ['chemistry-dokki', 'register'],
-])('%s is %s to a guest', async (name, state) => {
-  expect(await portal.aGuest().classroom.page({ label: name })).toMatchObject({ state });
-});
+  test.each([
+    ['math-final-revision', 'soon'],
+    ['logic-first-secondary', 'closed'],
+    ['chemistry-dokki', 'register'],
+  ])('%s is %s to a guest', async (name, state) => {
+    expect(await portal.aGuest().classroom.page({ label: name })).toMatchObject({ state });
+  });
 
-test('admission and a ban are told to whom they are about', async () => {
-  const stateFor = async (who: Visitor, name: string) =>
-    (await who.classroom.page({ label: name })).state;
+  test('admission status and a ban are shown to the student concerned', async () => {
+    const stateFor = async (who: Visitor, name: string) =>
+      (await who.classroom.page({ label: name })).state;
 
-  expect(await stateFor(mariam, 'chemistry-dokki')).toBe('pending');
-  expect(await stateFor(trouble, 'chemistry-dokki')).toBe('rejected');
-  expect(await stateFor(trouble, 'electricity')).toBe('banned');
+    expect(await stateFor(mariam, 'chemistry-dokki')).toBe('pending');
+    expect(await stateFor(trouble, 'chemistry-dokki')).toBe('rejected');
+    expect(await stateFor(trouble, 'electricity')).toBe('banned');
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataOf } from '../../test-support/pages/section-data.ts';
 import {
   demoPassword,
@@ -23,94 +23,99 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('the same figure is the same number on every tab of a classroom', async () => {
-  const [overview, attendance, tests] = await Promise.all([
-    mariam.room.overview({ id: room }),
-    mariam.room.attendance({ id: room }),
-    mariam.room.tests({ id: room }),
-  ]);
-  expect(dataOf(tests.counts).average).toBe(dataOf(overview.averageScore));
-  expect(dataOf(attendance.counts).completed).toBe(dataOf(overview.counts).courses);
-  const { attended, notAttended, seconds } = dataOf(attendance.counts);
-  const times = Object.values(dataOf(overview.learningTime));
-  expect(seconds).toBe(times.reduce((sum, time) => sum + time, 0));
-  expect(dataOf(overview.attendance).overall).toBeCloseTo(attended / (attended + notAttended), 10);
-  const lessons = dataOf(attendance.lessons).flatMap((section) => section.lessons);
-  expect(lessons.filter((lesson) => lesson.attendance === 'attended')).toHaveLength(attended);
-  const listed = dataOf(tests.groups).courses.flatMap((course) => course.tests);
-  expect(listed.filter(({ attempts }) => attempts.length === 0)).toHaveLength(
-    dataOf(tests.counts).notStarted,
-  );
-});
-
-test('tests are narrowed by status, and their attempts come oldest first', async () => {
-  const { groups } = await mariam.room.tests({ id: room, status: ['passed'] });
-  const [passed] = dataOf(groups).courses.flatMap((course) => course.tests);
-  expect(passed?.attempts.map(({ status }) => status)).toEqual(['failed', 'passed']);
-  expect(dataOf(groups).choices['status']?.length).toBeGreaterThan(3);
-});
-
-test('the lives of a classroom tell which one is booked', async () => {
-  const { courses } = await mariam.room.webinars({ id: room });
-  const slots = dataOf(courses).flatMap(({ webinars }) => webinars.flatMap((unit) => unit.slots));
-  expect(slots.some(({ booked }) => booked)).toBe(true);
-});
-
-test('the lives of a lesson tell whether the student may still go in', async () => {
-  const sql = portal.provider.database.client;
-  const shown = async () => dataOf((await mariam.room.webinars({ id: room })).courses);
-  const isOpen = async (id: number) =>
-    (await shown()).find((course) => course.id === id)?.webinars.map(({ open }) => open);
-  const [course] = (await shown()).filter(({ webinars }) => webinars.some(({ open }) => open));
-  const id = course?.id ?? 0;
-  const moveEnd = (days: number) => sql`update enrolments
-    set expires_at = expires_at + make_interval(days => ${days}) where course_id = ${id}`;
-  expect(new Set(await isOpen(id))).toEqual(new Set([true]));
-  await moveEnd(-100);
-  expect(new Set(await isOpen(id))).toEqual(new Set([false]));
-  await moveEnd(100);
-  expect(new Set(await isOpen(id))).toEqual(new Set([true]));
-});
-
-test('a test that has to be passed first shuts the lives and the tests behind it', async () => {
-  const sql = portal.provider.database.client;
-  const shown = async () => ({
-    lives: dataOf((await mariam.room.webinars({ id: room })).courses).flatMap((course) =>
-      course.webinars.map(({ unitId, open }) => ({ unitId, open })),
-    ),
-    tests: dataOf((await mariam.room.tests({ id: room })).groups).courses.flatMap((course) =>
-      course.tests.map(({ unitId, open }) => ({ unitId, open })),
-    ),
+describe('classroom dashboard', () => {
+  test('shows the same figures on every tab', async () => {
+    const [overview, attendance, tests] = await Promise.all([
+      mariam.room.overview({ id: room }),
+      mariam.room.attendance({ id: room }),
+      mariam.room.tests({ id: room }),
+    ]);
+    expect(dataOf(tests.counts).average).toBe(dataOf(overview.averageScore));
+    expect(dataOf(attendance.counts).completed).toBe(dataOf(overview.counts).courses);
+    const { attended, notAttended, seconds } = dataOf(attendance.counts);
+    const times = Object.values(dataOf(overview.learningTime));
+    expect(seconds).toBe(times.reduce((sum, time) => sum + time, 0));
+    expect(dataOf(overview.attendance).overall).toBeCloseTo(
+      attended / (attended + notAttended),
+      10,
+    );
+    const lessons = dataOf(attendance.lessons).flatMap((section) => section.lessons);
+    expect(lessons.filter((lesson) => lesson.attendance === 'attended')).toHaveLength(attended);
+    const listed = dataOf(tests.groups).courses.flatMap((course) => course.tests);
+    expect(listed.filter(({ attempts }) => attempts.length === 0)).toHaveLength(
+      dataOf(tests.counts).notStarted,
+    );
   });
-  const isOpen = { open: true };
-  const before = await shown();
-  const [live, exam] = [before.lives, before.tests].map((all) => all.find(({ open }) => open));
-  const ids = [live?.unitId ?? 0, exam?.unitId ?? 0];
-  const wasRequired = await sql`select id, required_test_id from units where id in ${sql(ids)}`;
-  const [nobodys] = await sql`select id from tests where not exists
+
+  test('filters tests by status, with attempts oldest first', async () => {
+    const { groups } = await mariam.room.tests({ id: room, status: ['passed'] });
+    const [passed] = dataOf(groups).courses.flatMap((course) => course.tests);
+    expect(passed?.attempts.map(({ status }) => status)).toEqual(['failed', 'passed']);
+    expect(dataOf(groups).choices['status']?.length).toBeGreaterThan(3);
+  });
+
+  test('marks the booked webinar slot', async () => {
+    const { courses } = await mariam.room.webinars({ id: room });
+    const slots = dataOf(courses).flatMap(({ webinars }) => webinars.flatMap((unit) => unit.slots));
+    expect(slots.some(({ booked }) => booked)).toBe(true);
+  });
+
+  test("shows whether the student can still join a lesson's webinars", async () => {
+    const sql = portal.provider.database.client;
+    const shown = async () => dataOf((await mariam.room.webinars({ id: room })).courses);
+    const isOpen = async (id: number) =>
+      (await shown()).find((course) => course.id === id)?.webinars.map(({ open }) => open);
+    const [course] = (await shown()).filter(({ webinars }) => webinars.some(({ open }) => open));
+    const id = course?.id ?? 0;
+    const moveEnd = (days: number) => sql`update enrolments
+    set expires_at = expires_at + make_interval(days => ${days}) where course_id = ${id}`;
+    expect(new Set(await isOpen(id))).toEqual(new Set([true]));
+    await moveEnd(-100);
+    expect(new Set(await isOpen(id))).toEqual(new Set([false]));
+    await moveEnd(100);
+    expect(new Set(await isOpen(id))).toEqual(new Set([true]));
+  });
+
+  test('a required test locks webinars and tests behind it', async () => {
+    const sql = portal.provider.database.client;
+    const shown = async () => ({
+      lives: dataOf((await mariam.room.webinars({ id: room })).courses).flatMap((course) =>
+        course.webinars.map(({ unitId, open }) => ({ unitId, open })),
+      ),
+      tests: dataOf((await mariam.room.tests({ id: room })).groups).courses.flatMap((course) =>
+        course.tests.map(({ unitId, open }) => ({ unitId, open })),
+      ),
+    });
+    const isOpen = { open: true };
+    const before = await shown();
+    const [live, exam] = [before.lives, before.tests].map((all) => all.find(({ open }) => open));
+    const ids = [live?.unitId ?? 0, exam?.unitId ?? 0];
+    const wasRequired = await sql`select id, required_test_id from units where id in ${sql(ids)}`;
+    const [nobodys] = await sql`select id from tests where not exists
     (select from attempts where attempts.test_id = tests.id) limit 1`;
-  await sql`update units set required_test_id = ${nobodys?.['id']} where id in ${sql(ids)}`;
-  try {
-    const { lives, tests } = await shown();
-    expect(lives.find(({ unitId }) => unitId === live?.unitId)).toMatchObject({ open: false });
-    expect(tests.find(({ unitId }) => unitId === exam?.unitId)).toMatchObject({ open: false });
-    await sql`update units set required_test_id = (select test_id from attempts where status = 'passed'
+    await sql`update units set required_test_id = ${nobodys?.['id']} where id in ${sql(ids)}`;
+    try {
+      const { lives, tests } = await shown();
+      expect(lives.find(({ unitId }) => unitId === live?.unitId)).toMatchObject({ open: false });
+      expect(tests.find(({ unitId }) => unitId === exam?.unitId)).toMatchObject({ open: false });
+      await sql`update units set required_test_id = (select test_id from attempts where status = 'passed'
       and student_id = (select students.id from students join users on users.id = students.user_id
         where email = ${demoStudents.mariam.email}) limit 1) where id in ${sql(ids)}`;
-    expect((await shown()).lives.find(({ unitId }) => unitId === live?.unitId)).toMatchObject(
-      isOpen,
-    );
-    expect((await shown()).tests.find(({ unitId }) => unitId === exam?.unitId)).toMatchObject(
-      isOpen,
-    );
-  } finally {
-    for (const { id, required_test_id } of wasRequired)
-      await sql`update units set required_test_id = ${required_test_id} where id = ${id}`;
-  }
-});
+      expect((await shown()).lives.find(({ unitId }) => unitId === live?.unitId)).toMatchObject(
+        isOpen,
+      );
+      expect((await shown()).tests.find(({ unitId }) => unitId === exam?.unitId)).toMatchObject(
+        isOpen,
+      );
+    } finally {
+      for (const { id, required_test_id } of wasRequired)
+        await sql`update units set required_test_id = ${required_test_id} where id = ${id}`;
+    }
+  });
 
-test('a classroom of somebody else is not found, on any tab', async () => {
-  const { overview, attendance, tests, webinars } = fresh.room;
-  for (const tab of [overview, attendance, tests, webinars])
-    await expect(tab({ id: room })).rejects.toMatchObject({ code: 'not_found' });
+  test("another student's classroom is not found on any tab", async () => {
+    const { overview, attendance, tests, webinars } = fresh.room;
+    for (const tab of [overview, attendance, tests, webinars])
+      await expect(tab({ id: room })).rejects.toMatchObject({ code: 'not_found' });
+  });
 });

@@ -1,40 +1,42 @@
 import { Course } from '@fasl/shared/provider-api/learning/course';
 import { Attempt } from '@fasl/shared/provider-api/learning/exam';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toAttendedGroups, toClassroomTest } from './classroom.ts';
 
 const begun = { id: 7, test_id: 3, created_at: '2026-01-10T10:00:00Z' };
 
-test.each([
-  { told: {}, state: 'open' },
-  { told: { end_date: '2026-01-10T11:00:00Z' }, state: 'done' },
-  { told: { status: 'passed', score: 8, overall_score: 10 }, state: 'done' },
-  { told: { score: 8, overall_score: 10 }, state: 'done' },
-  { told: { evaluation_status: 'review' }, state: 'review' },
-])('an attempt of which $told is told is $state', ({ told, state }) => {
-  const attempt = Attempt.parse({ ...begun, ...told });
-  const unit = { id: 1, name: 'Unit' };
-  const one = { id: 3, title: 'Test', open: null, attempts_count: 1, attempts: [attempt] };
-  expect(toClassroomTest({ ...unit, test: one }).attempts[0]?.state).toBe(state);
-});
+describe('classroom mapping', () => {
+  test.each([
+    { fields: {}, state: 'open' },
+    { fields: { end_date: '2026-01-10T11:00:00Z' }, state: 'done' },
+    { fields: { status: 'passed', score: 8, overall_score: 10 }, state: 'done' },
+    { fields: { score: 8, overall_score: 10 }, state: 'done' },
+    { fields: { evaluation_status: 'review' }, state: 'review' },
+  ])('an attempt with $fields is $state', ({ fields, state }) => {
+    const attempt = Attempt.parse({ ...begun, ...fields });
+    const unit = { id: 1, name: 'Unit' };
+    const one = { id: 3, title: 'Test', open: null, attempts_count: 1, attempts: [attempt] };
+    expect(toClassroomTest({ ...unit, test: one }).attempts[0]?.state).toBe(state);
+  });
 
-test('a lesson says what comes before it, also where that stands in another section', () => {
-  const course = (id: number, facts = {}) =>
-    Course.parse({ id, name: `Lesson ${id}`, price: 90, active: true, buyable: true, ...facts });
-  const first = { id: 1, name: 'Lesson 1' };
-  const behind = course(2, { prerequisites: [[first]], prerequisite_criteria: 'purchase' });
-  const tabs = [
-    {
-      sections: [
-        { name: 'One', courses: [course(1)] },
-        { name: 'None', courses: [] },
-      ],
-    },
-    { sections: [{ name: 'Two', courses: [behind] }] },
-  ];
+  test('a lesson lists prerequisites of other sections', () => {
+    const course = (id: number, facts = {}) =>
+      Course.parse({ id, name: `Lesson ${id}`, price: 90, active: true, buyable: true, ...facts });
+    const first = { id: 1, name: 'Lesson 1' };
+    const behind = course(2, { prerequisites: [[first]], prerequisite_criteria: 'purchase' });
+    const tabs = [
+      {
+        sections: [
+          { name: 'One', courses: [course(1)] },
+          { name: 'None', courses: [] },
+        ],
+      },
+      { sections: [{ name: 'Two', courses: [behind] }] },
+    ];
 
-  const groups = toAttendedGroups(tabs, { currentId: null, now: new Date() });
+    const groups = toAttendedGroups(tabs, { currentId: null, now: new Date() });
 
-  expect(groups.map(({ name }) => name)).toEqual(['One', 'Two']);
-  expect(groups[1]?.lessons[0]?.requires).toMatchObject({ groups: [[first]] });
+    expect(groups.map(({ name }) => name)).toEqual(['One', 'Two']);
+    expect(groups[1]?.lessons[0]?.requires).toMatchObject({ groups: [[first]] });
+  });
 });

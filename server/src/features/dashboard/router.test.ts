@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataOf } from '../../test-support/pages/section-data.ts';
 import {
   demoPassword,
@@ -24,95 +24,96 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('the overview tells what was done and what comes next, in one call', async () => {
-  const page = await mariam.dashboard.overview();
+describe('dashboard procedures', () => {
+  test('the overview shows results and next steps in one call', async () => {
+    const page = await mariam.dashboard.overview();
 
-  expect(dataOf(page.counts).classrooms).toBe(5);
-  expect(dataOf(page.completedUnits)).toHaveLength(7);
-  expect(dataOf(page.timeline)).toHaveLength(5);
-  const steps = dataOf(page.steps);
-  expect(steps.length).toBeGreaterThan(0);
-  expect(steps.length).toBeLessThanOrEqual(3);
-  expect(steps.map(({ kind }) => kind)).toContain('test');
-});
-
-test('who has just come sees zeros, no average and nothing to do', async () => {
-  const page = await fresh.dashboard.overview();
-  expect(dataOf(page.averageScore)).toBeNull();
-  expect(dataOf(page.counts)).toEqual({
-    classrooms: 0,
-    courses: 0,
-    tests: 0,
-    videos: 0,
-    documents: 0,
+    expect(dataOf(page.counts).classrooms).toBe(5);
+    expect(dataOf(page.completedUnits)).toHaveLength(7);
+    expect(dataOf(page.timeline)).toHaveLength(5);
+    const steps = dataOf(page.steps);
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps.length).toBeLessThanOrEqual(3);
+    expect(steps.map(({ kind }) => kind)).toContain('test');
   });
-  expect(dataOf(page.steps)).toEqual([]);
-  expect(await fresh.dashboard.classrooms({})).toMatchObject({ rows: [], total: 0 });
-});
 
-test('the same figure is the same number on every page that shows it', async () => {
-  const [overview, classrooms, activity, moves, events] = await Promise.all([
-    mariam.dashboard.overview(),
-    mariam.dashboard.classrooms({}),
-    mariam.dashboard.activity(),
-    mariam.dashboard.walletHistory({}),
-    mariam.dashboard.timeline({}),
-  ]);
-  expect(dataOf(overview.counts).classrooms).toBe(classrooms.total);
-  expect(dataOf(classrooms.totals!)).toEqual({
-    counts: dataOf(overview.counts),
-    attendance: dataOf(overview.attendance).overall,
-    average: dataOf(overview.averageScore),
-    seconds: Object.values(dataOf(overview.learningTime)).reduce((sum, time) => sum + time, 0),
+  test('a new student has zeros, no average and no next steps', async () => {
+    const page = await fresh.dashboard.overview();
+    expect(dataOf(page.averageScore)).toBeNull();
+    expect(dataOf(page.counts)).toEqual({
+      classrooms: 0,
+      courses: 0,
+      tests: 0,
+      videos: 0,
+      documents: 0,
+    });
+    expect(dataOf(page.steps)).toEqual([]);
+    expect(await fresh.dashboard.classrooms({})).toMatchObject({ rows: [], total: 0 });
   });
-  expect((await mariam.dashboard.classrooms({ page: 2 })).totals).toBeNull();
-  expect(dataOf(overview.wallet)).toEqual(dataOf(activity.wallet));
-  expect(dataOf(overview.wallet)).toEqual(moves.rows.slice(0, 5));
-  expect(dataOf(overview.timeline)).toEqual(dataOf(activity.timeline));
-  expect(dataOf(overview.timeline)).toEqual(events.rows.slice(0, 5));
 
-  const rooms = await Promise.all(
-    classrooms.rows.map(({ id }) =>
-      mariam.room.overview({ id }).then(({ counts }) => dataOf(counts)),
-    ),
-  );
-  for (const name of ['courses', 'tests', 'videos', 'documents'] as const) {
-    const sum = rooms.reduce((all, counts) => all + counts[name], 0);
-    expect(sum, name).toBe(dataOf(overview.counts)[name]);
-  }
-});
+  test('show the same figures on every page', async () => {
+    const [overview, classrooms, activity, moves, events] = await Promise.all([
+      mariam.dashboard.overview(),
+      mariam.dashboard.classrooms({}),
+      mariam.dashboard.activity(),
+      mariam.dashboard.walletHistory({}),
+      mariam.dashboard.timeline({}),
+    ]);
+    expect(dataOf(overview.counts).classrooms).toBe(classrooms.total);
+    expect(dataOf(classrooms.totals!)).toEqual({
+      counts: dataOf(overview.counts),
+      attendance: dataOf(overview.attendance).overall,
+      average: dataOf(overview.averageScore),
+      seconds: Object.values(dataOf(overview.learningTime)).reduce((sum, time) => sum + time, 0),
+    });
+    expect((await mariam.dashboard.classrooms({ page: 2 })).totals).toBeNull();
+    expect(dataOf(overview.wallet)).toEqual(dataOf(activity.wallet));
+    expect(dataOf(overview.wallet)).toEqual(moves.rows.slice(0, 5));
+    expect(dataOf(overview.timeline)).toEqual(dataOf(activity.timeline));
+    expect(dataOf(overview.timeline)).toEqual(events.rows.slice(0, 5));
 
-test('the record says of every classroom what its own pages say', async () => {
-  const [record, overview] = await Promise.all([
-    mariam.dashboard.record(),
-    mariam.dashboard.overview(),
-  ]);
-  expect(record.name).toContain('Mariam');
-  expect(record.counts).toEqual(dataOf(overview.counts));
-  expect(record.average).toBe(dataOf(overview.averageScore));
-  expect(record.attendance).toBe(dataOf(overview.attendance).overall);
-  expect(record.rooms).toHaveLength(record.counts.classrooms);
-  expect(record.rooms.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(record.seconds);
+    const rooms = await Promise.all(
+      classrooms.rows.map(({ id }) =>
+        mariam.room.overview({ id }).then(({ counts }) => dataOf(counts)),
+      ),
+    );
+    for (const name of ['courses', 'tests', 'videos', 'documents'] as const) {
+      const sum = rooms.reduce((all, counts) => all + counts[name], 0);
+      expect(sum, name).toBe(dataOf(overview.counts)[name]);
+    }
+  });
 
-  const own = record.rooms.find(({ id }) => id === room);
-  const [{ counts: attendance }, { counts: tests }] = await Promise.all([
-    mariam.room.attendance({ id: room }),
-    mariam.room.tests({ id: room }),
-  ]);
-  expect(own).toMatchObject({ ...dataOf(attendance), ...dataOf(tests) });
-  expect((await fresh.dashboard.record()).rooms).toEqual([]);
-});
+  test('the record matches the pages of each classroom', async () => {
+    const [record, overview] = await Promise.all([
+      mariam.dashboard.record(),
+      mariam.dashboard.overview(),
+    ]);
+    expect(record.name).toContain('Mariam');
+    expect(record.counts).toEqual(dataOf(overview.counts));
+    expect(record.average).toBe(dataOf(overview.averageScore));
+    expect(record.attendance).toBe(dataOf(overview.attendance).overall);
+    expect(record.rooms).toHaveLength(record.counts.classrooms);
+    expect(record.rooms.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(record.seconds);
 
-test('a week stands beside the one before, and is the one of the chart', async () => {
-  const { week, completedUnits } = await mariam.dashboard.overview();
-  const { units, days, seconds } = dataOf(week);
-  const chart = dataOf(completedUnits).map(({ completed }) => completed);
-  assert(units && days && seconds);
-  expect(units.now).toBe(chart.reduce((sum, one) => sum + one, 0));
-  expect(days.now).toBe(chart.filter((one) => one > 0).length);
+    const own = record.rooms.find(({ id }) => id === room);
+    const [{ counts: attendance }, { counts: tests }] = await Promise.all([
+      mariam.room.attendance({ id: room }),
+      mariam.room.tests({ id: room }),
+    ]);
+    expect(own).toMatchObject({ ...dataOf(attendance), ...dataOf(tests) });
+    expect((await fresh.dashboard.record()).rooms).toEqual([]);
+  });
 
-  const { client } = portal.provider.database;
-  const [row] = await client<{ units: number; seconds: number }[]>`
+  test('the weekly comparison matches the chart', async () => {
+    const { week, completedUnits } = await mariam.dashboard.overview();
+    const { units, days, seconds } = dataOf(week);
+    const chart = dataOf(completedUnits).map(({ completed }) => completed);
+    assert(units && days && seconds);
+    expect(units.now).toBe(chart.reduce((sum, one) => sum + one, 0));
+    expect(days.now).toBe(chart.filter((one) => one > 0).length);
+
+    const { client } = portal.provider.database;
+    const [row] = await client<{ units: number; seconds: number }[]>`
     select count(*) filter (where (completed_at at time zone 'Africa/Cairo')::date
         between (current_timestamp at time zone 'Africa/Cairo')::date - 13
           and (current_timestamp at time zone 'Africa/Cairo')::date - 7)::int as units,
@@ -122,40 +123,41 @@ test('a week stands beside the one before, and is the one of the chart', async (
             and (current_timestamp at time zone 'Africa/Cairo')::date - 7) as seconds
     from students left join unit_progress on unit_progress.student_id = students.id
     where students.number = ${demoStudents.mariam.number} group by students.id`;
-  expect({ units: units.before, seconds: seconds.before }).toEqual({
-    units: row?.units,
-    seconds: row?.seconds,
+    expect({ units: units.before, seconds: seconds.before }).toEqual({
+      units: row?.units,
+      seconds: row?.seconds,
+    });
   });
-});
 
-test('the activity page shows five movements, five events and eight invoices at most', async () => {
-  const { wallet, timeline, invoices } = await mariam.dashboard.activity();
-  expect([dataOf(wallet).length, dataOf(timeline).length]).toEqual([5, 5]);
-  expect(dataOf(invoices)).toHaveLength(8);
-});
+  test('the activity page shows five movements, five events and eight invoices at most', async () => {
+    const { wallet, timeline, invoices } = await mariam.dashboard.activity();
+    expect([dataOf(wallet).length, dataOf(timeline).length]).toEqual([5, 5]);
+    expect(dataOf(invoices)).toHaveLength(8);
+  });
 
-test('the histories go on page by page, twelve at a time, and are narrowed alike', async () => {
-  const first = await mariam.dashboard.walletHistory({});
-  const second = await mariam.dashboard.walletHistory({ page: 2 });
-  expect(first.rows).toHaveLength(12);
-  expect(first.rows.at(-1)?.before).toBe(second.rows[0]?.after);
-  const refunds = await mariam.dashboard.walletHistory({ filters: { type: ['Refund'] } });
-  expect(new Set(refunds.rows.map(({ tag }) => tag))).toEqual(new Set(['Refund']));
-  const none = await mariam.dashboard.timeline({ to: '2001-01-01' });
-  expect(none).toMatchObject({ rows: [], total: 0 });
-  const [bill] = (await mariam.dashboard.invoices({})).rows;
-  const found = await mariam.dashboard.invoices({ query: bill?.ref });
-  expect(found.rows).toEqual([bill]);
-});
+  test('histories have pages of twelve rows and the same filters', async () => {
+    const first = await mariam.dashboard.walletHistory({});
+    const second = await mariam.dashboard.walletHistory({ page: 2 });
+    expect(first.rows).toHaveLength(12);
+    expect(first.rows.at(-1)?.before).toBe(second.rows[0]?.after);
+    const refunds = await mariam.dashboard.walletHistory({ filters: { type: ['Refund'] } });
+    expect(new Set(refunds.rows.map(({ tag }) => tag))).toEqual(new Set(['Refund']));
+    const none = await mariam.dashboard.timeline({ to: '2001-01-01' });
+    expect(none).toMatchObject({ rows: [], total: 0 });
+    const [bill] = (await mariam.dashboard.invoices({})).rows;
+    const found = await mariam.dashboard.invoices({ query: bill?.ref });
+    expect(found.rows).toEqual([bill]);
+  });
 
-test('what fails of a page leaves the rest of it standing', async () => {
-  const { client } = portal.provider.database;
-  await client`alter table attendances rename to gone`;
-  try {
-    const page = await mariam.dashboard.overview();
-    expect(page.attendance).toEqual({ status: 'failed' });
-    expect(page.counts.status).toBe('ok');
-  } finally {
-    await client`alter table gone rename to attendances`;
-  }
+  test('a failing section leaves the others intact', async () => {
+    const { client } = portal.provider.database;
+    await client`alter table attendances rename to gone`;
+    try {
+      const page = await mariam.dashboard.overview();
+      expect(page.attendance).toEqual({ status: 'failed' });
+      expect(page.counts.status).toBe('ok');
+    } finally {
+      await client`alter table gone rename to attendances`;
+    }
+  });
 });

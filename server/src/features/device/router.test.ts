@@ -1,7 +1,7 @@
 import { changeSettings } from '@fasl/provider/testing';
 import { DeviceLimitDetail } from '@fasl/shared/contracts/account/account';
 import type { DomainError } from '@fasl/shared/contracts/page/error';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type NewStudent, newestFor, newPassword, signUp } from '../../test-support/new-student.ts';
 import { type Portal, startPortal, type Visitor } from '../../test-support/portal.ts';
 
@@ -31,115 +31,117 @@ const isIn = async (visitor: Visitor) =>
     () => false,
   );
 
-test('one device too many is told which may make room, and takes its place by a code', async () => {
-  const visitor = third();
-  const refusal: DomainError = await login(visitor).catch((error) => error);
-  expect(refusal).toMatchObject({ code: 'device_limit', show: true });
-  const { devices } = DeviceLimitDetail.parse(refusal.detail);
-  expect(devices.map(({ deviceId, busy }) => [deviceId, busy])).toEqual([
-    ['device-number-2', false],
-    [newcomer.deviceId, false],
-  ]);
+describe('device procedures', () => {
+  test('one device too many gets the list, and replaces one by a code', async () => {
+    const visitor = third();
+    const refusal: DomainError = await login(visitor).catch((error) => error);
+    expect(refusal).toMatchObject({ code: 'device_limit', show: true });
+    const { devices } = DeviceLimitDetail.parse(refusal.detail);
+    expect(devices.map(({ deviceId, busy }) => [deviceId, busy])).toEqual([
+      ['device-number-2', false],
+      [newcomer.deviceId, false],
+    ]);
 
-  const { code } = await newestFor(portal, newcomer.phone);
-  const given = {
-    identifier: newcomer.email,
-    password: newPassword,
-    deviceId: 'device-number-2',
-    code,
-  };
-  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-  await expect(visitor.account.replaceDevice({ ...given, code: wrong })).rejects.toMatchObject({
-    code: 'wrong_code',
-  });
-  await expect(visitor.account.replaceDevice({ ...given, code: '' })).rejects.toMatchObject({
-    fields: { code: ['field_required'] },
-  });
-  const { viewer } = await visitor.account.replaceDevice(given);
-  expect(viewer.user).toMatchObject({ firstName: 'Salma' });
-  expect([await isIn(visitor), await isIn(other), await isIn(newcomer.visitor)]).toEqual([
-    true,
-    false,
-    true,
-  ]);
-});
-
-test('of many logins at once for one place that is free, one gets it', async () => {
-  await newcomer.visitor.device.logout({ deviceId: 'device-number-2' });
-  const answers = await Promise.allSettled(Array.from({ length: 4 }, () => login(third())));
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const refusals = answers.flatMap((answer) => ('reason' in answer ? [answer.reason.code] : []));
-  expect(new Set(refusals)).toEqual(new Set(['device_limit']));
-  expect((await newcomer.visitor.device.list()).devices).toHaveLength(2);
-});
-
-test('a limit that is lowered logs nobody out, and one code makes room for the next login', async () => {
-  await changeSettings(portal.provider.services.db, { device_limit: 4 });
-  const newest = third();
-  await login(newest);
-  await changeSettings(portal.provider.services.db, { device_limit: 2 });
-
-  const visitor = third();
-  const refusal: DomainError = await login(visitor).catch((error) => error);
-  const { devices, limit } = DeviceLimitDetail.parse(refusal.detail);
-  expect([limit, devices.length]).toEqual([2, 3]);
-  expect(await Promise.all([newcomer.visitor, other, newest].map(isIn))).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  const { code } = await newestFor(portal, newcomer.phone);
-  await visitor.account.replaceDevice({
-    identifier: newcomer.email,
-    password: newPassword,
-    deviceId: devices[0]?.deviceId ?? '',
-    code,
-  });
-  const live = await Promise.all([visitor, newcomer.visitor, other, newest].map(isIn));
-  expect(live).toEqual([true, false, true, false]);
-  expect((await visitor.device.list()).devices).toHaveLength(2);
-});
-
-test('the codes for replacing a device cannot be guessed all at once', async () => {
-  const visitor = third();
-  await login(visitor).catch(() => undefined);
-  const guess = (index: number) =>
-    visitor.account.replaceDevice({
+    const { code } = await newestFor(portal, newcomer.phone);
+    const given = {
       identifier: newcomer.email,
       password: newPassword,
       deviceId: 'device-number-2',
-      code: `00000${index}`.slice(-6),
+      code,
+    };
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    await expect(visitor.account.replaceDevice({ ...given, code: wrong })).rejects.toMatchObject({
+      code: 'wrong_code',
     });
-  const tries = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => guess(index)));
-  const refusals = tries.map((result) => 'reason' in result && result.reason.code);
-  expect(refusals.filter((code) => code === 'wrong_code').length).toBeLessThanOrEqual(5);
-  expect(refusals.filter((code) => code === 'too_many_requests').length).toBeGreaterThan(4);
-  expect(await isIn(other)).toBe(true);
-});
-
-test('the devices are listed with how many there may be, and one is logged out', async () => {
-  expect(await newcomer.visitor.device.list()).toEqual({
-    devices: [
-      expect.objectContaining({ deviceId: 'device-number-2', loginCount: 1 }),
-      expect.objectContaining({ deviceId: newcomer.deviceId, type: 'other' }),
-    ],
-    limit: 2,
+    await expect(visitor.account.replaceDevice({ ...given, code: '' })).rejects.toMatchObject({
+      fields: { code: ['field_required'] },
+    });
+    const { viewer } = await visitor.account.replaceDevice(given);
+    expect(viewer.user).toMatchObject({ firstName: 'Salma' });
+    expect([await isIn(visitor), await isIn(other), await isIn(newcomer.visitor)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
-  expect(await newcomer.visitor.device.logout({ deviceId: 'device-number-2' })).toBeNull();
-  expect((await other.session.viewer()).user).toBeNull();
-  expect(other.answered()).toMatchObject({ 'x-session-ended': '1' });
-  expect((await newcomer.visitor.device.list()).devices).toHaveLength(1);
-  await expect(
-    newcomer.visitor.device.logout({ deviceId: 'nobodys-device' }),
-  ).rejects.toMatchObject({ code: 'not_found' });
-});
 
-test('logging this very device out, or all of them, ends the session here too', async () => {
-  await other.device.logout({ deviceId: 'device-number-2' });
-  expect(other.cookie()).not.toMatch(/fasl=/);
+  test('one of many concurrent logins gets the last permit', async () => {
+    await newcomer.visitor.device.logout({ deviceId: 'device-number-2' });
+    const answers = await Promise.allSettled(Array.from({ length: 4 }, () => login(third())));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refusals = answers.flatMap((answer) => ('reason' in answer ? [answer.reason.code] : []));
+    expect(new Set(refusals)).toEqual(new Set(['device_limit']));
+    expect((await newcomer.visitor.device.list()).devices).toHaveLength(2);
+  });
 
-  const { visitor } = newcomer;
-  expect((await visitor.device.logoutAll()).viewer.user).toBeNull();
-  expect(visitor.cookie()).not.toMatch(/fasl=/);
-  await expect(visitor.device.list()).rejects.toMatchObject({ code: 'unauthenticated' });
+  test('a lowered limit ends no session, and one code is enough for the next login', async () => {
+    await changeSettings(portal.provider.services.db, { device_limit: 4 });
+    const newest = third();
+    await login(newest);
+    await changeSettings(portal.provider.services.db, { device_limit: 2 });
+
+    const visitor = third();
+    const refusal: DomainError = await login(visitor).catch((error) => error);
+    const { devices, limit } = DeviceLimitDetail.parse(refusal.detail);
+    expect([limit, devices.length]).toEqual([2, 3]);
+    expect(await Promise.all([newcomer.visitor, other, newest].map(isIn))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const { code } = await newestFor(portal, newcomer.phone);
+    await visitor.account.replaceDevice({
+      identifier: newcomer.email,
+      password: newPassword,
+      deviceId: devices[0]?.deviceId ?? '',
+      code,
+    });
+    const live = await Promise.all([visitor, newcomer.visitor, other, newest].map(isIn));
+    expect(live).toEqual([true, false, true, false]);
+    expect((await visitor.device.list()).devices).toHaveLength(2);
+  });
+
+  test('limits concurrent attempts at replacement codes', async () => {
+    const visitor = third();
+    await login(visitor).catch(() => undefined);
+    const guess = (index: number) =>
+      visitor.account.replaceDevice({
+        identifier: newcomer.email,
+        password: newPassword,
+        deviceId: 'device-number-2',
+        code: `00000${index}`.slice(-6),
+      });
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => guess(index)));
+    const refusals = tries.map((result) => 'reason' in result && result.reason.code);
+    expect(refusals.filter((code) => code === 'wrong_code').length).toBeLessThanOrEqual(5);
+    expect(refusals.filter((code) => code === 'too_many_requests').length).toBeGreaterThan(4);
+    expect(await isIn(other)).toBe(true);
+  });
+
+  test('lists devices with the limit, and logs one out', async () => {
+    expect(await newcomer.visitor.device.list()).toEqual({
+      devices: [
+        expect.objectContaining({ deviceId: 'device-number-2', loginCount: 1 }),
+        expect.objectContaining({ deviceId: newcomer.deviceId, type: 'other' }),
+      ],
+      limit: 2,
+    });
+    expect(await newcomer.visitor.device.logout({ deviceId: 'device-number-2' })).toBeNull();
+    expect((await other.session.viewer()).user).toBeNull();
+    expect(other.answered()).toMatchObject({ 'x-session-ended': '1' });
+    expect((await newcomer.visitor.device.list()).devices).toHaveLength(1);
+    await expect(
+      newcomer.visitor.device.logout({ deviceId: 'nobodys-device' }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('logging out this device or all of them ends the session', async () => {
+    await other.device.logout({ deviceId: 'device-number-2' });
+    expect(other.cookie()).not.toMatch(/fasl=/);
+
+    const { visitor } = newcomer;
+    expect((await visitor.device.logoutAll()).viewer.user).toBeNull();
+    expect(visitor.cookie()).not.toMatch(/fasl=/);
+    await expect(visitor.device.list()).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

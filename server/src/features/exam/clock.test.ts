@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { minimalTest } from '../../test-support/exam/minimal-test.ts';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
 import { fail } from '../../test-support/provider/scripted-provider.ts';
@@ -27,47 +27,49 @@ const heard = {
 };
 const askedOf = (path: string) => provider().asked.filter((line) => line === `GET ${path}`).length;
 
-test('a heartbeat asks for the clock of its attempt, and for no more of it', async () => {
-  provider().scripts[`GET ${own}/clock`] = () => ({ now, expires_at: ends, end_date: null });
-  expect(await beat()).toEqual(heard);
-  expect(askedOf(own)).toBe(0);
-});
-
-test('a provider that tells the clock with the credit is asked for nothing else', async () => {
-  const clock = { now, expires_at: ends, end_date: null };
-  provider().scripts['POST /progress/unit/time/update'] = () => ({ time: 10, clock });
-  expect(await beat()).toEqual(heard);
-  expect([askedOf(`${own}/clock`), askedOf(own)]).toEqual([0, 0]);
-});
-
-test('the clock is told also where the time of a unit is not credited any more', async () => {
-  provider().scripts['POST /progress/unit/time/update'] = (_, response) => fail(response, 403);
-  provider().scripts[`GET ${own}/clock`] = () => ({ now, expires_at: ends, end_date: null });
-  expect(await beat()).toEqual(heard);
-});
-
-test('where there is no such attempt there is no clock', async () => {
-  provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
-  provider().scripts[`GET ${own}`] = (_, response) => fail(response, 404);
-  expect(await beat()).toMatchObject({ error: { data: { appCode: 'not_found' } } });
-});
-
-test('a provider that knows no such row is asked for the attempt, and from then on at once', async () => {
-  provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
-  provider().scripts[`GET ${own}`] = () => ({ attempt });
-  expect(await beat()).toEqual(heard);
-  expect(await beat()).toEqual(heard);
-  expect([askedOf(`${own}/clock`), askedOf(own)]).toEqual([1, 2]);
-});
-
-test('an attempt that comes without its end and without its test ends when its test says', async () => {
-  const begun = { ...attempt, created_at: '2026-11-20T10:00:00Z', expires_at: null };
-  provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
-  provider().scripts[`GET ${own}`] = () => ({ attempt: begun });
-  provider().scripts['GET /test/data/1'] = () => ({
-    test: { ...minimalTest, duration: 20 },
-    questions: [],
-    attempt: begun,
+describe('exam clock', () => {
+  test('a heartbeat requests only the clock of its attempt', async () => {
+    provider().scripts[`GET ${own}/clock`] = () => ({ now, expires_at: ends, end_date: null });
+    expect(await beat()).toEqual(heard);
+    expect(askedOf(own)).toBe(0);
   });
-  expect(await beat()).toEqual(heard);
+
+  test('a credit with a clock needs no further call', async () => {
+    const clock = { now, expires_at: ends, end_date: null };
+    provider().scripts['POST /progress/unit/time/update'] = () => ({ time: 10, clock });
+    expect(await beat()).toEqual(heard);
+    expect([askedOf(`${own}/clock`), askedOf(own)]).toEqual([0, 0]);
+  });
+
+  test('returns the clock even when time is no longer credited', async () => {
+    provider().scripts['POST /progress/unit/time/update'] = (_, response) => fail(response, 403);
+    provider().scripts[`GET ${own}/clock`] = () => ({ now, expires_at: ends, end_date: null });
+    expect(await beat()).toEqual(heard);
+  });
+
+  test('an unknown attempt has no clock', async () => {
+    provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
+    provider().scripts[`GET ${own}`] = (_, response) => fail(response, 404);
+    expect(await beat()).toMatchObject({ error: { data: { appCode: 'not_found' } } });
+  });
+
+  test('falls back to the attempt when the endpoint is missing, and remembers it', async () => {
+    provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
+    provider().scripts[`GET ${own}`] = () => ({ attempt });
+    expect(await beat()).toEqual(heard);
+    expect(await beat()).toEqual(heard);
+    expect([askedOf(`${own}/clock`), askedOf(own)]).toEqual([1, 2]);
+  });
+
+  test('derives the end from the test when the attempt lacks it', async () => {
+    const begun = { ...attempt, created_at: '2026-11-20T10:00:00Z', expires_at: null };
+    provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
+    provider().scripts[`GET ${own}`] = () => ({ attempt: begun });
+    provider().scripts['GET /test/data/1'] = () => ({
+      test: { ...minimalTest, duration: 20 },
+      questions: [],
+      attempt: begun,
+    });
+    expect(await beat()).toEqual(heard);
+  });
 });

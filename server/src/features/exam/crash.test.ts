@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addExam, demoPassword, demoStudents, type Exam } from '@fasl/provider/testing';
 import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, type CallResult, openBrowser } from '../../test-support/exam/browser.ts';
 import {
   type KillableSchool,
@@ -21,7 +21,7 @@ let studentId: number;
 beforeAll(async () => {
   school = await startKillableSchool({
     held,
-    // A student who saves without a pause is none that the limits know.
+    // The student saves without a pause, which the limits would reject.
     env: { SESSION_KEYS: 'only-for-these-tests-and-no-secret', RATE_LIMIT_FACTOR: '1000' },
   });
   const { client } = school.database;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterEach(() => school.line.hold(null));
 afterAll(() => school.stop());
 
-/** A test of one hour in a lesson of its own, begun. */
+/** A started one-hour test in a new lesson. */
 beforeEach(async () => {
   const { db, client } = school.database;
   exam = await addExam(db, { durationMinutes: 60 });
@@ -78,7 +78,7 @@ const stateOf = async (id = attemptId) => {
 };
 const open = { closed: false, score: null, code: null, taken: 0 };
 
-/** Programs that were just begun again may be busy with that. */
+/** A restarted program may shed load at first. */
 async function untilTold<T>(ask: () => Promise<CallResult<T>>): Promise<T> {
   const { status, data } = await ask();
   if (data) return data;
@@ -87,7 +87,7 @@ async function untilTold<T>(ask: () => Promise<CallResult<T>>): Promise<T> {
   return untilTold(ask);
 }
 
-/** As the page does with what was not acknowledged. */
+/** Retries like the page until the answer is acknowledged. */
 async function saveUntilKept(choice: number, seq = 1): Promise<void> {
   const outcome = await save(choice, seq);
   if (outcome === 'saved') return;
@@ -98,134 +98,140 @@ async function saveUntilKept(choice: number, seq = 1): Promise<void> {
 
 const submitUntilTaken = async () => (await untilTold(() => submit())).receipt?.code;
 
-test.each([
-  { when: 'before the provider has heard of an answer', at: 'before', has: [] },
-  { when: 'when the provider has an answer already', at: 'after', has: [{ answer: [2], seq: 1 }] },
-] as const)(
-  'a portal killed $when loses none of it',
-  async ({ at, has }) => {
-    school.line.hold(at);
+describe('exam crashes', () => {
+  test.each([
+    { when: 'before the provider has heard of an answer', at: 'before', has: [] },
+    {
+      when: 'when the provider has an answer already',
+      at: 'after',
+      has: [{ answer: [2], seq: 1 }],
+    },
+  ] as const)(
+    'a portal killed $when loses no answer',
+    async ({ at, has }) => {
+      school.line.hold(at);
+      const answer = save(2);
+      await school.line.held();
+      await school.kill('bff');
+      expect(await answer).toBe(0);
+      expect(await kept()).toMatchObject(has);
+      school.line.hold(null);
+      await school.start('bff');
+      await saveUntilKept(2);
+      expect(await kept()).toMatchObject([{ answer: [2], seq: 1 }]);
+    },
+    60_000,
+  );
+
+  test('a provider killed during a save acknowledges nothing, and stores the retry once', async () => {
+    const blocked = await blockTable(school.database, 'answers');
     const answer = save(2);
-    await school.line.held();
-    await school.kill('bff');
-    expect(await answer).toBe(0);
-    expect(await kept()).toMatchObject(has);
-    school.line.hold(null);
-    await school.start('bff');
+    await blocked.reached();
+    await school.kill('provider');
+    expect(await answer).toBe('again');
+    await blocked.letGo();
+    await school.start('provider');
     await saveUntilKept(2);
     expect(await kept()).toMatchObject([{ answer: [2], seq: 1 }]);
-  },
-  60_000,
-);
+  }, 60_000);
 
-test('a provider killed in the middle of a save acknowledges nothing, and has the answer once', async () => {
-  const blocked = await blockTable(school.database, 'answers');
-  const answer = save(2);
-  await blocked.reached();
-  await school.kill('provider');
-  expect(await answer).toBe('again');
-  await blocked.letGo();
-  await school.start('provider');
-  await saveUntilKept(2);
-  expect(await kept()).toMatchObject([{ answer: [2], seq: 1 }]);
-}, 60_000);
+  test('keeps acknowledged answers after both are killed, and drops older ones', async () => {
+    expect(await save(1, 4)).toBe('saved');
+    school.line.hold('after');
+    const newer = save(2, 5);
+    await school.line.held();
+    await school.kill('provider', 'bff');
+    school.line.hold(null);
+    expect(await newer).toBe(0);
+    await Promise.all([school.start('provider'), school.start('bff')]);
+    expect(await save(1, 4)).toBe('behind');
+    await saveUntilKept(2, 5);
+    expect(await kept()).toMatchObject([{ answer: [2], seq: 5 }]);
+  }, 60_000);
 
-test('what was acknowledged before both were killed is there, and an older answer does not come back', async () => {
-  expect(await save(1, 4)).toBe('saved');
-  school.line.hold('after');
-  const newer = save(2, 5);
-  await school.line.held();
-  await school.kill('provider', 'bff');
-  school.line.hold(null);
-  expect(await newer).toBe(0);
-  await Promise.all([school.start('provider'), school.start('bff')]);
-  expect(await save(1, 4)).toBe('behind');
-  await saveUntilKept(2, 5);
-  expect(await kept()).toMatchObject([{ answer: [2], seq: 5 }]);
-}, 60_000);
+  test('a provider killed during a submit has not graded, and grades the retry once', async () => {
+    await saveUntilKept(2);
+    // The last table written before the commit.
+    const blocked = await blockTable(school.database, 'unit_progress');
+    const answer = submit();
+    await blocked.reached();
+    await school.kill('provider');
+    expect((await answer).status).toBe(503);
+    await blocked.letGo();
+    expect(await stateOf()).toEqual(open);
+    expect(await kept()).toMatchObject([{ score: null }]);
+    await school.start('provider');
+    const codes = await Promise.all([submitUntilTaken(), submitUntilTaken()]);
+    expect(await stateOf()).toEqual({ closed: true, score: 2, code: codes[0], taken: 1 });
+    expect(codes[1]).toBe(codes[0]);
+  }, 60_000);
 
-test('a provider killed in the middle of a submit has not graded, and then grades once', async () => {
-  await saveUntilKept(2);
-  // What is written last before the commit.
-  const blocked = await blockTable(school.database, 'unit_progress');
-  const answer = submit();
-  await blocked.reached();
-  await school.kill('provider');
-  expect((await answer).status).toBe(503);
-  await blocked.letGo();
-  expect(await stateOf()).toEqual(open);
-  expect(await kept()).toMatchObject([{ score: null }]);
-  await school.start('provider');
-  const codes = await Promise.all([submitUntilTaken(), submitUntilTaken()]);
-  expect(await stateOf()).toEqual({ closed: true, score: 2, code: codes[0], taken: 1 });
-  expect(codes[1]).toBe(codes[0]);
-}, 60_000);
+  test('a submit repeated after both were killed returns the same receipt', async () => {
+    await saveUntilKept(2);
+    school.line.hold('after');
+    const answer = submit();
+    await school.line.held();
+    await school.kill('provider', 'bff');
+    school.line.hold(null);
+    expect((await answer).status).toBe(0);
+    const graded = await stateOf();
+    expect(graded).toMatchObject({ closed: true, score: 2, taken: 1 });
+    await Promise.all([school.start('provider'), school.start('bff')]);
+    expect(await submitUntilTaken()).toBe(graded?.['code']);
+    expect(await stateOf()).toEqual(graded);
+  }, 60_000);
 
-test('a submit whose answer was lost with both programs gives the same receipt again', async () => {
-  await saveUntilKept(2);
-  school.line.hold('after');
-  const answer = submit();
-  await school.line.held();
-  await school.kill('provider', 'bff');
-  school.line.hold(null);
-  expect((await answer).status).toBe(0);
-  const graded = await stateOf();
-  expect(graded).toMatchObject({ closed: true, score: 2, taken: 1 });
-  await Promise.all([school.start('provider'), school.start('bff')]);
-  expect(await submitUntilTaken()).toBe(graded?.['code']);
-  expect(await stateOf()).toEqual(graded);
-}, 60_000);
-
-test('abandoned attempts whose closing was killed half way are all closed once', async () => {
-  await saveUntilKept(2);
-  const { client } = school.database;
-  const overdue = client`values (now() - interval '2 minutes')`;
-  const made = await client`
+  test('closes abandoned attempts once after an interrupted closing', async () => {
+    await saveUntilKept(2);
+    const { client } = school.database;
+    const overdue = client`values (now() - interval '2 minutes')`;
+    const made = await client`
     insert into attempts (test_id, student_id, overall_score, expires_at)
     select ${exam.testId}, id, 10, (${overdue}) from students where id <> ${studentId} limit 30
     returning id`;
-  const ids = made.map((row) => Number(row['id']));
-  const blocked = await blockTable(school.database, 'unit_progress');
-  await client`update attempts set expires_at = (${overdue}) where id = ${attemptId}`;
-  await blocked.reached();
-  await school.kill('provider');
-  await blocked.letGo();
-  expect(await stateOf()).toEqual(open);
-  await school.start('provider');
-  await expect.poll(openOnes, { timeout: 20_000 }).toBe(0);
-  const taken = await client`select attempt_id, count(*)::int as times from taken
+    const ids = made.map((row) => Number(row['id']));
+    const blocked = await blockTable(school.database, 'unit_progress');
+    await client`update attempts set expires_at = (${overdue}) where id = ${attemptId}`;
+    await blocked.reached();
+    await school.kill('provider');
+    await blocked.letGo();
+    expect(await stateOf()).toEqual(open);
+    await school.start('provider');
+    await expect.poll(openOnes, { timeout: 20_000 }).toBe(0);
+    const taken = await client`select attempt_id, count(*)::int as times from taken
     where attempt_id = any (${[attemptId, ...ids]}) group by attempt_id`;
-  expect(taken.map((row) => row['times'])).toEqual([attemptId, ...ids].map(() => 1));
-  expect(await stateOf()).toMatchObject({ closed: true, score: 2 });
+    expect(taken.map((row) => row['times'])).toEqual([attemptId, ...ids].map(() => 1));
+    expect(await stateOf()).toMatchObject({ closed: true, score: 2 });
 
-  async function openOnes() {
-    const [row] = await client`select count(*)::int as open from attempts
+    async function openOnes() {
+      const [row] = await client`select count(*)::int as open from attempts
       where test_id = ${exam.testId} and end_date is null`;
-    return row?.['open'];
-  }
-}, 60_000);
+      return row?.['open'];
+    }
+  }, 60_000);
 
-test('a token that is revoked in the middle of a test takes no answer with it', async () => {
-  await saveUntilKept(1);
-  await school.database.client`update sessions set ended_at = now() where user_id =
+  test('a token revoked during an exam loses no answer', async () => {
+    await saveUntilKept(1);
+    await school.database.client`update sessions set ended_at = now() where user_id =
     (select user_id from students where id = ${studentId})`;
-  expect(await save(2, 2)).toBe(401);
-  expect((await submit()).status).toBe(401);
-  expect(await stateOf()).toEqual(open);
-  await Promise.all([browser, other].map((one) => logIn(one)));
-  await saveUntilKept(2, 2);
-  expect(await kept()).toMatchObject([{ answer: [2], seq: 2 }]);
-}, 60_000);
+    expect(await save(2, 2)).toBe(401);
+    expect((await submit()).status).toBe(401);
+    expect(await stateOf()).toEqual(open);
+    await Promise.all([browser, other].map((one) => logIn(one)));
+    await saveUntilKept(2, 2);
+    expect(await kept()).toMatchObject([{ answer: [2], seq: 2 }]);
+  }, 60_000);
 
-test('of two devices that write with one counter one is told that its answer stands', async () => {
-  const rounds = Array.from({ length: 20 }, (_, round) => round + 1);
-  for (const seq of rounds) {
-    const told = await Promise.all([save(1, seq), save(3, seq, other)]);
-    expect(told.toSorted()).toEqual(['behind', 'saved']);
-    const stands = told[0] === 'saved' ? 1 : 3;
-    expect(await kept()).toMatchObject([{ answer: [stands], seq }]);
-  }
-  const [one, two] = await Promise.all([submit(), submit(other)]);
-  expect(one.data?.receipt?.code).toBe(two.data?.receipt?.code);
-  expect(await stateOf()).toMatchObject({ closed: true, taken: 1 });
-}, 60_000);
+  test('accepts only one of two devices that write with the same counter', async () => {
+    const rounds = Array.from({ length: 20 }, (_, round) => round + 1);
+    for (const seq of rounds) {
+      const told = await Promise.all([save(1, seq), save(3, seq, other)]);
+      expect(told.toSorted()).toEqual(['behind', 'saved']);
+      const stands = told[0] === 'saved' ? 1 : 3;
+      expect(await kept()).toMatchObject([{ answer: [stands], seq }]);
+    }
+    const [one, two] = await Promise.all([submit(), submit(other)]);
+    expect(one.data?.receipt?.code).toBe(two.data?.receipt?.code);
+    expect(await stateOf()).toMatchObject({ closed: true, taken: 1 });
+  }, 60_000);
+});

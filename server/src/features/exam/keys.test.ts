@@ -15,7 +15,7 @@ beforeEach(async () => {
   cookie = await signIn();
 });
 
-/** Notes the key of each request; the first ones are told that another with their key is in progress. */
+/** Records the key of each request; the first ones get a 409 for a request in progress. */
 function script(line: string, data: unknown, { running = 0 } = {}) {
   provider().scripts[line] = ({ headers }: IncomingMessage, response: ServerResponse) => {
     keys.push(headers['idempotency-key']);
@@ -59,7 +59,7 @@ describe('idempotency-key of a saved answer', () => {
   });
 });
 
-describe('idempotency-key of a hand-in', () => {
+describe('idempotency-key of a submit', () => {
   const place = { attemptId: 7, courseId: 1, unitId: 2, strict: true };
   const idempotencyKey = '0191d7a4-4c68-7000-8000-000000000001';
   const scriptSubmit = (more = {}) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { minimalTest } from '../../test-support/exam/minimal-test.ts';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
 
@@ -15,15 +15,17 @@ const unit = {
   time: 0,
 };
 
-test('a test whose provider does not say its course is begun in the course of its unit', async () => {
-  Object.assign(provider().scripts, {
-    'GET /now': () => ({ now: Date.now() }),
-    'GET /test/3': () => ({ trials: { opened: [], completed: [] }, test: minimalTest }),
-    'GET /unit/3': () => unit,
+describe('exam landing', () => {
+  test("uses the unit's course when the provider omits the test's", async () => {
+    Object.assign(provider().scripts, {
+      'GET /now': () => ({ now: Date.now() }),
+      'GET /test/3': () => ({ trials: { opened: [], completed: [] }, test: minimalTest }),
+      'GET /unit/3': () => unit,
+    });
+    const input = encodeURIComponent(JSON.stringify({ unitId: 3 }));
+    const answer = await call('GET', `test.landing?input=${input}`, {
+      headers: { cookie: await signIn() },
+    });
+    expect(answer.json().result.data.test).toMatchObject({ courseId: 9, classroomLabel: null });
   });
-  const input = encodeURIComponent(JSON.stringify({ unitId: 3 }));
-  const answer = await call('GET', `test.landing?input=${input}`, {
-    headers: { cookie: await signIn() },
-  });
-  expect(answer.json().result.data.test).toMatchObject({ courseId: 9, classroomLabel: null });
 });

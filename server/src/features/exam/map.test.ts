@@ -1,24 +1,26 @@
 import { Attempt, Test } from '@fasl/shared/provider-api/learning/exam';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { minimalTest } from '../../test-support/exam/minimal-test.ts';
 import { expiryOf } from './map.ts';
 
 const begun = { id: 7, test_id: 1, created_at: '2026-11-20T10:00:00Z' };
 const told = '2026-11-20T10:45:00Z';
 
-test.each([
-  { duration: 20, expires_at: told, ends: told },
-  { duration: 20, expires_at: undefined, ends: '2026-11-20T10:20:00.000Z' },
-  { duration: null, expires_at: told, ends: told },
-  { duration: null, expires_at: null, ends: null },
-])('an attempt of $duration minutes that is told to end at $expires_at ends at $ends', (row) => {
-  const { duration, expires_at, ends } = row;
-  const attempt = Attempt.parse({ ...begun, expires_at });
-  expect(expiryOf(attempt, Test.parse({ ...minimalTest, duration }))).toBe(ends);
-});
+describe('exam mapping', () => {
+  test.each([
+    { duration: 20, expires_at: told, ends: told },
+    { duration: 20, expires_at: undefined, ends: '2026-11-20T10:20:00.000Z' },
+    { duration: null, expires_at: told, ends: told },
+    { duration: null, expires_at: null, ends: null },
+  ])('an attempt of $duration minutes with the end $expires_at ends at $ends', (row) => {
+    const { duration, expires_at, ends } = row;
+    const attempt = Attempt.parse({ ...begun, expires_at });
+    expect(expiryOf(attempt, Test.parse({ ...minimalTest, duration }))).toBe(ends);
+  });
 
-test('whoever has more time has it there too', () => {
-  const extra_time = { minutes: 5, factor: 1.5 };
-  const longer = Test.parse({ ...minimalTest, duration: 20, extra_time });
-  expect(expiryOf(Attempt.parse(begun), longer)).toBe('2026-11-20T10:35:00.000Z');
+  test('extra time extends the end', () => {
+    const extra_time = { minutes: 5, factor: 1.5 };
+    const longer = Test.parse({ ...minimalTest, duration: 20, extra_time });
+    expect(expiryOf(Attempt.parse(begun), longer)).toBe('2026-11-20T10:35:00.000Z');
+  });
 });

@@ -1,6 +1,6 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type { Question, SummaryItem } from '@fasl/shared/provider-api/learning/exam';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMediaAddress } from '../../media/addresses.ts';
 import { toAnswer, toRunningQuestion, toSummaryQuestion } from './question.ts';
 
@@ -18,66 +18,68 @@ const question = {
 } as Question;
 const essay = (answer: string): Answer => ({ type: 'attachment', answer });
 
-test.each<[Answer | null, Answer | null]>([
-  [null, null],
-  [
-    [2, 1],
-    [2, 1],
-  ],
-  [['ميثان'], ['ميثان']],
-  [
-    { type: 'text', answer: '["/api/file/a.pdf"]' },
-    { type: 'text', answer: '["/api/file/a.pdf"]' },
-  ],
-  ['["/api/file/a.pdf"]', '["/media/file/a.pdf"]'],
-  [
-    '["https://provider.test/api/file/a.pdf","/media/b.png"]',
-    '["/media/file/a.pdf","/media/b.png"]',
-  ],
-  ['["https://elsewhere.test/a.pdf","javascript:alert(1)","/api/settings"]', '[]'],
-  ['["//elsewhere.test/a.pdf","/api/file/a.pdf"]', '["/media/file/a.pdf"]'],
-  ['not a list', '[]'],
-  ['[1,null,{}]', '[]'],
-  [essay('["/api/file/a.pdf"]'), essay('["/media/file/a.pdf"]')],
-  [essay('["data:text/html,x"]'), essay('[]')],
-])('the answer %j reaches the browser as %j', (given, told) => {
-  expect(toAnswer(given, media)).toEqual(told);
-});
+describe('exam question', () => {
+  test.each<[Answer | null, Answer | null]>([
+    [null, null],
+    [
+      [2, 1],
+      [2, 1],
+    ],
+    [['ميثان'], ['ميثان']],
+    [
+      { type: 'text', answer: '["/api/file/a.pdf"]' },
+      { type: 'text', answer: '["/api/file/a.pdf"]' },
+    ],
+    ['["/api/file/a.pdf"]', '["/media/file/a.pdf"]'],
+    [
+      '["https://provider.test/api/file/a.pdf","/media/b.png"]',
+      '["/media/file/a.pdf","/media/b.png"]',
+    ],
+    ['["https://elsewhere.test/a.pdf","javascript:alert(1)","/api/settings"]', '[]'],
+    ['["//elsewhere.test/a.pdf","/api/file/a.pdf"]', '["/media/file/a.pdf"]'],
+    ['not a list', '[]'],
+    ['[1,null,{}]', '[]'],
+    [essay('["/api/file/a.pdf"]'), essay('["/media/file/a.pdf"]')],
+    [essay('["data:text/html,x"]'), essay('[]')],
+  ])('maps the answer %j to %j', (given, told) => {
+    expect(toAnswer(given, media)).toEqual(told);
+  });
 
-test.each([
-  ['/media/atom.png', '<img alt="An atom" src="/media/atom.png" />'],
-  ['https://provider.test/media/atom.png', '<img alt="An atom" src="/media/atom.png" />'],
-  ['https://elsewhere.test/atom.png', ''],
-  ['data:image/png;base64,AA', ''],
-])('the picture %s of a question stands there as %j', (src, shown) => {
-  const html = `<p>Look:</p><img src="${src}" alt="An atom" onerror="alert(1)">`;
-  const clean = `<p>Look:</p>${shown}`;
-  expect(toRunningQuestion({ ...question, body: html }, media).body).toBe(clean);
-  const item = { question: { ...question, body: html }, feedback: html } as SummaryItem;
-  const told = toSummaryQuestion(
-    { ...item, answer: null, late_answer: null },
-    { media, value: true },
-  );
-  expect([told.body, told.feedback]).toEqual([clean, clean]);
-});
+  test.each([
+    ['/media/atom.png', '<img alt="An atom" src="/media/atom.png" />'],
+    ['https://provider.test/media/atom.png', '<img alt="An atom" src="/media/atom.png" />'],
+    ['https://elsewhere.test/atom.png', ''],
+    ['data:image/png;base64,AA', ''],
+  ])('maps the image %s to %j', (src, shown) => {
+    const html = `<p>Look:</p><img src="${src}" alt="An atom" onerror="alert(1)">`;
+    const clean = `<p>Look:</p>${shown}`;
+    expect(toRunningQuestion({ ...question, body: html }, media).body).toBe(clean);
+    const item = { question: { ...question, body: html }, feedback: html } as SummaryItem;
+    const told = toSummaryQuestion(
+      { ...item, answer: null, late_answer: null },
+      { media, value: true },
+    );
+    expect([told.body, told.feedback]).toEqual([clean, clean]);
+  });
 
-test('the files of an answer that is still worked on keep the names that the provider gave them', () => {
-  const answer = '["https://provider.test/api/file/a.pdf","https://elsewhere.test/b.pdf"]';
-  const own = '["https://provider.test/api/file/a.pdf"]';
-  expect(toRunningQuestion({ ...question, answer }, media).answer).toBe(own);
-  const { answer: told } = toRunningQuestion({ ...question, answer: essay(answer) }, media);
-  expect(told).toEqual(essay(own));
-});
+  test("keeps the provider's file names while an answer is edited", () => {
+    const answer = '["https://provider.test/api/file/a.pdf","https://elsewhere.test/b.pdf"]';
+    const own = '["https://provider.test/api/file/a.pdf"]';
+    expect(toRunningQuestion({ ...question, answer }, media).answer).toBe(own);
+    const { answer: told } = toRunningQuestion({ ...question, answer: essay(answer) }, media);
+    expect(told).toEqual(essay(own));
+  });
 
-test('a question that is open tells nothing but what is asked and what was answered', () => {
-  expect(toRunningQuestion({ ...question, answer: [1] }, media)).toEqual({
-    id: 1,
-    questionId: 2,
-    type: 'mcq',
-    body: '<p>Which?</p>',
-    choices: [{ id: 1, text: 'Methane' }],
-    gaps: 0,
-    answer: [1],
-    seq: 4,
+  test('exposes only the question and the answer while it is open', () => {
+    expect(toRunningQuestion({ ...question, answer: [1] }, media)).toEqual({
+      id: 1,
+      questionId: 2,
+      type: 'mcq',
+      body: '<p>Which?</p>',
+      choices: [{ id: 1, text: 'Methane' }],
+      gaps: 0,
+      answer: [1],
+      seq: 4,
+    });
   });
 });

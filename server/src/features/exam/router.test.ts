@@ -1,5 +1,5 @@
 import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   demoPassword,
   demoStudents,
@@ -48,153 +48,155 @@ const save = async (questions: RunningQuestion[], seq: number) => {
   return mariam.test.saveAnswers({ attemptId: attempt.id, answers });
 };
 
-test('the landing of a begun test goes on with it, read by the test or by its unit', async () => {
-  const landing = await mariam.test.landing({ testId: openId });
+describe('exam procedures', () => {
+  test('the landing continues a running test, found by test or unit', async () => {
+    const landing = await mariam.test.landing({ testId: openId });
 
-  expect(landing).toMatchObject({ view: 'continue', test: { id: openId }, attempts: [] });
-  expect(landing.open?.score).toBeNull();
-  const byUnit = await mariam.test.landing({ unitId: landing.test.unitId });
-  expect(byUnit).toMatchObject({ ...landing, serverNow: byUnit.serverNow });
-  const ahead = new Date(landing.serverNow).getTime() - Date.now();
-  expect(Math.abs(ahead)).toBeLessThan(5_000);
-});
-
-test('the landing of a finished test shows its attempts, newest first', async () => {
-  const { view, attempts, test: facts } = await mariam.test.landing({ testId: finishedId });
-
-  expect(view).toBe('result');
-  expect(attempts.length).toBeGreaterThan(0);
-  const [newest] = attempts;
-  expect(newest?.isUnderReview).toBe(false);
-  expect(newest?.score !== null).toBe(facts.shows.value);
-  expect(await mariam.test.attempts({ testId: finishedId })).toEqual(attempts);
-});
-
-test('a running test has clean questions, and says what the server has of them', async () => {
-  const { questions, test: facts } = await running();
-
-  expect(questions).toHaveLength(facts.questions);
-  expect(questions.some(({ answer, seq }) => answer !== null && seq > 0)).toBe(true);
-  expect(JSON.stringify(questions)).not.toMatch(/weight|correct|feedback|answerKey/);
-});
-
-test('several answers are saved in one call, and each is told what became of it', async () => {
-  const { questions } = await running();
-  const [first, second, third] = questions;
-  if (!first || !second || !third) throw new Error('a test without questions');
-  expect(await save([first, second], 50)).toEqual({
-    results: expect.arrayContaining([
-      { id: first.id, seq: 50, outcome: 'saved' },
-      { id: second.id, seq: 50, outcome: 'saved' },
-    ]),
+    expect(landing).toMatchObject({ view: 'continue', test: { id: openId }, attempts: [] });
+    expect(landing.open?.score).toBeNull();
+    const byUnit = await mariam.test.landing({ unitId: landing.test.unitId });
+    expect(byUnit).toMatchObject({ ...landing, serverNow: byUnit.serverNow });
+    const ahead = new Date(landing.serverNow).getTime() - Date.now();
+    expect(Math.abs(ahead)).toBeLessThan(5_000);
   });
 
-  const { results } = await save([first, { ...third, questionId: 1 }], 40);
-  expect(results).toEqual(
-    expect.arrayContaining([
-      { id: first.id, seq: 50, outcome: 'behind' },
-      { id: third.id, seq: 40, outcome: 'refused' },
-    ]),
-  );
-});
+  test('the landing of a finished test shows its attempts, newest first', async () => {
+    const { view, attempts, test: facts } = await mariam.test.landing({ testId: finishedId });
 
-test('answers of another student are not refused for good: they wait until their own is back', async () => {
-  const { questions, attempt } = await running();
-  const [first] = questions;
-  if (!first) throw new Error('a test without questions');
-  const { id, questionId, type } = first;
-  const answers = [{ id, questionId, type, answer: null, seq: 60 }];
-  const { user } = await mariam.session.viewer();
-
-  await expect(
-    mariam.test.saveAnswers({ attemptId: attempt.id, userId: 999_999, answers }),
-  ).rejects.toMatchObject({ code: 'unauthenticated' });
-  expect(
-    await mariam.test.saveAnswers({ attemptId: attempt.id, userId: user?.id, answers }),
-  ).toEqual({ results: [{ id, seq: 60, outcome: 'saved' }] });
-});
-
-test('a test is not handed in by another student: their own is asked to log in first', async () => {
-  const { test: facts, attempt } = await running();
-  const place = { attemptId: attempt.id, courseId: facts.courseId ?? 0, unitId: facts.unitId };
-  await expect(
-    mariam.test.submit({ ...place, userId: 999_999, strict: false }),
-  ).rejects.toMatchObject({ code: 'unauthenticated' });
-  expect((await running()).attempt.id).toBe(attempt.id);
-});
-
-test('of two answers to one question in one call the newer one is saved', async () => {
-  const { questions, attempt } = await running();
-  const gap = questions.find(({ type }) => type === 'gap');
-  if (!gap) throw new Error('no gaps');
-  const { id, questionId, type } = gap;
-  const one = { id, questionId, type };
-  const { results } = await mariam.test.saveAnswers({
-    attemptId: attempt.id,
-    answers: [
-      { ...one, answer: ['new'], seq: 71 },
-      { ...one, answer: ['old'], seq: 70 },
-    ],
-  });
-  expect(results).toEqual([{ id, seq: 71, outcome: 'saved' }]);
-  const { questions: after } = await running();
-  expect(after.find((each) => each.id === id)).toMatchObject({ answer: ['new'], seq: 71 });
-});
-
-test('the summary of a finished attempt has its questions', async () => {
-  const { attempts, test: facts } = await mariam.test.landing({ testId: finishedId });
-  const summary = await mariam.test.summary({ attemptId: attempts[0]?.id ?? 0 });
-
-  expect(summary.questions).toHaveLength(facts.shows.summary ? facts.questions : 0);
-  expect(summary.attempt).toMatchObject({ id: attempts[0]?.id, endedAt: attempts[0]?.endedAt });
-});
-
-test('the clock is told also where no time can be credited', async () => {
-  const { attempt } = await running();
-  const nowhere = { unitId: 999_999 };
-  await expect(mariam.test.heartbeat({ ...nowhere, attemptId: null })).rejects.toMatchObject({
-    code: 'not_found',
-  });
-  const clock = await mariam.test.heartbeat({ ...nowhere, attemptId: attempt.id });
-  expect(clock).toMatchObject({ expiresAt: attempt.expiresAt, closed: false });
-});
-
-test('submitting closes the test, and what comes then is late', async () => {
-  const { attempt, test: facts, questions } = await running();
-  const [first] = questions;
-  if (!first || facts.courseId === null) throw new Error('a test without a place');
-  const place = { attemptId: attempt.id, courseId: facts.courseId, unitId: facts.unitId };
-  await expect(mariam.test.submit({ ...place, strict: true })).rejects.toMatchObject({
-    code: 'answers_missing',
+    expect(view).toBe('result');
+    expect(attempts.length).toBeGreaterThan(0);
+    const [newest] = attempts;
+    expect(newest?.isUnderReview).toBe(false);
+    expect(newest?.score !== null).toBe(facts.shows.value);
+    expect(await mariam.test.attempts({ testId: finishedId })).toEqual(attempts);
   });
 
-  const { receipt } = await mariam.test.submit({ ...place, strict: false });
-  expect(receipt).toMatchObject({ attemptId: attempt.id, questions: questions.length });
-  await expect(running()).rejects.toMatchObject({ code: 'attempt_closed' });
-  const { results } = await mariam.test.saveAnswers({
-    attemptId: attempt.id,
-    answers: [{ ...first, questionId: first.questionId, answer: null, seq: 99 }],
-  });
-  expect(results).toMatchObject([{ outcome: 'late' }]);
-});
+  test('a running test has sanitised questions and the stored answers', async () => {
+    const { questions, test: facts } = await running();
 
-test('starting gives an attempt to run; the clock stands on the server', async () => {
-  const { test: facts } = await mariam.test.landing({ testId: openId });
-  const place = { testId: openId, courseId: facts.courseId ?? 0, unitId: facts.unitId };
-  const first = await mariam.test.start(place);
-  expect(await mariam.test.start(place)).toEqual(first);
-  expect((await running()).attempt.id).toBe(first.attemptId);
-  const { serverNow } = await mariam.test.now();
-  expect(Date.parse(serverNow)).not.toBeNaN();
-});
-
-test('guests and others have nothing to do with it', async () => {
-  await expect(portal.aGuest().test.landing({ testId: openId })).rejects.toMatchObject({
-    code: 'unauthenticated',
+    expect(questions).toHaveLength(facts.questions);
+    expect(questions.some(({ answer, seq }) => answer !== null && seq > 0)).toBe(true);
+    expect(JSON.stringify(questions)).not.toMatch(/weight|correct|feedback|answerKey/);
   });
-  const trouble = await portal.aStudent(demoStudents.trouble.email, demoPassword);
-  const { attempts } = await mariam.test.landing({ testId: finishedId });
-  await expect(trouble.test.summary({ attemptId: attempts[0]?.id ?? 0 })).rejects.toMatchObject({
-    code: 'not_found',
+
+  test('saves several answers in one call with a result for each', async () => {
+    const { questions } = await running();
+    const [first, second, third] = questions;
+    if (!first || !second || !third) throw new Error('a test without questions');
+    expect(await save([first, second], 50)).toEqual({
+      results: expect.arrayContaining([
+        { id: first.id, seq: 50, outcome: 'saved' },
+        { id: second.id, seq: 50, outcome: 'saved' },
+      ]),
+    });
+
+    const { results } = await save([first, { ...third, questionId: 1 }], 40);
+    expect(results).toEqual(
+      expect.arrayContaining([
+        { id: first.id, seq: 50, outcome: 'behind' },
+        { id: third.id, seq: 40, outcome: 'refused' },
+      ]),
+    );
+  });
+
+  test("rejects another student's answers temporarily, until that student is back", async () => {
+    const { questions, attempt } = await running();
+    const [first] = questions;
+    if (!first) throw new Error('a test without questions');
+    const { id, questionId, type } = first;
+    const answers = [{ id, questionId, type, answer: null, seq: 60 }];
+    const { user } = await mariam.session.viewer();
+
+    await expect(
+      mariam.test.saveAnswers({ attemptId: attempt.id, userId: 999_999, answers }),
+    ).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(
+      await mariam.test.saveAnswers({ attemptId: attempt.id, userId: user?.id, answers }),
+    ).toEqual({ results: [{ id, seq: 60, outcome: 'saved' }] });
+  });
+
+  test("requires the test's own student to log in before submitting", async () => {
+    const { test: facts, attempt } = await running();
+    const place = { attemptId: attempt.id, courseId: facts.courseId ?? 0, unitId: facts.unitId };
+    await expect(
+      mariam.test.submit({ ...place, userId: 999_999, strict: false }),
+    ).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect((await running()).attempt.id).toBe(attempt.id);
+  });
+
+  test('saves the newer of two answers to one question', async () => {
+    const { questions, attempt } = await running();
+    const gap = questions.find(({ type }) => type === 'gap');
+    if (!gap) throw new Error('no gaps');
+    const { id, questionId, type } = gap;
+    const one = { id, questionId, type };
+    const { results } = await mariam.test.saveAnswers({
+      attemptId: attempt.id,
+      answers: [
+        { ...one, answer: ['new'], seq: 71 },
+        { ...one, answer: ['old'], seq: 70 },
+      ],
+    });
+    expect(results).toEqual([{ id, seq: 71, outcome: 'saved' }]);
+    const { questions: after } = await running();
+    expect(after.find((each) => each.id === id)).toMatchObject({ answer: ['new'], seq: 71 });
+  });
+
+  test('the summary of a finished attempt has its questions', async () => {
+    const { attempts, test: facts } = await mariam.test.landing({ testId: finishedId });
+    const summary = await mariam.test.summary({ attemptId: attempts[0]?.id ?? 0 });
+
+    expect(summary.questions).toHaveLength(facts.shows.summary ? facts.questions : 0);
+    expect(summary.attempt).toMatchObject({ id: attempts[0]?.id, endedAt: attempts[0]?.endedAt });
+  });
+
+  test('returns the clock even when no time is credited', async () => {
+    const { attempt } = await running();
+    const nowhere = { unitId: 999_999 };
+    await expect(mariam.test.heartbeat({ ...nowhere, attemptId: null })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const clock = await mariam.test.heartbeat({ ...nowhere, attemptId: attempt.id });
+    expect(clock).toMatchObject({ expiresAt: attempt.expiresAt, closed: false });
+  });
+
+  test('submitting closes the test, and later answers are late', async () => {
+    const { attempt, test: facts, questions } = await running();
+    const [first] = questions;
+    if (!first || facts.courseId === null) throw new Error('a test without a place');
+    const place = { attemptId: attempt.id, courseId: facts.courseId, unitId: facts.unitId };
+    await expect(mariam.test.submit({ ...place, strict: true })).rejects.toMatchObject({
+      code: 'answers_missing',
+    });
+
+    const { receipt } = await mariam.test.submit({ ...place, strict: false });
+    expect(receipt).toMatchObject({ attemptId: attempt.id, questions: questions.length });
+    await expect(running()).rejects.toMatchObject({ code: 'attempt_closed' });
+    const { results } = await mariam.test.saveAnswers({
+      attemptId: attempt.id,
+      answers: [{ ...first, questionId: first.questionId, answer: null, seq: 99 }],
+    });
+    expect(results).toMatchObject([{ outcome: 'late' }]);
+  });
+
+  test("starting returns an attempt with the server's clock", async () => {
+    const { test: facts } = await mariam.test.landing({ testId: openId });
+    const place = { testId: openId, courseId: facts.courseId ?? 0, unitId: facts.unitId };
+    const first = await mariam.test.start(place);
+    expect(await mariam.test.start(place)).toEqual(first);
+    expect((await running()).attempt.id).toBe(first.attemptId);
+    const { serverNow } = await mariam.test.now();
+    expect(Date.parse(serverNow)).not.toBeNaN();
+  });
+
+  test('rejects guests and other students', async () => {
+    await expect(portal.aGuest().test.landing({ testId: openId })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    const trouble = await portal.aStudent(demoStudents.trouble.email, demoPassword);
+    const { attempts } = await mariam.test.landing({ testId: finishedId });
+    await expect(trouble.test.summary({ attemptId: attempts[0]?.id ?? 0 })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
 import { fail } from '../../test-support/provider/scripted-provider.ts';
 
@@ -15,19 +15,21 @@ async function save(status: number, code: string) {
   return answer.json();
 }
 
-test.each(['not_enrolled', 'access_expired', 'banned', 'forbidden'])(
-  'who is %s is told so, and not to try again for ever',
-  async (code) => {
-    expect(await save(403, code)).toMatchObject({ error: { data: { appCode: code } } });
-  },
-);
+describe('saveAnswers', () => {
+  test.each(['not_enrolled', 'access_expired', 'banned', 'forbidden'])(
+    'ends the call for a student who is %s, without a retry',
+    async (code) => {
+      expect(await save(403, code)).toMatchObject({ error: { data: { appCode: code } } });
+    },
+  );
 
-test.each([
-  { status: 409, code: 'attempt_closed', outcome: 'late' },
-  { status: 422, code: 'invalid', outcome: 'refused' },
-  { status: 503, code: 'overloaded', outcome: 'again' },
-])('an answer that is refused with $code is $outcome', async ({ status, code, outcome }) => {
-  expect(await save(status, code)).toMatchObject({
-    result: { data: { results: [{ id: 1, seq: 4, outcome }] } },
+  test.each([
+    { status: 409, code: 'attempt_closed', outcome: 'late' },
+    { status: 422, code: 'invalid', outcome: 'refused' },
+    { status: 503, code: 'overloaded', outcome: 'again' },
+  ])('maps the error $code to $outcome', async ({ status, code, outcome }) => {
+    expect(await save(status, code)).toMatchObject({
+      result: { data: { results: [{ id: 1, seq: 4, outcome }] } },
+    });
   });
 });

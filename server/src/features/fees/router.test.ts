@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changeSettings, sandboxKeys } from '@fasl/provider/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type SandboxPortal,
   startSandboxPortal,
@@ -26,82 +26,84 @@ const signIn = (who: keyof typeof demoStudents): Promise<Visitor> =>
 const key = () => randomUUID();
 const due = async (who: Visitor) => (await who.session.viewer()).redirect;
 
-test('what is owed is told with what it was, what a gateway adds and how it may be paid', async () => {
-  const mariam = await signIn('mariam');
+describe('fees procedures', () => {
+  test('show the amount, the old amount, the surcharge and the payment methods', async () => {
+    const mariam = await signIn('mariam');
 
-  expect(await due(mariam)).toBe(104);
-  expect(await mariam.fees.panel()).toEqual({
-    amount: 60,
-    oldAmount: 90,
-    surcharge: 2,
-    skippable: true,
-    balance: 135,
-    ways: expect.arrayContaining([
-      { provider: 'wallet', method: 'wallet' },
-      { provider: 'fawry', method: 'fawry' },
-      { provider: 'accept', method: 'aman' },
-    ]),
-    pending: null,
+    expect(await due(mariam)).toBe(104);
+    expect(await mariam.fees.panel()).toEqual({
+      amount: 60,
+      oldAmount: 90,
+      surcharge: 2,
+      skippable: true,
+      balance: 135,
+      ways: expect.arrayContaining([
+        { provider: 'wallet', method: 'wallet' },
+        { provider: 'fawry', method: 'fawry' },
+        { provider: 'accept', method: 'aman' },
+      ]),
+      pending: null,
+    });
   });
-});
 
-test('an old fee that is no higher is left out, and no other one stands in its place', async () => {
-  const { db } = portal.provider.services;
-  await changeSettings(db, { registration_fees_amount: 30, registration_fees_old_amount: 30 });
-  const mariam = await signIn('mariam');
-  // What was read before is kept for two seconds.
-  await expect.poll(async () => (await mariam.fees.panel())?.amount, { timeout: 6_000 }).toBe(30);
-  expect(await mariam.fees.panel()).toMatchObject({ oldAmount: null });
-  await changeSettings(db, { registration_fees_amount: 60, registration_fees_old_amount: 90 });
-  await expect.poll(async () => (await mariam.fees.panel())?.amount, { timeout: 6_000 }).toBe(60);
-});
-
-test('nothing can be bought before, and the way to pay is said', async () => {
-  const mariam = await signIn('mariam');
-  const { id } = await mariam.classroom.page({ label: 'organic-chemistry' });
-  expect(await mariam.checkout.precheck({ classroomId: id })).toEqual({ due: 'fees' });
-});
-
-test('fees paid from the wallet are paid at once, by the fee alone', async () => {
-  const mariam = await signIn('mariam');
-  const wallet = { provider: 'wallet', method: 'wallet', phone: null } as const;
-  const input = { ...wallet, idempotencyKey: key() };
-
-  expect(await mariam.fees.pay(input)).toEqual({ kind: 'paid' });
-  expect(await mariam.fees.pay(input)).toEqual({ kind: 'paid' });
-
-  expect(await mariam.wallet.balance()).toEqual({ amount: 75 });
-  expect(await due(mariam)).toBeNull();
-  expect(await mariam.fees.panel()).toBeNull();
-  await expect(mariam.fees.pay({ ...wallet, idempotencyKey: key() })).rejects.toMatchObject({
-    code: 'conflict',
-    show: true,
+  test('omit an old amount that is not higher', async () => {
+    const { db } = portal.provider.services;
+    await changeSettings(db, { registration_fees_amount: 30, registration_fees_old_amount: 30 });
+    const mariam = await signIn('mariam');
+    // The settings are cached for two seconds.
+    await expect.poll(async () => (await mariam.fees.panel())?.amount, { timeout: 6_000 }).toBe(30);
+    expect(await mariam.fees.panel()).toMatchObject({ oldAmount: null });
+    await changeSettings(db, { registration_fees_amount: 60, registration_fees_old_amount: 90 });
+    await expect.poll(async () => (await mariam.fees.panel())?.amount, { timeout: 6_000 }).toBe(60);
   });
-});
 
-test('a wallet that is short pays no fees', async () => {
-  const trouble = await signIn('trouble');
-  const input = {
-    provider: 'wallet',
-    method: 'wallet',
-    phone: null,
-    idempotencyKey: key(),
-  } as const;
-  await expect(trouble.fees.pay(input)).rejects.toMatchObject({ code: 'insufficient_balance' });
-});
+  test('block purchases until paid, and name the next step', async () => {
+    const mariam = await signIn('mariam');
+    const { id } = await mariam.classroom.page({ label: 'organic-chemistry' });
+    expect(await mariam.checkout.precheck({ classroomId: id })).toEqual({ due: 'fees' });
+  });
 
-test('at a gateway they begin, and block another payment until they are settled', async () => {
-  const fresh = await signIn('fresh');
-  const aman = { provider: 'accept', method: 'aman', phone: null } as const;
+  test('are paid from the wallet at once, without surcharge', async () => {
+    const mariam = await signIn('mariam');
+    const wallet = { provider: 'wallet', method: 'wallet', phone: null } as const;
+    const input = { ...wallet, idempotencyKey: key() };
 
-  const begun = await fresh.fees.pay({ ...aman, idempotencyKey: key() });
+    expect(await mariam.fees.pay(input)).toEqual({ kind: 'paid' });
+    expect(await mariam.fees.pay(input)).toEqual({ kind: 'paid' });
 
-  if (begun.kind !== 'begun') throw new Error('it was paid at once');
-  expect(begun.next).toEqual({ kind: 'kiosk', billReference: expect.stringMatching(/^\d+$/) });
-  const [order] = await portal.sandbox.orders();
-  expect(order?.amount).toBe(6_200);
-  const panel = await fresh.fees.panel();
-  expect(panel?.pending).toMatchObject({ provider: 'accept', method: 'aman', differs: false });
-  const card = { provider: 'opay', method: 'card', phone: null, idempotencyKey: key() } as const;
-  await expect(fresh.fees.pay(card)).rejects.toMatchObject({ code: 'transaction_pending' });
+    expect(await mariam.wallet.balance()).toEqual({ amount: 75 });
+    expect(await due(mariam)).toBeNull();
+    expect(await mariam.fees.panel()).toBeNull();
+    await expect(mariam.fees.pay({ ...wallet, idempotencyKey: key() })).rejects.toMatchObject({
+      code: 'conflict',
+      show: true,
+    });
+  });
+
+  test('are not paid when the wallet is short', async () => {
+    const trouble = await signIn('trouble');
+    const input = {
+      provider: 'wallet',
+      method: 'wallet',
+      phone: null,
+      idempotencyKey: key(),
+    } as const;
+    await expect(trouble.fees.pay(input)).rejects.toMatchObject({ code: 'insufficient_balance' });
+  });
+
+  test('start a gateway payment that blocks another one until it is settled', async () => {
+    const fresh = await signIn('fresh');
+    const aman = { provider: 'accept', method: 'aman', phone: null } as const;
+
+    const begun = await fresh.fees.pay({ ...aman, idempotencyKey: key() });
+
+    if (begun.kind !== 'begun') throw new Error('it was paid at once');
+    expect(begun.next).toEqual({ kind: 'kiosk', billReference: expect.stringMatching(/^\d+$/) });
+    const [order] = await portal.sandbox.orders();
+    expect(order?.amount).toBe(6_200);
+    const panel = await fresh.fees.panel();
+    expect(panel?.pending).toMatchObject({ provider: 'accept', method: 'aman', differs: false });
+    const card = { provider: 'opay', method: 'card', phone: null, idempotencyKey: key() } as const;
+    await expect(fresh.fees.pay(card)).rejects.toMatchObject({ code: 'transaction_pending' });
+  });
 });

@@ -1,5 +1,5 @@
 import type { GuestHome } from '@fasl/shared/contracts/classroom/home';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../../test-support/portal.ts';
 
 let portal: Portal;
@@ -13,84 +13,86 @@ const dataOf = <T>(part: { status: 'ok'; data: T } | { status: 'failed' } | null
   return part.data;
 };
 
-test('a guest sees instructors, news, classrooms and numbers', async () => {
-  const home = await portal.aGuest().home.guest();
-  expect(dataOf(home.instructors).length).toBeGreaterThan(7);
-  expect(dataOf(home.news).length).toBeGreaterThan(0);
-  expect(dataOf(home.statistics).classrooms).toBeGreaterThan(0);
-  const [card] = dataOf(home.classrooms);
-  expect(card?.thumbnailUrl ?? '/media/').toMatch(/^\/media\//);
-  expect(card?.subject?.nameEn).toMatch(/[a-z]/i);
-  expect(card?.subject?.nameAr).toMatch(/[\u0600-\u06ff]/);
-});
+describe('home procedures', () => {
+  test('a guest sees instructors, news, classrooms and statistics', async () => {
+    const home = await portal.aGuest().home.guest();
+    expect(dataOf(home.instructors).length).toBeGreaterThan(7);
+    expect(dataOf(home.news).length).toBeGreaterThan(0);
+    expect(dataOf(home.statistics).classrooms).toBeGreaterThan(0);
+    const [card] = dataOf(home.classrooms);
+    expect(card?.thumbnailUrl ?? '/media/').toMatch(/^\/media\//);
+    expect(card?.subject?.nameEn).toMatch(/[a-z]/i);
+    expect(card?.subject?.nameAr).toMatch(/[\u0600-\u06ff]/);
+  });
 
-test('a browser that saves data is told of everything but the pictures', async () => {
-  const page = { 'x-csrf': '1', 'sec-fetch-site': 'same-origin' };
-  const ask = async (headers: Record<string, string> = {}) => {
-    const answer = await portal.app.inject({
-      url: '/trpc/home.guest',
-      headers: { ...page, ...headers },
-    });
-    return answer.json().result.data as GuestHome;
-  };
-  const [whole, spared] = [await ask(), await ask({ 'save-data': 'on' })];
+  test('Save-Data removes only the images', async () => {
+    const page = { 'x-csrf': '1', 'sec-fetch-site': 'same-origin' };
+    const ask = async (headers: Record<string, string> = {}) => {
+      const answer = await portal.app.inject({
+        url: '/trpc/home.guest',
+        headers: { ...page, ...headers },
+      });
+      return answer.json().result.data as GuestHome;
+    };
+    const [whole, spared] = [await ask(), await ask({ 'save-data': 'on' })];
 
-  expect(dataOf(whole.instructors).some(({ photoUrl }) => photoUrl)).toBe(true);
-  const withoutPicture = { photoUrl: null, thumbnailUrl: null };
-  for (const part of ['instructors', 'news', 'classrooms'] as const) {
-    const bare = dataOf<object[]>(whole[part]).map((one) => ({
-      ...one,
-      ...Object.fromEntries(Object.entries(withoutPicture).filter(([key]) => key in one)),
-    }));
-    expect(dataOf<object[]>(spared[part])).toEqual(bare);
-  }
-});
+    expect(dataOf(whole.instructors).some(({ photoUrl }) => photoUrl)).toBe(true);
+    const withoutPicture = { photoUrl: null, thumbnailUrl: null };
+    for (const part of ['instructors', 'news', 'classrooms'] as const) {
+      const bare = dataOf<object[]>(whole[part]).map((one) => ({
+        ...one,
+        ...Object.fromEntries(Object.entries(withoutPicture).filter(([key]) => key in one)),
+      }));
+      expect(dataOf<object[]>(spared[part])).toEqual(bare);
+    }
+  });
 
-test('a subject has both names in either language', async () => {
-  const subjects = await Promise.all(
-    (['en-GB', 'ar-EG'] as const).map(async (language) => {
-      const { classrooms } = await portal.aGuest(language).home.guest();
-      return dataOf(classrooms).map(({ subject }) => subject);
-    }),
-  );
-  expect(subjects[0]).toEqual(subjects[1]);
-});
+  test('a subject has both names in either language', async () => {
+    const subjects = await Promise.all(
+      (['en-GB', 'ar-EG'] as const).map(async (language) => {
+        const { classrooms } = await portal.aGuest(language).home.guest();
+        return dataOf(classrooms).map(({ subject }) => subject);
+      }),
+    );
+    expect(subjects[0]).toEqual(subjects[1]);
+  });
 
-test('a student sees the own classrooms with their standing, and where to go on', async () => {
-  const student = await portal.aStudent(demoStudents.mariam.email, demoPassword);
-  const home = await student.home.student();
-  const mine = dataOf(home.mine);
-  expect(mine.length).toBeGreaterThan(0);
-  expect(home.continuation.status).toBe('ok');
-  const online = dataOf(home.online);
-  expect(online.every(({ type }) => type === 'online')).toBe(true);
-  const standing = new Map(mine.map(({ id, enrolmentStatus }) => [id, enrolmentStatus]));
-  for (const card of online) expect(card.enrolmentStatus).toBe(standing.get(card.id) ?? null);
-  expect(dataOf(home.revisions).every(({ subType }) => subType === 'revision')).toBe(true);
-});
+  test('a student sees their classrooms with status, and the lesson to continue', async () => {
+    const student = await portal.aStudent(demoStudents.mariam.email, demoPassword);
+    const home = await student.home.student();
+    const mine = dataOf(home.mine);
+    expect(mine.length).toBeGreaterThan(0);
+    expect(home.continuation.status).toBe('ok');
+    const online = dataOf(home.online);
+    expect(online.every(({ type }) => type === 'online')).toBe(true);
+    const standing = new Map(mine.map(({ id, enrolmentStatus }) => [id, enrolmentStatus]));
+    for (const card of online) expect(card.enrolmentStatus).toBe(standing.get(card.id) ?? null);
+    expect(dataOf(home.revisions).every(({ subType }) => subType === 'revision')).toBe(true);
+  });
 
-test('a fresh student has nothing yet', async () => {
-  const student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
-  const home = await student.home.student();
-  expect(dataOf(home.mine)).toEqual([]);
-  expect(dataOf(home.continuation)).toBeNull();
-});
+  test('a new student has no classrooms', async () => {
+    const student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
+    const home = await student.home.student();
+    expect(dataOf(home.mine)).toEqual([]);
+    expect(dataOf(home.continuation)).toBeNull();
+  });
 
-test('nobody is sent on to a lesson that has closed', async () => {
-  const student = await portal.aStudent(demoStudents.trouble.email, demoPassword);
-  const home = await student.home.student();
-  expect(dataOf(home.mine).length).toBeGreaterThan(0);
-  // Two of the lessons have closed; the third is open, and not in the first of the classrooms.
-  const until = dataOf(home.continuation)?.openUntil ?? '';
-  expect(Date.parse(until)).toBeGreaterThan(Date.now());
-});
+  test('the lesson to continue is never an expired one', async () => {
+    const student = await portal.aStudent(demoStudents.trouble.email, demoPassword);
+    const home = await student.home.student();
+    expect(dataOf(home.mine).length).toBeGreaterThan(0);
+    // Two of the lessons have closed; the third is open, and not in the first of the classrooms.
+    const until = dataOf(home.continuation)?.openUntil ?? '';
+    expect(Date.parse(until)).toBeGreaterThan(Date.now());
+  });
 
-test('a student of more classrooms than a carousel holds sees all of the own ones', async () => {
-  const { client } = portal.provider.database;
-  await client`insert into memberships (student_id, classroom_id)
+  test('a student sees all own classrooms, even more than a carousel shows', async () => {
+    const { client } = portal.provider.database;
+    await client`insert into memberships (student_id, classroom_id)
     select students.id, classrooms.id from classrooms
     join students on students.number = ${demoStudents.fresh.number}
     where published_at <= now() order by classrooms.id limit 14`;
-  const student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
-  expect(dataOf((await student.home.student()).mine)).toHaveLength(14);
+    const student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
+    expect(dataOf((await student.home.student()).mine)).toHaveLength(14);
+  });
 });

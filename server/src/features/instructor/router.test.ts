@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoCodes } from '@fasl/provider/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../../test-support/portal.ts';
 
 let portal: Portal;
@@ -9,45 +9,47 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('an instructor with the own classrooms', async () => {
-  const guest = portal.aGuest();
-  const { instructors } = await guest.search.directory();
-  const label = instructors[0]?.label ?? '';
-  const page = await guest.instructor.page({ label });
-  expect(page.label).toBe(label);
-  expect(page.classrooms.every(({ instructor }) => instructor.label === label)).toBe(true);
-});
+describe('instructor procedures', () => {
+  test('show an instructor with their classrooms', async () => {
+    const guest = portal.aGuest();
+    const { instructors } = await guest.search.directory();
+    const label = instructors[0]?.label ?? '';
+    const page = await guest.instructor.page({ label });
+    expect(page.label).toBe(label);
+    expect(page.classrooms.every(({ instructor }) => instructor.label === label)).toBe(true);
+  });
 
-test('an unknown instructor is not found', async () => {
-  const page = portal.aGuest().instructor.page({ label: 'nobody-at-all' });
-  await expect(page).rejects.toMatchObject({ code: 'not_found' });
-});
+  test('an unknown instructor is not found', async () => {
+    const page = portal.aGuest().instructor.page({ label: 'nobody-at-all' });
+    await expect(page).rejects.toMatchObject({ code: 'not_found' });
+  });
 
-async function instructorNamed(lastName: string): Promise<number> {
-  const guest = portal.aGuest();
-  const { instructors } = await guest.search.directory();
-  const label = instructors.find((one) => one.lastName === lastName)?.label ?? '';
-  return (await guest.instructor.page({ label })).id;
-}
+  async function instructorNamed(lastName: string): Promise<number> {
+    const guest = portal.aGuest();
+    const { instructors } = await guest.search.directory();
+    const label = instructors.find((one) => one.lastName === lastName)?.label ?? '';
+    return (await guest.instructor.page({ label })).id;
+  }
 
-test('a code opens what it is for, once; the same try again gets the same answer', async () => {
-  const student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
-  const instructorId = await instructorNamed('Adel');
-  const input = { code: demoCodes.centerClassroom, instructorId, idempotencyKey: randomUUID() };
-  const { classrooms } = await student.instructor.applyCode(input);
-  expect(classrooms).toHaveLength(1);
-  expect(await student.instructor.applyCode(input)).toEqual({ classrooms });
-  const again = student.instructor.applyCode({ ...input, idempotencyKey: randomUUID() });
-  await expect(again).rejects.toMatchObject({ show: true });
-});
+  test('a code is applied once, and a retry returns the same result', async () => {
+    const student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
+    const instructorId = await instructorNamed('Adel');
+    const input = { code: demoCodes.centerClassroom, instructorId, idempotencyKey: randomUUID() };
+    const { classrooms } = await student.instructor.applyCode(input);
+    expect(classrooms).toHaveLength(1);
+    expect(await student.instructor.applyCode(input)).toEqual({ classrooms });
+    const again = student.instructor.applyCode({ ...input, idempotencyKey: randomUUID() });
+    await expect(again).rejects.toMatchObject({ show: true });
+  });
 
-test('a guest has no code to apply', async () => {
-  const applied = portal.aGuest().instructor.applyCode({ code: 'AbCdEfGhIj', instructorId: 1 });
-  await expect(applied).rejects.toMatchObject({ code: 'unauthenticated' });
-});
+  test('a guest cannot apply a code', async () => {
+    const applied = portal.aGuest().instructor.applyCode({ code: 'AbCdEfGhIj', instructorId: 1 });
+    await expect(applied).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 
-test('a code of another length is no code', async () => {
-  const student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
-  const applied = student.instructor.applyCode({ code: 'short', instructorId: 1 });
-  await expect(applied).rejects.toMatchObject({ code: 'invalid' });
+  test('reject a code of another length', async () => {
+    const student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
+    const applied = student.instructor.applyCode({ code: 'short', instructorId: 1 });
+    await expect(applied).rejects.toMatchObject({ code: 'invalid' });
+  });
 });

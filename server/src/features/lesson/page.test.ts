@@ -1,5 +1,5 @@
 import { CourseFull } from '@fasl/shared/provider-api/learning/course';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toCoursePage } from './page.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
@@ -33,34 +33,36 @@ const pageOf = (units: object[], facts: object = {}) =>
     now,
   );
 
-test('the units of a lesson stand in the order that they are given, however they come', () => {
-  const [section] = pageOf([unit(3), unit(1), unit(2)]).sections;
-  expect(section?.units.map(({ id }) => id)).toEqual([1, 2, 3]);
-});
-
-test.each([
-  ['what the provider names', 3, 3],
-  ['the first that is open and not done, where it names none', null, 3],
-  ['the same where it names what is not there', 99, 3],
-])('a lesson goes on with %s', (_, next_unit_id, expected) => {
-  const units = [unit(4), unit(1, { completed: true }), unit(2, { locked: true }), unit(3)];
-  expect(pageOf(units, { next_unit_id }).resumeUnitId).toBe(expected);
-});
-
-test('a lesson of which all is done or locked goes on with nothing', () => {
-  const units = [unit(1, { completed: true }), unit(2, { locked: true })];
-  expect(pageOf(units).resumeUnitId).toBeNull();
-});
-
-test('a lock names the test that opens it, also where its unit is not known', () => {
-  const [section] = pageOf([unit(1, { locked: true, required_test_id: 55 })]).sections;
-  expect(section?.units[0]?.lock).toEqual({ reason: null, opener: null, testId: 55 });
-});
-
-test('a lesson is open until the end of the enrolment that counts', () => {
-  const pivot = (expired: boolean, day: number) => ({
-    pivot: { pivot_expired: expired, pivot_expire_at: `2026-11-${day}T12:00:00Z` },
+describe('lesson page', () => {
+  test('sorts the units of a lesson', () => {
+    const [section] = pageOf([unit(3), unit(1), unit(2)]).sections;
+    expect(section?.units.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
-  const enrolled = [pivot(true, 10), pivot(false, 30)];
-  expect(pageOf([], { enrolled }).expiresAt).toBe('2026-11-30T12:00:00Z');
+
+  test.each([
+    ['what the provider names', 3, 3],
+    ['the first that is open and not done, where it names none', null, 3],
+    ['the same where it names what is not there', 99, 3],
+  ])('continues with %s', (_, next_unit_id, expected) => {
+    const units = [unit(4), unit(1, { completed: true }), unit(2, { locked: true }), unit(3)];
+    expect(pageOf(units, { next_unit_id }).resumeUnitId).toBe(expected);
+  });
+
+  test('has no next unit when all are completed or locked', () => {
+    const units = [unit(1, { completed: true }), unit(2, { locked: true })];
+    expect(pageOf(units).resumeUnitId).toBeNull();
+  });
+
+  test('a lock names the required test, even with an unknown unit', () => {
+    const [section] = pageOf([unit(1, { locked: true, required_test_id: 55 })]).sections;
+    expect(section?.units[0]?.lock).toEqual({ reason: null, opener: null, testId: 55 });
+  });
+
+  test('shows the end of the relevant enrolment', () => {
+    const pivot = (expired: boolean, day: number) => ({
+      pivot: { pivot_expired: expired, pivot_expire_at: `2026-11-${day}T12:00:00Z` },
+    });
+    const enrolled = [pivot(true, 10), pivot(false, 30)];
+    expect(pageOf([], { enrolled }).expiresAt).toBe('2026-11-30T12:00:00Z');
+  });
 });

@@ -1,5 +1,5 @@
 import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lessonOf, type OpenLesson } from '../../test-support/exam/lesson.ts';
 import {
   demoPassword,
@@ -20,51 +20,57 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('a lesson shows its units in order, what is done, and where to go on', async () => {
-  const page = await mariam.course.page(lesson);
-  const units = unitsOf(page);
+describe('lesson procedures', () => {
+  test('show units in order, progress and the next unit', async () => {
+    const page = await mariam.course.page(lesson);
+    const units = unitsOf(page);
 
-  expect(units.map(({ kind }) => kind)).toEqual([
-    'video',
-    'document',
-    'video',
-    'webcontent',
-    'test',
-    'webinar',
-    'assignment',
-    'test',
-  ]);
-  expect(units.slice(0, 5).every(({ completed, seconds }) => completed && seconds > 0)).toBe(true);
-  expect(page.resumeUnitId).toBe(units.find(({ completed }) => !completed)?.id);
-  expect(Date.parse(page.expiresAt ?? '')).toBeGreaterThan(Date.parse(page.now));
-});
+    expect(units.map(({ kind }) => kind)).toEqual([
+      'video',
+      'document',
+      'video',
+      'webcontent',
+      'test',
+      'webinar',
+      'assignment',
+      'test',
+    ]);
+    expect(units.slice(0, 5).every(({ completed, seconds }) => completed && seconds > 0)).toBe(
+      true,
+    );
+    expect(page.resumeUnitId).toBe(units.find(({ completed }) => !completed)?.id);
+    expect(Date.parse(page.expiresAt ?? '')).toBeGreaterThan(Date.parse(page.now));
+  });
 
-test('the next unit is the first that is not completed', async () => {
-  const { resumeUnitId } = await mariam.course.page(lesson);
-  expect(await mariam.course.next({ courseId: lesson.courseId })).toEqual({ unitId: resumeUnitId });
-});
+  test('the next unit is the first that is not completed', async () => {
+    const { resumeUnitId } = await mariam.course.page(lesson);
+    expect(await mariam.course.next({ courseId: lesson.courseId })).toEqual({
+      unitId: resumeUnitId,
+    });
+  });
 
-test('a locked unit says in the language of the page what opens it, and where that is', async () => {
-  await portal.provider.database.client`update attempts set status = 'failed'`;
-  const units = unitsOf(await mariam.course.page(lesson));
-  const locked = units.filter(({ lock }) => lock);
+  test("a locked unit names its requirement in the page's language", async () => {
+    await portal.provider.database.client`update attempts set status = 'failed'`;
+    const units = unitsOf(await mariam.course.page(lesson));
+    const locked = units.filter(({ lock }) => lock);
 
-  expect(locked.map(({ kind }) => kind)).toEqual(['assignment', 'test']);
-  expect(locked[0]?.lock?.opener).toMatchObject({ kind: 'test', id: units[4]?.id });
-  expect(locked[0]?.lock?.reason).toMatch(/^Pass this first: /);
-});
+    expect(locked.map(({ kind }) => kind)).toEqual(['assignment', 'test']);
+    expect(locked[0]?.lock?.opener).toMatchObject({ kind: 'test', id: units[4]?.id });
+    expect(locked[0]?.lock?.reason).toMatch(/^Pass this first: /);
+  });
 
-test('a lesson under the name of another classroom is not there, nor is one that nobody knows', async () => {
-  const elsewhere = mariam.course.page({ ...lesson, label: 'electricity' });
-  await expect(elsewhere).rejects.toMatchObject({ code: 'not_found' });
-  const unknown = mariam.course.page({ ...lesson, courseId: 987_654 });
-  await expect(unknown).rejects.toMatchObject({ code: 'not_found' });
-});
+  test('an unknown lesson, or one of another classroom, is not found', async () => {
+    const elsewhere = mariam.course.page({ ...lesson, label: 'electricity' });
+    await expect(elsewhere).rejects.toMatchObject({ code: 'not_found' });
+    const unknown = mariam.course.page({ ...lesson, courseId: 987_654 });
+    await expect(unknown).rejects.toMatchObject({ code: 'not_found' });
+  });
 
-test('who has not got the lesson is told so', async () => {
-  const fresh = await portal.aStudent(demoStudents.fresh.email, demoPassword);
-  await expect(fresh.course.page(lesson)).rejects.toMatchObject({ code: 'not_enrolled' });
-  await expect(portal.aGuest().course.page(lesson)).rejects.toMatchObject({
-    code: 'unauthenticated',
+  test('a student without the lesson gets the reason', async () => {
+    const fresh = await portal.aStudent(demoStudents.fresh.email, demoPassword);
+    await expect(fresh.course.page(lesson)).rejects.toMatchObject({ code: 'not_enrolled' });
+    await expect(portal.aGuest().course.page(lesson)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
   });
 });

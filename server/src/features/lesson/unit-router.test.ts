@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UnitKind } from '@fasl/shared/contracts/lesson/lesson-page';
 import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lessonOf } from '../../test-support/exam/lesson.ts';
 import {
   demoPassword,
@@ -28,127 +28,135 @@ afterAll(() => portal.stop());
 const fetchFile = (url: string, headers: Record<string, string> = {}, who = mariam) =>
   portal.app.inject({ url, headers: { cookie: who.cookie(), ...headers } });
 
-test('a film comes with its notes, and its bytes in parts through our own address', async () => {
-  const { film, notes } = await mariam.unit.video({ unitId: ids.video });
+describe('unit procedures', () => {
+  test('a video has notes, and its ranges are served by us', async () => {
+    const { film, notes } = await mariam.unit.video({ unitId: ids.video });
 
-  expect(film).toMatchObject({ mime: 'video/mp4', playsAllowed: 3, playsUsed: 1 });
-  expect(film?.captions.map(({ lang }) => lang)).toEqual(['ar', 'en']);
-  expect(film?.url).toMatch(/^\/media\/file\/m\./);
-  expect(notes?.map(({ at }) => at)).toEqual([6, 15]);
-  const part = await fetchFile(film?.url ?? '', { range: 'bytes=4-7' });
-  expect(part.headers['content-range']).toBe(`bytes 4-7/${film?.size}`);
-  expect(part).toMatchObject({ statusCode: 206, body: 'ftyp' });
-  const captions = await fetchFile(film?.captions[0]?.url ?? '');
-  expect(captions.body).toMatch(/^WEBVTT/);
-  expect(captions.headers['content-type']).toMatch('text/vtt');
-});
-
-test('a film is nobody else’s', async () => {
-  const { film } = await mariam.unit.video({ unitId: ids.video });
-  const fresh = await portal.aStudent(demoStudents.fresh.email, demoPassword);
-
-  expect((await fetchFile(film?.url ?? '', {}, fresh)).statusCode).toBe(404);
-  expect((await fetchFile(film?.url ?? '', {}, portal.aGuest())).statusCode).toBe(401);
-  await expect(fresh.unit.video({ unitId: ids.video })).rejects.toMatchObject({
-    code: 'not_enrolled',
+    expect(film).toMatchObject({ mime: 'video/mp4', playsAllowed: 3, playsUsed: 1 });
+    expect(film?.captions.map(({ lang }) => lang)).toEqual(['ar', 'en']);
+    expect(film?.url).toMatch(/^\/media\/file\/m\./);
+    expect(notes?.map(({ at }) => at)).toEqual([6, 15]);
+    const part = await fetchFile(film?.url ?? '', { range: 'bytes=4-7' });
+    expect(part.headers['content-range']).toBe(`bytes 4-7/${film?.size}`);
+    expect(part).toMatchObject({ statusCode: 206, body: 'ftyp' });
+    const captions = await fetchFile(film?.captions[0]?.url ?? '');
+    expect(captions.body).toMatch(/^WEBVTT/);
+    expect(captions.headers['content-type']).toMatch('text/vtt');
   });
-});
 
-test('where a film stopped is where it goes on', async () => {
-  await mariam.unit.position({ unitId: ids.video, position: 7.5, finished: false });
-  expect((await mariam.unit.video({ unitId: ids.video })).film?.resumeAt).toBe(7.5);
-});
+  test('another student cannot open a video', async () => {
+    const { film } = await mariam.unit.video({ unitId: ids.video });
+    const fresh = await portal.aStudent(demoStudents.fresh.email, demoPassword);
 
-test('where a film stands is not told in the name of another student who came meanwhile', async () => {
-  const report = { unitId: ids.video, finished: false };
-  const { user } = await mariam.session.viewer();
-  await mariam.unit.position({ ...report, userId: user?.id, position: 8 });
-  await expect(
-    mariam.unit.position({ ...report, userId: 999_999, position: 3 }),
-  ).rejects.toMatchObject({ code: 'unauthenticated' });
-  expect((await mariam.unit.video({ unitId: ids.video })).film?.resumeAt).toBe(8);
-});
-
-test('a note is written once, however often it is sent, and can be taken away', async () => {
-  const note = { unitId: ids.video, text: 'Read this twice', at: 3, idempotencyKey: randomUUID() };
-  const first = await mariam.unit.addNote(note);
-  expect(await mariam.unit.addNote(note)).toEqual(first);
-  expect((await mariam.unit.video({ unitId: ids.video })).notes).toHaveLength(3);
-
-  await mariam.unit.removeNote({ noteId: first.id });
-  expect((await mariam.unit.video({ unitId: ids.video })).notes).toHaveLength(2);
-});
-
-test('when its plays are used up the notes of a film are still there', async () => {
-  const { client } = portal.provider.database;
-  await client`update unit_progress set plays_used = 3, resume_at = 0 where unit_id = ${ids.video}`;
-  const { film, notes } = await mariam.unit.video({ unitId: ids.video });
-
-  expect(film).toBeNull();
-  expect(notes).toHaveLength(2);
-});
-
-test('a paper says how large it is before it is fetched', async () => {
-  const paper = await mariam.unit.document({ unitId: ids.document });
-  const file = await fetchFile(paper.url);
-
-  expect(paper).toMatchObject({ mime: 'application/pdf', size: file.rawPayload.length });
-  expect(file.body).toMatch(/^%PDF-/);
-});
-
-test('a page keeps its pictures and loses what runs', async () => {
-  const { client } = portal.provider.database;
-  const own = '<h2>Read</h2><img src="/media/lessons/mistakes.svg" alt="three">';
-  const foreign = '<img src="https://x.test/a.png"><script>alert(1)</script><p onclick="x()">a</p>';
-  await client`update web_contents set html = ${own + foreign} where unit_id = ${ids.webcontent}`;
-  const { html, ...elsewhere } = await mariam.unit.webContent({ unitId: ids.webcontent });
-
-  expect(html).toMatch(/^<h2>Read<\/h2><img [^>]*src="\/media\/lessons\/mistakes.svg"/);
-  expect(html).not.toMatch(/script|x\.test|onclick/);
-  expect(elsewhere).toEqual({ frameUrl: null, pageUrl: null });
-});
-
-test('a page from elsewhere stands in a frame that has no origin', async () => {
-  const { client } = portal.provider.database;
-  const url = 'https://phet.example/"><script>alert(1)</script>';
-  await client`update web_contents set html = null, url = ${url} where unit_id = ${ids.webcontent}`;
-  const { frameUrl, pageUrl } = await mariam.unit.webContent({ unitId: ids.webcontent });
-  const frame = await fetchFile(frameUrl ?? '');
-
-  expect(pageUrl).toBe(new URL(url).href);
-  expect(frame.statusCode).toBe(200);
-  expect(frame.headers['content-security-policy']).not.toMatch('allow-same-origin');
-  expect(frame.headers['x-frame-options']).toBeUndefined();
-  expect(frame.body).not.toMatch('<script>');
-  const refused = await fetchFile(frameUrl ?? '', {}, portal.aGuest());
-  expect(refused.statusCode).toBe(401);
-  for (const { headers } of [frame, refused]) {
-    expect(headers['content-security-policy']).toMatch(
-      /^sandbox allow-scripts allow-forms allow-popups;default-src 'none';/,
-    );
-    expect(headers).toMatchObject({
-      'origin-agent-cluster': '?1',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'private, no-store',
+    expect((await fetchFile(film?.url ?? '', {}, fresh)).statusCode).toBe(404);
+    expect((await fetchFile(film?.url ?? '', {}, portal.aGuest())).statusCode).toBe(401);
+    await expect(fresh.unit.video({ unitId: ids.video })).rejects.toMatchObject({
+      code: 'not_enrolled',
     });
-    expect(headers['permissions-policy']).toContain('camera=()');
-  }
-  await client`update web_contents set url = 'javascript:alert(1)' where unit_id = ${ids.webcontent}`;
-  const { pageUrl: unsafe } = await mariam.unit.webContent({ unitId: ids.webcontent });
-  expect(unsafe).toBeNull();
-  expect((await fetchFile(frameUrl ?? '')).statusCode).toBe(404);
-});
+  });
 
-test('time is credited and what was read can be marked as done', async () => {
-  const before = await mariam.unit.beat({ unitId: ids.document });
-  const again = await mariam.unit.beat({ unitId: ids.document });
-  expect(again.seconds - before.seconds).toBeLessThanOrEqual(1);
+  test('playback resumes at the stored position', async () => {
+    await mariam.unit.position({ unitId: ids.video, position: 7.5, finished: false });
+    expect((await mariam.unit.video({ unitId: ids.video })).film?.resumeAt).toBe(7.5);
+  });
 
-  const page = await mariam.course.page(await lessonOf(mariam, 'organic-chemistry'));
-  const place = { courseId: page.id, sectionId: page.sectionId };
-  expect(await mariam.unit.mark({ ...place, unitId: ids.document })).toEqual({ completed: true });
-  expect(await mariam.unit.mark({ ...place, unitId: ids.webinar })).toEqual({ completed: false });
+  test('rejects a position of another student who was logged in before', async () => {
+    const report = { unitId: ids.video, finished: false };
+    const { user } = await mariam.session.viewer();
+    await mariam.unit.position({ ...report, userId: user?.id, position: 8 });
+    await expect(
+      mariam.unit.position({ ...report, userId: 999_999, position: 3 }),
+    ).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect((await mariam.unit.video({ unitId: ids.video })).film?.resumeAt).toBe(8);
+  });
+
+  test('a note is added once for any number of retries, and can be removed', async () => {
+    const note = {
+      unitId: ids.video,
+      text: 'Read this twice',
+      at: 3,
+      idempotencyKey: randomUUID(),
+    };
+    const first = await mariam.unit.addNote(note);
+    expect(await mariam.unit.addNote(note)).toEqual(first);
+    expect((await mariam.unit.video({ unitId: ids.video })).notes).toHaveLength(3);
+
+    await mariam.unit.removeNote({ noteId: first.id });
+    expect((await mariam.unit.video({ unitId: ids.video })).notes).toHaveLength(2);
+  });
+
+  test('notes stay readable when all plays are used', async () => {
+    const { client } = portal.provider.database;
+    await client`update unit_progress set plays_used = 3, resume_at = 0 where unit_id = ${ids.video}`;
+    const { film, notes } = await mariam.unit.video({ unitId: ids.video });
+
+    expect(film).toBeNull();
+    expect(notes).toHaveLength(2);
+  });
+
+  test('a document has its size before it is fetched', async () => {
+    const paper = await mariam.unit.document({ unitId: ids.document });
+    const file = await fetchFile(paper.url);
+
+    expect(paper).toMatchObject({ mime: 'application/pdf', size: file.rawPayload.length });
+    expect(file.body).toMatch(/^%PDF-/);
+  });
+
+  test('a page keeps its images and loses its scripts', async () => {
+    const { client } = portal.provider.database;
+    const own = '<h2>Read</h2><img src="/media/lessons/mistakes.svg" alt="three">';
+    const foreign =
+      '<img src="https://x.test/a.png"><script>alert(1)</script><p onclick="x()">a</p>';
+    await client`update web_contents set html = ${own + foreign} where unit_id = ${ids.webcontent}`;
+    const { html, ...elsewhere } = await mariam.unit.webContent({ unitId: ids.webcontent });
+
+    expect(html).toMatch(/^<h2>Read<\/h2><img [^>]*src="\/media\/lessons\/mistakes.svg"/);
+    expect(html).not.toMatch(/script|x\.test|onclick/);
+    expect(elsewhere).toEqual({ frameUrl: null, pageUrl: null });
+  });
+
+  test('an external page is in a frame without an origin', async () => {
+    const { client } = portal.provider.database;
+    const url = 'https://phet.example/"><script>alert(1)</script>';
+    await client`update web_contents set html = null, url = ${url} where unit_id = ${ids.webcontent}`;
+    const { frameUrl, pageUrl } = await mariam.unit.webContent({ unitId: ids.webcontent });
+    const frame = await fetchFile(frameUrl ?? '');
+
+    expect(pageUrl).toBe(new URL(url).href);
+    expect(frame.statusCode).toBe(200);
+    expect(frame.headers['content-security-policy']).not.toMatch('allow-same-origin');
+    expect(frame.headers['x-frame-options']).toBeUndefined();
+    expect(frame.body).not.toMatch('<script>');
+    const refused = await fetchFile(frameUrl ?? '', {}, portal.aGuest());
+    expect(refused.statusCode).toBe(401);
+    for (const { headers } of [frame, refused]) {
+      expect(headers['content-security-policy']).toMatch(
+        /^sandbox allow-scripts allow-forms allow-popups;default-src 'none';/,
+      );
+      expect(headers).toMatchObject({
+        'origin-agent-cluster': '?1',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'private, no-store',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+    }
+    await client`update web_contents set url = 'javascript:alert(1)' where unit_id = ${ids.webcontent}`;
+    const { pageUrl: unsafe } = await mariam.unit.webContent({ unitId: ids.webcontent });
+    expect(unsafe).toBeNull();
+    expect((await fetchFile(frameUrl ?? '')).statusCode).toBe(404);
+  });
+
+  test('time is credited, and a read unit can be completed', async () => {
+    const before = await mariam.unit.beat({ unitId: ids.document });
+    const again = await mariam.unit.beat({ unitId: ids.document });
+    expect(again.seconds - before.seconds).toBeLessThanOrEqual(1);
+
+    const page = await mariam.course.page(await lessonOf(mariam, 'organic-chemistry'));
+    const place = { courseId: page.id, sectionId: page.sectionId };
+    expect(await mariam.unit.mark({ ...place, unitId: ids.document })).toEqual({ completed: true });
+    expect(await mariam.unit.mark({ ...place, unitId: ids.webinar })).toEqual({ completed: false });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
 import { fail, unanswered } from '../../test-support/provider/scripted-provider.ts';
 
@@ -14,25 +14,27 @@ const film = {
 };
 const path = `unit.video?input=${encodeURIComponent(JSON.stringify({ unitId: 9 }))}`;
 
-test.each([
-  ['are not there', (_: unknown, response: Parameters<typeof fail>[0]) => fail(response, 404)],
-  ['fail', (_: unknown, response: Parameters<typeof fail>[0]) => fail(response, 500)],
-  ['do not come', () => unanswered],
-])('a film is shown also when its notes %s', async (_, notes) => {
-  const { scripts } = portal.provider();
-  scripts['GET /video/play/9'] = () => film;
-  scripts['GET /unit/9/notes'] = notes;
-  const cookie = await portal.signIn();
+describe('videoUnit', () => {
+  test.each([
+    ['are not there', (_: unknown, response: Parameters<typeof fail>[0]) => fail(response, 404)],
+    ['fail', (_: unknown, response: Parameters<typeof fail>[0]) => fail(response, 500)],
+    ['do not come', () => unanswered],
+  ])('returns the video when its notes %s', async (_, notes) => {
+    const { scripts } = portal.provider();
+    scripts['GET /video/play/9'] = () => film;
+    scripts['GET /unit/9/notes'] = notes;
+    const cookie = await portal.signIn();
 
-  const answer = await portal.call('GET', path, { headers: { cookie } });
-  expect(answer.json().result.data).toMatchObject({ film: { duration: 24 }, notes: null });
-});
+    const answer = await portal.call('GET', path, { headers: { cookie } });
+    expect(answer.json().result.data).toMatchObject({ film: { duration: 24 }, notes: null });
+  });
 
-test('a session that has ended ends also where only the notes say so', async () => {
-  const { scripts } = portal.provider();
-  scripts['GET /video/play/9'] = () => film;
-  scripts['GET /unit/9/notes'] = (_, response) => fail(response, 401);
-  const cookie = await portal.signIn();
+  test('ends a session that only the notes call reports as ended', async () => {
+    const { scripts } = portal.provider();
+    scripts['GET /video/play/9'] = () => film;
+    scripts['GET /unit/9/notes'] = (_, response) => fail(response, 401);
+    const cookie = await portal.signIn();
 
-  expect((await portal.call('GET', path, { headers: { cookie } })).statusCode).toBe(401);
+    expect((await portal.call('GET', path, { headers: { cookie } })).statusCode).toBe(401);
+  });
 });

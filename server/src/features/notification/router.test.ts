@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   demoPassword,
   demoStudents,
@@ -16,38 +16,40 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('news lead to pages of the portal only, and are marked as read', async () => {
-  await portal.provider.database.client`update notifications set url = 'https://evil.test/'
+describe('notification procedures', () => {
+  test('link only to portal pages, and can be marked as read', async () => {
+    await portal.provider.database.client`update notifications set url = 'https://evil.test/'
     where id = (select max(id) from notifications where user_id =
       (select id from users where email = ${demoStudents.mariam.email}))`;
-  const { news, unread } = await mariam.notification.list();
-  expect(unread).toBeGreaterThan(0);
-  expect(news.filter(({ isRead }) => !isRead)).toHaveLength(unread);
-  expect(news.every(({ path }) => path === null || path.startsWith('/'))).toBe(true);
+    const { news, unread } = await mariam.notification.list();
+    expect(unread).toBeGreaterThan(0);
+    expect(news.filter(({ isRead }) => !isRead)).toHaveLength(unread);
+    expect(news.every(({ path }) => path === null || path.startsWith('/'))).toBe(true);
 
-  const first = news.find(({ isRead }) => !isRead)?.id ?? 0;
-  expect((await mariam.notification.read({ ids: [first] })).unread).toBe(unread - 1);
-  expect((await mariam.notification.read({ ids: [] })).unread).toBe(0);
-});
+    const first = news.find(({ isRead }) => !isRead)?.id ?? 0;
+    expect((await mariam.notification.read({ ids: [first] })).unread).toBe(unread - 1);
+    expect((await mariam.notification.read({ ids: [] })).unread).toBe(0);
+  });
 
-test('what is older than the newest twenty is reached page by page', async () => {
-  const someone = await portal.aStudent(demoStudents.fresh.email, demoPassword);
-  await portal.provider.database.client`insert into notifications
+  test('load entries beyond the newest twenty page by page', async () => {
+    const someone = await portal.aStudent(demoStudents.fresh.email, demoPassword);
+    await portal.provider.database.client`insert into notifications
     (user_id, kind, title_en, title_ar, body_en, body_ar, created_at)
     select users.id, 'graded', n::text, n::text, '', '', now() + make_interval(secs => n)
     from users, generate_series(1, 45) n where email = ${demoStudents.fresh.email}`;
-  const pages = [
-    await someone.notification.list(),
-    await someone.notification.older({ page: 2 }),
-    await someone.notification.older({ page: 3 }),
-  ];
-  const titles = pages.flatMap(({ news }) => news.map(({ title }) => title));
-  expect(titles.slice(0, 45)).toEqual(Array.from({ length: 45 }, (_, place) => `${45 - place}`));
-  expect(pages.every(({ total }) => total === titles.length)).toBe(true);
-});
+    const pages = [
+      await someone.notification.list(),
+      await someone.notification.older({ page: 2 }),
+      await someone.notification.older({ page: 3 }),
+    ];
+    const titles = pages.flatMap(({ news }) => news.map(({ title }) => title));
+    expect(titles.slice(0, 45)).toEqual(Array.from({ length: 45 }, (_, place) => `${45 - place}`));
+    expect(pages.every(({ total }) => total === titles.length)).toBe(true);
+  });
 
-test('a guest has no news', async () => {
-  await expect(portal.aGuest().notification.list()).rejects.toMatchObject({
-    code: 'unauthenticated',
+  test('reject guests', async () => {
+    await expect(portal.aGuest().notification.list()).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
   });
 });

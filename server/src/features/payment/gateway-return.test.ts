@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cleanReturn } from './gateway-return.ts';
 
 const hosts = ['https://host.test'];
@@ -7,71 +7,78 @@ const at = (query: string, headers = {}, embedOrigins = hosts) =>
 const reference = 'abcdefghijklmnopqrstuvwx';
 const clean = `/payment/callback?reference=${reference}`;
 
-test.each([
-  ['Fawry', `?type=ChargeResponse&referenceNumber=97&merchantRefNumber=${reference}&signature=aa`],
-  [
-    'Fawry of old',
-    `?chargeResponse=${encodeURIComponent(JSON.stringify({ merchantRefNumber: reference }))}`,
-  ],
-  ['Fawry of old, failed', `?merchantRefNum=${reference}`],
-  ['Paymob', `?id=1&success=true&merchant_order_id=${reference}&source_data.pan=2346&hmac=aa`],
-  ['OPay, with more than we gave it', `?reference=${reference}&orderNo=1`],
-  ['our own wallet', `?reference_number=${reference}&bill_reference=123&provider=accept`],
-])('what %s sends back becomes a clean address', (_, query) => {
-  expect(at(query)).toBe(clean);
-});
+describe('gateway return', () => {
+  test.each([
+    [
+      'Fawry',
+      `?type=ChargeResponse&referenceNumber=97&merchantRefNumber=${reference}&signature=aa`,
+    ],
+    [
+      'Fawry of old',
+      `?chargeResponse=${encodeURIComponent(JSON.stringify({ merchantRefNumber: reference }))}`,
+    ],
+    ['Fawry of old, failed', `?merchantRefNum=${reference}`],
+    ['Paymob', `?id=1&success=true&merchant_order_id=${reference}&source_data.pan=2346&hmac=aa`],
+    ['OPay, with more than we gave it', `?reference=${reference}&orderNo=1`],
+    ['our own wallet', `?reference_number=${reference}&bill_reference=123&provider=accept`],
+  ])('cleans the address that %s returns to', (_, query) => {
+    expect(at(query)).toBe(clean);
+  });
 
-test('a browser that Paymob sends to where its servers belong comes to the page as well', () => {
-  const back = `id=1&success=true&merchant_order_id=${reference}&hmac=aa`;
-  expect(at(`/paymob?${back}`)).toBe(clean);
-  expect(at(`/paymob/?${back}`)).toBe(clean);
-  expect(at(`/paymob?reference=${reference}`)).toBe(clean);
-  expect(at('/paymob')).toBe('/payment/callback');
-  expect(at(`/fawry?merchantRefNumber=${reference}`)).toBeNull();
-});
+  test("accepts a browser at Paymob's webhook address", () => {
+    const back = `id=1&success=true&merchant_order_id=${reference}&hmac=aa`;
+    expect(at(`/paymob?${back}`)).toBe(clean);
+    expect(at(`/paymob/?${back}`)).toBe(clean);
+    expect(at(`/paymob?reference=${reference}`)).toBe(clean);
+    expect(at('/paymob')).toBe('/payment/callback');
+    expect(at(`/fawry?merchantRefNumber=${reference}`)).toBeNull();
+  });
 
-test.each(['', `?reference=${reference}`, `?reference=${reference}&lang=ar-EG&embed=1`])(
-  'a clean address stays: %s',
-  (query) => {
-    expect(at(query)).toBeNull();
-  },
-);
-
-test.each([
-  '?success=true',
-  '?reference=',
-  '?reference=../../login',
-  '?reference=a%20b',
-  '?reference=%3Cscript%3E',
-  '?chargeResponse=%7Bnot',
-  '?chargeResponse=null',
-  '?merchant_order_id=https://evil.test',
-])('junk leads to the page without a payment: %s', (query) => {
-  expect(at(query)).toBe('/payment/callback');
-});
-
-test('the language and the frame are kept, and nothing else of the address', () => {
-  expect(at(`?merchantRefNum=${reference}&lang=ar-EG&embed=1&next=//evil.test`)).toBe(
-    `${clean}&lang=ar-EG&embed=1`,
+  test.each(['', `?reference=${reference}`, `?reference=${reference}&lang=ar-EG&embed=1`])(
+    'keeps a clean address: %s',
+    (query) => {
+      expect(at(query)).toBeNull();
+    },
   );
-});
 
-test('a payment that was refused is one after a reload too', () => {
-  expect(at('?refused=1&provider=opay&method=card&amount=50')).toBe('/payment/callback?refused=1');
-  expect(at('?refused=1')).toBeNull();
-  expect(at('?refused=yes&provider=opay')).toBe('/payment/callback');
-  expect(at(`?refused=1&provider=opay&reference=${reference}`)).toBe(clean);
-});
+  test.each([
+    '?success=true',
+    '?reference=',
+    '?reference=../../login',
+    '?reference=a%20b',
+    '?reference=%3Cscript%3E',
+    '?chargeResponse=%7Bnot',
+    '?chargeResponse=null',
+    '?merchant_order_id=https://evil.test',
+  ])('leads to the page without a payment for invalid input: %s', (query) => {
+    expect(at(query)).toBe('/payment/callback');
+  });
 
-test('who comes back in the frame of another site stays a page of that frame', () => {
-  const framed = { 'sec-fetch-dest': 'iframe' };
-  expect(at(`?merchantRefNum=${reference}`, framed)).toBe(`${clean}&embed=1`);
-  expect(at(`?reference=${reference}`, framed)).toBe(`${clean}&embed=1`);
-  expect(at(`?reference=${reference}&embed=1`, framed)).toBeNull();
-  expect(at(`?reference=${reference}`, framed, [])).toBeNull();
-  expect(at(`?reference=${reference}`, { 'sec-fetch-dest': 'document' })).toBeNull();
-});
+  test('keeps only the language and the frame of other parameters', () => {
+    expect(at(`?merchantRefNum=${reference}&lang=ar-EG&embed=1&next=//evil.test`)).toBe(
+      `${clean}&lang=ar-EG&embed=1`,
+    );
+  });
 
-test('no other page is touched', () => {
-  expect(cleanReturn({ url: '/results?merchantRefNum=a', headers: {} }, hosts)).toBeNull();
+  test('keeps a rejected payment after a reload', () => {
+    expect(at('?refused=1&provider=opay&method=card&amount=50')).toBe(
+      '/payment/callback?refused=1',
+    );
+    expect(at('?refused=1')).toBeNull();
+    expect(at('?refused=yes&provider=opay')).toBe('/payment/callback');
+    expect(at(`?refused=1&provider=opay&reference=${reference}`)).toBe(clean);
+  });
+
+  test('keeps an embedded page embedded', () => {
+    const framed = { 'sec-fetch-dest': 'iframe' };
+    expect(at(`?merchantRefNum=${reference}`, framed)).toBe(`${clean}&embed=1`);
+    expect(at(`?reference=${reference}`, framed)).toBe(`${clean}&embed=1`);
+    expect(at(`?reference=${reference}&embed=1`, framed)).toBeNull();
+    expect(at(`?reference=${reference}`, framed, [])).toBeNull();
+    expect(at(`?reference=${reference}`, { 'sec-fetch-dest': 'document' })).toBeNull();
+  });
+
+  test('ignores other pages', () => {
+    expect(cleanReturn({ url: '/results?merchantRefNum=a', headers: {} }, hosts)).toBeNull();
+  });
 });

@@ -52,9 +52,9 @@ const shared = (open: () => Promise<PaymentEvents>, run: RunTest) => {
   });
 };
 
-describe('news within one process', () => shared(async () => createLocalEvents(), test));
+describe('payment events within one process', () => shared(async () => createLocalEvents(), test));
 
-describe('news between replicas', () => {
+describe('payment events between replicas', () => {
   const open = async () => {
     const line = openReplicaChannel(await openRedis(), log);
     onTestFinished(() => line.close());
@@ -72,7 +72,7 @@ describe('news between replicas', () => {
   });
 });
 
-test('while the store is away a replica still tells its own visitors', async () => {
+test('without Redis a replica still notifies its own visitors', async () => {
   const line = openReplicaChannel(openLostRedis(), log);
   onTestFinished(() => line.close());
   const news = createSharedEvents(line);

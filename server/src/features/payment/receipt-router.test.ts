@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoCodes } from '@fasl/provider/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   demoPassword,
   demoStudents,
@@ -27,38 +27,40 @@ async function buy(place: number): Promise<{ invoiceRef: string; name: string; p
   return { invoiceRef: invoiceRef ?? '', name: lesson?.name ?? '', price: lesson?.price ?? 0 };
 }
 
-test('a purchase has a receipt that says what it was, who paid, and what it did to the wallet', async () => {
-  const { amount: before } = await mariam.wallet.balance();
-  const { invoiceRef, name, price } = await buy(4);
+describe('receipt procedures', () => {
+  test('a purchase has a receipt with items, student and wallet movements', async () => {
+    const { amount: before } = await mariam.wallet.balance();
+    const { invoiceRef, name, price } = await buy(4);
 
-  const receipt = await mariam.payment.receipt({ invoiceRef });
+    const receipt = await mariam.payment.receipt({ invoiceRef });
 
-  expect(receipt).toMatchObject({
-    invoiceRef,
-    status: 'paid',
-    type: 'purchase',
-    provider: 'wallet',
-    reference: null,
-    items: [{ title: name, amount: price }],
-    total: price,
-    student: expect.stringContaining('Mariam'),
-    walletLines: [{ before, after: before - price }],
+    expect(receipt).toMatchObject({
+      invoiceRef,
+      status: 'paid',
+      type: 'purchase',
+      provider: 'wallet',
+      reference: null,
+      items: [{ title: name, amount: price }],
+      total: price,
+      student: expect.stringContaining('Mariam'),
+      walletLines: [{ before, after: before - price }],
+    });
+    expect(receipt.walletLines[0]?.description).toContain(name);
   });
-  expect(receipt.walletLines[0]?.description).toContain(name);
-});
 
-test('money that came in by a code has one too, and strangers see neither', async () => {
-  await mariam.wallet.redeem({ code: demoCodes.recharge100 });
-  const { data } = await portal.provider.database.client`
+  test('a redeemed code has one too, and other students see neither', async () => {
+    await mariam.wallet.redeem({ code: demoCodes.recharge100 });
+    const { data } = await portal.provider.database.client`
     select ref from invoices where provider = 'code' and type = 'recharge' order by id desc limit 1`.then(
-    ([row]) => ({ data: String(row?.['ref']) }),
-  );
-  const receipt = await mariam.payment.receipt({ invoiceRef: data });
-  expect(receipt).toMatchObject({ type: 'recharge', total: 100, method: 'recharge_card' });
-  expect(receipt.walletLines).toHaveLength(1);
+      ([row]) => ({ data: String(row?.['ref']) }),
+    );
+    const receipt = await mariam.payment.receipt({ invoiceRef: data });
+    expect(receipt).toMatchObject({ type: 'recharge', total: 100, method: 'recharge_card' });
+    expect(receipt.walletLines).toHaveLength(1);
 
-  const stranger = await portal.aStudent(demoStudents.fresh.email, demoPassword);
-  const refused = { code: 'not_found' };
-  await expect(stranger.payment.receipt({ invoiceRef: data })).rejects.toMatchObject(refused);
-  await expect(mariam.payment.receipt({ invoiceRef: '0' })).rejects.toMatchObject(refused);
+    const stranger = await portal.aStudent(demoStudents.fresh.email, demoPassword);
+    const refused = { code: 'not_found' };
+    await expect(stranger.payment.receipt({ invoiceRef: data })).rejects.toMatchObject(refused);
+    await expect(mariam.payment.receipt({ invoiceRef: '0' })).rejects.toMatchObject(refused);
+  });
 });

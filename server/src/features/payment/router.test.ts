@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { opayCallbackText } from '@fasl/shared/rules/payment/gateways/opay';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   type SandboxPortal,
   startSandboxPortal,
@@ -47,7 +47,7 @@ async function begin(): Promise<{ reference: string; settle: () => Promise<void>
   return { reference, settle: () => settleAtPortal(reference) };
 }
 
-/** The message as the gateway would bring it. */
+/** The webhook as the gateway sends it. */
 async function settleAtPortal(reference: string): Promise<void> {
   const [order] = (await portal.sandbox.orders()).filter((one) => one.reference === reference);
   const payload = {
@@ -76,96 +76,98 @@ const watching = (reference: string, headers: Record<string, string>, signal?: A
   const init = signal ? { headers, signal } : { headers };
   return fetch(`${origin}/trpc/payment.watch?input=${input}`, init);
 };
-/** What an `EventSource` of our own page sends. */
+/** The headers of an `EventSource` on our page. */
 const fromOwnPage = () => ({
   accept: 'text/event-stream',
   'sec-fetch-site': 'same-origin',
   cookie: student.cookie(),
 });
 
-test('a page that waits is told at once when the money lands, and then it is over', async () => {
-  const { reference, settle } = await begin();
-  expect(await student.payment.outcome({ reference })).toMatchObject({
-    status: 'pending',
-    amount: 100,
+describe('payment procedures', () => {
+  test('a stream notifies the page when the payment is paid, and ends', async () => {
+    const { reference, settle } = await begin();
+    expect(await student.payment.outcome({ reference })).toMatchObject({
+      status: 'pending',
+      amount: 100,
+    });
+    const stream = await watching(reference, fromOwnPage());
+    expect(stream.headers.get('content-type')).toBe('text/event-stream');
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const first = await readUntil(reader, '"status":"pending"');
+    expect(first).toMatch(/^event: connected\ndata: \{"reconnectAfterInactivityMs":\d+\}\n\n/);
+    const began = performance.now();
+    await settle();
+    const last = await readUntil(reader, 'event: return');
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(last).toContain('"status":"paid"');
+    expect(last).toContain('"knownBy":"message"');
+    expect((await reader?.read())?.done).toBe(true);
   });
-  const stream = await watching(reference, fromOwnPage());
-  expect(stream.headers.get('content-type')).toBe('text/event-stream');
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const first = await readUntil(reader, '"status":"pending"');
-  expect(first).toMatch(/^event: connected\ndata: \{"reconnectAfterInactivityMs":\d+\}\n\n/);
-  const began = performance.now();
-  await settle();
-  const last = await readUntil(reader, 'event: return');
-  expect(performance.now() - began).toBeLessThan(5_000);
-  expect(last).toContain('"status":"paid"');
-  expect(last).toContain('"knownBy":"message"');
-  expect((await reader?.read())?.done).toBe(true);
-});
 
-type Reader = ReadableStreamDefaultReader<string> | undefined;
+  type Reader = ReadableStreamDefaultReader<string> | undefined;
 
-async function readUntil(reader: Reader, wanted: string): Promise<string> {
-  let text = '';
-  while (!text.includes(wanted)) {
-    const chunk = await reader?.read();
-    if (!chunk || chunk.done) throw new Error(`the stream ended with ${text}`);
-    text += chunk.value;
+  async function readUntil(reader: Reader, wanted: string): Promise<string> {
+    let text = '';
+    while (!text.includes(wanted)) {
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) throw new Error(`the stream ended with ${text}`);
+      text += chunk.value;
+    }
+    return text;
   }
-  return text;
-}
 
-test('another site, and a browser that does not say who asks, hear nothing', async () => {
-  const { reference } = await begin();
-  const { 'sec-fetch-site': _, ...silent } = fromOwnPage();
-  expect((await watching(reference, silent)).status).toBe(403);
-  for (const site of ['cross-site', 'same-site', 'none']) {
-    const asked = await watching(reference, { ...silent, 'sec-fetch-site': site });
-    expect(asked.status).toBe(403);
-  }
-  const evil = { ...fromOwnPage(), origin: 'https://evil.test' };
-  expect((await watching(reference, evil)).status).toBe(403);
-});
-
-test('who is not signed in hears nothing, and who is hears of own payments only', async () => {
-  const { reference } = await begin();
-  expect((await watching(reference, { 'sec-fetch-site': 'same-origin' })).status).toBe(401);
-  const stranger = await portal.aStudent(demoStudents.mariam.email, demoPassword);
-  const asked = await watching(reference, { ...fromOwnPage(), cookie: stranger.cookie() });
-  const text = await asked.text();
-  expect(text).toContain('event: serialized-error');
-  expect(text).toContain('"appCode":"not_found"');
-  await expect(stranger.payment.outcome({ reference })).rejects.toMatchObject({
-    code: 'not_found',
+  test('a stream rejects other sites, and browsers without Sec-Fetch-Site', async () => {
+    const { reference } = await begin();
+    const { 'sec-fetch-site': _, ...silent } = fromOwnPage();
+    expect((await watching(reference, silent)).status).toBe(403);
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const asked = await watching(reference, { ...silent, 'sec-fetch-site': site });
+      expect(asked.status).toBe(403);
+    }
+    const evil = { ...fromOwnPage(), origin: 'https://evil.test' };
+    expect((await watching(reference, evil)).status).toBe(403);
   });
-});
 
-test('a student has so many ears and no more, and gets them back', async () => {
-  const { reference } = await begin();
-  const leaving = new AbortController();
-  const streams = await Promise.all(
-    Array.from({ length: 6 }, () => watching(reference, fromOwnPage(), leaving.signal)),
-  );
-  for (const { body } of streams) {
-    await readUntil(body?.pipeThrough(new TextDecoderStream()).getReader(), '"pending"');
-  }
-  const seventh = async () =>
-    (await watching(reference, fromOwnPage(), AbortSignal.timeout(700))).text();
-  expect(await seventh()).toContain('too_many_requests');
-  leaving.abort();
-  await expect
-    .poll(() => seventh().catch((error: Error) => error.name), { timeout: 6_000 })
-    .toBe('TimeoutError');
-});
-
-test('a browser that comes back is led to the clean address, and nothing is credited by it', async () => {
-  const { reference } = await begin();
-  const query = new URLSearchParams({ merchant_order_id: reference, success: 'true', hmac: 'a' });
-  const answer = await portal.app.inject({ url: `/payment/callback?${query}` });
-  expect(answer.statusCode).toBe(303);
-  expect(answer.headers).toMatchObject({
-    location: `/payment/callback?reference=${reference}`,
-    'referrer-policy': 'no-referrer',
+  test('a stream requires a session, and shows own payments only', async () => {
+    const { reference } = await begin();
+    expect((await watching(reference, { 'sec-fetch-site': 'same-origin' })).status).toBe(401);
+    const stranger = await portal.aStudent(demoStudents.mariam.email, demoPassword);
+    const asked = await watching(reference, { ...fromOwnPage(), cookie: stranger.cookie() });
+    const text = await asked.text();
+    expect(text).toContain('event: serialized-error');
+    expect(text).toContain('"appCode":"not_found"');
+    await expect(stranger.payment.outcome({ reference })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
-  expect(await student.payment.outcome({ reference })).toMatchObject({ status: 'pending' });
+
+  test('limits streams for each student, and releases them', async () => {
+    const { reference } = await begin();
+    const leaving = new AbortController();
+    const streams = await Promise.all(
+      Array.from({ length: 6 }, () => watching(reference, fromOwnPage(), leaving.signal)),
+    );
+    for (const { body } of streams) {
+      await readUntil(body?.pipeThrough(new TextDecoderStream()).getReader(), '"pending"');
+    }
+    const seventh = async () =>
+      (await watching(reference, fromOwnPage(), AbortSignal.timeout(700))).text();
+    expect(await seventh()).toContain('too_many_requests');
+    leaving.abort();
+    await expect
+      .poll(() => seventh().catch((error: Error) => error.name), { timeout: 6_000 })
+      .toBe('TimeoutError');
+  });
+
+  test('a returning browser is redirected to the clean address, and nothing is credited', async () => {
+    const { reference } = await begin();
+    const query = new URLSearchParams({ merchant_order_id: reference, success: 'true', hmac: 'a' });
+    const answer = await portal.app.inject({ url: `/payment/callback?${query}` });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers).toMatchObject({
+      location: `/payment/callback?reference=${reference}`,
+      'referrer-policy': 'no-referrer',
+    });
+    expect(await student.payment.outcome({ reference })).toMatchObject({ status: 'pending' });
+  });
 });

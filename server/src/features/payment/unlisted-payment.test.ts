@@ -101,7 +101,7 @@ describe('a payment that no lookup finds', () => {
     });
   });
 
-  test('is not found in a session that did not begin it', async () => {
+  test('is not found in a session that did not start it', async () => {
     script([], named);
     await begin();
     const outcome = await outcomeOf({ headers: { cookie: await signIn() }, reference: 'pay-77' });
@@ -133,7 +133,7 @@ describe('a payment that no lookup finds', () => {
   });
 });
 
-describe('a recharge that is answered without a reference', () => {
+describe('a recharge whose response has no reference', () => {
   test('is named by the reference in its payload', async () => {
     script([], { ...started, payload: { merchant_ref: 'pay-78', reference_number: '970177' } });
     const begun = await begin();
@@ -178,7 +178,7 @@ describe('a 409 while the provider lists nothing', () => {
     expect(answer.json().error.data.appCode).toBe('transaction_pending');
   });
 
-  test('names the payment that this session has begun', async () => {
+  test("names the session's payment", async () => {
     let asked = 0;
     script([], (request, response) => {
       asked += 1;

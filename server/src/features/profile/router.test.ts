@@ -1,5 +1,5 @@
 import type { ProfileDraft } from '@fasl/shared/contracts/account/profile';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type NewStudent, newestFor, newPassword, signUp } from '../../test-support/new-student.ts';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../../test-support/portal.ts';
 
@@ -32,129 +32,131 @@ async function draftOf({ visitor }: Pick<NewStudent, 'visitor'>): Promise<Profil
   };
 }
 
-test('a newcomer completes the profile, and the session knows what is due next', async () => {
-  const newcomer = await signUp(portal);
-  const { visitor } = newcomer;
-  const { code } = await newestFor(portal, newcomer.phone);
-  await visitor.account.confirmPhone({ code });
+describe('profile procedures', () => {
+  test('completing the profile updates the next signup step', async () => {
+    const newcomer = await signUp(portal);
+    const { visitor } = newcomer;
+    const { code } = await newestFor(portal, newcomer.phone);
+    await visitor.account.confirmPhone({ code });
 
-  expect(await visitor.profile.complete(await draftOf(newcomer))).toEqual({ redirect: null });
-  expect(await visitor.session.viewer()).toMatchObject({ redirect: null });
-  const { profile } = await visitor.profile.page();
-  expect(profile).toMatchObject({
-    birthDate: '2009-02-28',
-    parentPhone: '01112345678',
-    parentRelation: 'Mother',
-    address: { governorateId: 1, cityId: 2, street: 'Tahrir' },
-    cardNumber: expect.stringMatching(/^\d{8}$/),
-  });
-});
-
-const letters = (count: number) => 'م'.repeat(count);
-
-test('each field is refused by its own rule, under the name that the form has for it', async () => {
-  const newcomer = await signUp(portal);
-  const { visitor } = newcomer;
-  const draft = await draftOf(newcomer);
-  const { address } = draft;
-  const refused: [Partial<ProfileDraft>, string, string][] = [
-    [{ firstName: ' ' }, 'firstName', 'field_required'],
-    [{ firstName: letters(101) }, 'firstName', 'too_long'],
-    [{ lastName: '' }, 'lastName', 'field_required'],
-    [{ lastName: letters(101) }, 'lastName', 'too_long'],
-    [{ educationTypeId: null }, 'educationTypeId', 'field_required'],
-    [{ educationTypeId: 99_999 }, 'educationYearId', 'invalid_data'],
-    [{ educationYearId: null }, 'educationYearId', 'field_required'],
-    [{ educationYearId: 0 }, 'educationYearId', 'field_required'],
-    [{ educationLanguageId: -1 }, 'educationLanguageId', 'invalid_data'],
-    [{ educationLanguageId: 99_999 }, 'educationLanguageId', 'invalid_data'],
-    [{ educationSectionId: null }, 'educationSectionId', 'field_required'],
-    [{ educationSectionId: 99_999 }, 'educationSectionId', 'invalid_data'],
-    [{ school: null }, 'school', 'field_required'],
-    [{ school: letters(201) }, 'school', 'too_long'],
-    [{ gender: null }, 'gender', 'field_required'],
-    [{ birthDate: null }, 'birthDate', 'field_required'],
-    [{ birthDate: '2009-02-29' }, 'birthDate', 'invalid_date'],
-    [{ birthDate: '2999-01-01' }, 'birthDate', 'invalid_date'],
-    [{ parentRelation: null }, 'parentRelation', 'field_required'],
-    [{ parentPhone: null }, 'parentPhone', 'field_required'],
-    [{ parentPhone: '0111234567' }, 'parentPhone', 'invalid_phone'],
-    [{ parentPhone: '011123456789' }, 'parentPhone', 'invalid_phone'],
-    [{ parentPhone: newcomer.phone }, 'parentPhone', 'own_phone'],
-    [{ address: { ...address, governorateId: null } }, 'address.governorateId', 'field_required'],
-    [{ address: { ...address, cityId: null } }, 'address.cityId', 'field_required'],
-    [{ address: { ...address, governorateId: 2 } }, 'address.cityId', 'invalid_data'],
-    [{ address: { ...address, street: letters(201) } }, 'address.street', 'too_long'],
-  ];
-  for (const [change, field, key] of refused) {
-    const answer = visitor.profile.complete({ ...draft, ...change });
-    await expect(answer, JSON.stringify(change).slice(0, 80)).rejects.toMatchObject({
-      code: 'invalid',
-      fields: { [field]: [key] },
+    expect(await visitor.profile.complete(await draftOf(newcomer))).toEqual({ redirect: null });
+    expect(await visitor.session.viewer()).toMatchObject({ redirect: null });
+    const { profile } = await visitor.profile.page();
+    expect(profile).toMatchObject({
+      birthDate: '2009-02-28',
+      parentPhone: '01112345678',
+      parentRelation: 'Mother',
+      address: { governorateId: 1, cityId: 2, street: 'Tahrir' },
+      cardNumber: expect.stringMatching(/^\d{8}$/),
     });
-  }
-  const longest = {
-    ...draft,
-    firstName: letters(100),
-    school: letters(200),
-    address: { ...address, street: letters(200) },
-  };
-  expect(await visitor.profile.complete(longest)).toEqual({ redirect: 101 });
-});
-
-test('a tab is saved by itself, and a new name shows at once', async () => {
-  const newcomer = await signUp(portal);
-  const { visitor } = newcomer;
-  const { profile } = await visitor.profile.page();
-  const draft = { ...profile, firstName: 'Nour', school: 'left alone' };
-  const saved = await visitor.profile.update({ tab: 'basic_info', draft });
-
-  expect(saved).toMatchObject({ firstName: 'Nour', school: profile.school });
-  expect(visitor.answered()).toHaveProperty('set-cookie');
-  expect((await visitor.session.viewer()).user?.firstName).toBe('Nour');
-});
-
-test('the choices come in the language of the page', async () => {
-  const reader = portal.aGuest('ar-EG', { deviceId: 'device-arabic' });
-  await reader.session.login({
-    identifier: demoStudents.mariam.email,
-    password: demoPassword,
   });
-  const { education, profile } = await reader.profile.page();
-  expect(education.types[0]?.name).toMatch(/[\u0600-\u06ff]/);
-  expect(profile.educationYear).toMatch(/[\u0600-\u06ff]/);
-});
 
-test('a new password ends the other sessions and not this one', async () => {
-  const { visitor, email } = await signUp(portal);
-  const elsewhere = await portal.aStudent(email, newPassword);
-  const change = (oldPassword: string, newOne: string, confirmNewPassword = newOne) =>
-    visitor.profile.changePassword({ oldPassword, newPassword: newOne, confirmNewPassword });
-  await expect(change('', 'short', 'other')).rejects.toMatchObject({
-    fields: {
-      oldPassword: ['_field_required'],
-      newPassword: ['invalid_pattern'],
-      confirmNewPassword: ['invalid_password'],
-    },
-  });
-  await expect(change('Wrong1pass', 'changed2anew')).rejects.toMatchObject({
-    fields: { oldPassword: ['wrong_password'] },
-  });
-  expect(await change(newPassword, 'changed2anew')).toBeNull();
-  expect(await visitor.wallet.balance()).toEqual({ amount: 0 });
-  expect((await elsewhere.session.viewer()).user).toBeNull();
-});
+  const letters = (count: number) => 'م'.repeat(count);
 
-test('the old password cannot be guessed, also not all at once', async () => {
-  const { visitor } = await signUp(portal);
-  const guess = (index: number) =>
-    visitor.profile.changePassword({
-      oldPassword: `Guess${index}pass`,
-      newPassword: 'changed2anew',
-      confirmNewPassword: 'changed2anew',
+  test("return each field's own error under its form name", async () => {
+    const newcomer = await signUp(portal);
+    const { visitor } = newcomer;
+    const draft = await draftOf(newcomer);
+    const { address } = draft;
+    const refused: [Partial<ProfileDraft>, string, string][] = [
+      [{ firstName: ' ' }, 'firstName', 'field_required'],
+      [{ firstName: letters(101) }, 'firstName', 'too_long'],
+      [{ lastName: '' }, 'lastName', 'field_required'],
+      [{ lastName: letters(101) }, 'lastName', 'too_long'],
+      [{ educationTypeId: null }, 'educationTypeId', 'field_required'],
+      [{ educationTypeId: 99_999 }, 'educationYearId', 'invalid_data'],
+      [{ educationYearId: null }, 'educationYearId', 'field_required'],
+      [{ educationYearId: 0 }, 'educationYearId', 'field_required'],
+      [{ educationLanguageId: -1 }, 'educationLanguageId', 'invalid_data'],
+      [{ educationLanguageId: 99_999 }, 'educationLanguageId', 'invalid_data'],
+      [{ educationSectionId: null }, 'educationSectionId', 'field_required'],
+      [{ educationSectionId: 99_999 }, 'educationSectionId', 'invalid_data'],
+      [{ school: null }, 'school', 'field_required'],
+      [{ school: letters(201) }, 'school', 'too_long'],
+      [{ gender: null }, 'gender', 'field_required'],
+      [{ birthDate: null }, 'birthDate', 'field_required'],
+      [{ birthDate: '2009-02-29' }, 'birthDate', 'invalid_date'],
+      [{ birthDate: '2999-01-01' }, 'birthDate', 'invalid_date'],
+      [{ parentRelation: null }, 'parentRelation', 'field_required'],
+      [{ parentPhone: null }, 'parentPhone', 'field_required'],
+      [{ parentPhone: '0111234567' }, 'parentPhone', 'invalid_phone'],
+      [{ parentPhone: '011123456789' }, 'parentPhone', 'invalid_phone'],
+      [{ parentPhone: newcomer.phone }, 'parentPhone', 'own_phone'],
+      [{ address: { ...address, governorateId: null } }, 'address.governorateId', 'field_required'],
+      [{ address: { ...address, cityId: null } }, 'address.cityId', 'field_required'],
+      [{ address: { ...address, governorateId: 2 } }, 'address.cityId', 'invalid_data'],
+      [{ address: { ...address, street: letters(201) } }, 'address.street', 'too_long'],
+    ];
+    for (const [change, field, key] of refused) {
+      const answer = visitor.profile.complete({ ...draft, ...change });
+      await expect(answer, JSON.stringify(change).slice(0, 80)).rejects.toMatchObject({
+        code: 'invalid',
+        fields: { [field]: [key] },
+      });
+    }
+    const longest = {
+      ...draft,
+      firstName: letters(100),
+      school: letters(200),
+      address: { ...address, street: letters(200) },
+    };
+    expect(await visitor.profile.complete(longest)).toEqual({ redirect: 101 });
+  });
+
+  test('save one tab, and show a new name at once', async () => {
+    const newcomer = await signUp(portal);
+    const { visitor } = newcomer;
+    const { profile } = await visitor.profile.page();
+    const draft = { ...profile, firstName: 'Nour', school: 'left alone' };
+    const saved = await visitor.profile.update({ tab: 'basic_info', draft });
+
+    expect(saved).toMatchObject({ firstName: 'Nour', school: profile.school });
+    expect(visitor.answered()).toHaveProperty('set-cookie');
+    expect((await visitor.session.viewer()).user?.firstName).toBe('Nour');
+  });
+
+  test("return choices in the page's language", async () => {
+    const reader = portal.aGuest('ar-EG', { deviceId: 'device-arabic' });
+    await reader.session.login({
+      identifier: demoStudents.mariam.email,
+      password: demoPassword,
     });
-  const tries = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => guess(index)));
-  const codes = tries.map((result) => 'reason' in result && result.reason.code);
-  expect(codes.filter((code) => code === 'invalid')).toHaveLength(5);
-  expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(4);
+    const { education, profile } = await reader.profile.page();
+    expect(education.types[0]?.name).toMatch(/[\u0600-\u06ff]/);
+    expect(profile.educationYear).toMatch(/[\u0600-\u06ff]/);
+  });
+
+  test('a new password ends the other sessions', async () => {
+    const { visitor, email } = await signUp(portal);
+    const elsewhere = await portal.aStudent(email, newPassword);
+    const change = (oldPassword: string, newOne: string, confirmNewPassword = newOne) =>
+      visitor.profile.changePassword({ oldPassword, newPassword: newOne, confirmNewPassword });
+    await expect(change('', 'short', 'other')).rejects.toMatchObject({
+      fields: {
+        oldPassword: ['_field_required'],
+        newPassword: ['invalid_pattern'],
+        confirmNewPassword: ['invalid_password'],
+      },
+    });
+    await expect(change('Wrong1pass', 'changed2anew')).rejects.toMatchObject({
+      fields: { oldPassword: ['wrong_password'] },
+    });
+    expect(await change(newPassword, 'changed2anew')).toBeNull();
+    expect(await visitor.wallet.balance()).toEqual({ amount: 0 });
+    expect((await elsewhere.session.viewer()).user).toBeNull();
+  });
+
+  test('limit attempts at the old password, also concurrent ones', async () => {
+    const { visitor } = await signUp(portal);
+    const guess = (index: number) =>
+      visitor.profile.changePassword({
+        oldPassword: `Guess${index}pass`,
+        newPassword: 'changed2anew',
+        confirmNewPassword: 'changed2anew',
+      });
+    const tries = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => guess(index)));
+    const codes = tries.map((result) => 'reason' in result && result.reason.code);
+    expect(codes.filter((code) => code === 'invalid')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(4);
+  });
 });

@@ -1,5 +1,5 @@
 import { Settings } from '@fasl/shared/provider-api/school/settings';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wireSettings } from '../../test-support/provider/wire-settings.ts';
 import { toSchool } from './map.ts';
 
@@ -12,11 +12,13 @@ const headlines = (given: object) => {
   return [headline, subheadline];
 };
 
-test('a headline that was left empty is none', () => {
-  expect(headlines({ landing_headline: '', landing_subheadline: '  ' })).toEqual([null, null]);
-  expect(headlines({})).toEqual([null, null]);
-  expect(headlines({ landing_headline: 'Study', landing_subheadline: 'At night' })).toEqual([
-    'Study',
-    'At night',
-  ]);
+describe('toSchool', () => {
+  test('reads an empty headline as none', () => {
+    expect(headlines({ landing_headline: '', landing_subheadline: '  ' })).toEqual([null, null]);
+    expect(headlines({})).toEqual([null, null]);
+    expect(headlines({ landing_headline: 'Study', landing_subheadline: 'At night' })).toEqual([
+      'Study',
+      'At night',
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
 import { changeSettings } from '@fasl/provider/testing';
 import { contrastOf } from '@fasl/shared/rules/colour/oklch';
 import { hostileHtml } from '@fasl/shared/rules/text/hostile-html';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeWebBuild } from '../../test-support/pages/portal.ts';
 import { type Portal, startPortal } from '../../test-support/portal.ts';
 
@@ -11,66 +11,70 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('the school has its name, theme, switches and pictures under our own address', async () => {
-  const school = await portal.aGuest().school.settings();
-  expect(school.title).not.toBe('');
-  expect(['primary', 'secondary']).toContain(school.theme);
-  for (const picture of [school.logoUrl, school.landingImageUrl, school.faviconUrl]) {
-    expect(picture ?? '/media/').toMatch(/^\/media\//);
-  }
-  expect(Object.values(school.shows).every((value) => typeof value === 'boolean')).toBe(true);
-  for (const link of Object.values(school.links))
-    expect(link ?? 'https://').toMatch(/^(?:https?:\/\/|\/\w)/);
-});
+describe('school procedures', () => {
+  test('return name, theme, settings and images under our address', async () => {
+    const school = await portal.aGuest().school.settings();
+    expect(school.title).not.toBe('');
+    expect(['primary', 'secondary']).toContain(school.theme);
+    for (const picture of [school.logoUrl, school.landingImageUrl, school.faviconUrl]) {
+      expect(picture ?? '/media/').toMatch(/^\/media\//);
+    }
+    expect(Object.values(school.shows).every((value) => typeof value === 'boolean')).toBe(true);
+    for (const link of Object.values(school.links))
+      expect(link ?? 'https://').toMatch(/^(?:https?:\/\/|\/\w)/);
+  });
 
-test('what the school writes of itself can run nothing, the questions and answers neither', async () => {
-  const all = hostileHtml.join('\n');
-  const { client } = portal.provider.database;
-  await client`update pages set html_en = ${all} where slug = 'faqs'`;
-  await client`update faq_items set question_en = ${all}, answer_en = ${all}`;
-  const page = await portal.aGuest().school.page({ slug: 'faqs' });
+  test("sanitise the school's texts and FAQs", async () => {
+    const all = hostileHtml.join('\n');
+    const { client } = portal.provider.database;
+    await client`update pages set html_en = ${all} where slug = 'faqs'`;
+    await client`update faq_items set question_en = ${all}, answer_en = ${all}`;
+    const page = await portal.aGuest().school.page({ slug: 'faqs' });
 
-  const [item] = page.items;
-  for (const html of [page.html, item?.question, item?.answer]) {
-    const tags = html?.match(/<[a-z][^>]*>/gi)?.join('') ?? 'missing';
-    expect(tags).toContain('<p>');
-    expect(tags).not.toMatch(
-      /<(?:script|svg|math|img|iframe|form|style|link|base)|\son\w+=|javascript:/i,
-    );
-  }
-});
+    const [item] = page.items;
+    for (const html of [page.html, item?.question, item?.answer]) {
+      const tags = html?.match(/<[a-z][^>]*>/gi)?.join('') ?? 'missing';
+      expect(tags).toContain('<p>');
+      expect(tags).not.toMatch(
+        /<(?:script|svg|math|img|iframe|form|style|link|base)|\son\w+=|javascript:/i,
+      );
+    }
+  });
 
-test.each(['about', 'faqs', 'terms', 'privacy'] as const)(
-  'the page %s in both languages',
-  async (slug) => {
-    const [english, arabic] = await Promise.all([
-      portal.aGuest('en-GB').school.page({ slug }),
-      portal.aGuest('ar-EG').school.page({ slug }),
-    ]);
-    expect(arabic.title).toMatch(/[\u0600-\u06ff]/);
-    expect(english.title).not.toBe(arabic.title);
-    if (slug === 'faqs') expect(english.items.length).toBeGreaterThan(2);
-  },
-);
+  test.each(['about', 'faqs', 'terms', 'privacy'] as const)(
+    'return the page %s in both languages',
+    async (slug) => {
+      const [english, arabic] = await Promise.all([
+        portal.aGuest('en-GB').school.page({ slug }),
+        portal.aGuest('ar-EG').school.page({ slug }),
+      ]);
+      expect(arabic.title).toMatch(/[\u0600-\u06ff]/);
+      expect(english.title).not.toBe(arabic.title);
+      if (slug === 'faqs') expect(english.items.length).toBeGreaterThan(2);
+    },
+  );
 
-test('a page that nobody wrote is refused before the provider is asked', async () => {
-  const page = portal.aGuest().school.page({ slug: '../settings' as 'about' });
-  await expect(page).rejects.toMatchObject({ code: 'invalid' });
-});
+  test('reject an unknown page before calling the provider', async () => {
+    const page = portal.aGuest().school.page({ slug: '../settings' as 'about' });
+    await expect(page).rejects.toMatchObject({ code: 'invalid' });
+  });
 
-test('the colour that the operator set is in the document, readable in light and in dark', async () => {
-  await changeSettings(portal.provider.database.db, { brand_color: '#ffee00' });
-  const brand = /<style nonce="[^"]+">:root:root:root\{[^<]*<\/style>/;
-  const read = async () => brand.exec((await portal.app.inject('/')).body)?.[0] ?? '';
-  // What was read before is kept for two seconds.
-  await expect.poll(read, { timeout: 6_000 }).not.toBe('');
-  const style = await read();
+  test("the school's colour is in the document, readable in light and dark", async () => {
+    await changeSettings(portal.provider.database.db, { brand_color: '#ffee00' });
+    const brand = /<style nonce="[^"]+">:root:root:root\{[^<]*<\/style>/;
+    const read = async () => brand.exec((await portal.app.inject('/')).body)?.[0] ?? '';
+    // The settings are cached for two seconds.
+    await expect.poll(read, { timeout: 6_000 }).not.toBe('');
+    const style = await read();
 
-  for (const scheme of ['light', 'dark']) {
-    const [, tokens = ''] =
-      new RegExp(`\\[data-scheme="${scheme}"\\]\\{([^}]*)\\}`).exec(style) ?? [];
-    const values = new Map(tokens.split(';').map((entry) => entry.split(':') as [string, string]));
-    const contrast = contrastOf(values.get('--brand') ?? '', values.get('--on-brand') ?? '');
-    expect(contrast).toBeGreaterThanOrEqual(4.5);
-  }
+    for (const scheme of ['light', 'dark']) {
+      const [, tokens = ''] =
+        new RegExp(`\\[data-scheme="${scheme}"\\]\\{([^}]*)\\}`).exec(style) ?? [];
+      const values = new Map(
+        tokens.split(';').map((entry) => entry.split(':') as [string, string]),
+      );
+      const contrast = contrastOf(values.get('--brand') ?? '', values.get('--on-brand') ?? '');
+      expect(contrast).toBeGreaterThanOrEqual(4.5);
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   demoPassword,
   demoStudents,
@@ -22,57 +22,59 @@ const page = () => mariam.classroom.page({ label });
 const balance = async () => (await mariam.wallet.balance()).amount;
 const key = () => randomUUID();
 
-test('a month that the wallet cannot pay begins nothing', async () => {
-  const { id } = await page();
-  const begun = mariam.subscription.subscribe({
-    classroomId: id,
-    plan: 'monthly',
-    idempotencyKey: key(),
+describe('subscription procedures', () => {
+  test('do not start a month that the wallet cannot pay', async () => {
+    const { id } = await page();
+    const begun = mariam.subscription.subscribe({
+      classroomId: id,
+      plan: 'monthly',
+      idempotencyKey: key(),
+    });
+    await expect(begun).rejects.toMatchObject({
+      code: 'insufficient_balance',
+      detail: { missing: 4 * 90 - 135 },
+    });
+    expect((await page()).subscription).toBeNull();
   });
-  await expect(begun).rejects.toMatchObject({
-    code: 'insufficient_balance',
-    detail: { missing: 4 * 90 - 135 },
+
+  test('reject a subscription while a payment is pending', async () => {
+    const trouble = await portal.aStudent(demoStudents.trouble.email, demoPassword);
+    const { id } = await trouble.classroom.page({ label });
+    const begun = trouble.subscription.subscribe({
+      classroomId: id,
+      plan: 'weekly',
+      idempotencyKey: key(),
+    });
+    await expect(begun).rejects.toMatchObject({
+      code: 'transaction_pending',
+      message: 'You Already have a PENDING transaction',
+    });
   });
-  expect((await page()).subscription).toBeNull();
-});
 
-test('whoever has a payment on its way subscribes to nothing', async () => {
-  const trouble = await portal.aStudent(demoStudents.trouble.email, demoPassword);
-  const { id } = await trouble.classroom.page({ label });
-  const begun = trouble.subscription.subscribe({
-    classroomId: id,
-    plan: 'weekly',
-    idempotencyKey: key(),
+  test('a weekly subscription opens the offered lesson at its price', async () => {
+    const { id, offer } = await page();
+    const before = await balance();
+    const input = { classroomId: id, plan: 'weekly', idempotencyKey: key() } as const;
+
+    await mariam.subscription.subscribe(input);
+    await mariam.subscription.subscribe(input);
+
+    const after = await page();
+    const lessons = after.tabs.flatMap(({ sections }) => sections.flatMap((one) => one.lessons));
+    expect(lessons.find((lesson) => lesson.id === offer?.lesson.id)?.action).toBe('open');
+    expect(await balance()).toBe(before - (offer?.price ?? 0));
+    expect(after.subscription).toMatchObject({ plan: 'weekly', lessonsLeft: 0, remaining: 0 });
+    expect(after.subscription?.next?.price).toBeGreaterThan(0);
+    expect(Date.parse(after.subscription?.nextChargeAt ?? '')).toBeGreaterThan(Date.now());
   });
-  await expect(begun).rejects.toMatchObject({
-    code: 'transaction_pending',
-    message: 'You Already have a PENDING transaction',
+
+  test('cancelling returns the refunded amount', async () => {
+    const { id } = await page();
+    const before = await balance();
+
+    const answer = await mariam.subscription.cancel({ classroomId: id, idempotencyKey: key() });
+
+    expect(answer).toEqual({ refunded: 0, balance: before });
+    expect((await page()).subscription).toBeNull();
   });
-});
-
-test('a weekly subscription opens the lesson that was offered, at its price', async () => {
-  const { id, offer } = await page();
-  const before = await balance();
-  const input = { classroomId: id, plan: 'weekly', idempotencyKey: key() } as const;
-
-  await mariam.subscription.subscribe(input);
-  await mariam.subscription.subscribe(input);
-
-  const after = await page();
-  const lessons = after.tabs.flatMap(({ sections }) => sections.flatMap((one) => one.lessons));
-  expect(lessons.find((lesson) => lesson.id === offer?.lesson.id)?.action).toBe('open');
-  expect(await balance()).toBe(before - (offer?.price ?? 0));
-  expect(after.subscription).toMatchObject({ plan: 'weekly', lessonsLeft: 0, remaining: 0 });
-  expect(after.subscription?.next?.price).toBeGreaterThan(0);
-  expect(Date.parse(after.subscription?.nextChargeAt ?? '')).toBeGreaterThan(Date.now());
-});
-
-test('whoever unsubscribes hears what came back', async () => {
-  const { id } = await page();
-  const before = await balance();
-
-  const answer = await mariam.subscription.cancel({ classroomId: id, idempotencyKey: key() });
-
-  expect(answer).toEqual({ refunded: 0, balance: before });
-  expect((await page()).subscription).toBeNull();
 });

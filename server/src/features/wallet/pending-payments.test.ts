@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
 
 const { provider, call, signIn } = prepareScriptedPortal();
@@ -13,12 +13,14 @@ const invoice = (id: number, status: string) => ({
   transaction: { amount: 55, provider: 'fawry', reference_number: `payment-${id}` },
 });
 
-test('only what is still to be paid waits, also where the provider knows no such filter', async () => {
-  const data = [invoice(1, 'paid'), invoice(2, 'new'), invoice(3, 'failed')];
-  provider().scripts['POST /student/profile/invoices'] = (_, response) => {
-    response.end(JSON.stringify({ data, meta: { total: 3 } }));
-  };
-  const answer = await call('GET', 'payment.waiting', { headers: { cookie: await signIn() } });
-  const waiting: { reference: string }[] = answer.json().result.data;
-  expect(waiting.map(({ reference }) => reference)).toEqual(['payment-2']);
+describe('pending payments', () => {
+  test('include only payable ones, even if the provider ignores the filter', async () => {
+    const data = [invoice(1, 'paid'), invoice(2, 'new'), invoice(3, 'failed')];
+    provider().scripts['POST /student/profile/invoices'] = (_, response) => {
+      response.end(JSON.stringify({ data, meta: { total: 3 } }));
+    };
+    const answer = await call('GET', 'payment.waiting', { headers: { cookie: await signIn() } });
+    const waiting: { reference: string }[] = answer.json().result.data;
+    expect(waiting.map(({ reference }) => reference)).toEqual(['payment-2']);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../../test-support/portal.ts';
 
 let portal: Portal;
@@ -7,15 +7,19 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('a student sees the own balance and nobody else does', async () => {
-  const { mariam, fresh } = demoStudents;
-  const [rich, poor] = await Promise.all(
-    [mariam, fresh].map(async ({ email }) => {
-      const student = await portal.aStudent(email, demoPassword);
-      return student.wallet.balance();
-    }),
-  );
-  expect(rich?.amount).toBeGreaterThan(0);
-  expect(poor?.amount).not.toBe(rich?.amount);
-  await expect(portal.aGuest().wallet.balance()).rejects.toMatchObject({ code: 'unauthenticated' });
+describe('wallet procedures', () => {
+  test('show students their own balance only', async () => {
+    const { mariam, fresh } = demoStudents;
+    const [rich, poor] = await Promise.all(
+      [mariam, fresh].map(async ({ email }) => {
+        const student = await portal.aStudent(email, demoPassword);
+        return student.wallet.balance();
+      }),
+    );
+    expect(rich?.amount).toBeGreaterThan(0);
+    expect(poor?.amount).not.toBe(rich?.amount);
+    await expect(portal.aGuest().wallet.balance()).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
 });

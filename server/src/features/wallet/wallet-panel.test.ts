@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WalletPanel } from '@fasl/shared/contracts/payment/wallet';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
 import { fail } from '../../test-support/provider/scripted-provider.ts';
 import { wireSettings } from '../../test-support/provider/wire-settings.ts';
@@ -34,51 +34,53 @@ const tax = { percentage: 2, constant: 3, min: 20, max: 2000 };
 const methodPath = (gateway: string, method: string) =>
   `wallet.method?input=${encodeURIComponent(JSON.stringify({ provider: gateway, method }))}`;
 
-test('opens the wallet with at most three provider calls for any number of methods', async () => {
-  Object.assign(provider().scripts, {
-    ...school,
-    'GET /settings': () => ({ ...settings, paymentMethods: allMethods }),
+describe('wallet panel', () => {
+  test('opens the wallet with at most three provider calls for any number of methods', async () => {
+    Object.assign(provider().scripts, {
+      ...school,
+      'GET /settings': () => ({ ...settings, paymentMethods: allMethods }),
+    });
+    const headers = { cookie: await signIn() };
+    await call('GET', 'school.settings', { headers });
+    const before = provider().asked.length;
+
+    const answer = await call('GET', 'wallet.panel', { headers });
+
+    const panel: WalletPanel = answer.json().result.data;
+    expect(panel.methods).toHaveLength(8);
+    expect(provider().asked.length - before).toBeLessThanOrEqual(3);
   });
-  const headers = { cookie: await signIn() };
-  await call('GET', 'school.settings', { headers });
-  const before = provider().asked.length;
 
-  const answer = await call('GET', 'wallet.panel', { headers });
+  test('returns the panel and the other methods when the fees of one method fail', async () => {
+    Object.assign(provider().scripts, {
+      ...school,
+      'GET /payment/taxes/fawry': () => tax,
+      'GET /payment/taxes/opay': (_: unknown, response: Reply) => fail(response, 404),
+    });
+    const headers = { cookie: await signIn() };
 
-  const panel: WalletPanel = answer.json().result.data;
-  expect(panel.methods).toHaveLength(8);
-  expect(provider().asked.length - before).toBeLessThanOrEqual(3);
-});
-
-test('returns the panel and the other methods when the fees of one method fail', async () => {
-  Object.assign(provider().scripts, {
-    ...school,
-    'GET /payment/taxes/fawry': () => tax,
-    'GET /payment/taxes/opay': (_: unknown, response: Reply) => fail(response, 404),
+    const panel = await call('GET', 'wallet.panel', { headers });
+    expect(panel.json().result.data).toMatchObject({ balance: 120.5 });
+    const fawry = await call('GET', methodPath('fawry', 'fawry'), { headers });
+    expect(fawry.json().result.data).toMatchObject({ min: 20, max: 2000, quick: [] });
+    const opay = await call('GET', methodPath('opay', 'card'), { headers });
+    expect(opay.json().error.data.appCode).toBe('not_found');
   });
-  const headers = { cookie: await signIn() };
 
-  const panel = await call('GET', 'wallet.panel', { headers });
-  expect(panel.json().result.data).toMatchObject({ balance: 120.5 });
-  const fawry = await call('GET', methodPath('fawry', 'fawry'), { headers });
-  expect(fawry.json().result.data).toMatchObject({ min: 20, max: 2000, quick: [] });
-  const opay = await call('GET', methodPath('opay', 'card'), { headers });
-  expect(opay.json().error.data.appCode).toBe('not_found');
-});
+  test('answers a shared request for fees when the first caller aborts', async () => {
+    const { promise: told, resolve: tell } = Promise.withResolvers<typeof tax>();
+    Object.assign(provider().scripts, { ...school, 'GET /payment/taxes/accept': () => told });
+    const headers = { cookie: await signIn() };
+    const path = methodPath('accept', 'card');
+    const leaving = new AbortController();
+    const left = call('GET', path, { headers, signal: leaving.signal }).catch(() => null);
+    await vi.waitFor(() => expect(provider().asked).toContain('GET /payment/taxes/accept'));
+    const waiting = call('GET', path, { headers });
+    await sleep(50);
+    leaving.abort();
+    await left;
+    tell(tax);
 
-test('answers a shared request for fees when the first caller aborts', async () => {
-  const { promise: told, resolve: tell } = Promise.withResolvers<typeof tax>();
-  Object.assign(provider().scripts, { ...school, 'GET /payment/taxes/accept': () => told });
-  const headers = { cookie: await signIn() };
-  const path = methodPath('accept', 'card');
-  const leaving = new AbortController();
-  const left = call('GET', path, { headers, signal: leaving.signal }).catch(() => null);
-  await vi.waitFor(() => expect(provider().asked).toContain('GET /payment/taxes/accept'));
-  const waiting = call('GET', path, { headers });
-  await sleep(50);
-  leaving.abort();
-  await left;
-  tell(tax);
-
-  expect((await waiting).json().result.data).toMatchObject({ min: 20 });
+    expect((await waiting).json().result.data).toMatchObject({ min: 20 });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toWebinarPage } from './page.ts';
 
 const now = new Date('2026-11-22T18:00:00.000Z');
@@ -20,8 +20,10 @@ const slotIn = (hours: number) => ({
   held_until: null,
 });
 
-test('what comes next stands first, whatever order the provider has', () => {
-  const webinarSlots = [-72, 48, -2, -0.5, 5].map(slotIn);
-  const { slots } = toWebinarPage({ id: 1, unit: { id: 2, name: 'Live' }, webinarSlots }, now);
-  expect(slots.map(({ name }) => name)).toEqual(['-0.5 h', '5 h', '48 h', '-2 h', '-72 h']);
+describe('toWebinarPage', () => {
+  test('sorts slots by start in any provider order', () => {
+    const webinarSlots = [-72, 48, -2, -0.5, 5].map(slotIn);
+    const { slots } = toWebinarPage({ id: 1, unit: { id: 2, name: 'Live' }, webinarSlots }, now);
+    expect(slots.map(({ name }) => name)).toEqual(['-0.5 h', '5 h', '48 h', '-2 h', '-72 h']);
+  });
 });

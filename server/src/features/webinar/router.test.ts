@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lessonOf } from '../../test-support/exam/lesson.ts';
 import {
   demoPassword,
@@ -38,33 +38,37 @@ const slot = async () => (await page()).slots.find(({ id }) => id === slotId);
 const one = () => ({ slotId, idempotencyKey: randomUUID() });
 const book = async () => mariam.webinar.book({ ...one(), webinarId: (await page()).id });
 
-test('a webinar has its slots in the order of their time, and the time of the server', async () => {
-  const { slots, now } = await page();
-  const starts = slots.map(({ startsAt }) => startsAt);
-  expect(starts).toEqual(starts.toSorted());
-  expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(5_000);
-  expect(await slot()).toMatchObject({ booked: false, taken: 0, minutes: 60 });
-});
+describe('webinar procedures', () => {
+  test("return slots by start, and the server's time", async () => {
+    const { slots, now } = await page();
+    const starts = slots.map(({ startsAt }) => startsAt);
+    expect(starts).toEqual(starts.toSorted());
+    expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(5_000);
+    expect(await slot()).toMatchObject({ booked: false, taken: 0, minutes: 60 });
+  });
 
-test('a slot is booked and given back', async () => {
-  expect(await book()).toMatchObject({ booked: true, taken: 1 });
-  await expect(book()).rejects.toMatchObject({ code: 'already_booked' });
-  expect(await mariam.webinar.cancel(one())).toMatchObject({ booked: false, taken: 0 });
-});
+  test('book and cancel a slot', async () => {
+    expect(await book()).toMatchObject({ booked: true, taken: 1 });
+    await expect(book()).rejects.toMatchObject({ code: 'already_booked' });
+    expect(await mariam.webinar.cancel(one())).toMatchObject({ booked: false, taken: 0 });
+  });
 
-test('whoever finds it full stands in line and may leave it', async () => {
-  await sql`update slots set students_count = capacity where id = ${slotId}`;
-  await expect(book()).rejects.toMatchObject({ code: 'fully_booked' });
-  expect(await mariam.webinar.wait(one())).toMatchObject({ waitingPlace: 1, waiters: 1 });
-  expect(await mariam.webinar.leave(one())).toMatchObject({ waitingPlace: null, waiters: 0 });
-});
+  test('join and leave the waitlist of a full slot', async () => {
+    await sql`update slots set students_count = capacity where id = ${slotId}`;
+    await expect(book()).rejects.toMatchObject({ code: 'fully_booked' });
+    expect(await mariam.webinar.wait(one())).toMatchObject({ waitingPlace: 1, waiters: 1 });
+    expect(await mariam.webinar.leave(one())).toMatchObject({ waitingPlace: null, waiters: 0 });
+  });
 
-test('the door leads to an address of the web and nowhere else', async () => {
-  await book();
-  await expect(mariam.webinar.join(one())).rejects.toMatchObject({ code: 'too_early' });
-  await sql`update slots set start_time = now() where id = ${slotId}`;
-  expect(await mariam.webinar.join(one())).toEqual({ url: 'https://live.fasl.test/room/1' });
-  expect(await slot()).toMatchObject({ joined: true });
-  await sql`update slots set join_url = 'javascript:alert(1)' where id = ${slotId}`;
-  await expect(mariam.webinar.join(one())).rejects.toMatchObject({ code: 'provider_unavailable' });
+  test('return web addresses only for joining', async () => {
+    await book();
+    await expect(mariam.webinar.join(one())).rejects.toMatchObject({ code: 'too_early' });
+    await sql`update slots set start_time = now() where id = ${slotId}`;
+    expect(await mariam.webinar.join(one())).toEqual({ url: 'https://live.fasl.test/room/1' });
+    expect(await slot()).toMatchObject({ joined: true });
+    await sql`update slots set join_url = 'javascript:alert(1)' where id = ${slotId}`;
+    await expect(mariam.webinar.join(one())).rejects.toMatchObject({
+      code: 'provider_unavailable',
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   frame,
   handOver,
@@ -12,138 +12,143 @@ import { goodToken } from '../../test-support/pages/school-provider.ts';
 
 const { provider, log, ask, embedCookie } = prepareFrame();
 
-test('a student handed over is signed in within the frame, and gone from the address', async () => {
-  const answer = await ask(`/results?query=a&embed=1&student=${student}`);
+describe('embed handover', () => {
+  test('logs a student in within the frame and removes the token from the address', async () => {
+    const answer = await ask(`/results?query=a&embed=1&student=${student}`);
 
-  expect(answer.statusCode).toBe(303);
-  expect(answer.headers.location).toBe('/results?query=a&embed=1');
-  expect(answer.headers['referrer-policy']).toBe('no-referrer');
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(String(answer.headers['set-cookie'])).toMatch(
-    /^__Host-fasl-embed=[\w-]+; Max-Age=\d+; Path=\/; (?:Expires=[^;]+; )?HttpOnly; Secure; Partitioned; SameSite=None$/,
-  );
-  expect(String(answer.headers['set-cookie'])).not.toContain(goodToken);
-});
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/results?query=a&embed=1');
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^__Host-fasl-embed=[\w-]+; Max-Age=\d+; Path=\/; (?:Expires=[^;]+; )?HttpOnly; Secure; Partitioned; SameSite=None$/,
+    );
+    expect(String(answer.headers['set-cookie'])).not.toContain(goodToken);
+  });
 
-test('the log says who was handed over, by no id and no token, and when nobody was', async () => {
-  await embedCookie();
-  await ask(`/?embed=1&student=${handOver({ token: 'dead-token' })}`);
+  test('logs the handover without id or token, and its failure', async () => {
+    await embedCookie();
+    await ask(`/?embed=1&student=${handOver({ token: 'dead-token' })}`);
 
-  const lines = log();
-  expect(lines).toMatch(/"event":"handover_ok","user":"[\w-]{12}"/);
-  expect(lines).toContain('"event":"handover_refused"');
-  expect(lines).not.toContain(goodToken);
-});
+    const lines = log();
+    expect(lines).toMatch(/"event":"handover_ok","user":"[\w-]{12}"/);
+    expect(lines).toContain('"event":"handover_refused"');
+    expect(lines).not.toContain(goodToken);
+  });
 
-test('the page that follows knows the student by what the provider says, and is framed by the host alone', async () => {
-  const cookie = await embedCookie();
-  const { body, headers } = await ask('/?embed=1', { ...frame, cookie });
+  test("shows the provider's data on the next page, framed by the host alone", async () => {
+    const cookie = await embedCookie();
+    const { body, headers } = await ask('/?embed=1', { ...frame, cookie });
 
-  expect(viewerIn(body)).toEqual({
-    user: {
-      id: 7,
-      username: 'mariam',
-      firstName: 'Mariam',
-      photoUrl: null,
-      role: 'student',
-      childName: null,
+    expect(viewerIn(body)).toEqual({
+      user: {
+        id: 7,
+        username: 'mariam',
+        firstName: 'Mariam',
+        photoUrl: null,
+        role: 'student',
+        childName: null,
+      },
+      redirect: null,
+      embedded: true,
+    });
+    expect(headers['content-security-policy']).toContain(`frame-ancestors ${host};`);
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(body).toContain('data-embed="1"');
+    expect(body).not.toContain(goodToken);
+  });
+
+  test.each([
+    { why: 'a token that nobody knows', parameter: handOver({ token: 'guessed' }) },
+    { why: 'no token', parameter: handOver({ user: { id: 7 } }) },
+    { why: 'nonsense', parameter: 'nonsense' },
+    { why: 'nothing', parameter: '' },
+  ])('$why ends as a guest at the same address', async ({ parameter }) => {
+    const before = await embedCookie();
+    const answer = await ask(`/?embed=1&student=${parameter}`, { ...frame, cookie: before });
+
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/?embed=1');
+    expect(answer.body).toBe('');
+    // A previous student of the frame is logged out.
+    expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-fasl-embed=; Max-Age=0;/);
+  });
+
+  test('starts no session during an outage, and keeps that of the same student', async () => {
+    const cookie = await embedCookie();
+    provider().broken.add('/student/profile');
+
+    const same = await ask(`/?embed=1&student=${student}`, { ...frame, cookie });
+    expect(same.statusCode).toBe(303);
+    expect(same.headers['set-cookie']).toBeUndefined();
+
+    const other = await ask(`/?embed=1&student=${handOver({ token: 'other' })}`, {
+      ...frame,
+      cookie,
+    });
+    expect(String(other.headers['set-cookie'])).toMatch(/=; Max-Age=0/);
+  });
+
+  test.each([
+    {
+      from: 'on another site',
+      top: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' },
     },
-    redirect: null,
-    embedded: true,
+    { from: 'in a message', top: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' } },
+    { from: 'of an unknown place', top: {} },
+  ])('ignores a link $from that opens the whole window', async ({ top }) => {
+    const answer = await ask(`/?embed=1&student=${student}`, top);
+    const page = await ask('/?embed=1', top);
+
+    expect(answer.headers.location).toBe('/');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
-  expect(headers['content-security-policy']).toContain(`frame-ancestors ${host};`);
-  expect(headers['x-frame-options']).toBeUndefined();
-  expect(body).toContain('data-embed="1"');
-  expect(body).not.toContain(goodToken);
-});
 
-test.each([
-  { why: 'a token that nobody knows', parameter: handOver({ token: 'guessed' }) },
-  { why: 'no token', parameter: handOver({ user: { id: 7 } }) },
-  { why: 'nonsense', parameter: 'nonsense' },
-  { why: 'nothing', parameter: '' },
-])('$why ends in the same place as a guest', async ({ parameter }) => {
-  const before = await embedCookie();
-  const answer = await ask(`/?embed=1&student=${parameter}`, { ...frame, cookie: before });
+  test('does nothing where embedding is disabled', async () => {
+    const cookie = await embedCookie();
+    const closed = await openPortal(provider().origin);
+    const called = await closed.app.inject({
+      url: '/trpc/session.viewer',
+      headers: { 'sec-fetch-site': 'same-origin', 'x-csrf': '1', 'x-embed': '1', cookie },
+    });
+    const given = await closed.app.inject({ url: `/?embed=1&student=${student}`, headers: frame });
+    const page = await closed.app.inject({ url: '/?embed=1', headers: frame });
+    await closed.app.close();
 
-  expect(answer.statusCode).toBe(303);
-  expect(answer.headers.location).toBe('/?embed=1');
-  expect(answer.body).toBe('');
-  // Whoever stood in this frame before is not taken for the one who was to come.
-  expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-fasl-embed=; Max-Age=0;/);
-});
-
-test('a provider that cannot be asked signs nobody in, and does not sign out the same student', async () => {
-  const cookie = await embedCookie();
-  provider().broken.add('/student/profile');
-
-  const same = await ask(`/?embed=1&student=${student}`, { ...frame, cookie });
-  expect(same.statusCode).toBe(303);
-  expect(same.headers['set-cookie']).toBeUndefined();
-
-  const other = await ask(`/?embed=1&student=${handOver({ token: 'other' })}`, {
-    ...frame,
-    cookie,
+    expect(given.headers.location).toBe('/');
+    expect(given.headers['set-cookie']).toBeUndefined();
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(page.headers['x-frame-options']).toBe('DENY');
+    expect(viewerIn(page.body)).toMatchObject({ embedded: false });
+    expect(called.json().result.data).toMatchObject({ user: null, embedded: false });
   });
-  expect(String(other.headers['set-cookie'])).toMatch(/=; Max-Age=0/);
-});
 
-test.each([
-  {
-    from: 'on another site',
-    top: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' },
-  },
-  { from: 'in a message', top: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' } },
-  { from: 'of an unknown place', top: {} },
-])('a link $from that opens the whole window hands nobody over', async ({ top }) => {
-  const answer = await ask(`/?embed=1&student=${student}`, top);
-  const page = await ask('/?embed=1', top);
+  test('keeps the student in the address out of the log', async () => {
+    await ask(`/?embed=1&student=${student}`);
+    await ask(`/?embed=1&student=${handOver({ token: 'guessed' })}`);
+    provider().broken.add('/student/profile');
+    await ask(`/?embed=1&student=${student}`);
 
-  expect(answer.headers.location).toBe('/');
-  expect(answer.headers['set-cookie']).toBeUndefined();
-  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-});
-
-test('where nobody may embed, nothing is framed, handed over or kept in an address', async () => {
-  const cookie = await embedCookie();
-  const closed = await openPortal(provider().origin);
-  const called = await closed.app.inject({
-    url: '/trpc/session.viewer',
-    headers: { 'sec-fetch-site': 'same-origin', 'x-csrf': '1', 'x-embed': '1', cookie },
+    expect(log()).not.toContain(student);
+    expect(log()).not.toContain(goodToken);
+    expect(log()).not.toContain('student=');
   });
-  const given = await closed.app.inject({ url: `/?embed=1&student=${student}`, headers: frame });
-  const page = await closed.app.inject({ url: '/?embed=1', headers: frame });
-  await closed.app.close();
 
-  expect(given.headers.location).toBe('/');
-  expect(given.headers['set-cookie']).toBeUndefined();
-  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(page.headers['x-frame-options']).toBe('DENY');
-  expect(viewerIn(page.body)).toMatchObject({ embedded: false });
-  expect(called.json().result.data).toMatchObject({ user: null, embedded: false });
-});
+  test.each([
+    { trusted: '', forwarded: '127.0.0.1' },
+    { trusted: '10.0.0.0/8', forwarded: '127.0.0.1' },
+    { trusted: '127.0.0.1', forwarded: '203.0.113.9' },
+  ])('behind "$trusted" the provider receives $forwarded', async ({ trusted, forwarded }) => {
+    const behind = await openPortal(provider().origin, {
+      EMBED_ORIGINS: host,
+      TRUST_PROXY: trusted,
+    });
+    const headers = { ...frame, 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
+    await behind.app.inject({ url: `/?embed=1&student=${student}`, headers });
+    await behind.app.close();
 
-test('the student in the address never reaches the log', async () => {
-  await ask(`/?embed=1&student=${student}`);
-  await ask(`/?embed=1&student=${handOver({ token: 'guessed' })}`);
-  provider().broken.add('/student/profile');
-  await ask(`/?embed=1&student=${student}`);
-
-  expect(log()).not.toContain(student);
-  expect(log()).not.toContain(goodToken);
-  expect(log()).not.toContain('student=');
-});
-
-test.each([
-  { trusted: '', believed: '127.0.0.1' },
-  { trusted: '10.0.0.0/8', believed: '127.0.0.1' },
-  { trusted: '127.0.0.1', believed: '203.0.113.9' },
-])('behind "$trusted" the provider hears of $believed', async ({ trusted, believed }) => {
-  const behind = await openPortal(provider().origin, { EMBED_ORIGINS: host, TRUST_PROXY: trusted });
-  const headers = { ...frame, 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
-  await behind.app.inject({ url: `/?embed=1&student=${student}`, headers });
-  await behind.app.close();
-
-  const asked = provider().seen.find(({ path }) => path === '/student/profile');
-  expect(asked?.headers['x-forwarded-for']).toBe(believed);
+    const asked = provider().seen.find(({ path }) => path === '/student/profile');
+    expect(asked?.headers['x-forwarded-for']).toBe(forwarded);
+  });
 });

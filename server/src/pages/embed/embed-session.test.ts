@@ -1,103 +1,109 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { frame, host, prepareFrame, viewerIn } from '../../test-support/pages/frame.ts';
 
 const { provider, app, ask, call, embedCookie } = prepareFrame();
 
-test('every call of that session tells the provider that it is embedded', async () => {
-  const cookie = await embedCookie();
-  provider().seen.length = 0;
-  await ask('/?embed=1', { ...frame, cookie });
-
-  const own = provider().seen.filter(({ headers }) => headers.authorization);
-  expect(own.length).toBeGreaterThan(0);
-  expect(own.every(({ headers }) => headers['admin-embedding'] === 'true')).toBe(true);
-});
-
-test('a page asks once for the profile, however many of its parts show some of it', async () => {
-  const cookie = await embedCookie();
-  for (const page of ['/', '/dashboard/profile']) {
+describe('embed session', () => {
+  test('marks every provider call as embedded', async () => {
+    const cookie = await embedCookie();
     provider().seen.length = 0;
-    await ask(`${page}?embed=1`, { ...frame, cookie });
-    const asked = provider().seen.filter(({ path }) => path === '/student/profile');
-    expect(asked).toHaveLength(1);
-  }
-});
+    await ask('/?embed=1', { ...frame, cookie });
 
-test('a part of the student’s home that fails early takes down neither page nor server', async () => {
-  const cookie = await embedCookie();
-  provider().broken.add('/student/classrooms');
-  provider().delayMs['/settings'] = 100;
-  const { statusCode, body } = await ask('/?embed=1', { ...frame, cookie });
-
-  expect(statusCode).toBe(200);
-  expect(body).toContain('"mine":{"status":"failed"}');
-});
-
-test('each cookie counts in its own place only', async () => {
-  const cookie = await embedCookie();
-  const sealed = cookie.split('=')[1];
-
-  expect(viewerIn((await ask('/', { cookie })).body)).toMatchObject({
-    user: null,
-    embedded: false,
-  });
-  expect(
-    viewerIn((await ask('/?embed=1', { ...frame, cookie: `fasl=${sealed}` })).body),
-  ).toMatchObject({
-    user: null,
-    embedded: true,
-  });
-  expect(viewerIn((await ask('/', { cookie: `fasl=${sealed}` })).body)).toMatchObject({
-    user: null,
-  });
-});
-
-test('a call counts as embedded by its header, and only then', async () => {
-  const cookie = await embedCookie();
-
-  expect((await call({ cookie, 'x-embed': '1' })).json().result.data).toMatchObject({
-    user: { username: 'mariam' },
-    embedded: true,
-  });
-  expect((await call({ cookie })).json().result.data).toMatchObject({
-    user: null,
-    embedded: false,
-  });
-});
-
-const ownForm = {
-  origin: 'http://127.0.0.1:3000',
-  'sec-fetch-site': 'same-origin',
-  'x-csrf': '1',
-  'content-type': 'application/json',
-};
-
-test.each([
-  { where: 'on our own page', wrong: {}, status: 200 },
-  { where: 'on another site', wrong: { 'sec-fetch-site': 'cross-site' }, status: 403 },
-  { where: 'on a sibling site', wrong: { 'sec-fetch-site': 'same-site' }, status: 403 },
-  { where: 'of another origin', wrong: { origin: host }, status: 403 },
-  { where: 'without our header', wrong: { 'x-csrf': '' }, status: 403 },
-  { where: 'of text', wrong: { 'content-type': 'text/plain' }, status: 415 },
-  { where: 'of files', wrong: { 'content-type': 'multipart/form-data; boundary=x' }, status: 415 },
-])('a form $where is answered with $status', async ({ wrong, status }) => {
-  const cookie = await embedCookie();
-  const { statusCode } = await app().inject({
-    method: 'POST',
-    url: '/trpc/session.logout?embed=1',
-    headers: { ...ownForm, ...wrong, cookie },
-    payload: '{}',
+    const own = provider().seen.filter(({ headers }) => headers.authorization);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.every(({ headers }) => headers['admin-embedding'] === 'true')).toBe(true);
   });
 
-  expect(statusCode).toBe(status);
-  const { user } = (await call({ cookie, 'x-embed': '1' })).json().result.data;
-  expect(user === null).toBe(status === 200);
-});
+  test('requests the profile once for all parts of a page', async () => {
+    const cookie = await embedCookie();
+    for (const page of ['/', '/dashboard/profile']) {
+      provider().seen.length = 0;
+      await ask(`${page}?embed=1`, { ...frame, cookie });
+      const asked = provider().seen.filter(({ path }) => path === '/student/profile');
+      expect(asked).toHaveLength(1);
+    }
+  });
 
-test('pages without the mark, data and files can be framed by nobody', async () => {
-  for (const url of ['/', '/login', '/livez', '/robots.txt', '/media/x', '/trpc/x', '/nowhere']) {
-    const { headers } = await ask(url);
-    expect(headers['content-security-policy'], url).toMatch(/frame-ancestors 'none'|^sandbox/);
-    expect(headers['x-frame-options'], url).toBe('DENY');
-  }
+  test('survives an early failure of a section', async () => {
+    const cookie = await embedCookie();
+    provider().broken.add('/student/classrooms');
+    provider().delayMs['/settings'] = 100;
+    const { statusCode, body } = await ask('/?embed=1', { ...frame, cookie });
+
+    expect(statusCode).toBe(200);
+    expect(body).toContain('"mine":{"status":"failed"}');
+  });
+
+  test('keeps the two cookies apart', async () => {
+    const cookie = await embedCookie();
+    const sealed = cookie.split('=')[1];
+
+    expect(viewerIn((await ask('/', { cookie })).body)).toMatchObject({
+      user: null,
+      embedded: false,
+    });
+    expect(
+      viewerIn((await ask('/?embed=1', { ...frame, cookie: `fasl=${sealed}` })).body),
+    ).toMatchObject({
+      user: null,
+      embedded: true,
+    });
+    expect(viewerIn((await ask('/', { cookie: `fasl=${sealed}` })).body)).toMatchObject({
+      user: null,
+    });
+  });
+
+  test('marks a call as embedded by its header only', async () => {
+    const cookie = await embedCookie();
+
+    expect((await call({ cookie, 'x-embed': '1' })).json().result.data).toMatchObject({
+      user: { username: 'mariam' },
+      embedded: true,
+    });
+    expect((await call({ cookie })).json().result.data).toMatchObject({
+      user: null,
+      embedded: false,
+    });
+  });
+
+  const ownForm = {
+    origin: 'http://127.0.0.1:3000',
+    'sec-fetch-site': 'same-origin',
+    'x-csrf': '1',
+    'content-type': 'application/json',
+  };
+
+  test.each([
+    { where: 'on our own page', wrong: {}, status: 200 },
+    { where: 'on another site', wrong: { 'sec-fetch-site': 'cross-site' }, status: 403 },
+    { where: 'on a sibling site', wrong: { 'sec-fetch-site': 'same-site' }, status: 403 },
+    { where: 'of another origin', wrong: { origin: host }, status: 403 },
+    { where: 'without our header', wrong: { 'x-csrf': '' }, status: 403 },
+    { where: 'of text', wrong: { 'content-type': 'text/plain' }, status: 415 },
+    {
+      where: 'of files',
+      wrong: { 'content-type': 'multipart/form-data; boundary=x' },
+      status: 415,
+    },
+  ])('responds to a form $where with $status', async ({ wrong, status }) => {
+    const cookie = await embedCookie();
+    const { statusCode } = await app().inject({
+      method: 'POST',
+      url: '/trpc/session.logout?embed=1',
+      headers: { ...ownForm, ...wrong, cookie },
+      payload: '{}',
+    });
+
+    expect(statusCode).toBe(status);
+    const { user } = (await call({ cookie, 'x-embed': '1' })).json().result.data;
+    expect(user === null).toBe(status === 200);
+  });
+
+  test('forbids framing of unmarked pages, data and files', async () => {
+    for (const url of ['/', '/login', '/livez', '/robots.txt', '/media/x', '/trpc/x', '/nowhere']) {
+      const { headers } = await ask(url);
+      expect(headers['content-security-policy'], url).toMatch(/frame-ancestors 'none'|^sandbox/);
+      expect(headers['x-frame-options'], url).toBe('DENY');
+    }
+  });
 });

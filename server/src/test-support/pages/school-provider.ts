@@ -33,7 +33,7 @@ export async function startSchoolProvider(): Promise<SchoolProvider> {
         data = null,
         meta,
       } = provider.broken.has(path)
-        ? ({ status: 500 } as Answer)
+        ? ({ status: 500 } as ProviderResponse)
         : answer({ path, search: searchParams, isKnown }, provider);
       const body = JSON.stringify({ message: null, data, show: false, meta });
       response.writeHead(status, { 'content-type': 'application/json' }).end(body);
@@ -98,10 +98,13 @@ const student = {
 
 const lists = ['/newsfeed', '/classroom/all', '/student/classrooms'];
 
-type Asked = { path: string; search: URLSearchParams; isKnown: boolean };
-type Answer = { status?: number; data?: unknown; meta?: unknown };
+type ProviderRequest = { path: string; search: URLSearchParams; isKnown: boolean };
+type ProviderResponse = { status?: number; data?: unknown; meta?: unknown };
 
-function answer({ path, search, isKnown }: Asked, school: SchoolProvider): Answer {
+function answer(
+  { path, search, isKnown }: ProviderRequest,
+  school: SchoolProvider,
+): ProviderResponse {
   if (path === '/settings') return { data: school.settings };
   if (path === '/settings/assets') return { data: school.assets };
   if (path === '/statistics') return { data: { enrollments: 1, instructors: 2, classrooms: 3 } };

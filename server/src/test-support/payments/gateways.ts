@@ -16,7 +16,7 @@ const contracts = {
 
 const pathOf = { fawry: 'fawry', accept: 'paymob', opay: 'opay' };
 
-type Asked = { path: string; body?: unknown };
+type ApiRequest = { path: string; body?: unknown };
 type Started = { reference_number: string };
 type State = { invoice: { status: string }; balance: number };
 
@@ -38,7 +38,7 @@ export function prepareGateways() {
   });
   afterAll(() => portal.stop());
 
-  async function askProvider<T>({ path, body }: Asked): Promise<{ status: number; data: T }> {
+  async function askProvider<T>({ path, body }: ApiRequest): Promise<{ status: number; data: T }> {
     const answer = await fetch(`${portal.provider.origin}/api${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {

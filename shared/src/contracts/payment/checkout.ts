@@ -7,7 +7,7 @@ const courseId = z.int().positive();
 /** The same on every retry, so that a lost response is not paid twice. */
 const idempotencyKey = z.uuid();
 
-/** What the student has to complete before buying. */
+/** The step that the student has to complete before buying. */
 export const Precheck = z.object({ due: z.enum(['fees', 'profile']).nullable() });
 export type Precheck = z.infer<typeof Precheck>;
 

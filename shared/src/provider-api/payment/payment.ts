@@ -61,7 +61,7 @@ export const PaymentProgress = z.object({
 });
 export type PaymentProgress = z.infer<typeof PaymentProgress>;
 
-/** What a gateway's webhook contained besides its status; every field may be missing. */
+/** The fields of a gateway's webhook besides its status; each may be missing. */
 export const CallbackDetails = z.looseObject({
   /** The gateway's order number, if it differs from the payment number. */
   order_ref: z.string().max(200).nullish(),
