@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Words in the file names of the stories that prove a noun, by the noun as folders and files have it. */
+/** Words in the file names of specs, by the folder that they cover. */
 export const specsOfNoun: Record<string, string[]> = {
   account: ['login', 'signup', 'recovery', 'device'],
   agenda: ['dashboard'],
@@ -61,7 +61,7 @@ const product = /^(?:web|server|shared)\/.*\.(?:tsx?|css|json|sql)$/;
 const isProduct = (file: string) =>
   product.test(file) && !/\.test\.tsx?$|\/(?:bench|testing|test-support)\//.test(file);
 
-/** Words that select the stories which a change of these files can affect. */
+/** Words that select the specs which a change of these files can affect. */
 export function affectedSpecs(files: string[]): string[] {
   const specs = files.flatMap((file) => {
     const own = /^web\/e2e\/specs\/(?:.*\/)?(.*\.spec)\.ts$/.exec(file)?.[1];

@@ -1,6 +1,8 @@
+import { brokenCommit } from './commit-message.ts';
 import { brokenHouseRules } from './house-rules.ts';
 import { brokenLayout } from './layout.ts';
 import { inspection, program, runSteps } from './step.ts';
+import { brokenWriting } from './writing.ts';
 
 const outcomes = await runSteps([
   program('types', 'tsc', ['-b']),
@@ -9,6 +11,8 @@ const outcomes = await runSteps([
   program('unused files, exports, dependencies', 'knip', ['--no-progress']),
   inspection('house rules', () => brokenHouseRules()),
   inspection('layout', () => brokenLayout()),
+  inspection('writing', () => brokenWriting()),
+  inspection('commit message', () => brokenCommit()),
 ]);
 
 process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;

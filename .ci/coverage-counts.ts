@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { at: { type: 'string' } } });
 if (values.at) atCommit(values.at, report);
 else report('.');
 
-/** Runs it in a worktree of the commit, with the packages that are installed here. */
+/** Runs a function in a worktree of the commit, with the installed packages. */
 function atCommit(commit: string, run: (root: string) => void): void {
   const root = mkdtempSync(join(tmpdir(), 'fasl-coverage-'));
   execFileSync('git', ['worktree', 'add', '--quiet', '--detach', root, commit]);
@@ -61,7 +61,7 @@ function readSources(root: string): Sources {
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
-/** What the browser tests would run, as Playwright lists it. */
+/** The stories that Playwright lists. */
 function listStories(root: string, once: string): Story[] {
   const text = execFileSync(playwright, ['test', '-c', 'web/e2e', '--list', '--reporter=json'], {
     cwd: root,

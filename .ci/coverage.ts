@@ -5,8 +5,8 @@ export type Sources = Map<string, string>;
 /** The first line of a story and the languages in which it runs. */
 export type Story = { file: string; line: number; languages: string[] };
 /** For each name, how strongly it is covered. */
-type How = 'direct' | 'indirect' | 'none';
-type Covered = Map<string, How>;
+type CoverageLevel = 'direct' | 'indirect' | 'none';
+type Covered = Map<string, CoverageLevel>;
 type Declared = { file: string; text: string };
 
 const ruleFolder = 'shared/src/rules/';
@@ -48,7 +48,7 @@ export function countRules(sources: Sources): Covered {
   return new Map(
     rules.flatMap(([module, text]) =>
       [...text.matchAll(/^export (?:async )?(?:const|function\*?) (\w+)/gm)].map(
-        ([, rule = '']): [string, How] => {
+        ([, rule = '']): [string, CoverageLevel] => {
           const using = users(module, rule);
           const usesItself =
             reached.has(module) && text.split(new RegExp(`\\b${rule}\\b`)).length > 2;
@@ -99,7 +99,7 @@ export function countRoutes(sources: Sources, stories: Story[]): Covered {
   return new Map(all.map((name) => [name, visited.has(name) ? 'direct' : 'none']));
 }
 
-/** What a story opens; in both languages when it changes the language of the open page. */
+/** The addresses that a story opens, and whether it changes the language of the page. */
 const readStory = (text: string) => ({
   paths: pathsIn(text),
   isInBoth: text.includes('changeLanguage('),

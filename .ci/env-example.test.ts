@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readCompose } from './compose.ts';
 
 const example = readFileSync('.env.example', 'utf8');
@@ -7,7 +7,7 @@ const documented = new Set([...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name])
 
 const compose = readFileSync('docker-compose.yml', 'utf8');
 
-/** The variables a server reads, off the keys of its schema. */
+/** The variables in a server's schema. */
 function readBy(file: string): string[] {
   const names = [...readFileSync(file, 'utf8').matchAll(/^\s+([A-Z][A-Z_]{2,}):/gm)];
   return names.map(([, name = '']) => name);
@@ -20,38 +20,40 @@ const files = [
   common,
 ];
 
-test.each(files)('every variable of %s is in .env.example', (file) => {
-  const names = readBy(file);
-  expect(names.length).toBeGreaterThan(4);
-  expect(names.filter((name) => !documented.has(name))).toEqual([]);
-});
+describe('.env.example', () => {
+  test.each(files)('lists every variable of %s', (file) => {
+    const names = readBy(file);
+    expect(names.length).toBeGreaterThan(4);
+    expect(names.filter((name) => !documented.has(name))).toEqual([]);
+  });
 
-test('every variable that compose asks for is in .env.example', () => {
-  const asked = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
-  expect(asked.filter((name) => !documented.has(name))).toEqual([]);
-});
+  test('lists every variable of compose', () => {
+    const asked = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+    expect(asked.filter((name) => !documented.has(name))).toEqual([]);
+  });
 
-test('every variable in .env.example is read by somebody', () => {
-  const read = files.flatMap(readBy);
-  const unread = [...documented].filter((name) => !read.includes(name ?? ''));
-  expect(unread.filter((name) => !compose.includes(`\${${name}`))).toEqual([]);
-});
+  test('lists only variables that a program reads', () => {
+    const read = files.flatMap(readBy);
+    const unread = [...documented].filter((name) => !read.includes(name ?? ''));
+    expect(unread.filter((name) => !compose.includes(`\${${name}`))).toEqual([]);
+  });
 
-const plain = readCompose({});
+  const plain = readCompose({});
 
-/** Fixed inside a container, or for development only. */
-const inside = ['HOST', 'PORT', 'PROVIDER_PORT', 'WEB_DEV_ORIGIN'];
+  /** Fixed inside a container, or for development only. */
+  const inside = ['HOST', 'PORT', 'PROVIDER_PORT', 'WEB_DEV_ORIGIN'];
 
-test.each([
-  { service: 'server', file: 'server/src/env.ts' },
-  { service: 'server', file: common },
-  { service: 'provider', file: common },
-  { service: 'provider', file: 'server/provider/src/app/env.ts' },
-  { service: 'provider', file: 'server/provider/src/gateways/config.ts' },
-])('compose hands the $service everything that it reads', ({ service, file }) => {
-  const handed = plain.services[service]?.environment ?? {};
-  const isHanded = (name: string) => name in handed || `${name}_FILE` in handed;
-  const missing = readBy(file).filter((name) => !isHanded(name) && !inside.includes(name));
+  test.each([
+    { service: 'server', file: 'server/src/env.ts' },
+    { service: 'server', file: common },
+    { service: 'provider', file: common },
+    { service: 'provider', file: 'server/provider/src/app/env.ts' },
+    { service: 'provider', file: 'server/provider/src/gateways/config.ts' },
+  ])('compose passes all variables to $service', ({ service, file }) => {
+    const handed = plain.services[service]?.environment ?? {};
+    const isHanded = (name: string) => name in handed || `${name}_FILE` in handed;
+    const missing = readBy(file).filter((name) => !isHanded(name) && !inside.includes(name));
 
-  expect(missing).toEqual([]);
+    expect(missing).toEqual([]);
+  });
 });

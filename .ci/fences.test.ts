@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const imports = 'eslint(no-restricted-imports)';
 
-/** One file each: where it stands, what it says, and the rule that must stop it. */
+/** A file each: its path, its import and the expected rule. */
 const planted = [
   ['shared/src/contracts/a.ts', "import '../rules/x.ts';", imports],
   ['shared/src/contracts/b.ts', "import '../provider-api/x.ts';", imports],
@@ -69,12 +69,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-test.each(planted)('%s may not say %s', (file, _, rule) => {
-  expect([...(found.get(file) ?? [])]).toContain(rule);
-});
+describe('import fences', () => {
+  test.each(planted)('%s cannot contain %s', (file, _, rule) => {
+    expect([...(found.get(file) ?? [])]).toContain(rule);
+  });
 
-test.each(allowed)('%s may say %s', (file) => {
-  expect(found.get(file)).toBeUndefined();
+  test.each(allowed)('%s can contain %s', (file) => {
+    expect(found.get(file)).toBeUndefined();
+  });
 });
 
 async function plant(file: string, text: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Imports a folder may not make, and the sentence the author of one reads. */
+/** A forbidden import, with the message for its author. */
 type Ban = { regex: string; message: string; allowTypeImports?: true };
 export type Fence = { files: string[]; bans: Ban[] };
 
@@ -49,8 +49,8 @@ const webBans = [bffValues, provider, database, serverLibraries, wire, node];
 const webLayerBans = [...webBans, entry, routes];
 
 /**
- * An override replaces a rule, it does not add to it: so each fence lists all its bans, and a
- * narrower folder stands below the wider one.
+ * An override replaces the rule of a wider one, so each entry lists all its bans, and narrower
+ * folders come later.
  */
 export const fences: Fence[] = [
   { files: ['shared/src/**'], bans: [...sharedBans, node] },

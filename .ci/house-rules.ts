@@ -5,7 +5,7 @@ const textual = /\.(ts|tsx|css|json|md|ya?ml|html|sh|conf|sql)$|Dockerfile$|\.en
 
 type Rule = { files: RegExp; forbidden: RegExp; sentence: string };
 
-/** Joined, so that this file does not break its own rule. */
+/** Joined, so that this file does not match its own rule. */
 const registries = [
   ['registry', 'npmjs', 'org'],
   ['registry', 'yarnpkg', 'com'],
@@ -53,7 +53,7 @@ export const houseRules: Rule[] = [
 /** A line may opt out by saying why: `house-rules: reason`. */
 const excuse = /house-rules: \S/;
 
-/** Every line that breaks a rule of the house, as `file:line: sentence`. */
+/** Returns every violation as `file:line: sentence`. */
 export function brokenHouseRules(root = '.', rules = houseRules): string[] {
   const files = globSync('**/*', { cwd: root, exclude: (path) => skipped.test(path) });
   return files

@@ -17,14 +17,20 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** The words by which a program ends with whoever starts it, also by SIGKILL; as they are where the system cannot see to it. */
-export function boundToUs(program: string, args: string[]): [program: string, args: string[]] {
+/**
+ * Wraps a command so that it ends with its parent, even after SIGKILL, where the system supports
+ * it.
+ */
+export function withParentDeathSignal(
+  program: string,
+  args: string[],
+): [program: string, args: string[]] {
   const binding = ['--pdeathsig', 'KILL', '--'];
   const canBind = spawnSync('setpriv', [...binding, 'true']).status === 0;
   return canBind ? ['setpriv', [...binding, program, ...args]] : [program, args];
 }
 
-/** Installs a Debian package when we may. Says whether it worked. */
+/** Installs a Debian package if permitted; returns whether it succeeded. */
 export function installDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || !findProgram('apt-get')) return false;
   console.log(`installing ${name} …`);
@@ -38,6 +44,6 @@ export function installDebian(name: string): boolean {
   return install() || (apt('update') && install());
 }
 
-/** Whether what a machine lacks may be passed over: on somebody's own, but not where it decides. */
-export const mayGoOn = (isThere: boolean, env: NodeJS.ProcessEnv): boolean =>
+/** Missing programs are tolerated on a developer's machine, but not in CI. */
+export const canSkip = (isThere: boolean, env: NodeJS.ProcessEnv): boolean =>
   isThere || env['CI'] !== 'true';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 export type Outcome = { name: string; passed: boolean; output: string; seconds: number };
 export type Step = { name: string; run: () => Promise<Pick<Outcome, 'passed' | 'output'>> };
 
-/** A program of node_modules/.bin as a step that keeps quiet unless it fails. */
+/** Runs a program of node_modules/.bin; its output is shown only on failure. */
 export function program(name: string, command: string, args: string[]): Step {
   const run = () =>
     new Promise<Pick<Outcome, 'passed' | 'output'>>((resolve) => {
@@ -19,7 +19,7 @@ export function program(name: string, command: string, args: string[]): Step {
   return { name, run };
 }
 
-/** A check of our own: every line it returns is a finding. */
+/** A check of our own: every returned line is a finding. */
 export function inspection(name: string, findings: () => string[]): Step {
   return {
     name,

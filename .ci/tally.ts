@@ -14,7 +14,7 @@ type PlaywrightReport = {
   errors: unknown[];
 };
 
-/** A file that breaks before its first test has failed too, though no test of it did. */
+/** A file that fails to load has no failed tests, but counts as a failure. */
 export function tallyOfVitest(report: VitestReport): Tally {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -27,7 +27,7 @@ export function tallyOfVitest(report: VitestReport): Tally {
   };
 }
 
-/** A flaky test passed only after it failed: that is a failure here. */
+/** A flaky test passed only on a retry, which counts as a failure. */
 export function tallyOfPlaywright({ stats, errors }: PlaywrightReport): Tally {
   return {
     passed: stats.expected,
@@ -36,7 +36,7 @@ export function tallyOfPlaywright({ stats, errors }: PlaywrightReport): Tally {
   };
 }
 
-/** The tally a runner left; a runner that failed otherwise, or left none, counts as one failure. */
+/** Reads a runner's report; a missing report or another error counts as one failure. */
 export function tallyOf<T>(file: string, succeeded: boolean, read: (report: T) => Tally): Tally {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const tally = read(JSON.parse(readFileSync(file, 'utf8')) as T);

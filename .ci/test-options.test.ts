@@ -15,7 +15,7 @@ describe('readTestOptions', () => {
     expect(readTestOptions(args)).toEqual(options);
   });
 
-  test('refuses an unknown option', () => {
+  test('rejects an unknown option', () => {
     expect(() => readTestOptions(['--chnaged'])).toThrow("Unknown option '--chnaged'");
   });
 });

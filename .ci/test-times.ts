@@ -43,7 +43,7 @@ export function readTimes<Report>(
   return read(JSON.parse(readFileSync(file, 'utf8')) as Report, process.cwd());
 }
 
-/** Kept beside the other data of the checkout, and the ten slowest printed. */
+/** Stores the times with the checkout's data, and returns the ten slowest files. */
 export function reportTimes(times: FileTime[], file = '.data/test-times.json'): string {
   const sorted = times.toSorted((a, b) => b.seconds - a.seconds);
   mkdirSync(dirname(file), { recursive: true });

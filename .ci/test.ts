@@ -6,7 +6,7 @@ import { styleText } from 'node:util';
 import { buildWeb } from '../server/launch/web-build.ts';
 import { findShell } from '../web/e2e/support/product/browser.ts';
 import { affectedSpecs, changedFiles } from './affected-specs.ts';
-import { findProgram, installDebian, mayGoOn } from './programs.ts';
+import { canSkip, findProgram, installDebian } from './programs.ts';
 import { closingLine, type Tally, tallyOf, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 import { readTestOptions } from './test-options.ts';
 import { readTimes, reportTimes, timesOfPlaywright, timesOfVitest } from './test-times.ts';
@@ -19,7 +19,7 @@ const isPart = words.length > 0 || changedSince !== null;
 const stories = changedSince === null ? words : affectedSpecs(changedFiles(changedSince));
 process.env['E2E_ONCE'] = full ? '' : '1';
 process.env['FAULTS'] ??= full ? 'long' : '';
-// The servers and workers of the tests start in two thirds of the time.
+// Reduces the start of servers and workers by a third.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.data/compile-cache');
 
 const results = mkdtempSync(join(tmpdir(), 'fasl-test-'));
@@ -46,7 +46,7 @@ function unitTests(): Tally {
   const hasRedis =
     Boolean(findProgram('valkey-server', 'redis-server')) || installDebian('redis-server');
   const hasPooler = Boolean(findProgram('pgbouncer')) || installDebian('pgbouncer');
-  if (!mayGoOn(hasRedis && hasPooler, process.env)) {
+  if (!canSkip(hasRedis && hasPooler, process.env)) {
     console.log(
       '\nNo Redis or no PgBouncer: CI must not skip their tests. Install redis-server or valkey-server, and pgbouncer.',
     );
@@ -59,13 +59,13 @@ function unitTests(): Tally {
   return tallyOf(unitReport, passed, tallyOfVitest);
 }
 
-/** A part of the tests may need no browser at all. */
+/** A selection may include no browser test. */
 async function pages(): Promise<Tally[]> {
   if (isPart && stories.length === 0) return [];
   return [build(), await browserTests()];
 }
 
-/** The browser tests find it done, from the very same files. */
+/** The browser tests reuse this build. */
 function build(): Tally {
   console.log(`\n${styleText('bold', '── Build')}`);
   try {

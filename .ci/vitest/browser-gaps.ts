@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/** What Mantine, KaTeX and our own code ask of a browser and happy-dom does not answer. */
+/** Browser features that happy-dom lacks and Mantine, KaTeX or our code need. */
 const query = (media: string) => ({
   media,
   matches: false,

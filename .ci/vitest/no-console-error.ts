@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 const write = console.error;
 const said: unknown[][] = [];
 
-/** React, i18next and others only whisper what is wrong: here they fail the test. */
+/** React and i18next report mistakes with console.error, which fails the test here. */
 beforeEach(() => {
   console.error = (...words: unknown[]) => {
     said.push(words);

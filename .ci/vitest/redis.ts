@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { boundToUs, findProgram } from '../programs.ts';
+import { findProgram, withParentDeathSignal } from '../programs.ts';
 
-/** A Redis or Valkey of our own for the tests that need a real one, told by TEST_REDIS_URL. */
+/** Starts Redis or Valkey for tests and exports its address as TEST_REDIS_URL. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const server = findProgram('valkey-server', 'redis-server');
   if (!server) {
-    console.log('No redis-server or valkey-server on this machine: its tests are skipped.');
+    console.log('redis-server or valkey-server not found, skipping its tests');
     return undefined;
   }
   const port = await freePort();
   const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const child = spawn(...boundToUs(server, args), { stdio: 'ignore' });
+  const child = spawn(...withParentDeathSignal(server, args), { stdio: 'ignore' });
   await answering(port);
   process.env['TEST_REDIS_URL'] = `redis://127.0.0.1:${port}`;
   return async () => {
@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   if (typeof address === 'object' && address) return address.port;
-  throw new Error('The system gave no port.');
+  throw new Error('no free port');
 }
 
 async function answering(port: number): Promise<void> {
@@ -43,5 +43,5 @@ async function answering(port: number): Promise<void> {
     if (open) return;
     await sleep(100);
   }
-  throw new Error('Redis did not start within 5 s.');
+  throw new Error('Redis not ready after 5 s');
 }

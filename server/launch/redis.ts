@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { boundToUs, findProgram } from '../../.ci/programs.ts';
+import { withParentDeathSignal, findProgram } from '../../.ci/programs.ts';
 
 /** A Redis or Valkey that keeps nothing, as a process that ends with its starter. */
 const [port = '6379'] = process.argv.slice(2);
@@ -7,7 +7,7 @@ const program = findProgram('valkey-server', 'redis-server');
 if (!program) throw new Error('Install valkey-server or redis-server.');
 
 const args = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-const server = spawn(...boundToUs(program, args), { stdio: 'ignore' });
+const server = spawn(...withParentDeathSignal(program, args), { stdio: 'ignore' });
 process.send?.(server.pid);
 server.once('exit', () => process.exit(1));
 process.once('exit', () => server.kill('SIGKILL'));

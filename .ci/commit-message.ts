@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+
+const types = ['feat', 'fix', 'refactor', 'perf', 'test', 'docs', 'build', 'ci', 'chore', 'revert'];
+const subjectPattern = new RegExp(`^(?:${types.join('|')})\\([a-z0-9./-]+\\): [^\\s].*[^.\\s]$`);
+const maxLength = 72;
+
+/** Returns why a commit subject breaks the convention; an empty list if it does not. */
+export function brokenSubject(subject: string): string[] {
+  if (/^Merge /.test(subject)) return [];
+  return [
+    ...(subject.length > maxLength
+      ? [`${subject.length} characters, at most ${maxLength}: ${subject}`]
+      : []),
+    ...(subjectPattern.test(subject) ? [] : [`not "type(scope): summary": ${subject}`]),
+  ];
+}
+
+/** Checks the subject of the newest commit; nothing outside of a git checkout. */
+export function brokenCommit(cwd = '.'): string[] {
+  try {
+    const subject = execFileSync('git', ['log', '-1', '--format=%s'], {
+      cwd,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return brokenSubject(subject.trim());
+  } catch {
+    return [];
+  }
+}

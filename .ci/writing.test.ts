@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { brokenFileName, brokenText, brokenWriting } from './writing.ts';
+
+describe('brokenWriting', () => {
+  it('finds no violation in the repository', () => {
+    expect(brokenWriting()).toEqual([]);
+  });
+});
+
+describe('brokenFileName', () => {
+  it.each(['server/src/door.ts', 'web/src/kept-lesson.tsx', 'a/paint.test.ts'])(
+    'rejects %s',
+    (file) => {
+      expect(brokenFileName(file)).toHaveLength(1);
+    },
+  );
+
+  it.each(['server/src/app.ts', 'web/src/keyword.ts', 'a/indoor-map.test.ts'])(
+    'accepts %s',
+    (file) => {
+      expect(brokenFileName(file)).toEqual([]);
+    },
+  );
+});
+
+describe('brokenText', () => {
+  it.each([
+    'type Wanted = { id: number };',
+    'export type Told<T> = { data: T };',
+    '/** Whoever asks gets it. */',
+    '  // Is told at once.',
+    ' * What came of a payment.',
+    "test('nobody hears of it', () => {",
+    `it('${'long '.repeat(20)}', () => {`,
+    "])('a card that is believed', (card) => {",
+  ])('rejects %j', (line) => {
+    expect(brokenText('a.ts', line)).not.toEqual([]);
+  });
+
+  it.each([
+    'type WantedList = string[];',
+    '/** Retries a failed webhook. */',
+    'const whoever = 1;',
+    "test('credits the wallet once when the webhook is delivered twice', () => {",
+    '// Nobody is a test user. writing: a name',
+    "expect(text).toContain('told');",
+  ])('accepts %j', (line) => {
+    expect(brokenText('a.ts', line)).toEqual([]);
+  });
+});
