@@ -13,7 +13,7 @@ type Servers = { portal: Portal; nginx: Server; plain: Server; usual: Server };
 
 const unit = '× nginx';
 
-/** What a call costs the portal's processor, in units of what it costs nginx to pass it on. */
+/** CPU time of the portal for each call, relative to nginx proxying it. */
 export async function callCosts(provider: string): Promise<Line[]> {
   const portal = await startPortal(provider);
   const nginx = await startNginx(portal.upstream, calibrationCase.plain);
@@ -41,7 +41,7 @@ async function compare({ portal, nginx, plain, usual }: Servers): Promise<Line[]
   const lines: Line[] = [{ what: calibrationCase.what, value: ratioOf(scale, 1, 0), unit }];
   for (const each of await casesFor(portal)) {
     const { what, atMostOfUsual: atMost } = each;
-    // The portal goes first: it has the student's token, without which the provider tells nothing.
+    // The portal goes first, because the provider requires the student's token that it adds.
     const others = atMost === undefined ? [portal] : [portal, usual];
     const rounds = await roundsOf(each, { base: nginx, others });
     lines.push({ what, value: ratioOf(rounds, 1, 0), unit });
@@ -57,7 +57,7 @@ async function compare({ portal, nginx, plain, usual }: Servers): Promise<Line[]
   return lines;
 }
 
-/** The smallest authenticated call there is, a thousand times a second. */
+/** The smallest authenticated call, a thousand times a second. */
 async function heartbeats(portal: Portal): Promise<Line> {
   const call = callTo(portal, '/trpc/wallet.balance');
   await load(portal.origin, call, warmUp);
@@ -65,7 +65,7 @@ async function heartbeats(portal: Portal): Promise<Line> {
   return { what: '1,000 small authenticated calls a second', value, unit: 'cores' };
 }
 
-/** In rounds: the first ones are still being compiled, and what the load left behind is cleared away in others. */
+/** In rounds, because the first ones include compilation and others garbage collection. */
 function cookieOpening(): Line {
   const seal = createSeal(['only-for-this-bench-and-not-a-secret'], 'bench');
   const sealed = seal.seal('x'.repeat(300));

@@ -4,13 +4,13 @@ import type { Portal } from './portal.ts';
 export type Case = {
   what: string;
   call: Call;
-  /** What nginx passes on to compare with. */
+  /** The same request through nginx, for comparison. */
   plain: string;
-  /** Calls of a procedure in one request. */
+  /** Procedure calls in one request. */
   batch?: number;
   /**
-   * Of what the same costs as the libraries' documentation has it, in the same run: machines differ
-   * in what Node costs next to nginx by a factor of two, and in this hardly.
+   * Relative to the libraries' documented usage in the same run: the ratio to nginx differs by a
+   * factor of two between machines, this one hardly.
    */
   atMostOfUsual?: number;
 };
@@ -42,7 +42,7 @@ export async function casesFor(portal: Portal): Promise<Case[]> {
     },
     {
       what: 'batch of 10, each call of 2 kB',
-      // As many calls at once as in the other cases: the provider gets no more than it can hold.
+      // The same number of concurrent calls as in the other cases, which the provider can handle.
       call: { ...results('small', 10), visitors: 4 },
       plain: searchOf('small'),
       batch: 10,

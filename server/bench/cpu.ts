@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const nanosecond = 1e-9;
 
-/** Processor time that all threads of a process have used so far, in seconds. */
+/** CPU time of all threads of a process, in seconds. */
 export function cpuSeconds(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
-  // The first figure is the time on a processor; waiting for one is counted apart.
+  // The first figure is the time on a CPU, without waiting for one.
   const spent = threads.map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0]),
   );
   return spent.reduce((sum, one) => sum + one, 0) * nanosecond;
 }
 
-/** Of a process and all that it started, as PostgreSQL serves each connection by one. */
+/** Includes child processes, because PostgreSQL serves each connection with one. */
 export function cpuSecondsOfTree(pid: number): number {
   try {
     const tasks = readdirSync(`/proc/${pid}/task`);
@@ -21,7 +21,7 @@ export function cpuSecondsOfTree(pid: number): number {
     );
     return children.reduce((sum, child) => sum + cpuSecondsOfTree(Number(child)), cpuSeconds(pid));
   } catch {
-    // It has ended meanwhile.
+    // The process has ended.
     return 0;
   }
 }

@@ -3,7 +3,7 @@ import { cairoDaysUpTo } from '@fasl/shared/rules/time/cairo-days';
 
 export type Named = { what: string; call: () => Promise<unknown> };
 
-/** What the procedures of the dashboard ask the provider for, each once, of the classroom with most in it. */
+/** The provider calls of the dashboard, for the largest classroom. */
 export async function dashboardCalls(client: ProviderClient): Promise<Named[]> {
   const { data: rooms } = await client.listMyClassrooms({ query: { page: 1, perPage: 12 } });
   const id = rooms[0]?.id ?? 0;
@@ -30,7 +30,7 @@ function figures(client: ProviderClient) {
 
 const few = { page: 1, perPage: 5 };
 const last = { page: 80, perPage: 12 };
-/** As far as somebody scrolls who looks for something. */
+/** A student who scrolls far down the list. */
 const scrolled = { page: 1, perPage: 96 };
 
 const histories = (client: ProviderClient) => ({

@@ -13,12 +13,12 @@ import type { Line } from './report.ts';
 const veteran = { email: 'veteran@fasl.test', like: demoLogins.mariam.identifier };
 const budgetMs = 50;
 const rounds = 60;
-/** Pages open at once, each with as many calls under way as a dashboard makes. */
+/** Concurrent pages, each with the calls of a dashboard. */
 const together = 8;
 
 type School = { provider: string; database: string; pids: Record<string, number> };
 
-/** Every figure and list of the dashboard, for who has four years behind them in a full school. */
+/** Measures all figures and lists of the dashboard for a student with four years of data. */
 export async function dashboardWaits({ provider, database, pids }: School): Promise<Line[]> {
   const open = openDatabase(database, { poolSize: 1, statementTimeoutMs: 60_000 });
   await addVeteran(open.client, veteran);
@@ -44,7 +44,7 @@ async function signIn(door: Provider): Promise<ProviderClient> {
   return door.as({ ...caller, token: data.token });
 }
 
-/** Beside how long it took, what it cost, which no neighbour on the machine changes. */
+/** Also the CPU time, which does not depend on other load. */
 async function alone({ what, call }: Named, spent: () => number): Promise<Line> {
   const waits: number[] = [];
   const costs: number[] = [];

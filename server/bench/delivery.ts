@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 import type { Delivery } from './storm-payments.ts';
 
-/** How many messages are under way at once. */
+/** Concurrent webhooks. */
 const lines = 64;
 const againMs = 200;
 
 export type Told = { perSecond: number; waits: number[]; again: number; wrong: number };
 
-/** Brings every message to one portal or the other; told to come again, it comes again. */
+/** Sends each webhook to one of the portals, and retries failed ones. */
 export async function deliver(origins: string[], deliveries: Delivery[]): Promise<Told> {
   const pools = origins.map((origin) => new Pool(origin, { connections: lines, pipelining: 1 }));
   const waits: number[] = [];

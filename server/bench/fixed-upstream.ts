@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * Stands in for the provider while it is measured what a proxy costs: it answers each GET with
- * what the real provider once answered, cut to the size that `query` asks for, at hardly any cost.
+ * Replaces the provider in proxy measurements: returns recorded responses of the real provider, cut
+ * to the size in `query`, at almost no cost.
  */
 const origin = process.argv[2];
-if (!origin) throw new Error('Say where the real provider is.');
+if (!origin) throw new Error('usage: fixed-upstream <provider>');
 
 type Kept = { type: string; body: Buffer };
 const kept = new Map<string, Kept>();
@@ -24,7 +24,7 @@ server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as { port: number }).port));
 process.on('SIGTERM', () => process.exit(0));
 
-/** A file is taken, and kept nowhere. */
+/** Discards an upload. */
 function swallow(request: IncomingMessage, response: ServerResponse): void {
   const body = Buffer.from(
     JSON.stringify({ message: null, show: false, data: { uri: '/api/file/bench.pdf' } }),
@@ -56,7 +56,7 @@ function withoutSize(path: string): string {
   return path.replace(/([?&]query=)(small|large)\b/, '$1');
 }
 
-/** A list is repeated or cut until the whole answer has the wanted size. */
+/** Repeats or cuts a list until the response has the requested size. */
 function cut(body: Buffer, path: string): Buffer {
   const wanted = sizes[/[?&]query=(\w+)/.exec(path)?.[1] ?? ''];
   if (!wanted) return body;

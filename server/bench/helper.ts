@@ -4,7 +4,7 @@ import { startChild, whileAlive } from '../launch/child.ts';
 
 export type Helper = { origin: string; pid: number; stop: () => Promise<void> };
 
-/** A program of the bench that stands before some other server, and says which port it found. */
+/** Starts a helper program in front of a server, and returns its port. */
 export async function startHelper(name: string, before: string): Promise<Helper> {
   const child = startChild({
     name,

@@ -3,13 +3,14 @@ import { Pool } from 'undici';
 export type Call = {
   path: string;
   headers?: Record<string, string>;
-  /** How many call at once, each again as soon as it has its answer. */
+  /** Concurrent clients, each with one request at a time. */
   visitors?: number;
 };
 
-/** Makes a fixed number of GET calls to an address on this machine; any bad answer ends it. */
+/** Makes a fixed number of GET requests to a local address; any error ends it. */
 export async function load(origin: string, call: Call, calls: number): Promise<void> {
-  if (!origin.startsWith('http://127.0.0.1:')) throw new Error('Load stays on this machine.');
+  if (!origin.startsWith('http://127.0.0.1:'))
+    throw new Error('load tests run on this machine only');
   const { visitors = 40, ...request } = call;
   const pool = new Pool(origin, { connections: visitors, pipelining: 1 });
   let left = calls;

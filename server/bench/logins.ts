@@ -19,7 +19,7 @@ type Door = {
   close: () => Promise<void>;
 };
 
-/** The minute before a lesson: a whole year comes in by its passwords. */
+/** A whole year logs in by password in the minute before a lesson. */
 export async function loginBurst(school: School): Promise<Line[]> {
   const open = openDatabase(school.database, { poolSize: 2, statementTimeoutMs: 60_000 });
   const names = await addStudents(open);
@@ -51,7 +51,7 @@ export async function loginBurst(school: School): Promise<Line[]> {
   }
 }
 
-/** Who comes in by the password of the demo's student. */
+/** Students with the password of the demo student. */
 async function addStudents({ client }: OpenDatabase): Promise<string[]> {
   const rows = await client<{ email: string }[]>`
     with people as (insert into users (role, username, first_name, last_name, phone_number, email,
@@ -74,7 +74,7 @@ async function countInside({ client }: OpenDatabase): Promise<number> {
   return Number(row?.['inside'] ?? 0);
 }
 
-/** Who is asked to wait waits, as a page does, and comes again. */
+/** Retries after a delay when told to, like a page. */
 function openDoor(origin: string): Door {
   const pool = new Pool(origin, { connections: 256, pipelining: 1 });
   const headers = { origin, 'x-csrf': '1', 'content-type': 'application/json' };

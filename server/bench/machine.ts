@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
 
-/** Where and on what something was measured, without which no figure means anything later. */
+/** The machine's specification, without which results cannot be compared. */
 export const machineFacts = () => ({
   at: new Date().toISOString(),
   commit: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim(),
@@ -9,7 +9,7 @@ export const machineFacts = () => ({
   memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
   system: `${type()} ${release()}`,
   node: process.versions.node,
-  /** Of the minute before anything was measured here. */
+  /** Load average before the run. */
   load: Number(loadavg()[0]?.toFixed(1)),
 });
 

@@ -13,7 +13,7 @@ import { callbackStorm } from './storm.ts';
 
 type Part = {
   title: string;
-  /** In the school of the demo as it comes, where its size matters; a small one starts sooner. */
+  /** Uses the full demo school where its size matters; a small one starts faster. */
   inFullSchool?: boolean;
   measure: (product: TestProduct) => Promise<Line[]>;
 };
@@ -62,7 +62,7 @@ const help = `Measures against the budgets.
 if (values.help) console.log(help);
 else process.exitCode = (await bench()) ? 0 : 1;
 
-/** Everything in one run on one machine: only ratios and bytes are worth comparing later. */
+/** All parts in one run on one machine, so that ratios and bytes are comparable. */
 async function bench(): Promise<boolean> {
   const machine = machineFacts();
   console.log(describeMachine(machine));

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Due = { atMs: number; act: () => Promise<unknown> };
 
 /**
- * Begins each at its time, whether the ones before it have come back or not, and waits for all. Answers how long each
- * took since it was due: a server that holds a queue up is not spared its length.
+ * Starts each request at its scheduled time, whether earlier ones have completed or not (open
+ * loop). Returns latencies since the schedule, which avoids coordinated omission.
  */
 export async function openLoop(all: Due[]): Promise<number[]> {
   const began = performance.now();
@@ -18,7 +18,7 @@ export async function openLoop(all: Due[]): Promise<number[]> {
   return Promise.all(waits);
 }
 
-/** Everybody once, evenly over the given time less a tenth that is left to come back. */
+/** Runs an action for each item, evenly spread over 90% of the time. */
 export async function spread<T>(all: T[], seconds: number, act: (one: T) => Promise<unknown>) {
   const stepMs = (seconds * 900) / all.length;
   const began = performance.now();

@@ -19,12 +19,12 @@ const payments = 400;
 const visitors = 64;
 const peakSeconds = 6;
 const rushSeconds = 12;
-/** Who waits longer has left. */
+/** Visitors leave after this time. */
 const patienceMs = 5_000;
-/** The connections to the provider close by themselves. */
+/** Provider connections close on their own. */
 const restMs = 6_000;
 
-/** Twice as many come as can be served: how many are, who is not, and how soon it is over. */
+/** Sends twice the load that can be served, and measures throughput, errors and recovery. */
 export async function overload(school: School): Promise<Line[]> {
   const open = openDatabase(school.database, { poolSize: 2, statementTimeoutMs: 60_000 });
   const { exam, seats } = await openHall(open, takers);
@@ -45,7 +45,7 @@ export async function overload(school: School): Promise<Line[]> {
   }
 }
 
-/** It opens the sessions of the hall and verifies the webhooks that the rush signs. */
+/** Shares session keys with the hall, and the gateway secret with the rush. */
 function portalEnv({ dataDir }: School): Record<string, string> {
   const secrets = JSON.parse(readFileSync(`${dataDir}/secrets.json`, 'utf8')) as {
     PROVIDER_SERVICE_TOKEN?: string;
@@ -77,7 +77,7 @@ async function measure(rush: Rush, pid: number): Promise<{ warm: Holding; lines:
   }
 }
 
-/** As many as there are visitors, each again as soon as answered: good answers a second. */
+/** Closed-loop throughput of successful responses a second. */
 async function atPeak(rush: Rush, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1_000;
   let good = 0;
@@ -143,10 +143,12 @@ function refusedLine(kind: RequestKind, answers: Answer[]): Line {
   return { what: `refused of kind ${kind}`, value, unit: `of ${sent.length}` };
 }
 
-/** In percent of what it held in full swing before. Memory goes back to the machine late, if at all: a leak is far above. */
+/**
+ * In percent of the value under full load. Memory is returned late, if at all; a leak is far above.
+ */
 const mostHeld = { kilobytes: 125, handles: 110 };
 
-/** What a portal still holds of the rush when all of it has gone. */
+/** Resources that a portal still uses after the rush. */
 async function leftOver(pid: number, warm: Holding): Promise<Line[]> {
   await sleep(restMs);
   const after = holdingOf(pid);
@@ -158,7 +160,7 @@ async function leftOver(pid: number, warm: Holding): Promise<Line[]> {
   }));
 }
 
-/** Until a visitor is served as on any day. */
+/** The time until a visitor is served normally. */
 async function recovery(rush: Rush): Promise<Line> {
   const begun = performance.now();
   for (let inARow = 0; inARow < 5; await sleep(100)) {

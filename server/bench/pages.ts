@@ -1,7 +1,7 @@
 import { judgeHome, weighPages } from '../../web/e2e/support/screens/measure-pages.ts';
 import type { Line } from './report.ts';
 
-/** The bytes of each page as a real browser receives them, against the budgets of its kind. */
+/** The bytes of each page in a real browser, against their budgets. */
 export async function pageWeights(origin: string): Promise<Line[]> {
   const weighed = await weighPages(origin);
   return weighed.flatMap(({ lang, budget, weight }) => {

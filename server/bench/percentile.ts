@@ -5,7 +5,7 @@ export function percentile(values: number[], share: number): number {
 
 const bounds = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 
-/** How many took at most so many milliseconds, and longer than the bound before. */
+/** Counts latencies by bucket. */
 export function histogram(waits: number[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const wait of waits) {

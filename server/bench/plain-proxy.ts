@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'undici';
 
-/** The least that a proxy in Node can do: what it costs says how far a run's figures can be trusted. */
+/** A minimal Node proxy, whose cost shows how reliable a run's figures are. */
 const upstream = process.argv[2];
-if (!upstream) throw new Error('Say where the upstream is.');
+if (!upstream) throw new Error('usage: plain-proxy <upstream>');
 
 const pool = new Pool(upstream, { connections: 64, pipelining: 1 });
 const server = createServer((request, response) => void pass(request, response));

@@ -6,12 +6,12 @@ export type Portal = {
   origin: string;
   pid: number;
   upstream: string;
-  /** Of a signed-in student. */
+  /** The cookie of a logged-in student. */
   cookie: string;
   stop: () => Promise<void>;
 };
 
-/** A portal, configured as in production, whose provider is the fixed upstream. */
+/** A portal with production settings in front of the fixed upstream. */
 export async function startPortal(provider: string): Promise<Portal> {
   const upstream = await startHelper('fixed-upstream', provider);
   const portal = await startSecondPortal(upstream.origin, { entry: 'server/bench/portal-main.ts' });
@@ -29,7 +29,7 @@ async function logIn(origin: string): Promise<string> {
     headers: { origin, 'content-type': 'application/json', 'x-csrf': '1', 'x-device-id': 'bench' },
     body: JSON.stringify({ identifier, password }),
   });
-  if (!answer.ok) throw new Error(`The bench could not sign in: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`login failed: ${await answer.text()}`);
   return answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

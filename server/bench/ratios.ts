@@ -5,15 +5,15 @@ import { percentile } from './percentile.ts';
 
 export type Server = { origin: string; pid: number };
 
-/** Many: what else runs on the machine swings within seconds, and falls on whoever has the turn. */
+/** Many rounds, because other load on the machine varies within seconds. */
 const roundCount = 15;
 export const requests = 2_500;
-/** Enough for the compiler to have settled before anything is counted: until then it has up to a third of all work. */
+/** Enough to complete JIT compilation, which uses up to a third of the CPU until then. */
 export const warmUp = 24_000;
 
 type Compared = { base: Server; others: Server[] };
 
-/** What each round cost the base and then the others, in seconds of processor time per call. */
+/** CPU seconds per call, for the base and then the others, by round. */
 export type Rounds = number[][];
 
 export async function roundsOf(
@@ -32,13 +32,13 @@ export async function roundsOf(
   return rounds;
 }
 
-/** Of what was measured one after the other, as both had the same machine then; the median counts. */
+/** The median of the ratios within each round, which had the same machine load. */
 export function ratioOf(rounds: Rounds, one: number, other: number): number {
   const ratios = rounds.map((costs) => (costs[one] ?? Number.NaN) / (costs[other] ?? Number.NaN));
   return percentile(ratios, 0.5);
 }
 
-/** Seconds of processor time per request. */
+/** CPU seconds per request. */
 export async function costOf({ origin, pid }: Server, call: Call, count: number): Promise<number> {
   const before = cpuSeconds(pid);
   await load(origin, call, count);

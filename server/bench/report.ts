@@ -5,9 +5,9 @@ export type Line = {
   what: string;
   value: number;
   unit: string;
-  /** What it must reach; lines without one inform. */
+  /** The required value; lines without one are informative. */
   budget?: { atMost?: number; atLeast?: number };
-  /** In milliseconds, what the value is taken from; the report tells how they are spread. */
+  /** In milliseconds, the latencies behind the value; the report shows their distribution. */
   waits?: number[];
 };
 
@@ -21,7 +21,7 @@ export function print(title: string, lines: Line[]): void {
   for (const line of lines) console.log(rowOf(line));
 }
 
-/** For machines to read and for later runs to be laid beside. */
+/** Machine-readable results, to compare runs. */
 export function recordOf(machine: object, measured: Record<string, Line[]>): string {
   const parts = Object.entries(measured).map(([part, lines]) => [
     part,

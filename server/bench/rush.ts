@@ -10,7 +10,7 @@ export type Rush = { ask: () => Promise<Answer>; close: () => Promise<void> };
 
 type Visitors = { takers: Taker[]; unitId: number; payments: string[] };
 
-/** Of twenty requests; the others are pages. */
+/** Request kinds by position in a cycle of twenty; the others are pages. */
 const kindsByTurn: Record<number, RequestKind> = {
   0: 'save',
   5: 'save',
@@ -22,7 +22,7 @@ const kindsByTurn: Record<number, RequestKind> = {
 };
 const connections = 2_048;
 
-/** Many visitors that each send one request and do not repeat it. */
+/** Many visitors that each send one request without retries. */
 export function openRush(origin: string, { takers, unitId, payments }: Visitors): Rush {
   const pool = new Pool(origin, { connections, pipelining: 1 });
   let turn = 0;
@@ -31,7 +31,7 @@ export function openRush(origin: string, { takers, unitId, payments }: Visitors)
       turn += 1;
       const kind = kindsByTurn[turn % 20] ?? 'page';
       const taker = takers[turn % takers.length];
-      if (!taker) throw new Error('Nobody sits the test.');
+      if (!taker) throw new Error('no students in the exam');
       const browser = { origin, 'x-csrf': '1', cookie: taker.cookie };
       const sent = {
         save: () => post('/trpc/test.saveAnswers', saving(taker, turn), browser),

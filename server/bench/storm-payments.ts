@@ -3,14 +3,14 @@ import { fawryNotificationText } from '@fasl/shared/rules/payment/gateways/fawry
 import type { OpenDatabase } from '../provider/src/db/open.ts';
 
 export const secureKey = 'only-for-this-bench-and-not-a-secret';
-/** In piasters: what a payment brings, and what it costs. */
+/** In piasters: the credited amount and the charge. */
 export const credit = 50_00;
 const charge = 54_00;
 
-/** A message of a gateway, and the answer that it has to get. */
+/** A webhook and the status that it must get. */
 export type Delivery = { body: string; answer: 200 | 401 };
 
-/** Given up, so that one student may have many of them: they are credited all the same. */
+/** Cancelled payments, which are still credited and of which a student may have many. */
 export async function makePayments({ client }: OpenDatabase, count: number): Promise<string[]> {
   const run = Date.now();
   const rows = await client`
@@ -29,11 +29,11 @@ export async function makePayments({ client }: OpenDatabase, count: number): Pro
   return rows.map((row) => String(row['reference']));
 }
 
-/** Each payment as often as any other, in no order; one message of ten is a lie. */
+/** Each payment equally often in random order; one webhook in ten is forged. */
 export function makeDeliveries(references: string[], count: number): Delivery[] {
   const made = Array.from({ length: count }, (_, place) => {
     const reference = references[place % references.length] ?? '';
-    // The first round is true, so that there is something to credit of each.
+    // The first round is genuine, so that every payment can be credited.
     const round = Math.floor(place / references.length);
     return round > 0 && place % 8 === 0 ? forged(reference, place) : truth(reference);
   });
@@ -65,13 +65,13 @@ const sign = (what: Said, key: string) =>
     .update(fawryNotificationText(what) + key)
     .digest('hex');
 
-/** Signed by the gateway. */
+/** With the gateway's signature. */
 export const truth = (reference: string): Delivery => ({
   body: written(said(reference), sign(said(reference), secureKey)),
   answer: 200,
 });
 
-/** Signed by somebody else, or for another amount than it says. */
+/** With a foreign signature, or a changed amount. */
 function forged(reference: string, place: number): Delivery {
   const honest = said(reference);
   const body =
@@ -81,7 +81,7 @@ function forged(reference: string, place: number): Delivery {
   return { body, answer: 401 };
 }
 
-/** The same order in each run: what fails can be run again. */
+/** A seeded order, so that a failed run can be repeated. */
 function shuffled<T>(items: T[]): T[] {
   const keyed = items.map((item, place) => ({
     item,

@@ -12,7 +12,7 @@ const deliveries = 12_000;
 
 type School = { provider: string; database: string; dataDir: string };
 
-/** What gateways do to a portal at worst: everything many times, in no order, and lies among it. */
+/** Worst-case webhooks: many copies in random order, some forged. */
 export async function callbackStorm({ provider, database, dataDir }: School): Promise<Line[]> {
   const secrets = JSON.parse(readFileSync(`${dataDir}/secrets.json`, 'utf8')) as Record<
     string,
@@ -21,7 +21,7 @@ export async function callbackStorm({ provider, database, dataDir }: School): Pr
   const env = {
     PROVIDER_SERVICE_TOKEN: secrets['PROVIDER_SERVICE_TOKEN'] ?? '',
     FAWRY_SECURE_KEY: secureKey,
-    // Each lie is a line in the log, which is not what is measured.
+    // Each forged webhook logs a warning, which is not measured.
     LOG_LEVEL: 'error',
   };
   const one = await startSecondPortal(provider, { env });

@@ -17,7 +17,7 @@ const stalled = 100;
 type Server = { origin: string; pid: number };
 type Target = Server & { path: string; headers: Record<string, string> };
 
-/** What a paper costs on its way through, and what a portal holds of those that stop half way. */
+/** CPU time of a proxied upload, and memory of stalled ones. */
 export async function uploadCosts(portal: Portal, nginx: Server | null): Promise<Line[]> {
   const { origin, cookie } = portal;
   const ours = { ...portal, path: '/upload/answers', headers: { cookie, origin, 'x-csrf': '1' } };
@@ -78,7 +78,7 @@ async function send({ origin, path, headers }: Target, count: number): Promise<v
   await pool.close();
 }
 
-/** Every one sends half of its paper and falls silent. */
+/** All of them send half of their file and then stall. */
 async function memoryOfStalled(target: Target): Promise<Line> {
   const before = holdingOf(target.pid).kilobytes;
   const sockets = await Promise.all(Array.from({ length: stalled }, () => stall(target)));

@@ -12,11 +12,11 @@ import { createMediaAddress } from '../src/media/addresses.ts';
 import { createSeal } from '../src/session/seal.ts';
 
 /**
- * The search as the documentation of the same libraries has it written: tRPC's own adapter, `fetch`,
- * a cookie opened for each call; no limits, no metrics, no headers that protect. The portal is measured by it.
+ * The search as the libraries document it: tRPC's adapter, `fetch`, a cookie opened for each call;
+ * no limits, metrics or security headers. The baseline for the portal.
  */
 const upstream = process.argv[2];
-if (!upstream) throw new Error('Say where the upstream is.');
+if (!upstream) throw new Error('usage: usual-server <upstream>');
 
 const perPage = 12;
 const seal = createSeal(['only-for-measuring-and-not-a-secret'], 'usual');

@@ -2,10 +2,7 @@ import { cpuSeconds, cpuSecondsOfTree } from '../cpu.ts';
 
 export type Spent = { name: string; seconds: number }[];
 
-/**
- * From now on: how much time of a processor each of our programs takes, and we who ask them. Unlike a clock it does
- * not see neighbours.
- */
+/** CPU time of each program since now. Unlike wall-clock time it does not depend on other load. */
 export function busyness(pids: Record<string, number>): () => Spent {
   const meters = [
     ...Object.entries(pids).map(([name, pid]) => ({ name, read: () => cpuSecondsOfTree(pid) })),

@@ -14,14 +14,14 @@ type School = { provider: string; database: string; pids: Record<string, number>
 type Size = { takers: number; seconds: number };
 type Work = { takers: Taker[]; pids: Record<string, number>; seconds: number };
 
-/** Whoever measures with fewer takers gives them as much less time. */
+/** With fewer students the time is reduced accordingly. */
 const wholeYear = 2_000;
 
-/** A whole year sits one test: all begin, all write, all hand in. */
+/** A whole year takes one exam: all start, answer and submit. */
 export async function examUnderFire(school: School, { takers: count, seconds }: Size) {
   const open = openDatabase(school.database, { poolSize: 2, statementTimeoutMs: 60_000 });
   const { exam, seats } = await openHall(open, count);
-  // Counted as strictly as in a school: each student has an allowance of their own.
+  // With the limits of a school, because each student has a separate one.
   const env = { SESSION_KEYS: sessionKey, RATE_LIMIT_FACTOR: '1' };
   const portal = await startSecondPortal(school.provider, { env });
   const line = openLine(portal.origin);

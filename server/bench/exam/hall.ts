@@ -14,8 +14,8 @@ export type Hall = { exam: Exam; seats: Seat[] };
 type Row = { user_id: number; student_id: number; token: string; username: string };
 
 /**
- * Adds an exam of one hour and signed-in students of its lesson. Several parts of one run call it on the same
- * database: the trigger is created once, and the students of each call get numbers of their own.
+ * Adds a one-hour exam and logged-in students. Several parts of a run share the database: the
+ * trigger is created once, and student numbers continue.
  */
 export async function openHall({ db, client }: OpenDatabase, takers: number): Promise<Hall> {
   const exam = await addExam(db, { durationMinutes: 60, shuffle: true }, paper);
@@ -23,7 +23,7 @@ export async function openHall({ db, client }: OpenDatabase, takers: number): Pr
   await client`
     create or replace function bench_note_taken() returns trigger language plpgsql as $$
       begin insert into bench_taken values (new.id); return null; end $$`;
-  // Whatever grades an attempt writes its receipt.
+  // Grading an attempt always writes its receipt.
   await client`
     create or replace trigger bench_taken after update of receipt on attempts
     for each row execute function bench_note_taken()`;
@@ -60,7 +60,7 @@ async function addTakers(client: OpenDatabase['client'], exam: Exam, takers: num
 const seal = createSeal([sessionKey], 'session:main');
 const { name } = cookieSpec('main', { isSecure: false });
 
-/** As the portal itself would write it after a login. */
+/** The cookie that the portal would set after a login. */
 function cookieOf({ user_id: id, token, username }: Row): string {
   const now = Date.now();
   const session: Session = {

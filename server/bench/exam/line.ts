@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 
-/** The way of all browsers to one portal. */
+/** The connections of all browsers to one portal. */
 export type Line = {
   ask: (path: string, cookie: string, input: unknown) => Promise<unknown>;
   tell: (path: string, cookie: string, input: unknown) => Promise<unknown>;
-  /** How often somebody was told to come again. */
+  /** The number of retries. */
   again: () => number;
   close: () => Promise<void>;
 };
 
 const againMs = 1_000;
 
-/** What does not come through is tried again, as a browser does, until it does. */
+/** Retries until it succeeds, like a browser. */
 export function openLine(origin: string): Line {
   const pool = new Pool(origin, { connections: 512, pipelining: 1 });
   let again = 0;

@@ -5,7 +5,7 @@ import type { Random } from '../../provider/src/lib/random.ts';
 const choices = [1, 2, 3, 4].map((id) => ({ id, text: `Choice ${id}` }));
 const choosing = { weight: 1, choices } as const;
 
-/** A paper of twenty questions, of every type that is answered without a file. */
+/** Twenty questions of all types that need no file. */
 export const paper = [
   ...many(9, { ...choosing, type: 'mcq', body: '<p>Which one?</p>', answerKey: [2] }),
   ...many(4, { ...choosing, type: 'mrq', body: '<p>Which ones?</p>', answerKey: [1, 3] }),
@@ -26,7 +26,7 @@ function many<T>(count: number, question: T): T[] {
 
 const words = ['because', 'Methane', 'الرابطة', '"carbon"', 'أقوى', 'bond', 'Ethane', 'ميثان'];
 
-/** What somebody might answer: a choice at random, a text of a few words. */
+/** A random choice or a short text. */
 export function someAnswer({ type, gaps }: RunningQuestion, random: Random): Answer {
   const text = (count: number) => Array.from({ length: count }, () => random.pick(words)).join(' ');
   if (type === 'mcq') return [random.between(1, 4)];

@@ -19,7 +19,7 @@ export type Taker = ReturnType<typeof createTaker>;
 export function createTaker({ seat: { cookie, studentId }, exam, line }: Sitting) {
   const { testId, unitId, courseId } = exam;
   const random = randomFrom(studentId, 'taker');
-  /** By the attempt's question: the last that was typed. */
+  /** The last typed answer by the attempt's question. */
   const typed = new Map<number, Typed>();
   const attempt: { id: number; questions: RunningQuestion[] } = { id: 0, questions: [] };
 
@@ -37,7 +37,7 @@ export function createTaker({ seat: { cookie, studentId }, exam, line }: Sitting
       attempt.questions = questions;
     },
     beat: () => line.tell('test.heartbeat', cookie, { unitId, attemptId: attempt.id }),
-    /** Answers something and comes back when the server has it. */
+    /** Answers a question and resolves when it is saved. */
     async type() {
       const question = random.pick(attempt.questions);
       const { id, questionId, type } = question;
@@ -60,16 +60,16 @@ export function createTaker({ seat: { cookie, studentId }, exam, line }: Sitting
 async function untilKept(save: () => Promise<unknown>): Promise<void> {
   const { results } = (await save()) as SaveAnswersResult;
   const outcome = results[0]?.outcome;
-  // What stands is newer: the same student has typed on.
+  // The stored answer is newer, because the student has typed on.
   if (outcome === 'saved' || outcome === 'behind') return;
   if (outcome !== 'again') throw new Error(`an answer was ${outcome}`);
   await sleep(1_000);
   await untilKept(save);
 }
 
-/** One of ten is impatient and sends it twice at once. */
+/** One in ten submits twice at once. */
 export async function handIn(taker: Taker): Promise<void> {
   const times = taker.random.chance(0.1) ? 2 : 1;
   const codes = await Promise.all(Array.from({ length: times }, () => taker.submit()));
-  if (new Set(codes).size !== 1) throw new Error('one attempt was told two receipts');
+  if (new Set(codes).size !== 1) throw new Error('one attempt has two receipts');
 }

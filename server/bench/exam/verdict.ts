@@ -8,7 +8,7 @@ import type { Taker } from './taker.ts';
 type Client = OpenDatabase['client'];
 type Kept = { id: number; answer: Answer | null; seq: number };
 
-/** Answers that were typed and are not what the school has. */
+/** Counts typed answers that differ from the stored ones. */
 export async function lostAnswers(client: Client, takers: Taker[]): Promise<number> {
   const kept = await client<Kept[]>`
     select attempt_questions.id, answers.answer, answers.seq::int as seq from attempt_questions
@@ -24,7 +24,7 @@ export async function lostAnswers(client: Client, takers: Taker[]): Promise<numb
 
 type Graded = { id: number; closed: boolean; taken: number; score: number | null };
 
-/** Attempts that were not closed, not graded once, or not graded by the rules. */
+/** Counts attempts that were not closed, not graded once, or graded wrongly. */
 export async function wronglyGraded(client: Client, takers: Taker[]): Promise<number> {
   const ids = takers.map((taker) => taker.attempt.id);
   const rows = await client<Graded[]>`

@@ -1,12 +1,12 @@
 import { type Due, openLoop } from '../open-loop.ts';
 import type { Taker } from './taker.ts';
 
-/** A little off, as the page's own heartbeat is. */
+/** Heartbeats have jitter, like the page's. */
 const beat = { everyMs: 10_000, jitterMs: 1_000 };
-/** How long somebody thinks between two answers, on average. */
+/** The average time between two answers. */
 const thinkMs = 15_000;
 
-/** So many seconds of an exam: every browser beats, every student answers. */
+/** Runs this many seconds of an exam with heartbeats and answers. */
 export async function writeAll(takers: Taker[], seconds: number) {
   const [beats, saves] = await Promise.all([
     openLoop(takers.flatMap((taker) => beatsOf(taker, seconds * 1_000))),
