@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes .env and the files with the secrets, for `docker compose up -d`. What is there is never changed.
+# Writes .env and the secret files for `docker compose up -d`. Existing files are never changed.
 #   sh docker/prepare.sh demo
 #   sh docker/prepare.sh production https://school.example
 #   sh docker/prepare.sh bff https://school.example https://provider.example/api
@@ -22,17 +22,17 @@ case $profile in
 esac
 case $profile:$origin in
   demo:* | *:https://?*) ;;
-  *) echo "The address must begin with https://: without it a session could be stolen." >&2; exit 2 ;;
+  *) echo "The address must begin with https://, which protects sessions." >&2; exit 2 ;;
 esac
 origin=${origin%/}
-# Everybody knows the passwords of the demo school, and .env the gateways that are played.
+# The demo's passwords are public, and its .env names the sandbox gateways.
 if [ "$profile" != demo ] && grep -qs '^COMPOSE_PROFILES=demo' .env; then
   echo "The demo is here. Your school begins without it: docker compose down --volumes && rm -r .env ${SECRETS_DIR:-secrets}" >&2
   exit 2
 fi
 
 secrets=${SECRETS_DIR:-secrets}
-# Nobody but the owner gets into the folder. The files themselves are read by the users of the containers.
+# Only the owner can enter the folder. The files must be readable by the containers' users.
 mkdir -p "$secrets"
 chmod 700 "$secrets"
 umask 022
@@ -51,19 +51,19 @@ if [ "$profile" = demo ]; then
     keep "$name" "$(random)"
   done
 fi
-# Docker wants every file to be there; an empty one stands for "not set".
+# Docker requires every file to exist; an empty file means "not set".
 for name in database_url provider_service_token smtp_url sms_webhook_secret fawry_secure_key paymob_api_key \
   paymob_hmac_secret opay_public_key opay_secret_key; do
   keep "$name" ""
 done
 
 if [ -e .env ]; then
-  echo "There is a .env already: it stays as it is. Its COMPOSE_PROFILES should be $profile."
+  echo ".env exists and is not changed. Its COMPOSE_PROFILES should be $profile."
 elif [ "$profile" = demo ]; then
   cat >.env <<END
 COMPOSE_PROFILES=demo
 PUBLIC_ORIGIN=$origin
-# A school whose passwords are known to everybody is for this machine only.
+# The demo's passwords are public, so bind to this machine only.
 PROXY_BIND=127.0.0.1:
 HTTP_PORT=8080
 HTTPS_PORT=8443
@@ -86,7 +86,7 @@ else
     echo "COMPOSE_PROFILES=$profile"
     echo "PUBLIC_ORIGIN=$origin"
     [ "$profile" = production ] || echo "PROVIDER_API_URL=$provider"
-    echo "# Everything else that can be set stands in .env.example."
+    echo "# All other settings are in .env.example."
   } >.env
 fi
 

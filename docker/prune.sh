@@ -1,10 +1,10 @@
 #!/bin/sh
-# Leaves of a built checkout what a server runs on. Started where the checkout lies.
+# Removes everything from a built checkout that a server does not need. Run in its root.
 set -eu
 
-# The workspace layout stays: Node strips types from these sources, but not inside node_modules.
+# Keeps the workspace layout: Node strips types from sources, but not inside node_modules.
 find . -name node_modules -type d -prune -exec rm -rf {} +
-# What the pages need of their packages is in the build.
+# The web build contains its dependencies.
 npx -y "pnpm@${PNPM:-12}" install --frozen-lockfile --offline --prod --no-optional \
   --filter '@fasl/server...' --filter '@fasl/provider...'
 
