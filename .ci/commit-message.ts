@@ -6,7 +6,7 @@ const maxLength = 72;
 
 /** Returns why a commit subject breaks the convention; an empty list if it does not. */
 export function brokenSubject(subject: string): string[] {
-  if (/^Merge /.test(subject)) return [];
+  if (subject.startsWith('Merge ')) return [];
   return [
     ...(subject.length > maxLength
       ? [`${subject.length} characters, at most ${maxLength}: ${subject}`]

@@ -56,7 +56,7 @@ export function createMetrics(): Metrics {
 function countDroppedLogLines(registry: Registry): void {
   new Counter({
     name: 'log_lines_dropped_total',
-    help: 'Log lines that could not be written, as on a full disk.',
+    help: 'Log lines dropped, for example on a full disk.',
     registers: [registry],
     collect() {
       this.reset();
@@ -68,14 +68,14 @@ function countDroppedLogLines(registry: Registry): void {
 const createHistograms = (registry: Registry) => ({
   requests: new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Answers given, by route template.',
+    help: 'Responses by route pattern.',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers: [registry],
   }),
   upstream: new Histogram({
     name: 'upstream_call_duration_seconds',
-    help: 'Calls to the provider, by endpoint and how they ended.',
+    help: 'Provider calls by endpoint and outcome.',
     labelNames: ['endpoint', 'outcome'],
     buckets,
     registers: [registry],
@@ -85,31 +85,31 @@ const createHistograms = (registry: Registry) => ({
 const createCounts = (registry: Registry) => ({
   breaker: new Gauge({
     name: 'upstream_breaker_state',
-    help: '0 closed, 1 half open, 2 open: what is behind it does not answer.',
+    help: 'Circuit breaker state: 0 closed, 1 half open, 2 open.',
     labelNames: ['upstream'],
     registers: [registry],
   }),
   cache: new Counter({
     name: 'cache_requests_total',
-    help: 'Reads of the cache of public data, by what was found.',
+    help: 'Reads of the public data cache by result.',
     labelNames: ['cache', 'result'],
     registers: [registry],
   }),
   shed: new Counter({
     name: 'http_requests_shed_total',
-    help: 'Requests refused under pressure, by its kind.',
+    help: 'Requests shed under load by reason.',
     labelNames: ['reason'],
     registers: [registry],
   }),
   refused: new Counter({
     name: 'calls_refused_total',
-    help: 'Calls and uploads refused, by the code of the refusal.',
+    help: 'Rejected calls and uploads by error code.',
     labelNames: ['code'],
     registers: [registry],
   }),
   callbacksRefused: new Counter({
     name: 'payment_callbacks_refused_total',
-    help: 'Webhooks of gateways refused before the provider was asked, by reason.',
+    help: 'Webhooks rejected before a provider call by reason.',
     labelNames: ['reason'],
     registers: [registry],
   }),
