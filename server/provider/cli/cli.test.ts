@@ -33,10 +33,10 @@ async function provider(...args: string[]) {
   let err = '';
   const code = await runCommand(args, {
     env: environment(),
-    say: (line) => {
+    print: (line) => {
       out += `${line}\n`;
     },
-    complain: (line) => {
+    printError: (line) => {
       err += `${line}\n`;
     },
   });
@@ -51,7 +51,7 @@ test('the program itself prints and exits as the commands say', async () => {
   expect(spoken).toMatchObject({
     status: 2,
     stdout: '',
-    stderr: 'There is no setting shoe_size. `settings get` lists them all.\n',
+    stderr: 'Unknown setting shoe_size. `settings get` lists all.\n',
   });
 }, 30_000);
 
@@ -117,18 +117,18 @@ test('settings that are changed at one moment are all changed', async () => {
 });
 
 test.each([
-  [['set', 'registration_fees_amount', ''], 'registration_fees_amount cannot be .'],
-  [['get', 'toString'], 'There is no setting toString.'],
-  [['set', 'device_limit', 'many'], 'device_limit cannot be many.'],
-  [['set', 'device_limit', '0'], 'device_limit cannot be 0. ✖ Too small'],
-  [['set', 'theme', 'pink'], 'theme cannot be pink.'],
-  [['set', 'fb_link', 'javascript:alert(1)'], 'fb_link cannot be javascript:alert(1).'],
-  [['set', 'brand_color', 'pink'], 'brand_color cannot be pink.'],
-  [['upload', 'theme', '/etc/hostname'], 'theme is set, not uploaded.'],
-  [['upload', 'logo', '/nowhere/logo.svg'], 'There is no file /nowhere/logo.svg.'],
-  [['upload', 'font_latin', '/etc/hostname'], 'font_latin is a file that ends in .woff2.'],
-  [['set', 'shoe_size', '42'], 'There is no setting shoe_size.'],
-  [['get', 'shoe_size'], 'There is no setting shoe_size.'],
+  [['set', 'registration_fees_amount', ''], 'Invalid value for registration_fees_amount: .'],
+  [['get', 'toString'], 'Unknown setting toString.'],
+  [['set', 'device_limit', 'many'], 'Invalid value for device_limit: many.'],
+  [['set', 'device_limit', '0'], 'Invalid value for device_limit: 0. ✖ Too small'],
+  [['set', 'theme', 'pink'], 'Invalid value for theme: pink.'],
+  [['set', 'fb_link', 'javascript:alert(1)'], 'Invalid value for fb_link: javascript:alert(1).'],
+  [['set', 'brand_color', 'pink'], 'Invalid value for brand_color: pink.'],
+  [['upload', 'theme', '/etc/hostname'], 'Use `settings set` for theme; it is no file.'],
+  [['upload', 'logo', '/nowhere/logo.svg'], 'File /nowhere/logo.svg not found.'],
+  [['upload', 'font_latin', '/etc/hostname'], 'font_latin must be a file ending in .woff2.'],
+  [['set', 'shoe_size', '42'], 'Unknown setting shoe_size.'],
+  [['get', 'shoe_size'], 'Unknown setting shoe_size.'],
   [['set', 'theme'], 'Usage: settings get'],
   [[], 'Usage: settings get'],
 ])('settings %j is refused with a sentence', async (args, sentence) => {
@@ -203,7 +203,7 @@ test.each([
   const said: string[] = [];
   const env = { ...environment(), DATABASE_URL: typeof url === 'string' ? url : url() };
   const line = (text: string) => void said.push(text);
-  expect(await runCommand(['ledger', 'verify'], { env, say: line, complain: line })).toBe(2);
+  expect(await runCommand(['ledger', 'verify'], { env, print: line, printError: line })).toBe(2);
   expect(said).toEqual([expect.stringContaining(sentence)]);
 });
 

@@ -6,6 +6,6 @@ import { operatorEnvironment } from './environment.ts';
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.exitCode = await runCommand(process.argv.slice(2), {
   env: operatorEnvironment(process.env),
-  say: (line) => console.log(line),
-  complain: (line) => console.error(line),
+  print: (line) => console.log(line),
+  printError: (line) => console.error(line),
 });

@@ -6,7 +6,7 @@ import { seedSchool } from './seed.ts';
 export const seedCommand: Command = {
   usage: 'seed [--students 5000] [--seed 7]',
   summary: 'fills an empty database with the demo school; one with a school stays as it is',
-  async run(args, { env, say }) {
+  async run(args, { env, print }) {
     const { values } = parseArgs({
       args,
       options: {
@@ -26,7 +26,7 @@ export const seedCommand: Command = {
         codePepper: env.codePepper,
       }),
     );
-    say(seeded ? `The demo school is open with ${students} students.` : 'A school is there.');
+    print(seeded ? `The demo school is open with ${students} students.` : 'A school is there.');
     return 0;
   },
 };

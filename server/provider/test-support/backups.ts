@@ -13,7 +13,7 @@ export async function runBackupCommand(words: string[], { database, dataDir }: C
   };
   const line = (text: string) => void said.push(text);
   return {
-    code: await runCommand(words, { env, say: line, complain: line }),
+    code: await runCommand(words, { env, print: line, printError: line }),
     said: said.join('\n'),
   };
 }

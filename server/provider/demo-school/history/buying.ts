@@ -1,4 +1,4 @@
-import { pounds } from '../../src/lib/text.ts';
+import { formatPounds } from '../../src/lib/text.ts';
 import { text } from '../content/text.ts';
 import { add } from '../rows.ts';
 import { type ClassroomOf, type CourseOf, day, later, type World } from '../school/world.ts';
@@ -83,7 +83,7 @@ function reportPurchase(
   learner: Learner,
   { classroom, course, at, paid, ref }: Bought,
 ): void {
-  const sum = pounds(paid);
+  const sum = formatPounds(paid);
   const words = text(
     `Bought ${course.name.en} for ${sum.en}`,
     `اشتريت حصة «${course.name.ar}» بمبلغ ${sum.ar}`,

@@ -1,5 +1,5 @@
 import { hashCode } from '../../src/lib/secret-hash.ts';
-import { pounds } from '../../src/lib/text.ts';
+import { formatPounds } from '../../src/lib/text.ts';
 import { type Text, text } from '../content/text.ts';
 import { add } from '../rows.ts';
 import { day, later, type World } from '../school/world.ts';
@@ -69,7 +69,7 @@ export function rechargeByCode(
       [accountIds.codes, -amount],
     ],
   });
-  const sum = pounds(amount);
+  const sum = formatPounds(amount);
   const words = text(`Recharge code of ${sum.en} used`, `استُخدم كود شحن بقيمة ${sum.ar}`);
   note(world, { studentId: learner.studentId, at, tag: 'code', words, reference: invoice.ref });
 }

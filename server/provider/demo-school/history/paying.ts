@@ -1,4 +1,4 @@
-import { pounds } from '../../src/lib/text.ts';
+import { formatPounds } from '../../src/lib/text.ts';
 import { type Text, text } from '../content/text.ts';
 import { add, type Row } from '../rows.ts';
 import { collected } from '../school/tariffs.ts';
@@ -158,7 +158,7 @@ function reportRecharge(
   learner: Learner,
   { amount, at, channel, ref }: Report,
 ): void {
-  const sum = pounds(amount);
+  const sum = formatPounds(amount);
   const words = text(
     `${sum.en} added to your wallet by ${channel.name.en}`,
     `أُضيف ${sum.ar} إلى محفظتك عن طريق ${channel.name.ar}`,

@@ -30,8 +30,8 @@ export function registerAdmin(app: FastifyInstance, env: Env): void {
     const notes: string[] = [];
     const terminal = {
       env,
-      say: (line: string) => void lines.push(line),
-      complain: (line: string) => void notes.push(line),
+      print: (line: string) => void lines.push(line),
+      printError: (line: string) => void notes.push(line),
     };
     try {
       const code = await command.run(words, terminal);

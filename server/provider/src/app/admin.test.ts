@@ -122,7 +122,7 @@ test('books that do not balance are a conflict, with what is wrong', async () =>
 test.each([
   ['codes/mint', { kind: 'paper' }, '--kind must be'],
   ['codes/mint', { kind: 'recharge', colour: 'red' }, 'colour'],
-  ['callbacks/replay', { args: ['999999'] }, 'There is no message 999999.'],
+  ['callbacks/replay', { args: ['999999'] }, 'Message 999999 not found.'],
 ])('%s with %j is refused with the sentence of the command line', async (path, body, sentence) => {
   const { status, message } = await admin(path, body);
   expect(status).toBe(422);

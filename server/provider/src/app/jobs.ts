@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../http/services.ts';
-import { repeat } from '../lib/repeat.ts';
+import { startPolling } from '../lib/polling.ts';
 import { workOrders } from '../modules/deferred-purchase/open.ts';
 import { closeDue, dueBatch } from '../modules/exam/due.ts';
 import type { Retention } from '../modules/retention/settings.ts';
 import { sweepRetention } from '../modules/retention/sweep.ts';
 import { reconcileBatch, reconcileDue } from '../modules/settlement/reconcile.ts';
 import { runBatch, runDueSubscriptions } from '../modules/subscription/weekly-run.ts';
-import { learningWorkers } from './learning-jobs.ts';
+import { startLearningJobs } from './learning-jobs.ts';
 
 /**
  * What has to happen without anybody asking for it. What is due stands in the tables, and whoever
@@ -16,35 +16,35 @@ import { learningWorkers } from './learning-jobs.ts';
 export function startWorkers(app: FastifyInstance, services: Services, retention: Retention): void {
   const work = { ...services, log: app.log };
   const workers = [
-    repeat({
+    startPolling({
       round: async () => (await reconcileDue(work)) === reconcileBatch,
-      everyMs: 5_000,
+      intervalMs: 5_000,
       log: app.log,
-      trouble: 'payments could not be asked for',
+      failureMessage: 'payments could not be asked for',
     }),
-    repeat({
+    startPolling({
       round: async () => (await closeDue(services)) === dueBatch,
-      everyMs: 5_000,
+      intervalMs: 5_000,
       log: app.log,
-      trouble: 'attempts could not be closed',
+      failureMessage: 'attempts could not be closed',
     }),
-    repeat({
+    startPolling({
       round: async () => (await runDueSubscriptions(work)) === runBatch,
-      everyMs: 30_000,
+      intervalMs: 30_000,
       log: app.log,
-      trouble: 'subscriptions could not be run',
+      failureMessage: 'subscriptions could not be run',
     }),
-    repeat({
+    startPolling({
       round: async () => {
         await workOrders(work);
         return false;
       },
-      everyMs: 60_000,
+      intervalMs: 60_000,
       log: app.log,
-      trouble: 'ordered lessons could not be opened',
+      failureMessage: 'ordered lessons could not be opened',
     }),
     sweepHourly(app, services, retention),
-    ...learningWorkers(app.log, work),
+    ...startLearningJobs(app.log, work),
   ];
   app.addHook('preClose', async () => {
     await Promise.all(workers.map((worker) => worker.stop()));
@@ -52,9 +52,9 @@ export function startWorkers(app: FastifyInstance, services: Services, retention
 }
 
 const sweepHourly = (app: FastifyInstance, { db }: Services, retention: Retention) =>
-  repeat({
+  startPolling({
     round: () => sweepRetention(db, retention),
-    everyMs: 3_600_000,
+    intervalMs: 3_600_000,
     log: app.log,
-    trouble: 'old rows could not be swept',
+    failureMessage: 'old rows could not be swept',
   });

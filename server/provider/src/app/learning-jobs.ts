@@ -1,53 +1,57 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../http/services.ts';
-import { repeat } from '../lib/repeat.ts';
+import { startPolling } from '../lib/polling.ts';
 import { openAnnounced } from '../modules/classroom/open-announced.ts';
 import { notifyExpiring } from '../modules/notification/notify-expiring.ts';
 import { sweepUploads } from '../modules/upload/sweep.ts';
 import { settleAttendance } from '../modules/webinar/attendance.ts';
 import { promoteWaitlists } from '../modules/webinar/promote-waitlists.ts';
 
-type Tools = Pick<Services, 'db' | 'now' | 'env'>;
-type Work = { work: (tools: Tools) => Promise<unknown>; everyMs: number; trouble: string };
+type JobContext = Pick<Services, 'db' | 'now' | 'env'>;
+type Job = {
+  run: (context: JobContext) => Promise<unknown>;
+  intervalMs: number;
+  failureMessage: string;
+};
 
 const seconds = 1_000;
 const minutes = 60 * seconds;
 
-/** What happens by itself around lessons. All of what is due is done in one round. */
-const works: Work[] = [
+/** The background jobs around lessons. Each run handles everything that is due. */
+const jobs: Job[] = [
   {
-    work: openAnnounced,
-    everyMs: 5 * seconds,
-    trouble: 'announced lessons could not be opened',
+    run: openAnnounced,
+    intervalMs: 5 * seconds,
+    failureMessage: 'opening announced lessons failed',
   },
   {
-    work: async (tools) => {
-      await promoteWaitlists(tools);
-      await settleAttendance(tools);
+    run: async (context) => {
+      await promoteWaitlists(context);
+      await settleAttendance(context);
     },
-    everyMs: 20 * seconds,
-    trouble: 'waiting lists could not be moved',
+    intervalMs: 20 * seconds,
+    failureMessage: 'promoting waitlists failed',
   },
   {
-    work: notifyExpiring,
-    everyMs: 10 * minutes,
-    trouble: 'the ends of lessons could not be told',
+    run: notifyExpiring,
+    intervalMs: 10 * minutes,
+    failureMessage: 'notifying about expiring lessons failed',
   },
   {
-    work: sweepUploads,
-    everyMs: 6 * 60 * minutes,
-    trouble: 'unused files could not be removed',
+    run: sweepUploads,
+    intervalMs: 6 * 60 * minutes,
+    failureMessage: 'removing unused uploads failed',
   },
 ];
 
-export const learningWorkers = (log: FastifyBaseLogger, tools: Tools) =>
-  works.map(({ work, ...times }) =>
-    repeat({
+export const startLearningJobs = (log: FastifyBaseLogger, context: JobContext) =>
+  jobs.map(({ run, ...options }) =>
+    startPolling({
       round: async () => {
-        await work(tools);
+        await run(context);
         return false;
       },
       log,
-      ...times,
+      ...options,
     }),
   );

@@ -184,7 +184,7 @@ test('the last whole backup has an age, and a school without one has its own', a
   };
   const said: string[] = [];
   const note = (line: string) => said.push(line);
-  const backUp = (to: string) => runCommand(['backup', to], { env, say: note, complain: note });
+  const backUp = (to: string) => runCommand(['backup', to], { env, print: note, printError: note });
   expect(await backUp(tmpdir())).not.toBe(0);
   expect(said.join()).toContain('not empty');
   await sleep(1_100);

@@ -10,7 +10,7 @@ import { intentStatus } from '../db/schema/invoice.ts';
 import { isSameToken } from '../lib/secret-hash.ts';
 import { isOutdated } from '../messaging/ended.ts';
 import { unkeptSince } from '../modules/backup/note.ts';
-import { isDealtWith } from '../modules/payment/dealt-with.ts';
+import { isResolved } from '../modules/payment/event-resolution.ts';
 import type { Env } from './env.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -218,19 +218,19 @@ async function look(db: Database, env: Observed['env']): Promise<School> {
     select 'differing_payments', count(distinct reference)::int,
       coalesce(extract(epoch from now() - min(received_at)), 0)
     from callback_events where received_at > now() - interval '7 days'
-      and status = 'paid' and outcome = 'amount_differs' and not ${isDealtWith}
+      and status = 'paid' and outcome = 'amount_differs' and not ${isResolved}
       and not exists (select from intents
         where intents.reference = callback_events.reference and intents.status = 'paid')
     union all
     select 'second_payments', count(*)::int,
       coalesce(extract(epoch from now() - min(received_at)), 0)
     from callback_events where received_at > now() - interval '7 days'
-      and outcome in ('second_payment', 'second_refund') and not ${isDealtWith}
+      and outcome in ('second_payment', 'second_refund') and not ${isResolved}
     union all
     select 'unknown_refunds', count(distinct reference)::int,
       coalesce(extract(epoch from now() - min(received_at)), 0)
     from callback_events where received_at > now() - interval '7 days'
-      and status = 'refunded' and outcome = 'amount_differs' and not ${isDealtWith}`);
+      and status = 'refunded' and outcome = 'amount_differs' and not ${isResolved}`);
   const [kept] = await db.execute<{ seconds: number }>(sql`
     select coalesce(extract(epoch from now() - ${unkeptSince}), 0)::int as seconds`);
   return { payments, work, unkeptSeconds: kept?.seconds };

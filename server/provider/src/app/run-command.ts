@@ -1,7 +1,7 @@
 import { EnvError } from '@fasl/shared/config/variables';
 import { databaseSentence } from '../db/trouble-sentence.ts';
 import { type Terminal, UsageError } from '../modules/command/command.ts';
-import { fileSentence } from '../modules/command/file-sentence.ts';
+import { fileErrorMessage } from '../modules/command/file-error.ts';
 import { commands } from './commands.ts';
 import { readEnv } from './env.ts';
 
@@ -12,26 +12,26 @@ export async function runCommand(
   [name = '--help', ...args]: string[],
   { env, ...terminal }: Surroundings,
 ): Promise<number> {
-  const say = (line: string) => terminal.say(printable(line));
-  const complain = (line: string) => terminal.complain(printable(line));
+  const print = (line: string) => terminal.print(printable(line));
+  const printError = (line: string) => terminal.printError(printable(line));
   if (name === '--help' || name === 'help') {
-    say(help());
+    print(help());
     return 0;
   }
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`There is no command ${name}.\n\n${help()}`);
     if (args.includes('--help')) {
-      say(`Usage: ${command.usage}\n  ${command.summary}`);
+      print(`Usage: ${command.usage}\n  ${command.summary}`);
       return 0;
     }
-    return await command.run(args, { env: readEnv(env), say, complain });
+    return await command.run(args, { env: readEnv(env), print, printError });
   } catch (error) {
     const sentence = isForOperator(error)
       ? error.message
-      : (databaseSentence(error) ?? fileSentence(error));
+      : (databaseSentence(error) ?? fileErrorMessage(error));
     if (sentence === null) throw error;
-    complain(sentence);
+    printError(sentence);
     return 2;
   }
 }

@@ -1,5 +1,5 @@
 import type { ParameterOrJSON, PendingQuery, Row, Sql, TransactionSql } from 'postgres';
-import { createGate, type Gate } from '../lib/gate.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 
 const patienceMs = 2_000;
 /** Planned once for each connection, and asked for in one round trip from then on. */
@@ -20,8 +20,12 @@ type Options = {
 export function patientClient(
   client: Sql,
   { poolSize, settings }: Options,
-): { sql: Sql; load: Gate['load'] } {
-  const gate = createGate({ concurrent: poolSize, waiting: Number.POSITIVE_INFINITY, patienceMs });
+): { sql: Sql; load: ConcurrencyLimit['load'] } {
+  const gate = createConcurrencyLimit({
+    maxRunning: poolSize,
+    maxWaiting: Number.POSITIVE_INFINITY,
+    timeoutMs: patienceMs,
+  });
   const timeoutMs = settings?.statement_timeout;
   const begin = (work: Work) =>
     client.begin((tx) => work(planning(settings ? set(tx, settings) : tx)));
@@ -58,7 +62,7 @@ export const withReplaced = <T extends object>(
     get: (target, name) => replaced[name] ?? Reflect.get(target, name),
   });
 
-function whenFree(gate: Gate, query: PendingQuery<Row[]>, timeoutMs: number | undefined) {
+function whenFree(gate: ConcurrencyLimit, query: PendingQuery<Row[]>, timeoutMs: number | undefined) {
   const sent = gate(() => (timeoutMs === undefined ? run(query) : runInTime(query, timeoutMs)));
   // Asked for at once, before the query is on its way.
   const values = () => {

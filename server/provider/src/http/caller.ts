@@ -15,25 +15,27 @@ export type Student = { role: 'student'; userId: number; studentId: number; sess
 export type Parent = { role: 'parent'; userId: number; studentId: number; sessionId: number };
 export type Identity = Student | Parent | { role: 'guest' | 'service' | 'admin' };
 
-/** Who asks, in which language, from where, and the connection that the answer is worked out on. */
+/** The context of a request: the caller, the language, the origin and the database connection. */
 export type Call = {
   identity: Identity;
   language: Language;
   deviceId: string | null;
   userAgent: string;
-  /** From where, as tries are counted: see `networkOf`. */
+  /** The network address for rate limits; see `networkOf`. */
   address: string;
   requestId: string;
-  /** The caller's own bearer token, of a row that is not public. */
+  /** The caller's bearer token; null on public endpoints. */
   token: string | null;
-  /** The file of a multipart row. */
+  /** The uploaded file of a multipart endpoint. */
   openFile: OpenFile;
-  /** Prefers a kiosk number to the page of the gateway. */
+  /** Prefers a kiosk code to the gateway's page. */
   prefersPaymentCode?: boolean;
   db: Executor;
 };
 
-/** Whom a token belongs to. A dead one is refused: the portal then logs its student out. */
+/**
+ * Returns the caller of a token. Rejects an invalid one, so that the portal logs its student out.
+ */
 export async function identify(
   token: string | null,
   services: Services,
@@ -80,7 +82,7 @@ async function findSession(token: string, { db, now }: Services) {
   return row;
 }
 
-/** Whether a row is open to somebody. What is not listed here is closed. */
+/** Whether a role may call an endpoint. Anything not listed here is denied. */
 export function requireAllowed(auth: Auth, { role }: Identity): void {
   if (isAllowed(auth, role)) return;
   throw new DomainError(role === 'guest' ? 'unauthenticated' : 'forbidden');
@@ -115,7 +117,7 @@ export function studentOf({ identity }: Pick<Call, 'identity'>): Student {
   throw new DomainError(identity.role === 'guest' ? 'unauthenticated' : 'forbidden');
 }
 
-/** The student to whom a public page is shown, if it is one. */
+/** The student who views a public page, if any. */
 export function viewerOf({ identity }: Pick<Call, 'identity'>): Student | null {
   return identity.role === 'student' ? identity : null;
 }

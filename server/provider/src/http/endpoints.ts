@@ -3,9 +3,9 @@ import { type Endpoint, parseRequest } from '@fasl/shared/provider-api/endpoint'
 import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
 import { preferPaymentCode } from '@fasl/shared/provider-api/payment/payment';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { holdsBrokenText } from '../lib/broken-text.ts';
 import { passFailpoint } from '../lib/failpoint.ts';
 import { networkOf } from '../lib/network.ts';
+import { holdsBrokenText } from '../lib/replace-broken-text.ts';
 import { type Call, type Identity, identify, requireAllowed } from './caller.ts';
 import { languageOf } from './error-envelope.ts';
 import type { AllHandlers, AnyReply } from './handlers.ts';
@@ -16,7 +16,7 @@ import type { Services } from './services.ts';
 
 type Handle = (input: unknown, call: Call) => Promise<AnyReply>;
 
-/** Mounts every row of the contract: under `/api`, or on the host itself where the row says so. */
+/** Registers every endpoint of the contract under `/api`, or at the root where it says so. */
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: AllHandlers,
@@ -26,7 +26,7 @@ export function registerEndpoints(
   const isForm = (name: EndpointName) => 'multipart' in endpoints[name];
   for (const name of names.filter((one) => !isForm(one))) mount(app, name, { handlers, services });
   refuseOtherMethods(app);
-  // In a place of their own: no other row reads forms.
+  // A separate scope: no other endpoint parses multipart bodies.
   void app.register(async (scope) => {
     await registerMultipart(scope);
     for (const name of names.filter(isForm)) mount(scope, name, { handlers, services });
@@ -62,7 +62,7 @@ function mount(app: FastifyInstance, name: EndpointName, { handlers, services }:
 const urlOf = ({ root, path }: Endpoint) =>
   `${root ? '' : '/api'}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-/** Says what the address of a row is there for, to whoever knows the address but not the method. */
+/** Returns 405 with the allowed methods for a known path. */
 function refuseOtherMethods(app: FastifyInstance): void {
   const rows = Map.groupBy(Object.values<Endpoint>(endpoints), urlOf);
   for (const [url, atUrl] of rows) {
@@ -73,7 +73,7 @@ function refuseOtherMethods(app: FastifyInstance): void {
         (one) => !given.includes(one),
       ),
       url,
-      // Before anything is read of what came with it.
+      // Before the body is read.
       onRequest: async (_, reply) => {
         reply.header('allow', allow);
         throw new DomainError('wrong_method');
@@ -83,7 +83,7 @@ function refuseOtherMethods(app: FastifyInstance): void {
   }
 }
 
-/** A public row never looks at a token, so that a dead one does not keep anybody out of it. */
+/** Public endpoints ignore tokens, so that an invalid one does not block a guest. */
 async function identityFor(
   { auth }: Endpoint,
   request: FastifyRequest,
@@ -117,7 +117,7 @@ function callOf(request: FastifyRequest, identity: Identity, { db }: Services): 
 
 function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const { params, query, body } = request;
-  // An id or a name that no row could have is an unknown one.
+  // An id that no row can have is a 404 and not a 422.
   const isUnknown = endpoint.params && !endpoint.params.safeParse(params).success;
   if (isUnknown || holdsBrokenText(params)) throw new DomainError('not_found');
   if (holdsBrokenText([query, body])) throw new DomainError('malformed');
@@ -127,7 +127,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
 function envelopeOf(endpoint: Endpoint, answer: AnyReply) {
   return {
     message: answer.message ?? null,
-    // Parsing our own answer keeps it on the contract and drops what is nobody's business.
+    // Parsing our own response enforces the contract and drops undeclared fields.
     data: parseAnswer(endpoint.response, answer.data),
     show: answer.show ?? false,
     ...(endpoint.meta && { meta: parseAnswer(endpoint.meta, answer.meta) }),
@@ -138,6 +138,6 @@ function envelopeOf(endpoint: Endpoint, answer: AnyReply) {
 function parseAnswer(schema: Endpoint['response'], value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  // Not as a ZodError: that would blame the request.
-  throw new Error(`an answer is off the contract: ${parsed.error.message}`);
+  // Not a ZodError: that would be returned as a fault of the request.
+  throw new Error(`response breaks the contract: ${parsed.error.message}`);
 }

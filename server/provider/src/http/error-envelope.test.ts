@@ -5,16 +5,19 @@ import { expect, test } from 'vitest';
 import { refusalOf } from './error-envelope.ts';
 import { errorSentences } from './error-sentences.ts';
 
-test.each(Object.keys(errorStatus) as ErrorCode[])('%s has a sentence in each language', (code) => {
-  expect(errorSentences[code]['en-GB']).toMatch(/^[A-Z]/);
-  expect(errorSentences[code]['ar-EG']).toMatch(/[\u0600-\u06FF]/);
-});
+test.each(Object.keys(errorStatus) as ErrorCode[])(
+  'has a message for %s in each language',
+  (code) => {
+    expect(errorSentences[code]['en-GB']).toMatch(/^[A-Z]/);
+    expect(errorSentences[code]['ar-EG']).toMatch(/[\u0600-\u06FF]/);
+  },
+);
 
 test.each([
   [{}, 'field_required'],
   [{ course_id: 'abc' }, 'invalid_data'],
   [{ course_id: '01' }, 'invalid_data'],
-])('of the query %o too the field is named', (query, key) => {
+])('names the invalid field of the query %o', (query, key) => {
   const parsing = () => parseRequest(endpoints.goToCourse, { query });
   expect(refusalOf(thrownBy(parsing))).toMatchObject({ fields: { course_id: [key] } });
 });

@@ -15,10 +15,10 @@ import { ZodError } from 'zod';
 import { databaseTrouble } from '../db/database-error.ts';
 import { errorSentences } from './error-sentences.ts';
 
-/** Any failure as one of the refusals that the contract knows. */
+/** Maps any error to an error of the contract. */
 export function refusalOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  // A statement that found no free connection.
+  // The query waited too long for a free connection.
   if (error instanceof DrizzleQueryError && error.cause instanceof DomainError) return error.cause;
   if (error instanceof ZodError) {
     return new DomainError('invalid', { fields: fieldErrors(error), cause: error });
@@ -32,10 +32,10 @@ export function refusalOf(error: unknown): DomainError {
   return new DomainError(byStatus[statusCode] ?? 'internal', { cause: error });
 }
 
-/** What Fastify and its plugins refuse by themselves. */
+/** Errors of Fastify and its plugins by status. */
 const byStatus: Record<number, ErrorCode> = {
   400: 'malformed',
-  // A folder among the pictures: that it is there is nobody's business.
+  // A directory below the media folder: its existence is not revealed.
   403: 'not_found',
   404: 'not_found',
   413: 'payload_too_large',
@@ -43,10 +43,10 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'overloaded',
 };
 
-/** Answers a refusal in the envelope, with its sentence in the caller's language. */
+/** Sends an error in the envelope, with the message in the caller's language. */
 export function sendRefusal(reply: FastifyReply, refusal: DomainError, language: Language): void {
   const { code, detail, fields, show, retryAfterSeconds } = refusal;
-  // Whatever is wrong with what was sent says so, also where no one field is to blame.
+  // A 422 always has `errors`, even if no single field is at fault.
   const errors = fields ?? (errorStatus[code] === 422 ? {} : undefined);
   const own = refusal.message === code ? undefined : refusal.message;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
@@ -61,7 +61,9 @@ export function sendRefusal(reply: FastifyReply, refusal: DomainError, language:
     });
 }
 
-/** A part beyond the end of a file: no refusal of ours, browsers know by the status and the size what it means. */
+/**
+ * A range beyond the end of a file: browsers rely on the status and the size, without an envelope.
+ */
 export function sendBeyond(reply: FastifyReply, error: unknown): boolean {
   const { statusCode, headers = {} } = Object(error) as { statusCode?: number; headers?: object };
   if (statusCode !== 416) return false;
@@ -72,7 +74,7 @@ export function sendBeyond(reply: FastifyReply, error: unknown): boolean {
 export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   preferredLanguage(headers['accept-language']);
 
-/** What is refused before a route has been found, and so before any hook has run. */
+/** Errors before routing, where no hook has run yet. */
 export const unroutable = {
   frameworkErrors(_: Error, request: FastifyRequest, reply: FastifyReply): void {
     sendRefusal(reply, new DomainError('malformed'), languageOf(request));
@@ -98,7 +100,7 @@ function fieldErrors(error: ZodError): FieldErrors {
 
 function keyOf(issue: ZodError['issues'][number]): ValidationKey {
   const isExact = 'exact' in issue && issue.exact;
-  // A number has no length, and one that is too small was given.
+  // Numbers have no length: a number that is too small was given.
   if ('origin' in issue && /^(?:number|int)$/.test(issue.origin)) return 'invalid_data';
   if (issue.code === 'too_small') return isExact ? 'invalid_length' : 'field_required';
   if (issue.code === 'too_big') return isExact ? 'invalid_length' : 'too_long';

@@ -4,7 +4,7 @@ import type { Call } from './caller.ts';
 
 export type HandlersOf<Names extends EndpointName> = Pick<Handlers<Endpoints, Call>, Names>;
 
-/** Every row of the contract: one without a handler does not compile. */
+/** Every endpoint of the contract: one without a handler does not compile. */
 export type AllHandlers = HandlersOf<EndpointName>;
 
 export type AnyReply = {

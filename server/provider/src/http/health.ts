@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from './services.ts';
 
 const heldMs = 1_000;
-/** Probes come every second: in the log they would bury the rest. */
+/** Probes come every second and would flood the log. */
 const quiet = { logLevel: 'warn' } as const;
 
-/** What was so a moment ago is no answer to a probe. */
+/** A cached result is useless to a probe. */
 const unkept = { 'cache-control': 'no-store' };
 
-/** From `drain` on it is not ready, so that nobody sends it anything new. */
+/** Not ready after `drain`, so that no new requests arrive. */
 export type Health = { drain: () => void };
 
-/** `/livez`: the process answers. `/readyz`: its database answers in time and takes writes. */
+/** `/livez`: the process responds. `/readyz`: its database responds in time and takes writes. */
 export function registerHealth(app: FastifyInstance, { db }: Services): Health {
   let isDraining = false;
   let asked: { at: number; answer: Promise<boolean> } | undefined;
@@ -22,8 +22,8 @@ export function registerHealth(app: FastifyInstance, { db }: Services): Health {
   app.addHook('preClose', async () => drain());
 
   const isReady = () => {
-    // Held for a moment, so that eager probes do not become load.
-    // A clock that is set back would keep what it has for as long.
+    // Cached briefly, so that frequent probes cause no load. Uses the monotonic clock, which cannot
+    // be set back.
     if (!asked || performance.now() - asked.at > heldMs) {
       asked = { at: performance.now(), answer: isWritableInTime(db) };
     }

@@ -7,12 +7,12 @@ import type { Services } from './services.ts';
 
 export type Asked = { userId: number; endpoint: string; key: string; bodyHash: Buffer };
 
-/** These wait for somebody outside, and no transaction may stay open for that long. */
+/** These call a gateway, and no transaction may stay open for that long. */
 const outward = ['recharge', 'payRegistrationFees'];
 
 export const asksOutside = (endpoint: string) => outward.includes(endpoint);
 
-/** After this long whoever began has died in the middle. */
+/** After this the process that claimed the key is considered dead. */
 const claimSeconds = 30;
 
 export async function findEarlier(db: Executor, asked: Asked) {
@@ -25,7 +25,10 @@ export async function findEarlier(db: Executor, asked: Asked) {
 
 type OutsideWork = { services: Services; run: (db: Executor) => Promise<AnyReply> };
 
-/** Claims the key first and answers it afterwards; what fails gives the key back. */
+/**
+ * Claims the key before the call and stores the response afterwards; a failed call releases the
+ * key.
+ */
 export async function answerOutside(
   asked: Asked,
   { services, run }: OutsideWork,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-test('the same words under the same key about another thing are another request', async () => {
+test('treats the same body for another target as another request', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const [one, other] = units;
   const write = (unit: number | undefined) =>
@@ -40,7 +40,7 @@ test('the same words under the same key about another thing are another request'
   });
 });
 
-test('the same words in another order are the same request', async () => {
+test('treats the same body with reordered keys as the same request', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const write = (note: object) => mariam.post(`/unit/${units[0]}/notes`, note, key);
 

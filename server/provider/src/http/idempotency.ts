@@ -19,9 +19,9 @@ export type Work = {
 };
 
 /**
- * Works a request out, once per `idempotency-key` where the row takes one: the key and all that
- * the request changes are written together or not at all, and a repeat gets the first answer. The
- * key of a repeatable row is not stored: see docs/decisions/0046.
+ * Runs a request once per `idempotency-key` where the endpoint accepts one: the key and all changes
+ * are committed together, and a repeat gets the first response. The key of a repeatable endpoint is
+ * not stored: see docs/decisions/0046.
  */
 export async function answerOnce(name: string, work: Work): Promise<AnyReply> {
   const { endpoint, request, services, run } = work;
@@ -40,7 +40,7 @@ function askedBy(
   { endpoint: name, key }: Pick<Asked, 'endpoint' | 'key'>,
   { endpoint, request, call }: Work,
 ): Asked {
-  // In some rows the address too says what is asked for.
+  // Some endpoints have their target in the path.
   const about = endpoint.params ? JSON.stringify(request.params) : '';
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(request.body ?? null, inOneOrder) + about)
@@ -48,7 +48,7 @@ function askedBy(
   return { userId: studentOf(call).userId, endpoint: name, key, bodyHash };
 }
 
-/** The order in which an object's parts are named says nothing. */
+/** Makes the hash independent of the order of keys. */
 const inOneOrder = (_: string, value: unknown): unknown =>
   value && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -64,7 +64,7 @@ async function answerInside(tx: Executor, asked: Asked, run: Work['run']): Promi
   return answer;
 }
 
-/** The lock goes with the transaction: whoever finds it taken has met the first request at work. */
+/** A transaction-level lock: if it is taken, the first request is still running. */
 async function requireAlone(tx: Executor, what: string): Promise<void> {
   const [row] = await tx.execute<{ alone: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${what}, 0)) as alone`,

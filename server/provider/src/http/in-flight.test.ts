@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestProvider } from '../../test-support/provider.ts';
 import { createSettling } from './in-flight.ts';
 
-test('what is under way is waited for, also when it fails, but not for ever', async () => {
+test('waits for running work, also when it fails, but not beyond the grace period', async () => {
   const { track, settled } = createSettling();
   let done = false;
   void track(sleep(50).then(() => (done = true)));
@@ -17,7 +17,7 @@ test('what is under way is waited for, also when it fails, but not for ever', as
   expect(performance.now() - begun).toBeLessThan(1_000);
 });
 
-test('connections stay until the work of a request that nobody waits for is written', async () => {
+test('keeps connections open until the work of an aborted request is committed', async () => {
   const { app, services, database } = await startTestProvider({ template: 'empty' });
   const work = services.settling.track(
     services.db.transaction(async (tx) => {

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Settling = {
   track: <T>(work: Promise<T>) => Promise<T>;
-  /** Waits for what is under way, but not for ever. */
+  /** Waits for running work, at most `graceMs`. */
   settled: (graceMs: number) => Promise<void>;
 };
 
 /**
- * Knows the work that is under way: a request may be answered, or its connection gone, while the
- * transaction it began still writes, and its connections must not be taken away in the middle.
+ * Tracks running work: after a response or a closed connection a transaction may still be writing,
+ * and must not lose its database connection.
  */
 export function createSettling(): Settling {
   const running = new Set<Promise<unknown>>();

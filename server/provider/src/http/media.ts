@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Where the public pictures and films of the school lie. */
+/** The folder of the school's public pictures and videos. */
 export const mediaDir = (dataDir: string) => join(dataDir, 'media');
 
-/** Serves them under `/media/`. A file never changes under its name, so it may be kept for ever. */
+/** Serves them under `/media/`. File names are unique per content, so they are cached forever. */
 export async function registerMedia(app: FastifyInstance, dataDir: string): Promise<void> {
   const root = mediaDir(dataDir);
   mkdirSync(root, { recursive: true });
@@ -21,7 +21,7 @@ export async function registerMedia(app: FastifyInstance, dataDir: string): Prom
     setHeaders(reply, path) {
       reply.header('x-content-type-options', 'nosniff');
       reply.header('cross-origin-resource-policy', 'cross-origin');
-      // An SVG opened on its own is a document: this one runs nothing and reaches nothing.
+      // An SVG opened directly is a document: the policy forbids scripts and requests.
       if (path.endsWith('.svg')) {
         reply.header(
           'content-security-policy',

@@ -8,19 +8,19 @@ import multipart, {
 } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A photo over a phone's slow line takes longer than a question. */
+/** Uploading a photo over a slow phone connection takes longer than other requests. */
 export const uploadTimeoutMs = 120_000;
 
-/** Opens the one file of a form, under the name of its part. Its bytes come as they arrive, and no more than `maxBytes`. */
+/** Opens the single file of a form by the name of its part, as a stream of at most `maxBytes`. */
 export type OpenFile = (part: string, maxBytes: number) => Promise<IncomingFile>;
 
 export type IncomingFile = {
   bytes: Readable;
-  /** What its sender calls it. */
+  /** The file name given by the client. */
   name: string;
-  /** A field of the form, before the file or behind it; asked for once the bytes have been read. */
+  /** A field of the form, before or after the file; only valid after the file has been read. */
   field: (name: string) => Promise<string | undefined>;
-  /** Whether more came than was allowed; known once the bytes have been read. */
+  /** Whether the file exceeded the limit; only valid after it has been read. */
   isTooLarge: () => boolean;
 };
 
@@ -29,7 +29,7 @@ export async function registerMultipart(scope: FastifyInstance): Promise<void> {
     throwFileSizeLimit: false,
     limits: { files: 1, fields: 5, parts: 6, fieldNameSize: 50, fieldSize: 200, headerPairs: 20 },
   });
-  // A disk that was full in the middle: the portal's next call comes by the same connection, behind the rest of the form.
+  // Drains the rest of the form when the disk is full: the portal reuses the connection.
   scope.addHook('onError', async ({ raw }) => drainRequest(raw));
 }
 
@@ -53,7 +53,7 @@ export function createOpenFile(request: FastifyRequest): OpenFile {
   };
 }
 
-/** Not by `for await`, which would give up what comes behind it. */
+/** `for await` would close the iterator and lose the parts after the file. */
 async function nextFile(parts: AsyncIterator<Multipart>): Promise<MultipartFile | undefined> {
   for (;;) {
     const { done, value } = await parts.next();

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** Every connection is open before the tries are made, or they would stand in line for the first one. */
+/** Opens every connection first, or the attempts would queue for a single one. */
 async function warmDatabase() {
   const { db } = provider.services;
   await Promise.all(Array.from({ length: 16 }, () => db.execute(sql`select pg_sleep(0.05)`)));
   return db;
 }
 
-test('tries made at once on many connections get no further than the limit, and none stands in the way of another', async () => {
+test('stops concurrent attempts at the limit without blocking each other', async () => {
   const db = await warmDatabase();
   const keys = ['at-once:one', 'at-once:two'];
   const tries = await Promise.allSettled(
@@ -36,7 +36,7 @@ test('tries made at once on many connections get no further than the limit, and 
   }
 });
 
-test('what is refused is given back: it makes nobody wait longer', async () => {
+test('refunds rejected attempts, so that they do not extend the wait', async () => {
   const db = await warmDatabase();
   await Promise.allSettled(
     Array.from({ length: atOnce }, () => spendTry(db, ['given-back'], limit)),

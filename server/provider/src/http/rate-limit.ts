@@ -6,9 +6,9 @@ import { rateLimits } from '../db/schema/plumbing.ts';
 export type Limit = { tries: number; windowSeconds: number };
 
 /**
- * Takes one try from each key before it is made, so that tries made at once cannot all pass the
- * same check. What turns out well is given back by `forgive`. Refuses with 429 when a key is out.
- * Returns the highest count of the keys.
+ * Counts one attempt per key before it is made, so that concurrent attempts cannot pass the same
+ * check. `forgive` refunds a successful one. Throws 429 when a key is exhausted. Returns the
+ * highest count of the keys.
  */
 export async function spendTry(db: Executor, keys: string[], limit: Limit): Promise<number> {
   const spent = await spend(db, keys, limit);
@@ -18,7 +18,7 @@ export async function spendTry(db: Executor, keys: string[], limit: Limit): Prom
   throw tooMany(over);
 }
 
-/** Refuses without spending anything. */
+/** Throws when a key is exhausted, without counting an attempt. */
 export async function requireTry(db: Executor, keys: string[], limit: Limit): Promise<void> {
   const rows: Spent[] = await db.execute(sql`
     select count, extract(epoch from window_start + ${seconds(limit)} - now()) as left
@@ -33,14 +33,14 @@ export async function forgive(db: Executor, keys: string[]): Promise<void> {
   );
 }
 
-/** Begins a key's window anew with one try spent, however many there were. */
+/** Restarts a key's window with one attempt counted. */
 export async function restartWindow(db: Executor, keys: string[]): Promise<void> {
   const rows = keys.toSorted().map((key) => ({ key, windowStart: sql`now()`, count: 1 }));
   const set = { windowStart: sql`now()`, count: 1 };
   await db.insert(rateLimits).values(rows).onConflictDoUpdate({ target: rateLimits.key, set });
 }
 
-/** Forgets all tries; returns how many of the keys had any. */
+/** Deletes all attempts. Returns how many of the keys had any. */
 export async function clearTries(db: Executor, keys: string[]): Promise<number> {
   const rows = await db
     .delete(rateLimits)
@@ -52,7 +52,7 @@ export async function clearTries(db: Executor, keys: string[]): Promise<number> 
 type Spent = { count: number; left: string };
 
 function spend(db: Executor, keys: string[], limit: Limit): Promise<Spent[]> {
-  // Sorted, so that two requests never wait for each other's key.
+  // Sorted to prevent deadlocks between requests with the same keys.
   const rows = keys.toSorted().map((key) => sql`(${key}, now(), 1)`);
   return db.execute(sql`
     insert into ${rateLimits} as kept (key, window_start, count)

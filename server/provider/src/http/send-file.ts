@@ -3,7 +3,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { uploadDir } from '../lib/upload-path.ts';
 
-/** What a row of bytes answers: which of the kept files, of which folder if not of the uploads, or a text made for it. */
+/**
+ * The response of a file endpoint: a stored file (by default of the uploads folder) or a generated
+ * text.
+ */
 export type KeptFile = { file: string; root?: string } | { text: string; mime: string };
 
 export async function registerUploads(app: FastifyInstance, dataDir: string): Promise<void> {
@@ -18,7 +21,7 @@ export async function registerUploads(app: FastifyInstance, dataDir: string): Pr
   });
 }
 
-/** Sends it, or the part that was asked for. It is looked at or saved, and never runs as a page. */
+/** Sends the file or the requested range, with headers that prevent it from running as a page. */
 export function sendKept(reply: FastifyReply, kept: KeptFile): FastifyReply {
   const isPaper = 'file' in kept && kept.file.endsWith('.pdf');
   reply.headers({

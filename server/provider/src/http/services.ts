@@ -2,7 +2,7 @@ import type { Database, Executor } from '../db/open.ts';
 import type { Gateways } from '../gateways/gateway.ts';
 import type { Settling } from './in-flight.ts';
 
-/** What the handlers are given; nothing is global. */
+/** The dependencies of the handlers; nothing is global. */
 export type Services = {
   env: {
     codePepper: string;
@@ -13,8 +13,8 @@ export type Services = {
   };
   db: Database;
   /**
-   * Connections of their own for counting tries: a count must stand when its request is undone,
-   * and must not wait for a connection while holding one.
+   * A separate connection pool for rate limits: a count must survive a rollback and must not wait
+   * for a connection while holding one.
    */
   counters: Executor;
   now: () => Date;

@@ -1,7 +1,7 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 
 /** Chooses between the two columns, or two values, of something bilingual. */
-export const speakerOf =
+export const pickTranslation =
   (language: Language) =>
   <English, Arabic>(english: English, arabic: Arabic): English =>
     (language === 'ar-EG' ? arabic : english) as English;

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createGate } from './gate.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const deriveKey = promisify(argon2);
 
@@ -8,7 +8,7 @@ const deriveKey = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 /** Hashes at the same time, and how many may wait: a storm of logins must not take the machine. */
-const gate = createGate({ concurrent: 2, waiting: 100 });
+const gate = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 100 });
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);

@@ -2,7 +2,7 @@
 export type Text = { en: string; ar: string };
 
 /** Pounds as they stand in a sentence. */
-export function pounds(piasters: number): Text {
+export function formatPounds(piasters: number): Text {
   const value = (piasters / 100).toLocaleString('en-US');
   return { en: `${value} L.E`, ar: `${value} ج.م` };
 }

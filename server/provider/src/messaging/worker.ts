@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/open.ts';
 import { outbox } from '../db/schema/plumbing.ts';
 import { readSettings } from '../db/settings-store.ts';
-import { repeat } from '../lib/repeat.ts';
+import { startPolling } from '../lib/polling.ts';
 import { endedAmong } from './ended.ts';
 import { type Kept, maxAttempts } from './select.ts';
 import type { Transports } from './transports.ts';
@@ -19,7 +19,12 @@ type Work = { db: Database; transports: Transports; log: FastifyBaseLogger };
 export function startOutboxWorker(work: Work): { stop(): Promise<void> } {
   const round = async () => (await sendDue(work)) === batch;
   const trouble = 'the outbox could not be read';
-  const worker = repeat({ round, everyMs: lookEveryMs, log: work.log, trouble });
+  const worker = startPolling({
+    round,
+    intervalMs: lookEveryMs,
+    log: work.log,
+    failureMessage: trouble,
+  });
   return {
     async stop() {
       await worker.stop();

@@ -8,6 +8,6 @@ export const operatorOf =
     const said: string[] = [];
     const note = (line: string) => said.push(line);
     const env = { DATABASE_URL: school().database.url, CODE_PEPPER: testCodePepper };
-    const code = await runCommand(args, { env, say: note, complain: note });
+    const code = await runCommand(args, { env, print: note, printError: note });
     return { code, said: said.join('\n') };
   };

@@ -2,7 +2,7 @@ import type { Invoice } from '@fasl/shared/provider-api/payment/history';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../src/db/open.ts';
-import { lockWallet, post } from '../../src/modules/ledger/posting.ts';
+import { lockWallet, postTransaction } from '../../src/modules/ledger/posting.ts';
 import { testServiceToken } from '../constants.ts';
 
 type Word = {
@@ -48,10 +48,10 @@ export async function setBalance(db: Database, studentId: number, amount: number
   await db.transaction(async (tx) => {
     const change = amount - (await lockWallet(tx, studentId));
     if (change === 0) return;
-    await post(tx, {
+    await postTransaction(tx, {
       type: 'system',
       reference: `test:${studentId}:${serial}`,
-      words: { en: 'Test', ar: 'اختبار' },
+      description: { en: 'Test', ar: 'اختبار' },
       lines: [
         [{ wallet: studentId }, change],
         ['system', -change],

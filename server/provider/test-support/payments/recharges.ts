@@ -9,9 +9,9 @@ import { createTestGateway } from './gateway.ts';
 import { hear, setBalance } from './payer.ts';
 
 type Started = { reference_number: string; payload: object; expires_at: string };
-type Word = Parameters<typeof hear>[1];
+type WebhookInput = Parameters<typeof hear>[1];
 
-export const wanted = { amount: 100, provider: 'fawry', method: 'fawry' };
+export const rechargeBody = { amount: 100, provider: 'fawry', method: 'fawry' };
 
 /** A student who recharges: for every test with an empty wallet and nothing pending. */
 export function prepareRecharges() {
@@ -51,13 +51,13 @@ export function prepareRecharges() {
     db: () => provider.services.db,
     students: () => pair,
     recharge: (body: object = {}, headers?: Record<string, string>) =>
-      pair.fresh.post('/recharge', { ...wanted, ...body }, headers),
+      pair.fresh.post('/recharge', { ...rechargeBody, ...body }, headers),
     begin: async (body: object = {}, headers?: Record<string, string>): Promise<Started> => {
-      const answer = await pair.fresh.post('/recharge', { ...wanted, ...body }, headers);
+      const answer = await pair.fresh.post('/recharge', { ...rechargeBody, ...body }, headers);
       expect(answer).toMatchObject({ status: 200 });
       return answer.data as Started;
     },
-    hear: (word: Word) => hear(provider.app, word),
+    hear: (word: WebhookInput) => hear(provider.app, word),
     balance: () => balanceOf(provider.services.db, pair.freshId),
     setBalance: (amount: number) => setBalance(provider.services.db, pair.freshId, amount),
     intentOf: async (reference: string) => {

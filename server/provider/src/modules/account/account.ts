@@ -10,7 +10,7 @@ export type Account = {
   student: typeof students.$inferSelect;
 };
 
-/** The student behind what somebody typed to log in with. */
+/** Finds the account of a login identifier. */
 export async function findAccount(db: Executor, typed: string): Promise<Account | undefined> {
   const identifier = parseIdentifier(typed);
   if (!identifier) return undefined;
@@ -26,7 +26,7 @@ export async function accountOf(db: Executor, userId: number): Promise<Account> 
   return account;
 }
 
-/** Its student number and the phone of a parent that its student named. */
+/** By student number and the parent's phone that the student entered. */
 export const findChild = (db: Executor, number: string, parentPhone: string) =>
   selectAccount(db, and(eq(students.number, number), eq(students.parentPhone, parentPhone)));
 
@@ -39,7 +39,7 @@ async function selectAccount(db: Executor, where: SQL | undefined): Promise<Acco
   return account;
 }
 
-/** Names what is counted by a name somebody typed: of the name itself nothing is kept. */
+/** The rate limit key of an identifier; only its hash is stored. */
 export function nameKey(prefix: string, ...names: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(names)).digest('base64url');
   return `${prefix}:${hash}`;

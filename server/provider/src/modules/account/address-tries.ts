@@ -31,7 +31,7 @@ export function addressKeys(address: string, account: string): AddressKeys {
   };
 }
 
-/** Rejects an account that would be one too many; one that is counted already has its own limit. */
+/** Rejects an account beyond the limit; one that is already counted has its own limit. */
 export async function requireAddress(db: Executor, keys: AddressKeys): Promise<void> {
   if ((await countMarks(db, keys.failedAccount)) > 0) return;
   await requireTry(db, [keys.failed], await limitOf(db, keys));
@@ -48,7 +48,7 @@ export async function spendAddress(db: Executor, keys: AddressKeys): Promise<voi
   }
 }
 
-/** Records a right password, and takes back what the account's typos cost the address. */
+/** Records a correct password and refunds the account's failures to the address. */
 export async function settleAddress(
   db: Executor,
   keys: AddressKeys,

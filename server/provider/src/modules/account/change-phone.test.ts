@@ -23,7 +23,7 @@ const freshNumber = () => {
 const change = (phone_number: string, browser: Browser = newcomer.browser) =>
   browser.post('/auth/phone/verification/resend', { phone_number });
 const confirm = (code: string) => newcomer.browser.post('/auth/phone/confirm', { code });
-/** As if three minutes had gone by since the last message. */
+/** Simulates that three minutes have passed since the last message. */
 const waitOut = () =>
   sql()`update rate_limits set window_start = window_start - interval '181 seconds' where key like 'sent:%'`;
 const phoneNow = async () => {
@@ -31,7 +31,7 @@ const phoneNow = async () => {
   return (data as { phone_number: string }).phone_number;
 };
 
-test('a mistyped number is replaced by the right one, whose code alone confirms it', async () => {
+test('replaces a mistyped number and confirms it only with the new code', async () => {
   const mistyped = await newestTo(provider.services, newcomer.phone);
   const right = freshNumber();
 
@@ -45,7 +45,7 @@ test('a mistyped number is replaced by the right one, whose code alone confirms 
   expect(await newcomer.browser.login(right, 'Student1pass')).toMatchObject({ status: 200 });
 });
 
-test('a confirmed number stays, and nobody hears of the other one', async () => {
+test('keeps a confirmed number and sends nothing to the other one', async () => {
   const { code } = await newestTo(provider.services, newcomer.phone);
   await confirm(code);
   const right = freshNumber();
@@ -55,7 +55,7 @@ test('a confirmed number stays, and nobody hears of the other one', async () => 
   expect(await messagesTo(provider.services, right)).toEqual([]);
 });
 
-test('a number that somebody has, or that is none, is refused at its field', async () => {
+test('rejects a taken or invalid number and names the field', async () => {
   const { phone } = await signUp(provider);
   for (const [number, key] of [
     [phone, 'phone_taken'],
@@ -71,7 +71,7 @@ test('a number that somebody has, or that is none, is refused at its field', asy
   expect(await phoneNow()).toBe(newcomer.phone);
 });
 
-test('three minutes lie between two messages, whichever number they go to', async () => {
+test('sends at most one message in three minutes, whatever the number', async () => {
   expect(await change(freshNumber())).toMatchObject({ status: 200 });
 
   const refused = await change(freshNumber());
@@ -81,7 +81,7 @@ test('three minutes lie between two messages, whichever number they go to', asyn
   expect(await change(freshNumber())).toMatchObject({ status: 200 });
 });
 
-test('many changes at once send one message', async () => {
+test('sends one message for many concurrent changes', async () => {
   const numbers = Array.from({ length: 8 }, freshNumber);
   const answers = await Promise.all(numbers.map((number) => change(number)));
 
@@ -91,7 +91,7 @@ test('many changes at once send one message', async () => {
   expect(sent.flat()).toHaveLength(1);
 });
 
-test('five numbers a day are enough, those that are taken among them', async () => {
+test('limits an account to five numbers a day, taken ones included', async () => {
   const { phone: taken } = await signUp(provider);
   const statuses: number[] = [];
   for (const number of [taken, ...Array.from({ length: 5 }, freshNumber)]) {
@@ -102,7 +102,7 @@ test('five numbers a day are enough, those that are taken among them', async () 
   expect(statuses).toEqual([422, 200, 200, 200, 200, 429]);
 });
 
-test('two who want the same number: one gets it', async () => {
+test('gives a number to one of two accounts that request it', async () => {
   const other = await signUp(provider);
   const number = freshNumber();
   const answers = await Promise.all([change(number), change(number, other.browser)]);
@@ -110,7 +110,7 @@ test('two who want the same number: one gets it', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a guest changes nobody’s number', async () => {
+test('rejects a guest', async () => {
   const guest = openBrowser(provider.app, { address: '10.61.0.1' });
   const number = freshNumber();
 

@@ -12,13 +12,13 @@ import type { Account } from './account.ts';
 import { requireResend, sentKey } from './resend.ts';
 import { sendCode } from './send.ts';
 
-/** Numbers that one account may have a code sent to: who mistypes does so once or twice. */
+/** Numbers per account and day that a code is sent to: typing errors need one or two. */
 const numbersADay: Limit = { tries: 5, windowSeconds: 86_400 };
 
-/** What an account has had sent, whichever number to; the code of signing up is not among it. */
+/** The messages sent to an account, whatever the number; the code of the sign-up is not counted. */
 export const sentByKey = (userId: number) => sentKey('phone_confirm', 'user', `${userId}`);
 
-/** Puts right a mistyped number that has not been confirmed, and sends the code there. */
+/** Replaces an unconfirmed number and sends a code to the new one. */
 export async function changePhone(
   services: Services,
   { user }: Account,
@@ -30,7 +30,7 @@ export async function changePhone(
   const keys = [sentByKey(user.id), sentKey('phone_confirm', target)];
   await requireResend(counters, ...keys);
   try {
-    // Also for a number that is taken: to ask for one after the other would tell who is here.
+    // Counted for taken numbers too: trying many would reveal which numbers have accounts.
     await spendTry(counters, [`phone_change:user:${user.id}`], numbersADay);
     await db.transaction(async (tx) => {
       await writePhone(tx, user.id, target);

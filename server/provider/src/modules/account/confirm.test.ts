@@ -21,11 +21,11 @@ const confirmPhone = (code: string, browser: Browser = newcomer.browser) =>
 const resendPhone = (phone_number: string, browser: Browser = newcomer.browser) =>
   browser.post('/auth/phone/verification/resend', { phone_number });
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-/** As if three minutes had gone by since the last message. */
+/** Simulates that three minutes have passed since the last message. */
 const waitOut = () =>
   sql()`update rate_limits set window_start = window_start - interval '181 seconds' where key like 'sent:%'`;
 
-test('the code confirms the phone once, in any digits, and the session goes on', async () => {
+test('confirms the phone once, with any digits, and keeps the session', async () => {
   const { code } = await newest(newcomer.phone);
   const arabic = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
 
@@ -37,20 +37,20 @@ test('the code confirms the phone once, in any digits, and the session goes on',
   expect(await confirmPhone(code)).toMatchObject({ status: 410, code: 'gone' });
 });
 
-test('the code of another student is of no use', async () => {
+test('rejects the code of another student', async () => {
   const { code } = await newest((await signUp(provider)).phone);
   const own = await newest(newcomer.phone);
   if (code === own.code) return;
   expect(await confirmPhone(code)).toMatchObject({ status: 403, code: 'wrong_code' });
 });
 
-test('an expired code is gone', async () => {
+test('rejects an expired code', async () => {
   const { code } = await newest(newcomer.phone);
   await sql()`update one_time_secrets set expires_at = now()`;
   expect(await confirmPhone(code)).toMatchObject({ status: 410, code: 'gone', show: true });
 });
 
-test('after five wrong tries the right code does not help, and a newer one does', async () => {
+test('rejects the right code after five wrong ones and accepts a newer code', async () => {
   const { code } = await newest(newcomer.phone);
   for (let tries = 0; tries < 5; tries += 1) {
     expect(await confirmPhone(other(code))).toMatchObject({ status: 403, code: 'wrong_code' });
@@ -64,7 +64,7 @@ test('after five wrong tries the right code does not help, and a newer one does'
   expect(await confirmPhone((await newest(newcomer.phone)).code)).toMatchObject({ status: 200 });
 });
 
-test('fifty wrong codes close the day, whatever is sent after them', async () => {
+test('blocks for a day after fifty wrong codes, whatever is sent afterwards', async () => {
   const { code } = await newest(newcomer.phone);
   await confirmPhone(other(code));
   await sql()`update rate_limits set count = 50 where key like 'code:phone_confirm:%'`;
@@ -73,7 +73,7 @@ test('fifty wrong codes close the day, whatever is sent after them', async () =>
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
 });
 
-test('tries made at once get no further than five', async () => {
+test('stops concurrent attempts at five', async () => {
   const { code } = await newest(newcomer.phone);
   const answers = await Promise.all(Array.from({ length: 30 }, () => confirmPhone(other(code))));
 
@@ -81,7 +81,7 @@ test('tries made at once get no further than five', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
 });
 
-test('the right code sent many times at once counts once', async () => {
+test('accepts a code once when it is sent many times concurrently', async () => {
   const { code } = await newest(newcomer.phone);
   const answers = await Promise.all(Array.from({ length: 5 }, () => confirmPhone(code)));
 
@@ -89,7 +89,7 @@ test('the right code sent many times at once counts once', async () => {
   for (const { status } of answers.filter((one) => one.status !== 200)) expect(status).toBe(410);
 });
 
-test('another code may be asked for every three minutes; the one before it is dead', async () => {
+test('sends a new code every three minutes and invalidates the previous one', async () => {
   const early = await resendPhone(newcomer.phone);
   expect(early).toMatchObject({ status: 429, code: 'too_soon' });
   expect(Number(early.headers['retry-after'])).toBeGreaterThan(170);
@@ -103,7 +103,7 @@ test('another code may be asked for every three minutes; the one before it is de
   expect(await confirmPhone(second)).toMatchObject({ status: 200 });
 });
 
-test('asked for many times at once, one code goes out', async () => {
+test('sends one code for many concurrent requests', async () => {
   await waitOut();
   const answers = await Promise.all(Array.from({ length: 12 }, () => resendPhone(newcomer.phone)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -111,7 +111,7 @@ test('asked for many times at once, one code goes out', async () => {
   expect(await messagesTo(provider.services, newcomer.phone)).toHaveLength(2);
 });
 
-test('a phone that nobody has gets the same answers, and no message', async () => {
+test('responds the same for an unknown phone and sends nothing', async () => {
   const guest = openBrowser(provider.app, { address: '10.44.1.1' });
   await waitOut();
   const bare = ({ headers: _, ...rest }: Awaited<ReturnType<Browser['post']>>) => rest;
@@ -134,7 +134,7 @@ const confirmEmail = (token: string, browser = openBrowser(provider.app)) =>
 const resendEmail = (email: string) =>
   newcomer.browser.post('/auth/email/verification/resend', { email });
 
-test('the link confirms the e-mail once and logs in on the device that opened it', async () => {
+test('confirms the email once and logs in on the device that opened the link', async () => {
   const { token } = await newest(newcomer.email);
   const elsewhere = openBrowser(provider.app);
 
@@ -151,7 +151,7 @@ test('the link confirms the e-mail once and logs in on the device that opened it
   });
 });
 
-test('a newer mail makes the link before it invalid', async () => {
+test('invalidates the link when a newer email is sent', async () => {
   const { token } = await newest(newcomer.email);
   expect(await resendEmail(newcomer.email)).toMatchObject({ status: 429 });
   await waitOut();
@@ -162,27 +162,24 @@ test('a newer mail makes the link before it invalid', async () => {
   expect(await confirmEmail(second)).toMatchObject({ status: 200 });
 });
 
-test.each(['expired', 'made up', 'of another kind'])(
-  'a token that is %s is invalid',
-  async (kind) => {
-    const { token } = await newest(newcomer.email);
-    if (kind === 'expired') await sql()`update one_time_secrets set expires_at = now()`;
-    if (kind === 'of another kind') {
-      await sql()`update one_time_secrets set purpose = 'password_reset' where purpose = 'email_confirm'`;
-    }
-    const given = kind === 'made up' ? 'x'.repeat(43) : token;
-    expect(await confirmEmail(given)).toMatchObject({ status: 410, code: 'invalid_token' });
-    await sql()`delete from one_time_secrets`;
-  },
-);
+test.each(['expired', 'made up', 'of another kind'])('rejects a token that is %s', async (kind) => {
+  const { token } = await newest(newcomer.email);
+  if (kind === 'expired') await sql()`update one_time_secrets set expires_at = now()`;
+  if (kind === 'of another kind') {
+    await sql()`update one_time_secrets set purpose = 'password_reset' where purpose = 'email_confirm'`;
+  }
+  const given = kind === 'made up' ? 'x'.repeat(43) : token;
+  expect(await confirmEmail(given)).toMatchObject({ status: 410, code: 'invalid_token' });
+  await sql()`delete from one_time_secrets`;
+});
 
-test('a link opened many times at once confirms once', async () => {
+test('confirms once when a link is opened many times concurrently', async () => {
   const { token } = await newest(newcomer.email);
   const answers = await Promise.all(Array.from({ length: 6 }, () => confirmEmail(token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
 });
 
-test('an e-mail that nobody has, or that is confirmed, gets the same answer and no mail', async () => {
+test('responds the same for an unknown or confirmed email and sends nothing', async () => {
   const { token } = await newest(newcomer.email);
   await confirmEmail(token);
   await waitOut();

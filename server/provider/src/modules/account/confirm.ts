@@ -19,7 +19,7 @@ import { type Opened, openSession } from './open-session.ts';
 import { markSent, requireMessage, requireResend, sendOrForgive, sentKey } from './resend.ts';
 import { sendCode, sendLink } from './send.ts';
 
-/** Confirms the phone. The session goes on under the token it has, so that no other tab is logged out. */
+/** Confirms the phone. The session keeps its token, so that no other tab is logged out. */
 export async function confirmPhone(
   services: Services,
   code: string,
@@ -51,8 +51,8 @@ async function presentSession({ db }: Services, call: Call): Promise<Opened> {
 }
 
 /**
- * A student who is signed in and names another number than the one that waits to be confirmed had
- * mistyped it. To all others the answer to a phone that nobody has, or has confirmed, is the same.
+ * A logged-in student with another number than the unconfirmed one had mistyped it. In all other
+ * cases the response reveals nothing about the phone.
  */
 export async function resendPhoneCode(services: Services, typed: string, call: Call) {
   const { language } = call;
@@ -85,7 +85,7 @@ async function unconfirmedAccount({ db }: Services, { identity }: Call) {
   return account.user.phoneVerifiedAt ? null : account;
 }
 
-/** Confirms the e-mail by the newest link, and logs its owner in on this device. */
+/** Confirms the email with the newest link and logs its owner in on this device. */
 export async function confirmEmail(
   services: Services,
   token: string,

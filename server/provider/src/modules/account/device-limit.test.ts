@@ -27,14 +27,14 @@ const replacing = (replaced: Browser, code: string) => ({
 });
 const isIn = async (browser: Browser) => (await browser.get('/student/profile')).status === 200;
 
-/** Both places are taken: by the device of signing up and by a second one. */
+/** Both device slots are used: by the device of the sign-up and a second one. */
 beforeEach(async () => {
   newcomer = await signUp(provider);
   second = device();
   await second.login(newcomer.email, newPassword);
 });
 
-test('one device too many learns which there are, and a code goes to the phone', async () => {
+test('lists the devices and sends a code when one device too many logs in', async () => {
   expect(await device().login(newcomer.email, newPassword)).toMatchObject({
     status: 403,
     code: 'device_limit',
@@ -53,19 +53,19 @@ test('one device too many learns which there are, and a code goes to the phone',
   expect(await messagesTo(provider.services, newcomer.phone)).toHaveLength(2);
 });
 
-test('the code is in Arabic for who reads Arabic', async () => {
+test('sends the code in Arabic to an Arabic reader', async () => {
   await openBrowser(provider.app, { language: 'ar-EG' }).login(newcomer.email, newPassword);
   const { body } = await newestTo(provider.services, newcomer.phone);
   expect(body).toMatch(/^كود الدخول إلى فصل من جهاز جديد .* \d{6}/);
 });
 
-test('nothing is told to who does not know the password', async () => {
+test('reveals nothing without the right password', async () => {
   const answer = await device().login(newcomer.email, 'Wrong1password');
   expect(answer).toMatchObject({ status: 401, data: { code: 'wrong_credentials' } });
   expect(answer.data).not.toHaveProperty('devices');
 });
 
-test('with the code the chosen device makes room, and no other', async () => {
+test('logs out only the chosen device with the code', async () => {
   const third = device();
   await third.login(newcomer.email, newPassword);
   const code = await codeOf(newcomer);
@@ -83,7 +83,7 @@ test('with the code the chosen device makes room, and no other', async () => {
   expect(await again).toMatchObject({ status: 410, code: 'gone' });
 });
 
-test('after the limit was lowered the oldest logins go with the chosen device', async () => {
+test('logs out the oldest logins too after the limit was lowered', async () => {
   await provider.database.client`delete from rate_limits`;
   await changeSettings(provider.services.db, { device_limit: 4 });
   const [first, chosen, newest] = [newcomer.browser, second, device()];
@@ -106,7 +106,7 @@ test('after the limit was lowered the oldest logins go with the chosen device', 
   expect(live).toEqual([true, true, false, false, false]);
 });
 
-test('a wrong code ends nothing, and five of them the code', async () => {
+test('ends nothing for a wrong code and invalidates the code after five', async () => {
   const third = device();
   await third.login(newcomer.email, newPassword);
   const code = await codeOf(newcomer);
@@ -124,7 +124,7 @@ test('a wrong code ends nothing, and five of them the code', async () => {
   expect(await isIn(second)).toBe(true);
 });
 
-test('without a code, or with an expired one, nobody makes room', async () => {
+test('logs no device out without a code or with an expired one', async () => {
   await device().login(newcomer.email, newPassword);
   const code = await codeOf(newcomer);
   const bare = { replace_device_id: second.deviceId };
@@ -138,7 +138,7 @@ test('without a code, or with an expired one, nobody makes room', async () => {
   expect(await isIn(second)).toBe(true);
 });
 
-test('one code used by many devices at once lets one in', async () => {
+test('lets one device in when many use a code concurrently', async () => {
   await device().login(newcomer.email, newPassword);
   const code = await codeOf(newcomer);
   const answers = await Promise.all(
@@ -154,7 +154,7 @@ test('one code used by many devices at once lets one in', async () => {
   expect(row?.['live']).toBe(2);
 });
 
-test('of two logins at once for the last place one is refused', async () => {
+test('rejects one of two concurrent logins for the last device slot', async () => {
   await second.post('/auth/logout');
   const answers = await Promise.all(
     [device(), device()].map((browser) => browser.login(newcomer.email, newPassword)),
@@ -162,7 +162,7 @@ test('of two logins at once for the last place one is refused', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
 });
 
-test('a device with a running test stays, also where it would have to go with another', async () => {
+test('keeps a device with a running exam, also one that is due for logout', async () => {
   const { email, phone } = demoStudents.mariam;
   const [sitting, idle] = [device(), device()];
   await provider.database.client`update sessions set ended_at = now()

@@ -16,7 +16,7 @@ import { sendCode } from './send.ts';
 
 type Refused = { account: Account; call: Call; limit: number };
 
-/** One device more is too many: says which there are, and sends a code that lets one be replaced. */
+/** Rejects one device too many: lists the devices and sends a code to replace one. */
 export async function refuseDevice(
   services: Services,
   { account: { user, student }, call, limit }: Refused,
@@ -39,7 +39,7 @@ export async function refuseDevice(
   };
   const phone = user.phoneNumber;
   const key = sentKey('device_replace', phone ?? '');
-  // Whoever tries again soon goes on with the code that is underway.
+  // A repeated attempt continues with the pending code.
   if (phone && (await maySend(counters, key))) {
     const owner = { userId: user.id, purpose: 'device_replace', target: phone } as const;
     await sendOrForgive(services, key, () =>
@@ -49,7 +49,7 @@ export async function refuseDevice(
   return new DomainError('device_limit', { show: true, detail });
 }
 
-/** The device that goes, and the code that was checked for it. */
+/** The device to log out and the verified code for it. */
 export type Replacement = { deviceId: string; studentId: number; secretId: number };
 
 type Given = { replace_device_id?: string | undefined; code?: string | undefined };
@@ -70,14 +70,14 @@ type Room = {
   userId: number;
   now: Date;
   replacement: Replacement;
-  /** The device that comes in. */
+  /** The new device. */
   own: string;
   deviceLimit: number | null;
 };
 
 /**
- * Logs the chosen device out and uses the code up, or does neither. Where the limit was lowered one is
- * not enough: those with the oldest login go with it, as the code shows whose they are.
+ * Logs the chosen device out and uses the code, or neither. If the limit was lowered, the devices
+ * with the oldest logins are logged out too: the code has proved the owner.
  */
 export async function makeRoom(tx: Executor, room: Room): Promise<void> {
   const { userId, now, replacement, own, deviceLimit } = room;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const isIn = async (browser: Browser) => (await browser.get('/student/profile')).status === 200;
 
-test('one device is logged out at once, and stays so when asked again', async () => {
+test('logs one device out immediately and accepts a repeated request', async () => {
   const logOut = () =>
     newcomer.browser.post('/devices/logout/single', { device_id: elsewhere.deviceId });
   expect(await logOut()).toMatchObject({ status: 200, data: null });
@@ -29,7 +29,7 @@ test('one device is logged out at once, and stays so when asked again', async ()
   ]);
 });
 
-test('the device whose token asks is marked, also when a frame asks under another id', async () => {
+test('marks the device of the token, even if the request has another device id', async () => {
   const currentFor = async (browser: Browser) => {
     const { data } = await browser.get('/devices/fetch', { 'device-id': 'a-frame-of-its-own' });
     const devices = data as { device_id: string; current: boolean }[];
@@ -39,7 +39,7 @@ test('the device whose token asks is marked, also when a frame asks under anothe
   expect(await currentFor(elsewhere)).toEqual([elsewhere.deviceId]);
 });
 
-test("somebody else's device is as unknown as one that is not there", async () => {
+test('treats a foreign device like an unknown one', async () => {
   const other = await signUp(provider);
   const tries = [other.browser.deviceId, 'no-such-device'].map((device_id) =>
     newcomer.browser.post('/devices/logout/single', { device_id }),
@@ -48,7 +48,7 @@ test("somebody else's device is as unknown as one that is not there", async () =
   expect(await isIn(other.browser)).toBe(true);
 });
 
-test('all devices are logged out, this one too', async () => {
+test('logs out all devices, the current one included', async () => {
   expect(await newcomer.browser.get('/devices/logout/all')).toMatchObject({ status: 200 });
   expect([await isIn(newcomer.browser), await isIn(elsewhere)]).toEqual([false, false]);
 });

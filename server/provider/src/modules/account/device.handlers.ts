@@ -28,7 +28,7 @@ export function deviceHandlers({ now }: Services): HandlersOf<Names> {
       };
     },
 
-    /** One that is logged out already is logged out: asking twice is no fault. */
+    /** Idempotent: a device that is already logged out is no error. */
     async logoutDevice({ body }, call) {
       const { userId } = studentOf(call);
       const isOwn = and(eq(devices.userId, userId), eq(devices.deviceId, body.device_id));

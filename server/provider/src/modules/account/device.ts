@@ -3,7 +3,7 @@ import type { Call } from '../../http/caller.ts';
 
 export type SeenDevice = { deviceId: string; type: 'mobile' | 'other'; agent: string };
 
-/** The device of a call. One that has no id of its own is known by its browser. */
+/** The device of a call; without a device id the user agent identifies it. */
 export function deviceOf({ deviceId, userAgent }: Call): SeenDevice {
   const browserId = createHash('sha256').update(userAgent).digest('hex').slice(0, 32);
   return {
@@ -31,7 +31,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** As a student knows it: "Chrome, Android". */
+/** A readable name: "Chrome, Android". */
 function describeAgent(userAgent: string): string {
   const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
   const parts = [nameIn(browsers), nameIn(systems)].filter(Boolean);

@@ -20,7 +20,7 @@ test.each([
   '1qaz2WSX',
   'Aa123456',
   '123Monkey!',
-])('%s is one of those that very many use', (password) => {
+])('rejects the common password %s', (password) => {
   expect(guessableRefusal(password, owner, [])).toBe('common_password');
 });
 
@@ -32,7 +32,7 @@ test.each([
   'Ab01012345678',
   '12345678Xy',
   'Z+201012345678',
-])('%s holds the name, the e-mail or the phone of its owner', (password) => {
+])('rejects %s, which contains the owner’s name, email or phone', (password) => {
   expect(guessableRefusal(password, owner, [])).not.toBeNull();
 });
 
@@ -44,11 +44,11 @@ test.each([
   'Quality9walks',
   'Correct1horse',
   'قمرWinter94',
-])('%s is taken', (password) => {
+])('accepts %s', (password) => {
   expect(guessableRefusal(password, owner, [])).toBeNull();
 });
 
-test('who has no e-mail, phone or name in letters is judged by the rest', () => {
+test('checks the remaining data of an owner without email, phone or Latin name', () => {
   const nobody = { firstName: '', lastName: '', email: null, phone: null };
   expect(guessableRefusal('Student1pass', nobody, [])).toBeNull();
   expect(guessableRefusal('Password1', nobody, [])).toBe('common_password');
@@ -63,13 +63,13 @@ test.each([
   'NileAcademy1',
   'Academy!99',
   'مدرسة2026',
-])('%s is a name of the product or the school with digits', (password) => {
+])('rejects %s, a name of the product or the school with digits', (password) => {
   const names = ['Nile Academy', 'مدرسة النيل'];
   expect(guessableRefusal(password, owner, names)).toBe('common_password');
 });
 
 test.each(['FaslIsGreat1', 'NileRiverboat7', 'Facade2026x'])(
-  '%s only contains such a name, and is accepted',
+  'accepts %s, which only contains such a name',
   (password) => {
     expect(guessableRefusal(password, owner, ['Nile Academy'])).toBeNull();
   },

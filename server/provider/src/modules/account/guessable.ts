@@ -4,13 +4,13 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Executor } from '../../db/open.ts';
 import { readSettings } from '../../db/settings-store.ts';
 
-/** From leaked passwords, the most common ones first. */
+/** From leaked passwords, most common first. */
 const common = dictionary['passwords-common'];
 const leaked = new Set(common);
-/** A word that so many choose is found with whatever stands around it. */
+/** Common words are guessed with any digits around them. */
 const words = new Set(common.slice(0, 3_000).filter((word) => /^[a-z]{4,}$/.test(word)));
 
-/** The first guess for an account of any school, with a number behind it. */
+/** The first guess for an account of any school, followed by a number. */
 const productNames = ['fasl', 'فصل'];
 
 /** `Nile Academy` forbids `Nile2026`, `Academy1` and `NileAcademy99`. */
@@ -28,7 +28,7 @@ export async function readSchoolNames(db: Executor): Promise<string[]> {
 
 type Owner = { firstName: string; lastName: string; email: string | null; phone: string | null };
 
-/** Why a password that fits the rule is still one of the first to be tried. */
+/** The error of a password that satisfies the rule but is easy to guess. */
 export function guessableRefusal(
   password: string,
   owner: Owner,
@@ -45,14 +45,14 @@ export function guessableRefusal(
 const fold = (text: string) => asciiDigits(text.normalize('NFKC').toLowerCase());
 
 const masks: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '0': 'o', $: 's' };
-/** `p@ssw0rd` is read as what it stands for; digits at the end are a number. */
+/** Reads `p@ssw0rd` as `password`; trailing digits are a number. */
 const unmask = (text: string) =>
   text.replace(/\d+\P{L}*$/u, '').replace(/[@4310$]/g, (sign) => masks[sign] ?? sign);
 
-/** Without the digits and signs that a form made somebody add before or after. */
+/** Without the leading and trailing digits and signs that password rules demand. */
 const coreOf = (text: string) => text.replace(/^\P{L}+|\P{L}+$/gu, '');
 
-/** Shorter words stand within too many others. */
+/** Shorter words occur within too many others. */
 const shortest = 4;
 
 function isOwn(password: string, { firstName, lastName, email, phone }: Owner): boolean {
@@ -62,7 +62,7 @@ function isOwn(password: string, { firstName, lastName, email, phone }: Owner): 
   const isNamed = [...names, ...own].some((name) =>
     name.length < shortest ? name !== '' && coreOf(password) === name : password.includes(name),
   );
-  // Whatever it begins with: a country's code, a zero or nothing.
+  // Without a country code or a leading zero.
   const number = asciiDigits(phone ?? '')
     .replace(/\D/g, '')
     .slice(-8);

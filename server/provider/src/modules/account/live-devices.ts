@@ -4,7 +4,7 @@ import { answers, attemptQuestions, attempts } from '../../db/schema/attempt.ts'
 import { devices, sessions } from '../../db/schema/session.ts';
 import { isLive } from './live-sessions.ts';
 
-/** Where somebody is logged in, the last login first. */
+/** The devices with a live session, last login first. */
 export async function selectLiveDevices(db: Executor, userId: number, now: Date) {
   const live = db
     .select({ id: sessions.id })
@@ -20,8 +20,8 @@ export async function selectLiveDevices(db: Executor, userId: number, now: Date)
 type Student = { userId: number; studentId: number; now: Date };
 
 /**
- * Devices with a running test. A test without an end runs while it was answered in the last half
- * hour; one that does not know its device runs where the student logged in last before it began.
+ * Devices with a running exam. An exam without an end counts as running for half an hour after its
+ * last answer; without a known device it runs on that of the last login before it.
  */
 export async function busyDeviceIds(db: Executor, { userId, studentId, now }: Student) {
   const at = now.toISOString();

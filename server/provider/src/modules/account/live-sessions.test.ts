@@ -5,7 +5,7 @@ import { sessions } from '../../db/schema/session.ts';
 
 const { own, browser, db } = prepareLogins();
 
-test('one device too many is refused, and its own device is not', async () => {
+test('rejects a device beyond the limit, but not a second login on a known one', async () => {
   const devices = Array.from({ length: 4 }, () => browser());
   for (const device of devices.slice(0, 3)) await device.login(own.email, password);
 
@@ -19,7 +19,7 @@ test('one device too many is refused, and its own device is not', async () => {
   expect(data).toHaveLength(3);
 });
 
-test('devices that log in at once get no further than the limit', async () => {
+test('stops concurrent logins at the limit', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => browser().login(own.email, password)),
   );
@@ -28,7 +28,7 @@ test('devices that log in at once get no further than the limit', async () => {
   expect(answers.filter(({ code }) => code === 'device_limit')).toHaveLength(5);
 });
 
-test('logging out ends the token and frees the device', async () => {
+test('invalidates the token and frees the device on logout', async () => {
   const student = browser();
   await student.login(own.email, password);
 
@@ -43,7 +43,7 @@ test('logging out ends the token and frees the device', async () => {
   }
 });
 
-test('a second login on a device ends the first one', async () => {
+test('ends the first session at a second login on the device', async () => {
   const first = browser();
   const second = browser({ deviceId: first.deviceId });
   await first.login(own.email, password);
@@ -53,7 +53,7 @@ test('a second login on a device ends the first one', async () => {
   expect(await second.get('/student/profile')).toMatchObject({ status: 200 });
 });
 
-test('an expired token is a dead one', async () => {
+test('rejects an expired token', async () => {
   const student = browser();
   await student.login(own.email, password);
   await db().update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.userId, own.userId));

@@ -32,14 +32,14 @@ function stranger() {
   return openBrowser(provider.app, { address: `10.60.${addresses >> 8}.${addresses & 255}` });
 }
 
-/** Ten minutes go by for what is counted within them; a row of wrong tries goes on. */
+/** Ten minutes pass for the windows; the streak of wrong attempts continues. */
 const waitTenMinutes = () =>
   provider.services.db
     .update(rateLimits)
     .set({ windowStart: new Date(Date.now() - 601_000) })
     .where(like(rateLimits.key, 'login:%'));
 
-/** As many wrong passwords as that, one by one, whatever the waiting. */
+/** Sends that many wrong passwords in sequence, ignoring the windows. */
 async function guess(times: number, name = newcomer.email): Promise<void> {
   for (let tries = 0; tries < times; tries += 1) {
     if (tries % 10 === 0) await waitTenMinutes();
@@ -48,7 +48,7 @@ async function guess(times: number, name = newcomer.email): Promise<void> {
   await waitTenMinutes();
 }
 
-/** A row that has lasted for weeks. */
+/** A streak over several weeks. */
 const wrongSoFar = (count: number) =>
   provider.services.db.insert(rateLimits).values({
     key: `streak:login:user:${userId}`,
@@ -56,7 +56,7 @@ const wrongSoFar = (count: number) =>
     count,
   });
 
-test('a hundred wrong passwords in a row close an account to strangers, however slowly they come', async () => {
+test('blocks an account for strangers after a hundred wrong passwords in a row, however slow', async () => {
   await wrongSoFar(streakLimit.tries - 12);
   await guess(12);
 
@@ -70,7 +70,7 @@ test('a hundred wrong passwords in a row close an account to strangers, however 
   expect(await newcomer.browser.login(newcomer.email, newPassword)).toMatchObject({ status: 200 });
 });
 
-test('of a name that nobody has it is the same', async () => {
+test('does the same for an unknown identifier', async () => {
   const { db } = provider.services;
   await db.delete(rateLimits);
   await guess(3, 'nobody@fasl.test');
@@ -86,7 +86,7 @@ test('of a name that nobody has it is the same', async () => {
   });
 });
 
-test('wrong passwords at once get no further than the hundredth', async () => {
+test('stops concurrent wrong passwords at the hundredth', async () => {
   await wrongSoFar(streakLimit.tries - 3);
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => stranger().login(newcomer.email, wrong)),
@@ -96,14 +96,14 @@ test('wrong passwords at once get no further than the hundredth', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(27);
 });
 
-test('the right password begins the row anew', async () => {
+test('resets the streak with the right password', async () => {
   await wrongSoFar(streakLimit.tries - 1);
   expect(await stranger().login(newcomer.email, newPassword)).toMatchObject({ status: 200 });
 
   await guess(2);
 });
 
-test('who resets the password is let in again', async () => {
+test('unblocks the account after a password reset', async () => {
   await wrongSoFar(streakLimit.tries);
   const owner = stranger();
   expect(await owner.login(newcomer.email, newPassword)).toMatchObject({ code: 'login_locked' });
@@ -117,7 +117,7 @@ test('who resets the password is let in again', async () => {
   expect(await owner.login(newcomer.email, password)).toMatchObject({ status: 200 });
 });
 
-test('a device of the owner has a row of its own', async () => {
+test('counts a separate streak for a device of the owner', async () => {
   await provider.services.db.delete(rateLimits);
   for (let tries = 0; tries < 10; tries += 1) await newcomer.browser.login(newcomer.email, wrong);
 

@@ -15,10 +15,10 @@ import {
   spendAddress,
 } from './address-tries.ts';
 
-/** Wrong passwords of one account, and on one device it knows. */
+/** Wrong passwords per account, and per known device of it. */
 export const loginLimit: Limit = { tries: 10, windowSeconds: 600 };
 
-/** Wrong ones in a row, however slowly they come; then only a reset of the password helps. */
+/** Consecutive wrong passwords, however slow; afterwards only a password reset helps. */
 export const streakLimit: Limit = { tries: 100, windowSeconds: 400 * 86_400 };
 const streakOf = ([key = '']: string[]) => `${streakPrefix}${key}`;
 
@@ -47,7 +47,10 @@ export async function spendLoginTry(
   }
 }
 
-/** After the right password the streak starts again, and the address no longer counts the account as failed. */
+/**
+ * After the right password the streak restarts, and the address no longer counts the account as
+ * failed.
+ */
 export async function settleLoginTry(
   { counters }: Services,
   { keys, address, seenAt }: LoginKeys,
@@ -57,7 +60,7 @@ export async function settleLoginTry(
   await settleAddress(counters, address ?? seenAt, { wasCounted: address !== null });
 }
 
-/** To wait is no use: it takes the owner of the account. */
+/** Waiting does not help: only a password reset by the owner does. */
 function refuseForGood(error: unknown): never {
   if (!(error instanceof DomainError)) throw error;
   throw new DomainError('login_locked', { show: true });
@@ -65,25 +68,25 @@ function refuseForGood(error: unknown): never {
 
 export type LoginKeys = {
   keys: string[];
-  /** `null` for a device that the account knows: it answers for itself alone. */
+  /** `null` for a known device of the account, which has its own limit. */
   address: AddressKeys | null;
-  /** The address also of a known device, whose right passwords vouch for it. */
+  /** The address, also for a known device: its right passwords raise the limit of the address. */
   seenAt: AddressKeys;
 };
 
 /**
- * What the tries of a login are counted under. A device that this account knows answers for itself
- * alone: what its neighbours mistype behind a school's address does not keep its owner out.
+ * The rate limit keys of a login. A known device of the account has its own limit, so that typing
+ * errors of others at the same address (a school) do not block its owner.
  */
 export async function loginKeys(
   services: Services,
   { account, typed, call }: { account: Account | undefined; typed: string; call: Call },
 ): Promise<LoginKeys> {
-  // Of a name that nobody has, only a hash is kept.
+  // Only a hash of an unknown identifier is stored.
   const name = account
     ? userKey(account.user.id)
     : nameKey('login:name', parseIdentifier(typed) ?? typed.trim().toLowerCase());
-  // All unknown names that one browser tries count as one failed account of the address.
+  // All unknown identifiers of one browser count as one failed account of the address.
   const browser = account || !call.deviceId ? null : nameKey('login:unknown', call.deviceId);
   const address = addressKeys(call.address, browser ?? name);
   const device = account && (await knownDeviceKey(services, account.user.id, call));
@@ -92,7 +95,7 @@ export async function loginKeys(
     : { keys: browser ? [name, browser] : [name], address, seenAt: address };
 }
 
-/** Forgets the wrong passwords of an account, on all of its devices. */
+/** Deletes the wrong attempts of an account, on all of its devices. */
 export async function forgetLoginTries({ counters }: Services, userId: number): Promise<void> {
   const ofAccount = [userKey(userId), `${streakPrefix}${userKey(userId)}`].flatMap((key) => [
     eq(rateLimits.key, key),
@@ -101,12 +104,12 @@ export async function forgetLoginTries({ counters }: Services, userId: number): 
   await counters.delete(rateLimits).where(or(...ofAccount));
 }
 
-/** By account, so that its e-mail and its phone share their tries. */
+/** By account, so that its email and its phone share their attempts. */
 const userKey = (userId: number) => `login:user:${userId}`;
 
 /**
- * A device that logged in before has tries of its own: a stranger who uses up the account's must
- * not keep its owner out. It is known by the id it keeps; a browser's name anybody can send.
+ * A device that logged in before has its own limit: a stranger who exhausts the account's must not
+ * block its owner. It is identified by its id; user agents can be forged.
  */
 async function knownDeviceKey(
   { db }: Services,

@@ -8,7 +8,7 @@ import { hashPassword } from '../../lib/password.ts';
 
 const { own, browser, db, provider } = prepareLogins();
 
-test('a student logs in by e-mail, however it is capitalised, and is then known', async () => {
+test('logs in by email in any case and identifies the student afterwards', async () => {
   const student = browser();
   const answer = await student.login(` ${own.email.toUpperCase()} `, password);
 
@@ -34,11 +34,11 @@ test.each([
     'in Arabic digits',
     (number: string) => number.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
   ],
-])('a phone number is read %s', async (_, write) => {
+])('reads a phone number %s', async (_, write) => {
   expect(await browser().login(write(own.phone), password)).toMatchObject({ status: 200 });
 });
 
-test('the redirect names what is still due: phone, profile, fees, nothing', async () => {
+test('redirects to the step that is due: phone, profile, fees or none', async () => {
   const { db } = provider().services;
   const student = browser();
   const redirect = async () => {
@@ -59,7 +59,7 @@ test('the redirect names what is still due: phone, profile, fees, nothing', asyn
   await changeSettings(db, { registration_fees_enabled: false });
 });
 
-test('a wrong password and an unknown name get the same words, in the language asked for', async () => {
+test('returns the same translated error for a wrong password and an unknown identifier', async () => {
   const wrong = await browser({ language: 'ar-EG' }).login(own.email, 'Wrong1password');
   const unknown = await browser({ language: 'ar-EG' }).login('nobody@fasl.test', password);
   const nonsense = await browser({ language: 'ar-EG' }).login('nobody', password);
@@ -71,7 +71,7 @@ test('a wrong password and an unknown name get the same words, in the language a
   }
 });
 
-test('an unknown name takes about as long as a wrong password', async () => {
+test('takes about as long for an unknown identifier as for a wrong password', async () => {
   const median = async (identifier: () => string) => {
     const times: number[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -89,7 +89,7 @@ test('an unknown name takes about as long as a wrong password', async () => {
   expect(unknown / known).toBeLessThan(2.5);
 });
 
-test('a banned student is told so, and their tokens open nothing', async () => {
+test('tells a banned student the reason and rejects their tokens', async () => {
   const student = browser();
   await student.login(own.email, password);
   await db().update(students).set({ bannedAt: new Date() }).where(eq(students.userId, own.userId));
@@ -98,7 +98,7 @@ test('a banned student is told so, and their tokens open nothing', async () => {
   expect(await student.login(own.email, password)).toMatchObject({ status: 403, code: 'banned' });
 });
 
-test('neither token nor password stands in the database', async () => {
+test('stores neither tokens nor passwords in plain text', async () => {
   const { data } = await browser().login(own.email, password);
   const { token } = data as { token: string };
 
@@ -110,7 +110,7 @@ test('neither token nor password stands in the database', async () => {
   expect(row?.['everything']).not.toContain(password);
 });
 
-test('an old password that was found right while a new one was written opens nothing', async () => {
+test('rejects an old password that was verified while a new one was saved', async () => {
   const stranger = browser();
   let trying: ReturnType<typeof stranger.login> | undefined;
   await db().transaction(async (tx) => {

@@ -35,7 +35,7 @@ export async function login(
 async function requirePassword(services: Services, given: Given, call: Call): Promise<Account> {
   const account = await findAccount(services.db, given.identifier);
   const keys = await loginKeys(services, { account, typed: given.identifier, call });
-  // Before the queue for a hash, so that who is out of tries does not stand in it.
+  // Before the hashing queue, so that blocked clients do not fill it.
   await requireLoginTry(services, keys);
   const isRight = await verifyPassword(given.password, account?.user.passwordHash ?? null, () =>
     spendLoginTry(services, keys),
@@ -47,7 +47,7 @@ async function requirePassword(services: Services, given: Given, call: Call): Pr
 
 type Admission = { account: Account; replacement: Replacement | null; call: Call };
 
-/** Opens the session; who has one device too many learns which of them may make room. */
+/** Opens the session, or lists the devices that can be replaced when there are too many. */
 async function admit(services: Services, admission: Admission): Promise<Opened> {
   const { account, replacement, call } = admission;
   const { values } = await readSettings(services.db);
@@ -63,7 +63,7 @@ async function admit(services: Services, admission: Admission): Promise<Opened> 
   }
 }
 
-/** What every way of getting in answers. */
+/** The response of every kind of login. */
 export async function authDataOf({ db }: Services, account: Account, session: Opened) {
   const { values } = await readSettings(db);
   return { user: wireUser(account), redirect: redirectOf(account, values), ...session };

@@ -11,12 +11,12 @@ import { hashCode, hashToken } from '../../lib/secret-hash.ts';
 export type Purpose = (typeof secretPurpose.enumValues)[number];
 export type Secret = typeof oneTimeSecrets.$inferSelect;
 
-/** Whose secret it is, what it opens, and the phone or e-mail it goes to. */
+/** The owner of the secret, its purpose, and the phone or email it is sent to. */
 export type Owner = { userId: number; purpose: Purpose; target: string };
 
 export const codeMinutes = 10;
 const codeTries = 5;
-/** Wrong codes in a day, however many new codes are asked for: guessing through them all stays hopeless. */
+/** Wrong codes per day, however many codes are sent: trying all of them stays infeasible. */
 export const dayLimit: Limit = { tries: 50, windowSeconds: 86_400 };
 const minute = 60_000;
 
@@ -37,7 +37,7 @@ export async function issueToken(
   return { id, secret: token };
 }
 
-/** The same code in two rows leaves two hashes. */
+/** Salted, so that equal codes have different hashes. */
 const saltedCode = ({ userId, purpose, target }: Owner, code: string) =>
   JSON.stringify([userId, purpose, target, code]);
 
@@ -47,20 +47,20 @@ type Kept = Owner & { secretHash: Buffer; minutes: number };
 
 async function keepSecret(tx: Executor, { now }: Services, { minutes, ...kept }: Kept) {
   const { userId, purpose } = kept;
-  // Two at once stand in line here: only the newest of a purpose is good.
+  // Serialises concurrent requests: only the newest secret of a purpose is valid.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   await supersede(tx, now(), { userId, purpose });
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + minutes * minute);
   const values = { ...kept, createdAt, expiresAt };
   const [row] = await tx.insert(oneTimeSecrets).values(values).returning({ id: oneTimeSecrets.id });
-  if (!row) throw new Error('a secret was not kept');
+  if (!row) throw new Error('secret insert returned no row');
   return row.id;
 }
 
 type Kind = Pick<Owner, 'userId' | 'purpose'>;
 
-/** Makes whatever is still out of a kind worthless. */
+/** Invalidates all pending secrets of a purpose. */
 export async function supersede(tx: Executor, now: Date, kind: Kind): Promise<void> {
   await tx.update(oneTimeSecrets).set({ supersededAt: now }).where(isOut(kind));
 }
@@ -69,8 +69,8 @@ const isOut = ({ userId, purpose }: Kind) =>
   and(eq(oneTimeSecrets.userId, userId), eq(oneTimeSecrets.purpose, purpose), isUnspent);
 
 /**
- * The secret that a code opens. The try is counted before the code is compared, so that tries
- * made at once get no further than tries in a row.
+ * Returns the secret of a code. The attempt is counted before the comparison, so that concurrent
+ * attempts get no further than sequential ones.
  */
 export async function tryCode(services: Services, kind: Kind, code: string): Promise<Secret> {
   const { counters, now } = services;
@@ -93,7 +93,7 @@ export async function tryCode(services: Services, kind: Kind, code: string): Pro
   throw new DomainError('too_many_requests', { retryAfterSeconds: Math.max(left, 1), show: true });
 }
 
-/** The secret that is out, if the code opens it; counts nothing. */
+/** The pending secret if the code matches; counts nothing. */
 export async function findByCode(services: Services, kind: Kind, code: string) {
   const isGood = and(isOut(kind), gt(oneTimeSecrets.expiresAt, services.now()));
   const [secret] = await services.db.select().from(oneTimeSecrets).where(isGood);
@@ -104,7 +104,7 @@ function fits({ env }: Services, secret: Secret, code: string): boolean {
   return timingSafeEqual(hashCode(saltedCode(secret, code), env.codePepper), secret.secretHash);
 }
 
-/** Uses a secret up. Of two who try at once, one is too late. */
+/** Uses the secret up. Fails for the second of two concurrent calls. */
 export async function spendSecret(tx: Executor, now: Date, id: number): Promise<void> {
   const spent = await tx
     .update(oneTimeSecrets)
@@ -124,7 +124,7 @@ const isToken = ({ purpose, token, now }: Token) =>
     isUnspent,
   );
 
-/** Whose token it is. */
+/** The user id of a valid token. */
 export async function requireToken(db: Executor, token: Token): Promise<number> {
   const [found] = await db
     .select({ userId: oneTimeSecrets.userId })
@@ -134,7 +134,7 @@ export async function requireToken(db: Executor, token: Token): Promise<number> 
   return found.userId;
 }
 
-/** Uses a token up, once; expired, used and superseded ones are all the same to who holds them. */
+/** Uses a token up. Expired, used and superseded tokens are not distinguished. */
 export async function spendToken(tx: Executor, token: Token): Promise<Secret> {
   const [secret] = await tx
     .update(oneTimeSecrets)

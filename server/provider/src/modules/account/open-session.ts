@@ -17,18 +17,18 @@ const sessionMs = 7 * 86_400_000;
 type Opening = {
   userId: number;
   call: Call;
-  /** How many devices at once; none is too many where it is null. */
+  /** The maximum number of devices; null for no limit. */
   deviceLimit: number | null;
   replacement?: Replacement | null;
-  /** The child that a parent's session looks at. */
+  /** The child that a parent's session can read. */
   childId?: number;
-  /** What the password was checked against, where one opens it. */
+  /** The password hash that was verified, for a login by password. */
   passwordHash?: string | null;
 };
 
 export type Opened = Pick<AuthData, 'token' | 'device'>;
 
-/** Logs somebody in on one device, if that is not one device too many. */
+/** Opens a session on a device, within the device limit. */
 export async function openSession(
   { db, now }: Services,
   { userId, call, deviceLimit, replacement, childId, passwordHash }: Opening,
@@ -36,13 +36,13 @@ export async function openSession(
   const seen = deviceOf(call);
   const token = randomBytes(32).toString('base64url');
   await db.transaction(async (tx) => {
-    // Logins of one student stand in line here, or several could each take the last device.
+    // Serialises logins of a student, or several could each take the last device slot.
     const [locked] = await tx
       .select({ passwordHash: users.passwordHash })
       .from(users)
       .where(eq(users.id, userId))
       .for('update');
-    // Who changes the password ends all sessions: one that the old password opens must not come after that.
+    // A password change ends all sessions: a session for the old password must not open after it.
     if (passwordHash !== undefined && locked?.passwordHash !== passwordHash) {
       throw new DomainError('wrong_credentials', { show: true });
     }
@@ -54,7 +54,7 @@ export async function openSession(
     const others = await countOtherDevices(tx, user);
     if (deviceLimit !== null && others >= deviceLimit) throw new DomainError('device_limit');
     const deviceId = await keepDevice(tx, user);
-    // A new login takes the place of the one before on the same device.
+    // A new login replaces the previous one on the same device.
     await endSessions(tx, now(), eq(sessions.deviceId, deviceId));
     await tx.insert(sessions).values({
       userId,
@@ -89,6 +89,6 @@ async function keepDevice(tx: Executor, { userId, seen, now }: SeenUser): Promis
       set: { type, agent, lastLogin: now, loginCount: sql`${devices.loginCount} + 1` },
     })
     .returning({ id: devices.id });
-  if (!row) throw new Error('a device was not kept');
+  if (!row) throw new Error('device insert returned no row');
   return row.id;
 }

@@ -35,10 +35,10 @@ const newestCode = async () => (await newestTo(provider.services, parentPhone)).
 async function letIn(): Promise<void> {
   await ask();
   const answer = await confirm(await newestCode());
-  if (answer.status !== 200) throw new Error(`not let in: ${answer.code}`);
+  if (answer.status !== 200) throw new Error(`login failed: ${answer.code}`);
 }
 
-test('a parent gets in by the number, the phone and a code, once', async () => {
+test('logs a parent in by student number, phone and a code, once', async () => {
   const written = { student_number: '٢٦٠٠٠٠٠٢', parent_phone: '+20 110 000 0002' };
   expect(await ask(written)).toMatchObject({ status: 200, data: null });
   const { code, body } = await newestTo(provider.services, parentPhone);
@@ -51,14 +51,14 @@ test('a parent gets in by the number, the phone and a code, once', async () => {
   expect(await confirm(code)).toMatchObject({ status: 403, code: 'wrong_code' });
 });
 
-test('the code is in Arabic for who reads Arabic', async () => {
+test('sends the code in Arabic to an Arabic reader', async () => {
   parent = openBrowser(provider.app, { language: 'ar-EG' });
   await ask();
   const { body } = await newestTo(provider.services, parentPhone);
   expect(body).toMatch(/^كود متابعة مستوى ابنك أو ابنتك في .* \d{6}/);
 });
 
-test("a parent reads the child's progress as the child does", async () => {
+test('returns the child’s progress to the parent as to the child', async () => {
   await letIn();
   const student = openBrowser(provider.app);
   await student.login(child.email, demoPassword);
@@ -78,7 +78,7 @@ test.each(
   Object.entries<Endpoint>(endpoints).filter(
     ([, { auth }]) => !['public', 'optional', 'member'].includes(auth),
   ),
-)('%s is closed to a parent', async (_, { method, path }) => {
+)('denies %s to a parent', async (_, { method, path }) => {
   await openParent();
   const url = `/api${fillPath({ path }, {})}`;
   const { statusCode } = await provider.app.inject({
@@ -96,7 +96,7 @@ async function openParent(): Promise<void> {
   ({ token } = (await confirm(await newestCode())).data as { token: string });
 }
 
-test('who guesses a pair that does not exist is answered like a parent', async () => {
+test('responds to an unknown pair as to a parent', async () => {
   const strangers = [
     { student_number: child.number, parent_phone: '01100000099' },
     { student_number: '99999999', parent_phone: parentPhone },
@@ -112,7 +112,7 @@ test('who guesses a pair that does not exist is answered like a parent', async (
   expect(await messagesTo(provider.services, '01100000099')).toEqual([]);
 });
 
-test('tries made at once get no further than five', async () => {
+test('stops concurrent attempts at five', async () => {
   await ask();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -123,14 +123,14 @@ test('tries made at once get no further than five', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
-test('an expired code lets nobody in', async () => {
+test('rejects an expired code', async () => {
   await ask();
   const code = await newestCode();
   await provider.database.client`update one_time_secrets set expires_at = now()`;
   expect(await confirm(code)).toMatchObject({ status: 403, code: 'wrong_code' });
 });
 
-test('with the portal off nobody gets in, and who is in sees nothing', async () => {
+test('denies login and existing sessions when the parent portal is off', async () => {
   await letIn();
   await changeSettings(provider.services.db, { parent_portal: false });
   expect(await ask()).toMatchObject({ status: 403, code: 'forbidden' });
@@ -138,13 +138,13 @@ test('with the portal off nobody gets in, and who is in sees nothing', async () 
   expect(await parent.post('/student/progress/')).toMatchObject({ status: 403 });
 });
 
-test('with progress off neither parent nor student sees it', async () => {
+test('hides the progress from parent and student when progress is off', async () => {
   await letIn();
   await changeSettings(provider.services.db, { progress: false });
   expect(await parent.post('/student/progress/')).toMatchObject({ status: 403 });
 });
 
-test('a new parent goes by what they are, in their language', async () => {
+test('names a new parent by their relation, in their language', async () => {
   const form = newForm();
   const student = openBrowser(provider.app);
   await student.enter('/auth/signup', form);
@@ -163,7 +163,7 @@ test('a new parent goes by what they are, in their language', async () => {
   expect(await parent.post('/student/progress/')).toMatchObject({ status: 200, data: [] });
 });
 
-test("who has the phone that the student gave before sees the child's progress no more", async () => {
+test('ends the access of the previous phone when the student enters another', async () => {
   await letIn();
   const student = openBrowser(provider.app);
   await student.login(child.email, demoPassword);

@@ -26,8 +26,8 @@ const purpose = 'parent_login';
 const codeLimit: Limit = { tries: 5, windowSeconds: codeMinutes * 60 };
 
 /**
- * Sends a code to the phone that the student named. What is answered, when, and how often may be
- * tried hangs on what was typed alone: nobody finds out here which number goes with which phone.
+ * Sends a code to the parent's phone. Response, timing and limits depend on the input only, so that
+ * they do not reveal which number belongs to which phone.
  */
 export async function loginParent(services: Services, given: Given, call: Call) {
   await requirePortal(services.db);
@@ -90,7 +90,7 @@ function readGiven(given: Given) {
   return { names, sent: sentKey(purpose, ...names), tries: nameKey('parent', ...names) };
 }
 
-/** Whether a code was asked for in the last ten minutes, and went to whoever may be there. */
+/** Whether a code was requested in the last ten minutes and may have been sent. */
 async function isUnderway(db: Executor, key: string): Promise<boolean> {
   const since = sql`now() - make_interval(mins => ${codeMinutes})`;
   const where = and(eq(rateLimits.key, key), sql`${rateLimits.windowStart} > ${since}`);
@@ -99,7 +99,9 @@ async function isUnderway(db: Executor, key: string): Promise<boolean> {
 
 type Parent = typeof users.$inferSelect;
 
-/** A parent is whoever has the phone; the first login makes the account, each one the link to the child. */
+/**
+ * A parent is identified by phone. The first login creates the account, each login links the child.
+ */
 async function keepParent(tx: Executor, { now }: Services, child: Account): Promise<Parent> {
   const phoneNumber = child.student.parentPhone;
   const isParent = and(eq(users.role, 'parent'), eq(users.phoneNumber, phoneNumber ?? ''));
@@ -115,13 +117,13 @@ async function keepParent(tx: Executor, { now }: Services, child: Account): Prom
     })
     .onConflictDoNothing({ target: [users.phoneNumber, users.role] });
   const [parent] = await tx.select().from(users).where(isParent);
-  if (!parent) throw new Error('a parent was not kept');
+  if (!parent) throw new Error('parent insert returned no row');
   const link = { parentUserId: parent.id, studentId: child.student.id };
   await tx.insert(parentLinks).values(link).onConflictDoNothing();
   return parent;
 }
 
-/** Whoever has told no name goes by what they are. */
+/** A parent without a name is shown by the relation. */
 function wireParent(parent: Parent, { user: child }: Account, language: Language) {
   return {
     id: parent.id,

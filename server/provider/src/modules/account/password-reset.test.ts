@@ -16,7 +16,7 @@ beforeEach(async () => {
   newcomer = await signUp(provider);
 });
 
-/** Somebody who is logged in nowhere. */
+/** A visitor without a session. */
 const guest = (language = 'en-GB') => {
   serial += 1;
   return openBrowser(provider.app, { language, address: `10.50.${serial % 250}.1` });
@@ -33,7 +33,7 @@ const tokenFor = async (identifier: string) => {
   return (await newestTo(provider.services, identifier)).token;
 };
 
-test('a reset by mail sets the password, ends every session and works once', async () => {
+test('sets the password by email, ends every session and works once', async () => {
   const token = await tokenFor(newcomer.email);
   expect(await check(token)).toMatchObject({ status: 200, data: null });
 
@@ -45,7 +45,7 @@ test('a reset by mail sets the password, ends every session and works once', asy
   expect(await reset(token)).toMatchObject({ status: 410, code: 'invalid_token', show: true });
 });
 
-test('who types the phone gets the link by SMS', async () => {
+test('sends the link by SMS for a phone', async () => {
   await forget(`+2${newcomer.phone}`);
   const { token, body } = await newestTo(provider.services, newcomer.phone);
   expect(body).toContain(`http://127.0.0.1:3000/reset-password?token=${token}`);
@@ -55,14 +55,14 @@ test('who types the phone gets the link by SMS', async () => {
 test.each([
   ['en-GB', 'Reset your Fasl password', /^Reset your Fasl password/],
   ['ar-EG', 'إعادة تعيين كلمة المرور في فصل', /^اختر كلمة مرور جديدة في فصل/],
-])('mail and SMS speak %s', async (language, subject, sms) => {
+])('sends email and SMS in %s', async (language, subject, sms) => {
   await forget(newcomer.email, language);
   expect(await newestTo(provider.services, newcomer.email)).toMatchObject({ language, subject });
   await forget(newcomer.phone, language);
   expect((await newestTo(provider.services, newcomer.phone)).body).toMatch(sms);
 });
 
-test('a token used many times at once sets one password', async () => {
+test('sets one password when a token is used many times concurrently', async () => {
   const token = await tokenFor(newcomer.email);
   const passwords = Array.from({ length: 6 }, (_, number) => `Chosen${number}anew`);
   const answers = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -72,7 +72,7 @@ test('a token used many times at once sets one password', async () => {
   expect(await guest().login(newcomer.email, winner)).toMatchObject({ status: 200 });
 });
 
-test('an expired token and one before a newer mail are invalid', async () => {
+test('rejects an expired token and one before a newer email', async () => {
   const first = await tokenFor(newcomer.email);
   await provider.database.client`update rate_limits
     set window_start = window_start - interval '181 seconds' where key like 'sent:%'`;
@@ -86,7 +86,7 @@ test('an expired token and one before a newer mail are invalid', async () => {
   expect(await reset(token)).toMatchObject({ status: 410, code: 'invalid_token' });
 });
 
-test('a password that breaks the rule is refused by field, and the token stays good', async () => {
+test('rejects a weak password by field and keeps the token valid', async () => {
   const token = await tokenFor(newcomer.email);
   expect(await reset(token, 'student1', 'Student1')).toMatchObject({
     status: 422,
@@ -95,7 +95,7 @@ test('a password that breaks the rule is refused by field, and the token stays g
   expect(await reset(token)).toMatchObject({ status: 200 });
 });
 
-test('an account that is not there gets the same answers in the same time, and no message', async () => {
+test('responds the same in the same time for an unknown account and sends nothing', async () => {
   const timed = async (identifier: string) => {
     const begun = performance.now();
     const first = await forget(identifier);
@@ -110,12 +110,12 @@ test('an account that is not there gets the same answers in the same time, and n
   expect(known.answers.map(({ status }) => status)).toEqual([200, 200, 429]);
   expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(200);
   expect(await messagesTo(provider.services, 'nobody@fasl.test')).toEqual([]);
-  // The link of the mail that was sent when signing up, and one reset.
+  // The link of the sign-up email and one reset.
   expect(await messagesTo(provider.services, newcomer.email)).toHaveLength(2);
   expect(await forget('nobody')).toMatchObject({ errors: { identifier: ['invalid_identifier'] } });
 });
 
-test('who is out of tries gets in again after a reset', async () => {
+test('unblocks an account that exhausted its attempts', async () => {
   for (let tries = 0; tries < 10; tries += 1) await guest().login(newcomer.email, 'Wrong1word');
   expect(await guest().login(newcomer.email, newPassword)).toMatchObject({ status: 429 });
 
@@ -123,7 +123,7 @@ test('who is out of tries gets in again after a reset', async () => {
   expect(await guest().login(newcomer.email, chosen)).toMatchObject({ status: 200 });
 });
 
-test('a reset also opens the device that was out of tries', async () => {
+test('unblocks a device that exhausted its attempts', async () => {
   const { deviceId } = newcomer.browser;
   const there = () => {
     serial += 1;
@@ -136,7 +136,7 @@ test('a reset also opens the device that was out of tries', async () => {
   expect(await there().login(newcomer.email, chosen)).toMatchObject({ status: 200 });
 });
 
-test('a guessable password is refused, and the link stays good for a better one', async () => {
+test('rejects a guessable password and keeps the link valid', async () => {
   const token = await tokenFor(newcomer.email);
   expect(await reset(token, 'Password1')).toMatchObject({
     status: 422,

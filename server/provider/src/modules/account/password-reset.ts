@@ -20,8 +20,8 @@ import { sendLink } from './send.ts';
 const purpose = 'password_reset';
 
 /**
- * Begins a reset. Within three minutes of another one the message before is still good, and
- * nobody can keep the owner of an account out of here by asking all the time.
+ * Starts a password reset. For three minutes the previous message stays valid, so that repeated
+ * requests cannot lock the owner out.
  */
 export async function forgetPassword(services: Services, identifier: string, call: Call) {
   const target = requireIdentifier(identifier);
@@ -47,7 +47,7 @@ function requireIdentifier(typed: string): string {
   throw new DomainError('invalid', { fields: { identifier: ['invalid_identifier'] } });
 }
 
-/** To the e-mail or the phone that was typed, if it is somebody's. */
+/** Sends to the email or phone that was typed, if an account has it. */
 function sendReset(services: Services, target: string, { language }: Call): Promise<void> {
   return sendOrForgive(services, sentKey(purpose, target), async () => {
     const account = await findAccount(services.db, target);
@@ -64,7 +64,7 @@ export async function checkPasswordToken({ db, now }: Services, token: string) {
 
 type Given = { token: string; password: string; password_confirmation: string };
 
-/** Sets the password and ends every session: whoever knew the old one is out. */
+/** Sets the password and ends every session, because others may know the old one. */
 export async function resetPassword(services: Services, given: Given) {
   const { db, now, counters } = services;
   const token = { purpose, token: given.token } as const;
@@ -79,7 +79,7 @@ export async function resetPassword(services: Services, given: Given) {
     await supersede(tx, now(), { userId: owner, purpose: 'device_replace' });
     return secret;
   });
-  // Its owner has proved who they are, however often somebody tried the old password.
+  // The reset has proved the owner, whatever others tried.
   await forgetLoginTries(services, userId);
   await clearTries(counters, [sentKey(purpose, target)]);
   return { data: null };

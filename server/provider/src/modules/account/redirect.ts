@@ -1,8 +1,8 @@
 import type { SettingsValues } from '../../lib/school-settings.ts';
-import { owesFees } from '../tariff/owed.ts';
+import { owesFees } from '../tariff/registration-fees.ts';
 import type { Account } from './account.ts';
 
-/** The step of signing up that is still due: 101 the phone, 103 the profile, 104 the fees. */
+/** The next step of the sign-up: 101 phone, 103 profile, 104 fees. */
 export function redirectOf(
   { user, student }: Account,
   settings: Pick<SettingsValues, 'registration_fees_enabled' | 'registration_fees_amount'>,

@@ -8,11 +8,11 @@ import type { Purpose } from './one-time.ts';
 
 const resendLimit: Limit = { tries: 1, windowSeconds: resendSeconds };
 
-/** Counted by where it goes, whether or not anybody is there: the refusal gives nobody away. */
+/** Counted by target, whether or not it has an account, so that the error reveals nothing. */
 export const sentKey = (purpose: Purpose, ...target: string[]) =>
   nameKey(`sent:${purpose}`, ...target);
 
-/** Refuses while the message before is younger than three minutes, in words of its own: one is under way. */
+/** Rejects a message within three minutes of the previous one, with a separate error. */
 export async function requireResend(counters: Executor, ...keys: string[]): Promise<void> {
   try {
     await spendTry(counters, keys, resendLimit);
@@ -33,16 +33,16 @@ export async function maySend(counters: Executor, key: string): Promise<boolean>
   }
 }
 
-/** Of a message that goes out without having been asked for by `resend`. */
+/** Counts a message that was sent without `resend`. */
 export const markSent = (tx: Executor, ...keys: string[]) => restartWindow(tx, keys);
 
-/** Messages that one address may ask for: a class at once, not a campaign. */
+/** Messages per address: enough for a class, too few for a campaign. */
 const addressLimit: Limit = { tries: 60, windowSeconds: 600 };
 
 export const requireMessage = ({ counters }: Services, address: string) =>
   spendTry(counters, [`message:address:${address}`], addressLimit);
 
-/** Sends, and gives the turn back when that fails. */
+/** Sends, and refunds the attempt if sending fails. */
 export async function sendOrForgive(
   { counters }: Services,
   key: string,

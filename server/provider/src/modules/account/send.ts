@@ -9,7 +9,7 @@ import { issueCode, issueToken, type Owner } from './one-time.ts';
 
 type Sending = Owner & { language: Language };
 
-/** A code by SMS, to be typed within ten minutes. The ones before it are worth nothing any more. */
+/** Sends a code by SMS, valid for ten minutes. Invalidates the previous ones. */
 export async function sendCode(
   tx: Executor,
   services: Services,
@@ -24,7 +24,7 @@ export async function sendCode(
   await post(tx, message, keyOfSecret(id));
 }
 
-/** The last line by which phones offer the code to the page that waits for it, and to no other. */
+/** The last line lets phones offer the code on this origin only (WebOTP). */
 function forBrowser(origin: string, code: string): string {
   const { protocol, hostname } = new URL(origin);
   return protocol === 'https:' ? `\n\n@${hostname} #${code}` : '';
@@ -35,7 +35,7 @@ const links = {
   password_reset: { minutes: 60, path: (token: string) => `/reset-password?token=${token}` },
 } as const satisfies Record<Link, unknown>;
 
-/** A link, by mail or by SMS as the target is an e-mail or a phone. */
+/** Sends a link by email or SMS, depending on the target. */
 export async function sendLink(
   tx: Executor,
   services: Services,

@@ -16,7 +16,7 @@ const browser = (language = 'en-GB') => {
   return openBrowser(provider.app, { language, address: `10.30.${addresses % 250}.1` });
 };
 
-test('somebody new has an account, a wallet, a number and a session, and the phone is next', async () => {
+test('creates an account with wallet, number and session and asks for the phone next', async () => {
   const form = newForm();
   const student = browser();
   const answer = await student.enter('/auth/signup', form);
@@ -45,7 +45,7 @@ test('somebody new has an account, a wallet, a number and a session, and the pho
 test.each([
   ['en-GB', /^\d{6} is your Fasl code/, 'Confirm your email for Fasl'],
   ['ar-EG', /^كود تأكيد رقم هاتفك في فصل هو \d{6}/, 'تأكيد بريدك الإلكتروني في فصل'],
-])('a code and a link go out in %s', async (language, sms, subject) => {
+])('sends a code and a link in %s', async (language, sms, subject) => {
   const form = newForm();
   await browser(language).enter('/auth/signup', form);
 
@@ -56,7 +56,7 @@ test.each([
   expect(link.body).toContain(`http://127.0.0.1:3000/verify/${link.token}`);
 });
 
-test('every field is refused by its own rule, and nothing is sent', async () => {
+test('rejects every invalid field by its rule and sends nothing', async () => {
   const form = {
     first_name: ' ',
     last_name: '',
@@ -80,7 +80,7 @@ test('every field is refused by its own rule, and nothing is sent', async () => 
   expect(await messagesTo(provider.services, form.phone_number)).toEqual([]);
 });
 
-test('a phone and an e-mail open one account, however they are written', async () => {
+test('accepts a phone and an email for one account, however they are written', async () => {
   const form = newForm();
   await browser().enter('/auth/signup', form);
 
@@ -95,13 +95,13 @@ test('a phone and an e-mail open one account, however they are written', async (
   });
 });
 
-test('signing up many times at once opens one account and sends one code', async () => {
+test('creates one account and sends one code for many concurrent sign-ups', async () => {
   const form = newForm();
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, number) =>
       browser().post('/auth/signup', {
         ...form,
-        // Half of them share the phone alone, the others the e-mail alone.
+        // Half of them share only the phone, the others only the email.
         ...(number % 2 ? { email: newForm().email } : { phone_number: newForm().phone_number }),
       }),
     ),
@@ -121,7 +121,7 @@ test('signing up many times at once opens one account and sends one code', async
   expect(await messagesTo(provider.services, form.phone_number)).toHaveLength(1);
 });
 
-test('neither the code nor the password stands in the tables of accounts', async () => {
+test('stores neither the code nor the password in plain text', async () => {
   const form = newForm();
   await browser().enter('/auth/signup', form);
   const { code } = await newestTo(provider.services, form.phone_number);
@@ -139,7 +139,7 @@ test('neither the code nor the password stands in the tables of accounts', async
 test.each([
   ['Password1', 'common_password'],
   ['Salma2009x', 'personal_password'],
-])('the password %s opens no account', async (password, refusal) => {
+])('rejects the password %s', async (password, refusal) => {
   const form = { ...newForm(), password, password_confirmation: password };
   expect(await browser().post('/auth/signup', form)).toMatchObject({
     status: 422,
@@ -148,7 +148,7 @@ test.each([
   expect(await messagesTo(provider.services, form.phone_number)).toEqual([]);
 });
 
-test('five taken answers close signing up for an address, whether or not the next is taken', async () => {
+test('blocks the address after five taken responses, whether or not the next is taken', async () => {
   const form = newForm();
   await browser().enter('/auth/signup', form);
   const asking = () => openBrowser(provider.app, { address: '10.31.1.1' });
@@ -164,7 +164,7 @@ test('five taken answers close signing up for an address, whether or not the nex
   expect(await browser().enter('/auth/signup', newForm())).toMatchObject({ status: 200 });
 });
 
-test('a device that asks from many addresses gets no more of them', async () => {
+test('blocks a device that asks from many addresses', async () => {
   const form = newForm();
   await browser().enter('/auth/signup', form);
   const { deviceId } = browser();
@@ -178,7 +178,7 @@ test('a device that asks from many addresses gets no more of them', async () => 
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
-test('a class that signs up at once behind one address is not in its own way', async () => {
+test('lets a class sign up concurrently behind one address', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () =>
       openBrowser(provider.app, { address: '10.33.1.1' }).post('/auth/signup', newForm()),

@@ -102,7 +102,7 @@ const fieldOfConstraint: Record<string, FieldErrors> = {
   users_email: taken.email,
 };
 
-/** One phone and one e-mail open one account, however many ask at once: the database decides. */
+/** One account per phone and email, even with concurrent requests: unique indexes decide. */
 async function openAccount(services: Services, newcomer: Newcomer): Promise<Account> {
   for (let tries = 0; tries < 5; tries += 1) {
     try {
@@ -112,10 +112,10 @@ async function openAccount(services: Services, newcomer: Newcomer): Promise<Acco
       if (constraint === null) throw error;
       const fields = fieldOfConstraint[constraint];
       if (fields) throw new DomainError('invalid', { fields, cause: error });
-      // The dice gave a number or username that somebody has: throw them again.
+      // The random number or username is taken: try another.
     }
   }
-  throw new Error('no free student number was found');
+  throw new Error('no unused student number found');
 }
 
 async function writeAccount(
@@ -129,13 +129,13 @@ async function writeAccount(
     .insert(users)
     .values({ ...names, role: 'student', username: usernameFor(firstName) })
     .returning({ id: users.id });
-  if (!user) throw new Error('a user was not kept');
+  if (!user) throw new Error('user insert returned no row');
   const number = String(randomInt(10_000_000, 100_000_000));
   const [student] = await tx
     .insert(students)
     .values({ userId: user.id, number })
     .returning({ id: students.id });
-  if (!student) throw new Error('a student was not kept');
+  if (!student) throw new Error('student insert returned no row');
   await tx.insert(accounts).values({ kind: 'wallet', studentId: student.id });
   await tx.insert(timelineEvents).values({
     studentId: student.id,
@@ -151,7 +151,7 @@ async function writeAccount(
   return accountOf(tx, user.id);
 }
 
-/** `nour.4821039`: a name that a student can type, whatever script the own one is written in. */
+/** `nour.4821039`: typable on any keyboard, whatever script the name is in. */
 function usernameFor(firstName: string): string {
   const latin = firstName.normalize('NFKD').replace(/[^A-Za-z]/g, '');
   return `${latin.toLowerCase().slice(0, 20) || 'student'}.${randomInt(1_000_000, 10_000_000)}`;

@@ -4,12 +4,12 @@ import { type Limit, requireTry, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { nameKey } from './account.ts';
 
-/** Who signs up meets one such answer, seldom two; who asks for many wants to know who is here. */
+/** A real sign-up meets one such error, rarely two; many indicate enumeration. */
 export const takenLimit: Limit = { tries: 5, windowSeconds: 600 };
 
 /**
- * Counts each answer that a phone or an e-mail is taken. After the last one nothing is looked up any
- * more, so that a refusal says as little of somebody who is here as of somebody who is not.
+ * Counts each response that a phone or email is taken. Beyond the limit nothing is looked up, so
+ * that the error is the same for known and unknown ones.
  */
 export async function countTaken<T>(
   { counters }: Services,

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@fasl/shared/contracts/page/error';
 import type { ValidationErrors } from '@fasl/shared/rules/account/profile';
 
-/** The refusals of a rule under the names that the fields have on the wire; `null` when there are none. */
+/** Renames the fields of a rule's errors to their wire names; `null` if there are none. */
 export function wireRefusals<F extends string>(
   refusals: ValidationErrors<F>,
   names: Record<F, string>,

@@ -6,10 +6,10 @@ import { rateLimits } from '../../db/schema/plumbing.ts';
 
 const { own, addStudent, browser, db } = prepareLogins();
 
-test('after ten wrong tries a name is closed for a while, to the right password too', async () => {
+test('blocks an identifier for a while after ten wrong attempts, even for the right password', async () => {
   const elsewhere = (number: number) => browser({ address: `10.8.${own.serial}.${number}` });
   for (let tries = 0; tries < 10; tries += 1) {
-    // The phone and the e-mail are one account, with ten tries and not twenty.
+    // Phone and email are one account, with ten attempts and not twenty.
     const name = tries % 2 ? own.email : own.phone;
     expect(await elsewhere(tries).login(name, 'Wrong1password')).toMatchObject({ status: 401 });
   }
@@ -26,7 +26,7 @@ test('after ten wrong tries a name is closed for a while, to the right password 
   expect(await elsewhere(99).login(own.email, password)).toMatchObject({ status: 200 });
 });
 
-test('a stranger who uses up the tries of a name does not keep its owner out', async () => {
+test('does not block the owner when a stranger exhausts the attempts', async () => {
   const owner = browser();
   await owner.login(own.email, password);
   const stranger = (number: number) => browser({ address: `10.5.${own.serial}.${number}` });
@@ -39,7 +39,7 @@ test('a stranger who uses up the tries of a name does not keep its owner out', a
   expect(await somewhere.login(own.email, password)).toMatchObject({ status: 200 });
 });
 
-test('a device that is known has ten tries too, wherever it is', async () => {
+test('limits a known device to ten attempts too, whatever its address', async () => {
   const owner = browser();
   await owner.login(own.email, password);
   const tries = Array.from({ length: 12 }, (_, number) =>
@@ -52,7 +52,7 @@ test('a device that is known has ten tries too, wherever it is', async () => {
   expect(statuses.slice(10)).toEqual([429, 429]);
 });
 
-test('nobody passes for a known device by the name of its browser', async () => {
+test('does not accept the user agent as proof of a known device', async () => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36';
   await browser({ deviceId: '' }).login(own.email, password);
   const hash = createHash('sha256').update(userAgent).digest('hex').slice(0, 32);
@@ -66,7 +66,7 @@ test('nobody passes for a known device by the name of its browser', async () => 
   expect(await browser().login(own.email, password)).toMatchObject({ status: 429 });
 });
 
-test('after ten wrong tries an address is closed, and another is not', async () => {
+test('blocks an address after ten wrong attempts, but not another one', async () => {
   for (let tries = 0; tries < 10; tries += 1) {
     await browser().login(`nobody${tries}@fasl.test`, password);
   }
@@ -77,7 +77,7 @@ test('after ten wrong tries an address is closed, and another is not', async () 
   });
 });
 
-test('an address that strangers close stays open to a device that its owner uses there', async () => {
+test('keeps a blocked address open to a known device', async () => {
   const owner = browser();
   await owner.login(own.email, password);
   const strangers = await Promise.all(
@@ -96,7 +96,7 @@ test('an address that strangers close stays open to a device that its owner uses
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('what a known device mistypes is its own, and no pass for another account', async () => {
+test('counts a known device’s errors separately and only for its own account', async () => {
   const owner = browser();
   await owner.login(own.email, password);
   const wrong = await Promise.all(
@@ -114,11 +114,11 @@ test('what a known device mistypes is its own, and no pass for another account',
       ),
     ),
   );
-  // The first is an account and counts for itself; the others are unknown names of one browser.
+  // The first is an account with its own count; the others are unknown identifiers of one browser.
   expect(guesses.slice(1).filter(({ status }) => status === 401)).toHaveLength(10);
 });
 
-test('wrong tries made at once get no further than ten', async () => {
+test('stops concurrent wrong attempts at ten', async () => {
   const tries = await Promise.all(
     Array.from({ length: 40 }, (_, number) =>
       browser({ address: `10.6.${own.serial}.${number}` }).login(own.email, 'Wrong1password'),
@@ -130,24 +130,24 @@ test('wrong tries made at once get no further than ten', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(30);
 });
 
-test('a school behind one address logs in as often as it likes', async () => {
+test('does not limit correct logins behind one address', async () => {
   const student = browser();
   for (let times = 0; times < 15; times += 1) {
     expect(await student.login(own.email, password)).toMatchObject({ status: 200 });
   }
 });
 
-describe('the limit of an address', () => {
+describe('address limit', () => {
   const wrong = 'Wrong1password';
 
-  test('stays open when one pupil mistypes a password ten times', async () => {
+  test('allows ten typing errors of one student', async () => {
     for (let tries = 0; tries < 10; tries += 1) await browser().login(own.email, wrong);
 
     const other = await addStudent(own.serial + 2_000);
     expect(await browser().login(other.email, password)).toMatchObject({ status: 200 });
   });
 
-  test('stays open when one browser misspells ten names', async () => {
+  test('allows ten misspelled identifiers of one browser', async () => {
     const pupil = browser();
     for (let tries = 0; tries < 10; tries += 1) {
       const { status } = await pupil.login(`misspelt${own.serial}-${tries}@fasl.test`, wrong);
@@ -158,7 +158,7 @@ describe('the limit of an address', () => {
     expect(await browser().login(other.email, password)).toMatchObject({ status: 200 });
   });
 
-  test('stays open to a class in which every pupil mistypes once', async () => {
+  test('allows one typing error by every student of a class', async () => {
     for (let number = 0; number < 14; number += 1) {
       const { email } = await addStudent(own.serial * 100 + 3_000 + number);
       expect(await browser().login(email, wrong)).toMatchObject({ status: 401 });
@@ -180,7 +180,7 @@ describe('the limit of an address', () => {
     expect(statuses.slice(12)).toEqual([429, 429]);
   });
 
-  test('stops spraying one password at the tenth account', async () => {
+  test('stops password spraying at the tenth account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, number) =>
         browser().login(`spray${own.serial}-${number}@fasl.test`, wrong),

@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
 import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
+import { formatRow } from '../command/format-row.ts';
 import {
-  mostIds,
-  onlyWord,
+  maxId,
   readCount,
   requireClassroom,
-  requireNoMore,
+  requireNoArguments,
+  singleArgument,
 } from '../command/options.ts';
-import { rowOf } from '../command/row-of.ts';
 import { decideAdmission, listAdmissions, setBan } from './decide.ts';
 
 const verbs = { accept: 'accepted', reject: 'rejected' } as const;
 
 export const admissionCommand: Command = {
   usage: 'admission list [--classroom label] | admission accept|reject <registration> [--by name]',
-  summary: 'lists registrations that wait and decides them',
+  summary: 'List pending registrations, and accept or reject one',
   run([verb = '', ...args], terminal) {
     if (verb === 'list') return list(args, terminal);
     if (verb === 'accept' || verb === 'reject') return decide(verbs[verb], args, terminal);
@@ -22,7 +22,7 @@ export const admissionCommand: Command = {
   },
 };
 
-async function list(args: string[], { env, say }: Terminal): Promise<number> {
+async function list(args: string[], { env, print }: Terminal): Promise<number> {
   const { values } = parseArgs({ args, options: { classroom: { type: 'string' } } });
   return withDatabase(env, async ({ db }) => {
     await requireClassroom(db, values.classroom);
@@ -30,9 +30,9 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
     for (const { admission, classroom, user, number } of rows) {
       const who = `${user.firstName} ${user.lastName}`;
       const answers = admission.answers.map(({ value }) => value).join('; ');
-      say(rowOf([admission.id, classroom.label, number, who, answers]));
+      print(formatRow([admission.id, classroom.label, number, who, answers]));
     }
-    if (rows.length === 0) say('Nobody waits.');
+    if (rows.length === 0) print('Nobody waits.');
     return 0;
   });
 }
@@ -40,20 +40,20 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
 async function decide(
   status: 'accepted' | 'rejected',
   args: string[],
-  { env, say }: Terminal,
+  { env, print }: Terminal,
 ): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     options: { by: { type: 'string', default: 'operator' } },
     allowPositionals: true,
   });
-  const id = readCount('The registration', onlyWord(positionals), mostIds);
+  const id = readCount('The registration', singleArgument(positionals), maxId);
   const row = await withDatabase(env, ({ db, now }) =>
     db.transaction((tx) => decideAdmission(tx, { id, status, by: values.by, now })),
   );
-  if (!row) throw new UsageError(`There is no registration ${id}.`);
-  if (row === 'full') throw new UsageError(`The group of registration ${id} has no seat left.`);
-  say(`Registration ${id} of student ${row.number} for ${row.classroom.label}: ${status}.`);
+  if (!row) throw new UsageError(`Registration ${id} not found.`);
+  if (row === 'full') throw new UsageError(`The group of registration ${id} is full.`);
+  print(`Registration ${id} of student ${row.number} for ${row.classroom.label}: ${status}.`);
   return 0;
 }
 
@@ -64,7 +64,7 @@ const banning = (banned: boolean): Command => ({
   summary: banned
     ? 'shuts a student out of a classroom'
     : 'lets a banned student in again, into another group where their own is full',
-  async run(args, { env, say }) {
+  async run(args, { env, print }) {
     const { values, positionals } = parseArgs({
       args,
       options: { reason: { type: 'string' }, group: { type: 'string' } },
@@ -75,14 +75,14 @@ const banning = (banned: boolean): Command => ({
     if (!number || !label || (banned ? group : reason)) {
       throw new UsageError(`Usage: ${banning(banned).usage}`);
     }
-    requireNoMore(rest);
-    const groupId = group === undefined ? undefined : readCount('--group', group, mostIds);
+    requireNoArguments(rest);
+    const groupId = group === undefined ? undefined : readCount('--group', group, maxId);
     const wanted = { number, label, reason, banned, groupId };
     const refused = await withDatabase(env, ({ db, now }) =>
       db.transaction((tx) => setBan(tx, { ...wanted, now })),
     );
     if (refused) throw new UsageError(refused);
-    say(`Student ${number} is ${banned ? 'banned from' : 'back in'} ${label}.`);
+    print(`Student ${number} is ${banned ? 'banned from' : 'back in'} ${label}.`);
     return 0;
   },
 });

@@ -6,7 +6,7 @@ const applicants = prepareApplicants();
 const { the, provider, aNewLearner, aGroup, answers, apply, seats, standing, own } = applicants;
 const { decide, newsOf, operator } = applicants;
 
-test('the form has the groups with their seats and the questions in their order', async () => {
+test('lists the groups with their seats and the questions in order', async () => {
   const { data } = await the.learner.browser.get(`/admission/form/${the.classroomId}`);
   expect(data).toMatchObject({
     questions: [
@@ -18,27 +18,27 @@ test('the form has the groups with their seats and the questions in their order'
   expect(await seats()).toBe(5);
 });
 
-test('a classroom that takes everybody has no form', async () => {
+test('has no form for an open classroom', async () => {
   const [room] = await provider().database.client`
     select id from classrooms where not has_admission limit 1`;
   expect((await the.learner.browser.get(`/admission/form/${room?.['id']}`)).status).toBe(404);
   expect((await apply({ classroom_id: room?.['id'] })).status).toBe(404);
 });
 
-test('a registration waits, keeps its seat, and is not sent twice', async () => {
+test('stores a pending registration with its seat once', async () => {
   expect((await apply()).data).toEqual({ status: 'pending' });
   expect(await seats()).toBe(4);
   expect(await standing()).toMatchObject({ admission_status: 'pending' });
   expect(await apply()).toMatchObject({ status: 409, code: 'conflict' });
 });
 
-test('who sends it again is told so also when the last seat is their own', async () => {
+test('reports a duplicate even if the student’s own seat was the last', async () => {
   the.groupId = await aGroup(1);
   expect((await apply()).status).toBe(200);
   expect(await apply()).toMatchObject({ status: 409, code: 'conflict' });
 });
 
-test('a registration is one line to its operator, whatever is answered and by whoever', async () => {
+test('shows a registration on one line, whatever the answers contain', async () => {
   await provider().database.client`
     update users set first_name = ${'A\nB'}, last_name = 'C' where id = ${the.learner.userId}`;
   await apply({ answers: answers({ 0: `54\n${1e6} | chemistry-dokki | 1 | Somebody` }) });
@@ -50,7 +50,7 @@ test('a registration is one line to its operator, whatever is answered and by wh
   );
 });
 
-test('holes and wrong answers are refused field by field', async () => {
+test('rejects missing and invalid answers by field', async () => {
   const [text, choice, file] = the.questionIds;
   const answer = await apply({
     group_id: null,
@@ -66,7 +66,7 @@ test('holes and wrong answers are refused field by field', async () => {
   expect((await apply({ group_id: 9_999_999 })).errors).toEqual({ group_id: ['invalid_data'] });
 });
 
-test('a file belongs to who sends it, as an answer or beside them', async () => {
+test('rejects a foreign file, as an answer or beside the answers', async () => {
   const upload = (of: Learner) => addUpload(provider().database.db, of, 'admission');
   const foreign = await upload(await aNewLearner());
   expect((await apply({ file: foreign })).code).toBe('invalid');
@@ -75,7 +75,7 @@ test('a file belongs to who sends it, as an answer or beside them', async () => 
   expect((await own()).file).toBe(file);
 });
 
-test('of many who want the last seats at once exactly as many get them', async () => {
+test('gives out exactly the last seats to concurrent registrations', async () => {
   the.groupId = await aGroup(3);
   const all = await Promise.all(Array.from({ length: 10 }, () => aNewLearner()));
   const tries = await Promise.all(all.map((one) => apply({}, one)));
@@ -84,7 +84,7 @@ test('of many who want the last seats at once exactly as many get them', async (
   expect(await seats()).toBe(0);
 });
 
-test('who is accepted is told, may buy, and sits in the group once', async () => {
+test('notifies an accepted student, allows buying and counts one seat', async () => {
   await apply();
   await decide('accepted');
   expect(await standing()).toMatchObject({ admission_status: 'accepted' });
@@ -94,7 +94,7 @@ test('who is accepted is told, may buy, and sits in the group once', async () =>
   expect(await newsOf(the.learner)).toEqual(['admitted']);
 });
 
-test('who is rejected is told, and their seat is free again', async () => {
+test('notifies a rejected student and frees the seat', async () => {
   await apply();
   await decide('rejected');
   expect(await standing()).toMatchObject({ admission_status: 'rejected' });
@@ -103,7 +103,7 @@ test('who is rejected is told, and their seat is free again', async () => {
   expect((await apply()).code).toBe('conflict');
 });
 
-test('who is refused after all gives the seat back, and is let in again only where one is left', async () => {
+test('frees the seat of a late rejection and accepts again only while one is free', async () => {
   the.groupId = await aGroup(1);
   await apply();
   await decide('accepted');

@@ -9,12 +9,12 @@ type Given = { question_id: number; value: string };
 type Form = {
   questions: Question[];
   answers: Given[];
-  /** For the first question that wants a file, where it has no answer of its own. */
+  /** For the first file question without an answer. */
   file: string | null;
   userId: number;
 };
 
-/** The answers as they are kept; a form with a hole or a wrong answer is refused field by field. */
+/** The answers in stored form. Missing or invalid ones are rejected by field. */
 export async function readAnswers(db: Executor, form: Form): Promise<AdmissionAnswer[]> {
   const kept: AdmissionAnswer[] = [];
   const errors: FieldErrors = {};

@@ -4,7 +4,7 @@ import { waitsForLock } from '../../../test-support/waits-for-lock.ts';
 
 const { the, provider, aNewLearner, aGroup, apply, assign, seats, decide } = prepareApplicants();
 
-test('who is refused after all takes no seat again by moving to another group', async () => {
+test('does not give a rejected student a seat again by changing the group', async () => {
   await apply();
   await decide('accepted');
   await decide('rejected');
@@ -12,7 +12,7 @@ test('who is refused after all takes no seat again by moving to another group', 
   expect(await seats()).toBe(5);
 });
 
-test('a member moves to another group while it has a seat', async () => {
+test('moves a member to another group while it has a free seat', async () => {
   expect((await assign(the.groupId)).code).toBe('not_enrolled');
   await apply();
   await decide('accepted');
@@ -22,7 +22,7 @@ test('a member moves to another group while it has a seat', async () => {
   expect([await seats(), await seats(other)]).toEqual([5, 0]);
 });
 
-test('who has just left a group does not go back to a seat that was given away', async () => {
+test('does not return a student to a group whose last seat was taken', async () => {
   the.groupId = await aGroup(1);
   await apply();
   await decide('accepted');

@@ -4,19 +4,19 @@ import type { Executor } from '../../db/open.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { admissions, memberships } from '../../db/schema/enrolment.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { lockGroup } from './seats.ts';
 import { requireNotBanned } from './submit.ts';
 
 type Wanted = { classroomId: number; groupId: number };
 
-/** Moves a member of a classroom into one of its groups, while there is a seat. */
+/** Moves a member of a classroom to another group with a free seat. */
 export async function assignGroup(call: Call, { classroomId, groupId }: Wanted) {
   const { studentId } = studentOf(call);
   const own = { studentId, classroomId };
   return call.db.transaction(async (tx) => {
     const group = await lockGroup(tx, { groupId, classroomId });
-    // Behind the lock: who has left the group meanwhile may have given its last seat away.
+    // Read under the lock: the seat may have been taken in the meantime.
     const place = await requireNotBanned(tx, own);
     if (!place) throw new DomainError('not_enrolled', { show: true });
     if (!group) throw new DomainError('not_found');
@@ -25,20 +25,20 @@ export async function assignGroup(call: Call, { classroomId, groupId }: Wanted) 
       throw new DomainError('fully_booked', { show: true });
     }
     await seatIn(tx, { ...own, groupId });
-    const name = speakerOf(call.language)(group.nameEn, group.nameAr);
+    const name = pickTranslation(call.language)(group.nameEn, group.nameAr);
     return { group: { id: group.id, name } };
   });
 }
 
 type Own = { studentId: number; classroomId: number };
 
-/** In the order in which a decision takes them: in the other one the two would wait for each other. */
+/** Locks in the same order as a decision, to prevent deadlocks. */
 export async function seatIn(tx: Executor, { groupId, ...own }: Own & { groupId: number }) {
   await tx.update(admissions).set({ groupId }).where(isOf(admissions, own));
   await tx.update(memberships).set({ groupId }).where(isOf(memberships, own));
 }
 
-/** A refusal leaves the membership, for what was bought before, and gives back its seat. */
+/** A rejection keeps the membership for earlier purchases, but frees its seat. */
 export async function isRefused(tx: Executor, own: Own): Promise<boolean> {
   const [asked] = await tx
     .select({ status: admissions.status })

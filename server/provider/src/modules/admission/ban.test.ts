@@ -12,7 +12,7 @@ async function numberOf({ studentId }: Learner): Promise<string> {
   return String(row?.['number']);
 }
 
-test('a ban ends only where a seat is left in the group, or a registration has kept it', async () => {
+test('lifts a ban only while the group has a free seat or a registration holds one', async () => {
   the.groupId = await aGroup(1);
   const { client, db } = provider().database;
   const ban = async (banned: boolean, as = the.learner) => {
@@ -35,7 +35,7 @@ test('a ban ends only where a seat is left in the group, or a registration has k
   expect(await seats()).toBe(0);
 });
 
-test('a ban ends in another group where the own one is full, and takes a seat there', async () => {
+test('lifts a ban into another group when the previous one is full', async () => {
   the.groupId = await aGroup(1);
   const [other, full] = [await aGroup(1), await aGroup(0)];
   const { client } = provider().database;
@@ -60,7 +60,7 @@ test('a ban ends in another group where the own one is full, and takes a seat th
   expect((await unban('--group', String(other))).said).toMatch(/is not banned/);
 });
 
-test('a ban shuts a member out, and ends, and both are told', async () => {
+test('bans a member, lifts the ban and notifies about both', async () => {
   await apply();
   await decide('accepted');
   const number = await numberOf(the.learner);

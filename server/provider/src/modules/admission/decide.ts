@@ -3,7 +3,7 @@ import type { Executor } from '../../db/open.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { admissions, memberships } from '../../db/schema/enrolment.ts';
 import { students, users } from '../../db/schema/user.ts';
-import { note, tell } from '../activity/report.ts';
+import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
 import { isRefused, seatIn } from './assign-group.ts';
 import { lockGroup, selectGroups } from './seats.ts';
 
@@ -15,7 +15,7 @@ const selectAll = (db: Executor) =>
     .innerJoin(students, eq(students.id, admissions.studentId))
     .innerJoin(users, eq(users.id, students.userId));
 
-/** What waits to be decided, the oldest first. */
+/** Pending registrations, oldest first. */
 export const listAdmissions = (db: Executor, label: string | undefined) =>
   selectAll(db)
     .where(
@@ -29,17 +29,20 @@ export const listAdmissions = (db: Executor, label: string | undefined) =>
 
 type Decision = { id: number; status: 'accepted' | 'rejected'; by: string; now: Date };
 
-/** Lets a student in or refuses them, and tells them; a decision may be changed later, while there is a seat. */
+/**
+ * Accepts or rejects a registration and notifies the student. A decision can be changed while a
+ * seat is free.
+ */
 export async function decideAdmission(tx: Executor, { id, status, by, now }: Decision) {
   const isIt = eq(admissions.id, id);
   const [asked] = await tx.select().from(admissions).where(isIt);
-  // First of all, as whoever moves to another group locks them.
+  // First, in the same order as a change of groups, to prevent deadlocks.
   const group = asked && (await lockOwnGroup(tx, asked));
   const [row] = await selectAll(tx).where(isIt).for('update', { of: admissions });
   if (!row) return null;
   const { admission, classroom } = row;
   if (admission.status === status) return row;
-  // A refusal has given the seat back.
+  // The rejection has freed the seat.
   if (admission.status === 'rejected' && group?.seatsLeft === 0) return 'full';
   const decided = { status, decidedAt: now, decidedBy: by };
   await tx.update(admissions).set(decided).where(eq(admissions.id, id));
@@ -58,7 +61,7 @@ export async function decideAdmission(tx: Executor, { id, status, by, now }: Dec
       .set({ groupId: null })
       .where(and(eq(memberships.studentId, studentId), eq(memberships.classroomId, classroomId)));
   }
-  await tell(tx, { studentId, at: now, ...wordsOf(status, classroom) });
+  await createNotification(tx, { studentId, at: now, ...wordsOf(status, classroom) });
   return row;
 }
 
@@ -93,12 +96,12 @@ type Ban = {
   label: string;
   reason: string | null;
   banned: boolean;
-  /** Where a banned student comes back to, when not to where they were. */
+  /** The group for a student whose ban is lifted, if not the previous one. */
   groupId?: number | undefined;
   now: Date;
 };
 
-/** Shuts a student out of a classroom, or lets them in again. Answers why not. */
+/** Bans a student from a classroom or lifts the ban. Returns the reason if it cannot. */
 export async function setBan(tx: Executor, ban: Ban): Promise<string | null> {
   const { banned, reason, now } = ban;
   const [found] = await tx
@@ -122,8 +125,14 @@ export async function setBan(tx: Executor, ban: Ban): Promise<string | null> {
   const words = banned
     ? { en: `Banned from ${titleEn}`, ar: `تم حظرك من فصل «${titleAr}»` }
     : { en: `Back in ${titleEn}`, ar: `عدت إلى فصل «${titleAr}»` };
-  await note(tx, { studentId, classroomId, tag: banned ? 'ban' : 'unban', words, at: now });
-  await tell(tx, {
+  await addTimelineEvent(tx, {
+    studentId,
+    classroomId,
+    tag: banned ? 'ban' : 'unban',
+    description: words,
+    at: now,
+  });
+  await createNotification(tx, {
     studentId,
     kind: banned ? 'banned' : 'unbanned',
     title: words,
@@ -138,7 +147,10 @@ export async function setBan(tx: Executor, ban: Ban): Promise<string | null> {
 
 type Place = typeof memberships.$inferSelect;
 
-/** A seat for whoever comes back, in their own group or in the one that is named. Answers why there is none. */
+/**
+ * A seat for a returning student, in the previous or the given group. Returns the reason if there
+ * is none.
+ */
 async function findSeat(tx: Executor, place: Place, ban: Ban): Promise<string | null> {
   const { studentId, classroomId } = place;
   const { number, label, groupId = place.groupId } = ban;
@@ -161,7 +173,7 @@ async function findSeat(tx: Executor, place: Place, ban: Ban): Promise<string | 
   return null;
 }
 
-/** A ban gives the seat in a group back, unless a registration keeps it. */
+/** A ban frees the seat in the group unless a registration holds it. */
 async function hasSeat(tx: Executor, { studentId, classroomId, groupId }: Place): Promise<boolean> {
   if (groupId === null) return true;
   const group = await lockGroup(tx, { groupId, classroomId });

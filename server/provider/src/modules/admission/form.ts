@@ -5,13 +5,13 @@ import type { Executor } from '../../db/open.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { admissionQuestions } from '../../db/schema/enrolment.ts';
 import type { Call } from '../../http/caller.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { isListed } from '../classroom/cards.ts';
 import { selectGroups } from './seats.ts';
 
 type Wanted = { classroomId: number; now: Date };
 
-/** A classroom that chooses its students; any other has no form. */
+/** A classroom with admission; others have no form. */
 export async function requireAdmitting(db: Executor, { classroomId, now }: Wanted) {
   const [row] = await db
     .select()
@@ -31,7 +31,7 @@ export const selectQuestions = (db: Executor, classroomId: number) =>
     .orderBy(asc(admissionQuestions.position), asc(admissionQuestions.id));
 
 export async function readForm(call: Call, wanted: Wanted): Promise<AdmissionForm> {
-  const say = speakerOf(call.language);
+  const say = pickTranslation(call.language);
   const { id } = await requireAdmitting(call.db, wanted);
   const [groups, questions] = await Promise.all([
     selectGroups(call.db, id),

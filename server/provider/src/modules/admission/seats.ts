@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { admissions, groups, memberships } from '../../db/schema/enrolment.ts';
 
-/** Who sits in a group: its members, and those whose registration for it was not refused; each once. */
+/** The seats taken in a group: its members and its pending or accepted registrations. */
 const taken = sql<number>`(select count(*)::int from (
   select m.student_id from ${memberships} m where m.group_id = groups.id and m.active
   union
@@ -16,7 +16,10 @@ export const selectGroups = (db: Executor, classroomId: number) =>
     .where(and(eq(groups.classroomId, classroomId), isNull(groups.archivedAt)))
     .orderBy(asc(groups.position), asc(groups.id));
 
-/** Locks a group, so that its last seat is given once; `undefined` is no group of this classroom. */
+/**
+ * Locks a group, so that its last seat is given once; `undefined` if the classroom has no such
+ * group.
+ */
 export async function lockGroup(
   tx: Executor,
   { groupId, classroomId }: { groupId: number; classroomId: number },

@@ -12,7 +12,7 @@ import { lockGroup, selectGroups } from './seats.ts';
 type Body = HandlerInput<Endpoints['submitAdmissionForm']>['body'];
 type Wanted = { body: Body; now: Date };
 
-/** Applies for a classroom, once; a seat in the group is kept until the registration is decided. */
+/** Registers for a classroom, once; the seat is held until the decision. */
 export async function submitForm(call: Call, { body, now }: Wanted) {
   const { studentId, userId } = studentOf(call);
   const classroomId = body.classroom_id;
@@ -26,7 +26,7 @@ export async function submitForm(call: Call, { body, now }: Wanted) {
   const answers = await readAnswers(call.db, { questions, answers: given, file, userId });
   await call.db.transaction(async (tx) => {
     const own = and(eq(admissions.classroomId, classroomId), eq(admissions.studentId, studentId));
-    // Before the seat: their own may have been the last.
+    // Before the seat check: the student's own may have been the last.
     if ((await tx.$count(admissions, own)) > 0) throw new DomainError('conflict', { show: true });
     const groupId = await takeSeat(tx, { classroomId, groupId: body.group_id ?? null });
     const isFile = new Set(questions.filter(({ type }) => type === 'file').map(({ id }) => id));
@@ -55,7 +55,7 @@ export async function requireNotBanned(
 
 type Seat = { classroomId: number; groupId: number | null };
 
-/** A classroom with groups wants one to be chosen, with a seat left in it. */
+/** Requires a group with a free seat if the classroom has groups. */
 async function takeSeat(tx: Executor, { classroomId, groupId }: Seat): Promise<number | null> {
   if (groupId === null) {
     if ((await selectGroups(tx, classroomId)).length === 0) return null;

@@ -19,7 +19,7 @@ export const openAttempts = ({ studentId, language, now }: AgendaOf): SQL => sql
   where attempts.student_id = ${studentId} and attempts.end_date is null
     and (attempts.expires_at is null or attempts.expires_at > ${momentOf(now)})`;
 
-/** Tests that close by some hour and were not begun. */
+/** Exams with a closing time that the student has not started. */
 export const testsToTake = ({ studentId, language, now }: AgendaOf): SQL => sql`
   select 'exam', tests.id, units.${inLanguage('name', language)}, null, tests.active_end_date,
     ${placeOf(language)}, units.id, null, null
@@ -34,7 +34,7 @@ export const testsToTake = ({ studentId, language, now }: AgendaOf): SQL => sql`
 
 const deadline = sql`assignments.created_at + assignments.duration_days * interval '24 hours'`;
 
-/** What was not handed in yet and still can be. */
+/** Homework that is not submitted and still can be. */
 export const openHomework = ({ studentId, language, now }: AgendaOf): SQL => sql`
   select 'assignment', assignments.id, units.${inLanguage('name', language)}, null, ${deadline},
     ${placeOf(language)}, units.id, null, null
@@ -47,7 +47,7 @@ export const openHomework = ({ studentId, language, now }: AgendaOf): SQL => sql
     and not exists (select 1 from submissions
       where submissions.assignment_id = assignments.id and submissions.student_id = ${studentId})`;
 
-/** Lessons that close with something in them undone. */
+/** Lessons that expire with unfinished units. */
 export const lessonsToFinish = ({ studentId, language, now }: AgendaOf): SQL => sql`
   select 'lesson', courses.id, courses.${inLanguage('name', language)}, null, enrolments.expires_at,
     ${placeOf(language)}, null, null, null

@@ -12,13 +12,13 @@ export const placeOf = (language: Language): SQL => sql`
   classrooms.id as classroom_id, classrooms.label as classroom_label,
   classrooms.${inLanguage('title', language)} as classroom_title, courses.id as course_id`;
 
-/** Elsewhere there is nothing to be done any more. */
+/** Items of other lessons can no longer be done. */
 export const inOpenLesson = (studentId: number, now: Date): SQL => sql`
   join courses on courses.id = units.course_id
   join classrooms on classrooms.id = courses.classroom_id
   join enrolments on enrolments.course_id = courses.id and ${isOpenTo(studentId, now)}`;
 
-/** Whether the student may go into the unit that is read: its lesson is open, and the test before it passed. */
+/** Whether the student can open the unit: its lesson is open and the exam before it is passed. */
 export const isUnitOpenTo = (studentId: number, now: Date): SQL<boolean> => sql<boolean>`(
   exists (select 1 from enrolments
     where enrolments.course_id = courses.id and ${isOpenTo(studentId, now)})
@@ -26,7 +26,7 @@ export const isUnitOpenTo = (studentId: number, now: Date): SQL<boolean> => sql<
     where attempts.test_id = units.required_test_id and attempts.student_id = ${studentId}
       and attempts.status = 'passed')))`;
 
-/** Of an enrolment beside its course: not over, and its student not banned from the classroom. */
+/** The enrolment has not expired and the student is not banned from the classroom. */
 export const isOpenTo = (
   studentId: number | SQL,
   now: Date,

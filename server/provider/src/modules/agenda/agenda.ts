@@ -11,10 +11,10 @@ type Row = Omit<AgendaItem, 'starts_at' | 'ends_at' | 'amount'> & {
   amount: string | null;
 };
 
-/** Enough for every look ahead, and no more than one answer can carry. */
+/** More than any student has, and small enough for one response. */
 const most = 200;
 
-/** All that a student still has to do by some hour, the nearest hour first. */
+/** Everything that a student has to do until a time, soonest first. */
 export async function selectAgenda(db: Executor, wanted: AgendaOf): Promise<AgendaItem[]> {
   const parts = [
     bookedSlots,

@@ -3,7 +3,7 @@ import type { FilterChoices } from '@fasl/shared/provider-api/envelope';
 import type { TestGroup } from '@fasl/shared/provider-api/learning/analytics';
 import { foldSearch } from '@fasl/shared/rules/text/search-fold';
 import { containsWord, searchWords } from '@fasl/shared/rules/text/search-words';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 
 type Unit = TestGroup['units'][number];
 
@@ -21,7 +21,7 @@ type Status = keyof typeof statuses;
 export const testFilters = (language: Language): FilterChoices => ({
   status: Object.entries(statuses).map(([value, { en, ar }]) => ({
     value,
-    label: speakerOf(language)(en, ar),
+    label: pickTranslation(language)(en, ar),
   })),
 });
 

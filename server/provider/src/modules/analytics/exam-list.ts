@@ -5,7 +5,7 @@ import type { Executor } from '../../db/open.ts';
 import { attempts } from '../../db/schema/attempt.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { tests, units } from '../../db/schema/unit.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { isUnitOpenTo, momentOf } from '../agenda/agenda-parts.ts';
 import { isFinished } from '../exam/select-attempts.ts';
 import { toWireAttempt } from '../exam/wire-exam.ts';
@@ -42,7 +42,7 @@ export async function selectExamList(db: Executor, wanted: Wanted): Promise<Test
 }
 
 function selectTests(db: Executor, { studentId, classroomId, language, now }: Wanted) {
-  const say = speakerOf(language);
+  const say = pickTranslation(language);
   return db
     .select({
       course: { id: courses.id, name: say(courses.nameEn, courses.nameAr) },

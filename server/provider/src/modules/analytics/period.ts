@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { cairoDay, cairoDaysUpTo } from '@fasl/shared/rules/time/cairo-days';
-import { isDay, momentOf } from '../../lib/moment.ts';
+import { isDay, parseTimestamp } from '../../lib/timestamp.ts';
 
 type Asked = { from?: string | null | undefined; to?: string | null | undefined };
 
@@ -24,7 +24,7 @@ export function daysOf(asked: Asked, now: Date): string[] {
 
 function readDay(field: 'from' | 'to', text: string | null | undefined): string | null {
   if (!text) return null;
-  const time = momentOf(text);
+  const time = parseTimestamp(text);
   if (!time) throw new DomainError('invalid', { fields: { [field]: ['invalid_date'] } });
   return isDay(text) ? text : cairoDay(time);
 }

@@ -11,7 +11,7 @@ import { listInvoices } from '../history/invoice-list.ts';
 import { selectTimeline } from '../history/timeline.ts';
 import { selectWalletHistory } from '../history/wallet.ts';
 import type { Intent } from '../payment/intent.ts';
-import { progressOf } from '../payment/progress.ts';
+import { progressOf } from '../payment/payment-progress.ts';
 import { selectProgress } from '../progress/select.ts';
 import { selectAttendance } from './attendance.ts';
 import { selectCompletedUnits } from './completed-units.ts';

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/open.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { units } from '../../db/schema/unit.ts';
 import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { isUnitOpenTo } from '../agenda/agenda-parts.ts';
 import { attendedOf } from '../webinar/read.ts';
 import { wasEnrolled } from './scores.ts';
@@ -28,7 +28,7 @@ export async function selectWebinarList(db: Executor, wanted: Wanted): Promise<W
 }
 
 function selectSlots(db: Executor, { studentId, classroomId, language, now }: Wanted) {
-  const say = speakerOf(language);
+  const say = pickTranslation(language);
   return db
     .select({
       course: { id: courses.id, name: say(courses.nameEn, courses.nameAr) },

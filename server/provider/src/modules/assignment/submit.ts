@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { submissions } from '../../db/schema/assignment.ts';
 import { assignments } from '../../db/schema/material.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
 import { completeUnit } from '../progress/complete.ts';
 import { requireOwnFiles } from '../upload/own-files.ts';
@@ -58,9 +58,9 @@ export async function submitWork(
 }
 
 const passed = (language: Call['language']) =>
-  speakerOf(language)('Assignment deadline has passed', 'انتهى موعد تسليم الواجب');
+  pickTranslation(language)('Assignment deadline has passed', 'انتهى موعد تسليم الواجب');
 const closed = (language: Call['language']) =>
-  speakerOf(language)('Can no longer edit submission', 'لم يعد تعديل الإجابة ممكنًا');
+  pickTranslation(language)('Can no longer edit submission', 'لم يعد تعديل الإجابة ممكنًا');
 
 /** Text as it was written, or a list of own files as they are known here. */
 async function contentOf(

@@ -17,20 +17,20 @@ export const backupCommand: Command = {
   usage: 'backup <folder>',
   summary:
     'copies all tables, as they are at one moment, and the files; the school goes on meanwhile',
-  async run(args, { env, say, complain }) {
+  async run(args, { env, print, printError }) {
     const folder = folderIn(args, backupCommand);
     const { manifest, foreignTables } = await writeBackup(env, folder);
     const { tables } = manifest;
-    say(`${rowsOf(tables)} rows of ${tables.length} tables are in ${folder}.`);
+    print(`${rowsOf(tables)} rows of ${tables.length} tables are in ${folder}.`);
     if (foreignTables.length > 0) {
-      complain(
+      printError(
         `Not backed up, because they are not tables of Fasl: ${foreignTables.join(', ')}. Move them to a schema of their own.`,
       );
     }
     try {
       await unhurried(env.databaseUrl, (client) => noteBackup(client, manifest));
     } catch (error) {
-      complain(
+      printError(
         `It is whole, but could not be noted, so that the alert BackupOld does not know of it: ${databaseSentence(error) ?? error}`,
       );
     }
@@ -42,16 +42,16 @@ export const restoreCommand: Command = {
   usage: 'restore <folder>',
   summary:
     'brings a backup back into an empty database, all of it or nothing, and checks the books',
-  async run(args, { env, say, complain }) {
+  async run(args, { env, print, printError }) {
     const folder = folderIn(args, restoreCommand);
     const { tables, takenAt } = await restoreBackup(env, folder);
-    say(
+    print(
       `The school is as it was at ${takenAt}: ${rowsOf(tables)} rows of ${tables.length} tables.`,
     );
     const { transactions, faults } = await withDatabase(env, ({ db }) => verifyLedger(db));
-    for (const fault of faults) complain(fault);
+    for (const fault of faults) printError(fault);
     if (faults.length > 0) return 1;
-    say(`The books balance: ${transactions} transactions.`);
+    print(`The books balance: ${transactions} transactions.`);
     return 0;
   },
 };

@@ -11,7 +11,7 @@ import { calendarToken, readCalendarToken } from './token.ts';
 
 type Names = 'getMyCalendar' | 'renewMyCalendar' | 'closeMyCalendar' | 'readCalendar';
 
-/** A student's agenda for the calendars of their devices, which cannot log in. */
+/** The student's agenda as a feed for calendar apps, which cannot log in. */
 export function calendarHandlers({ env, now }: Services): HandlersOf<Names> {
   const isOwn = (call: Call) => eq(calendars.studentId, studentOf(call).studentId);
 
@@ -42,7 +42,7 @@ export function calendarHandlers({ env, now }: Services): HandlersOf<Names> {
 }
 
 async function renew(db: Executor, studentId: number): Promise<number> {
-  // Two at once take turns: the later address is the one that opens.
+  // Serialises concurrent renewals, so that the last address is the valid one.
   await db
     .select({ id: students.id })
     .from(students)
@@ -50,7 +50,7 @@ async function renew(db: Executor, studentId: number): Promise<number> {
     .for('no key update');
   await db.delete(calendars).where(eq(calendars.studentId, studentId));
   const [row] = await db.insert(calendars).values({ studentId }).returning();
-  if (!row) throw new Error('a calendar was not written');
+  if (!row) throw new Error('calendar insert returned no row');
   return row.id;
 }
 

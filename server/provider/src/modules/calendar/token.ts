@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { isSameToken } from '../../lib/secret-hash.ts';
 
-/** The number of a calendar, and what only this school can add to it. */
+/** The calendar id with a signature. */
 export function calendarToken(id: number, pepper: string): string {
   const mac = createHmac('sha256', pepper).update(`calendar ${id}`).digest();
   return `${id.toString(36)}-${mac.subarray(0, 24).toString('base64url')}`;
 }
 
-/** The calendar that a token opens; `null` of one that is not ours. */
+/** The calendar id of a token; `null` if the signature is invalid. */
 export function readCalendarToken(token: string, pepper: string): number | null {
   const id = Number.parseInt(token.split('-', 1)[0] ?? '', 36);
   if (!Number.isSafeInteger(id) || id < 1 || id > 2 ** 31 - 1) return null;

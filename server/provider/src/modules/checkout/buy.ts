@@ -1,40 +1,47 @@
 import type { Executor } from '../../db/open.ts';
 import type { courses } from '../../db/schema/classroom.ts';
-import { pounds, type Text } from '../../lib/text.ts';
-import { note } from '../activity/report.ts';
+import { formatPounds, type Text } from '../../lib/text.ts';
+import { addTimelineEvent } from '../activity/record-activity.ts';
 import { enrol } from '../enrolment/enrol.ts';
-import { post } from '../ledger/posting.ts';
+import { postTransaction } from '../ledger/posting.ts';
 import { addInvoice } from '../payment/invoice.ts';
 
 type Course = typeof courses.$inferSelect;
 type Purchase = {
   course: Course;
   studentId: number;
-  /** What it costs before the discount; the course's own price unless another was agreed to. */
+  /** The price before the discount, if another one than the course's was agreed on. */
   price?: number;
   discount?: number;
   source?: 'wallet' | 'subscription';
   now: Date;
 };
 
-/** Opens a course and pays for it from the wallet. Answers the number of the invoice, if there is one. */
+/** Opens a course and pays for it from the wallet. Returns the invoice number, if any. */
 export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<string | null> {
   const { course, studentId, price = course.price, discount = 0, source, now } = purchase;
   if (price === 0) return takeFree(tx, { course, studentId, now });
   const pricePaid = price - discount;
   await enrol(tx, { course, studentId, source: source ?? 'wallet', pricePaid, now });
   const ref = await pay(tx, { ...purchase, price, discount });
-  const sum = pounds(pricePaid);
+  const sum = formatPounds(pricePaid);
   const words = {
     en: `Bought ${course.nameEn} for ${sum.en}`,
     ar: `اشتريت حصة «${course.nameAr}» بمبلغ ${sum.ar}`,
   };
   const { classroomId } = course;
-  await note(tx, { studentId, classroomId, tag: 'purchase', words, reference: ref, at: now });
+  await addTimelineEvent(tx, {
+    studentId,
+    classroomId,
+    tag: 'purchase',
+    description: words,
+    reference: ref,
+    at: now,
+  });
   return ref;
 }
 
-/** The school's promotion account carries the discount. Answers the number of the invoice. */
+/** The school's promotion account pays the discount. Returns the invoice number. */
 async function pay(
   tx: Executor,
   {
@@ -60,11 +67,11 @@ async function pay(
     ],
     at: now,
   });
-  await post(tx, {
+  await postTransaction(tx, {
     type: 'purchase',
     reference: `purchase:${invoice.ref}`,
     invoiceId: invoice.id,
-    words: source === 'subscription' ? weekly(title) : single(title),
+    description: source === 'subscription' ? weekly(title) : single(title),
     lines: [
       [{ wallet: studentId }, discount - price],
       ['revenue', price],
@@ -90,6 +97,12 @@ async function takeFree(tx: Executor, { course, studentId, now }: Free): Promise
     ar: `فتحت الحصة المجانية «${course.nameAr}»`,
   };
   const { classroomId } = course;
-  await note(tx, { studentId, classroomId, tag: 'purchase', words, at: now });
+  await addTimelineEvent(tx, {
+    studentId,
+    classroomId,
+    tag: 'purchase',
+    description: words,
+    at: now,
+  });
   return null;
 }

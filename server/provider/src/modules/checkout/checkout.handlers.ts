@@ -3,7 +3,7 @@ import { studentOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
-import { pounds } from '../../lib/text.ts';
+import { formatPounds } from '../../lib/text.ts';
 import { withPromoTry } from '../scratch-code/tries.ts';
 import { checkOut } from './checkout.ts';
 import { selectOffer } from './offer.ts';
@@ -20,7 +20,7 @@ export function checkoutHandlers(
       const typed = { code, course, studentId, now };
       const { discount } = await withPromoTry(services, call, () => findPromo(call.db, typed));
       const percent = promoPercent(discount, course.price);
-      const sum = pounds(discount);
+      const sum = formatPounds(discount);
       return {
         data: { value: toPounds(discount) },
         message:

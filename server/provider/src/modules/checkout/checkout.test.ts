@@ -13,7 +13,7 @@ const { the, db, checkOutAs, buy, balance, enrolled } = prepareBuyers();
 const change = (set: Partial<typeof courses.$inferSelect>) =>
   db().update(courses).set(set).where(eq(courses.id, the.lesson.id));
 
-test('a lesson is paid from the wallet at its price and is open for a week', async () => {
+test('charges the price to the wallet and opens the lesson for a week', async () => {
   expect(await buy()).toBe('enrolled');
 
   expect(await balance()).toBe(110_00);
@@ -27,7 +27,7 @@ test('a lesson is paid from the wallet at its price and is open for a week', asy
   expect(await balance()).toBe(110_00);
 });
 
-test('after its week a lesson can be bought again, on the same enrolment', async () => {
+test('sells an expired lesson again on the same enrolment', async () => {
   await buy();
   the.now = new Date(the.now.getTime() + 8 * 86_400_000);
 
@@ -36,7 +36,7 @@ test('after its week a lesson can be bought again, on the same enrolment', async
   expect(await enrolled()).toBe(1);
 });
 
-test('a wallet that holds too little opens nothing, and says what is missing', async () => {
+test('opens nothing and names the missing amount when the wallet holds too little', async () => {
   await setBalance(db(), the.student.studentId, 40_00);
 
   await expect(checkOutAs({})).rejects.toMatchObject({
@@ -46,7 +46,7 @@ test('a wallet that holds too little opens nothing, and says what is missing', a
   expect(await enrolled()).toBe(0);
 });
 
-test('a free lesson costs nothing, whatever may pay for it', async () => {
+test('opens a free lesson without payment, whatever the method', async () => {
   await change({ price: 0, paymentMethodsAllowed: null });
   expect(await buy()).toBe('enrolled');
   expect(await balance()).toBe(200_00);
@@ -57,13 +57,13 @@ test.each([
   ['not buyable', { buyable: false }],
   ['for scratch cards only', { paymentMethodsAllowed: 'scratchCard' as const }],
   ['for nothing', { paymentMethodsAllowed: null }],
-])('a lesson that is %s cannot be bought from the wallet', async (_, set) => {
+])('rejects a lesson that is %s when paid from the wallet', async (_, set) => {
   await change(set);
   expect(await buy()).toBe('course_closed');
   expect(await balance()).toBe(200_00);
 });
 
-test('a lesson of a closed or unpublished classroom cannot be bought', async () => {
+test('rejects a lesson of a closed or unpublished classroom', async () => {
   const own = eq(classrooms.id, the.lesson.classroomId);
   const [before] = await db().select().from(classrooms).where(own);
   await db().update(classrooms).set({ status: 'soon' }).where(own);
@@ -76,7 +76,7 @@ test('a lesson of a closed or unpublished classroom cannot be bought', async () 
     .where(own);
 });
 
-test('who is banned, not admitted or has an incomplete profile buys nothing', async () => {
+test('rejects a student who is banned, not admitted or has an incomplete profile', async () => {
   const { studentId } = the.student;
   const { classroomId } = the.lesson;
   const own = and(eq(memberships.studentId, studentId), eq(memberships.classroomId, classroomId));
@@ -100,7 +100,7 @@ test('who is banned, not admitted or has an incomplete profile buys nothing', as
   await db().update(classrooms).set({ hasAdmission: false }).where(eq(classrooms.id, classroomId));
 });
 
-test('signup fees that are due come first', async () => {
+test('requires due registration fees before a purchase', async () => {
   await changeSettings(db(), { registration_fees_enabled: true, registration_fees_amount: 40 });
   const own = eq(students.id, the.student.studentId);
   await db().update(students).set({ registrationPaid: false }).where(own);
@@ -112,7 +112,7 @@ test('signup fees that are due come first', async () => {
   await changeSettings(db(), { registration_fees_enabled: false });
 });
 
-test('any lesson of any group that comes before is enough, once it was bought', async () => {
+test('accepts any bought lesson of any prerequisite group', async () => {
   const [first, second] = [await addLesson(db()), await addLesson(db())];
   for (const before of [first, second]) {
     const [group] = await db()

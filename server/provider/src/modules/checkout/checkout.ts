@@ -3,10 +3,10 @@ import type { Endpoints } from '@fasl/shared/provider-api/index';
 import { readSettings } from '../../db/settings-store.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { withCodeTry, withPromoTry } from '../scratch-code/tries.ts';
-import { owesFees } from '../tariff/owed.ts';
+import { owesFees } from '../tariff/registration-fees.ts';
 import { buyFromWallet } from './buy.ts';
 import { type Offer, requireAllowed, requireMayEnrol, selectOffer } from './offer.ts';
 import { usePromo } from './promo.ts';
@@ -15,10 +15,9 @@ import { payByScratchCard } from './scratch.ts';
 type Row = Endpoints['checkoutCourse'];
 type Body = HandlerInput<Row>['body'];
 
-/** Where the signup fees are paid. */
 const feesPath = '/signup/3';
 
-/** Enrols the student in a course, at the price that stands here and now. */
+/** Enrols the student in a course at its current price. */
 export async function checkOut(
   services: Services,
   body: Body,
@@ -35,7 +34,7 @@ export async function checkOut(
   const isScratched = body.payment_method === 'scratchCard' && offer.course.price > 0;
   const tried = isScratched ? withCodeTry : body.promocode ? withPromoTry : null;
   const paid = await (tried ? tried(services, call, pay) : pay());
-  const name = speakerOf(call.language)(paid.course.nameEn, paid.course.nameAr);
+  const name = pickTranslation(call.language)(paid.course.nameEn, paid.course.nameAr);
   return {
     data: { redirect: null, enrolled: true, invoice_ref: paid.invoiceRef },
     message: call.language === 'ar-EG' ? `فُتحت لك حصة «${name}»` : `${name} is now open`,
@@ -50,7 +49,7 @@ type Paid = Pick<Offer, 'course'> & { invoiceRef: string | null };
 function payFor(services: Services, { body, studentId, now }: Paying, call: Call): Promise<Paid> {
   return call.db.transaction(async (tx) => {
     await lockWallet(tx, studentId);
-    // Read again behind the lock: its price, and whether it is still to be had.
+    // Read again under the lock: price and availability may have changed.
     const offer = await selectOffer(tx, { courseId: body.course_id, studentId, now });
     const { course } = offer;
     await requireMayEnrol(tx, offer, call.language);

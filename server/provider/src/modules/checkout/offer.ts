@@ -8,13 +8,13 @@ import { students } from '../../db/schema/user.ts';
 import { readSettings } from '../../db/settings-store.ts';
 import { isPublished } from '../classroom/cards.ts';
 import { ownMembership } from '../enrolment/own.ts';
-import { owesFees } from '../tariff/owed.ts';
+import { owesFees } from '../tariff/registration-fees.ts';
 import { requirePrerequisites } from './prerequisites.ts';
 
 type Wanted = { courseId: number; studentId: number; now: Date };
 export type Offer = Awaited<ReturnType<typeof selectOffer>>;
 
-/** A course, its classroom, and how a student stands to both. */
+/** A course, its classroom, and the student's relation to both. */
 export async function selectOffer(db: Executor, { courseId, studentId, now }: Wanted) {
   const [offer] = await db
     .select({
@@ -37,7 +37,7 @@ export async function selectOffer(db: Executor, { courseId, studentId, now }: Wa
   return offer;
 }
 
-/** Refuses who may not have this lesson now, whatever they pay with. */
+/** Rejects a student who may not have this lesson now, whatever the payment method. */
 export async function requireMayEnrol(
   db: Executor,
   offer: Offer,
@@ -53,7 +53,7 @@ export async function requireMayEnrol(
   await requirePrerequisites(db, offer, language);
 }
 
-/** Into the classroom: not banned, and taken in where it chooses its students. */
+/** Not banned from the classroom, and admitted where it selects its students. */
 function requireWelcome({ classroom, isMember, admission }: Offer, language: Language) {
   if (isMember === false) throw new DomainError('banned', { show: true });
   if (!classroom.hasAdmission || admission === 'accepted') return;
@@ -71,7 +71,7 @@ function requireComplete({ student }: Pick<Offer, 'student'>): void {
   if (!isComplete) throw new DomainError('profile_incomplete', { show: true });
 }
 
-/** Refuses who still owes the school its signup fees, where there is no purchase that would send them to pay. */
+/** Rejects a student who owes registration fees, where no purchase redirects to the payment. */
 export async function requireFeesPaid(
   db: Executor,
   { student }: Pick<Offer, 'student'>,
@@ -87,7 +87,7 @@ const feesDue = {
   'ar-EG': 'ادفع رسوم التسجيل أولًا.',
 };
 
-/** What is free needs no way to pay. */
+/** Free lessons need no payment method. */
 export function requireAllowed({ course }: Offer, method: 'wallet' | 'scratchCard'): void {
   const { price, paymentMethodsAllowed: allowed } = course;
   if (price === 0 || allowed === 'all' || allowed === method) return;

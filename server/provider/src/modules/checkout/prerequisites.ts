@@ -14,7 +14,7 @@ type Buyer = {
   student: { id: number };
 };
 
-/** Refuses with the lessons of which one has to come before, when none has. */
+/** Rejects with the list of prerequisite lessons when the student has none of them. */
 export async function requirePrerequisites(
   db: Executor,
   offer: Buyer,
@@ -30,7 +30,7 @@ export async function requirePrerequisites(
   });
 }
 
-/** Any item of any group is enough: one bought at any time, and where it must be complete, all of it done. */
+/** One item of any group is enough: bought at any time and, where required, completed. */
 async function meetsOne(db: Executor, { course, student }: Buyer): Promise<boolean> {
   const undone = sql`exists (
     select 1 from ${units}

@@ -16,8 +16,8 @@ const options = {
 export const promoCommand: Command = {
   usage:
     'promo create <code> --percent 10 | --amount 20 [--uses 100] [--course 7] [--classroom label] [--from 2027-01-01] [--until 2027-02-01]',
-  summary: 'makes a promo code',
-  async run(args, { env, say }) {
+  summary: 'Create a promo code',
+  async run(args, { env, print }) {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [verb, code, ...rest] = positionals;
     if (verb !== 'create' || !code || rest.length > 0 || code.length > 60) {
@@ -37,8 +37,8 @@ export const promoCommand: Command = {
         })
         .onConflictDoNothing({ target: promoCodes.code })
         .returning();
-      if (made.length === 0) throw new UsageError(`There is a promo code ${code} already.`);
-      say(`${code} is good.`);
+      if (made.length === 0) throw new UsageError(`Promo code ${code} already exists.`);
+      print(`${code} is good.`);
       return 0;
     });
   },
@@ -57,12 +57,12 @@ type Worth = { percent?: string | undefined; amount?: string | undefined };
 
 function readWorth({ percent, amount }: Worth) {
   if ((percent === undefined) === (amount === undefined)) {
-    throw new UsageError('Give either --percent or --amount.');
+    throw new UsageError('Set either --percent or --amount.');
   }
   if (percent !== undefined) {
     return { kind: 'percent', percent: readCount('--percent', percent, 100) } as const;
   }
   const worth = readPounds('--amount', amount ?? '');
-  if (worth === 0) throw new UsageError('--amount must be more than nothing.');
+  if (worth === 0) throw new UsageError('--amount must be greater than 0.');
   return { kind: 'amount', amount: worth } as const;
 }

@@ -7,7 +7,7 @@ import { findPromo, usePromo } from './promo.ts';
 
 const { the, db, buy, addPromo, balance } = prepareBuyers();
 
-test('a promo code takes its part off, once per student and lesson', async () => {
+test('discounts a lesson once per student', async () => {
   const promocode = await addPromo({ maxUses: 5 });
   expect(await buy({ promocode })).toBe('enrolled');
   expect(await balance()).toBe(119_00);
@@ -25,14 +25,14 @@ test.each([
   ['revoked', { revokedAt: new Date(0) }],
   ['of another lesson', { courseId: 1 }],
   ['of another classroom', { classroomId: 1 }],
-])('a promo code that is %s takes nothing off', async (_, facts) => {
+])('rejects a promo code that is %s', async (_, facts) => {
   const isElsewhere = 'classroomId' in facts && the.lesson.classroomId === 1;
   const promocode = await addPromo(isElsewhere ? { classroomId: 2 } : facts);
   expect(await buy({ promocode })).toBe('invalid_promo_code');
   expect(await balance()).toBe(200_00);
 });
 
-test('who guesses promo codes has thirty guesses in ten minutes', async () => {
+test('limits a student to thirty promo code attempts in ten minutes', async () => {
   for (let turn = 0; turn < 30; turn += 1) {
     expect(await buy({ promocode: `GUESS${turn}` })).toBe('invalid_promo_code');
   }
@@ -40,13 +40,13 @@ test('who guesses promo codes has thirty guesses in ten minutes', async () => {
   expect(await buy()).toBe('enrolled');
 });
 
-test('a promo code may pay for all of it', async () => {
+test('accepts a promo code that pays the whole price', async () => {
   await setBalance(db(), the.student.studentId, 0);
   expect(await buy({ promocode: await addPromo({ percent: 100 }) })).toBe('enrolled');
   expect(await verifyLedger(db())).toMatchObject({ faults: [] });
 });
 
-test('a promo code that is refused names the field that it was typed into', async () => {
+test('names the field of a rejected promo code', async () => {
   const refusal = { code: 'invalid_promo_code', fields: { promocode: ['invalid_data'] } };
   const wrong = {
     code: 'NOBODYS',

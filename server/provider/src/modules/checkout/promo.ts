@@ -9,12 +9,12 @@ type Course = Pick<typeof courses.$inferSelect, 'id' | 'classroomId' | 'price'>;
 type Typed = { code: string; course: Course; studentId: number; now: Date };
 type Promo = typeof promoCodes.$inferSelect;
 
-/** Where it was typed, by the name of its row. */
+/** The request field that held the code. */
 type Field = 'code' | 'promocode';
 const refused = (field: Field) =>
   new DomainError('invalid_promo_code', { show: true, fields: { [field]: ['invalid_data'] } });
 
-/** A promo code that is good for this student and this course, with what it takes off in piasters. */
+/** A promo code that is valid for this student and course, with its discount in piasters. */
 export async function findPromo(
   db: Executor,
   { code, course, studentId, now }: Typed,
@@ -40,7 +40,7 @@ function isGood(promo: Promo, course: Course, now: Date): boolean {
   return isNow && isHere && (maxUses === null || uses < maxUses) && course.price > 0;
 }
 
-/** Takes one of its uses; of many at once only as many as there are left. */
+/** Uses the code once; concurrent calls never exceed its limit. */
 export async function usePromo(tx: Executor, typed: Typed): Promise<number> {
   const { promo, discount } = await findPromo(tx, typed, 'promocode');
   const isLeft = or(isNull(promoCodes.maxUses), lt(promoCodes.uses, promoCodes.maxUses));

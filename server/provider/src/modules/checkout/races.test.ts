@@ -10,7 +10,7 @@ import { verifyLedger } from '../ledger/verify.ts';
 
 const { the, db, buy, addPromo, balance, enrolled } = prepareBuyers();
 
-test('a hundred who use a promo code for ten at once: ten have it', async () => {
+test('accepts a promo code for ten uses ten times among a hundred concurrent checkouts', async () => {
   const promocode = await addPromo({ percent: 100, maxUses: 10 });
   const many: TestStudent[] = [];
   for (let turn = 0; turn < 100; turn += 1) many.push(await addStudent(db()));
@@ -25,7 +25,7 @@ test('a hundred who use a promo code for ten at once: ten have it', async () => 
   expect(await db().$count(promoUses, eq(promoUses.promoCodeId, promo?.id ?? 0))).toBe(10);
 });
 
-test('fifty checkouts of one balance at once spend it once', async () => {
+test('spends a balance once among fifty concurrent checkouts', async () => {
   await setBalance(db(), the.student.studentId, 100_00);
   const lessons: (typeof courses.$inferSelect)[] = [];
   for (let turn = 0; turn < 50; turn += 1) lessons.push(await addLesson(db()));
@@ -38,7 +38,7 @@ test('fifty checkouts of one balance at once spend it once', async () => {
   expect(await verifyLedger(db())).toMatchObject({ faults: [] });
 });
 
-test('one lesson bought twenty times at once is bought once', async () => {
+test('buys a lesson once among twenty concurrent checkouts', async () => {
   await warmUp(db());
   const results = await Promise.all(Array.from({ length: 20 }, () => buy()));
 
@@ -47,7 +47,7 @@ test('one lesson bought twenty times at once is bought once', async () => {
   expect(await enrolled()).toBe(1);
 });
 
-test('one scratch card sent from two accounts at once opens the lesson for one of them', async () => {
+test('opens the lesson for one of two accounts that send one scratch card concurrently', async () => {
   const code = await mintCode(db(), { kind: 'scratch', value: 90_00 });
   const two = [the.student, await addStudent(db())];
   await warmUp(db());
@@ -63,7 +63,7 @@ test('one scratch card sent from two accounts at once opens the lesson for one o
   expect(await verifyLedger(db())).toMatchObject({ faults: [] });
 });
 
-test('these races are races: who reads first and writes afterwards loses uses', async () => {
+test('loses uses when read and write are not atomic, so the races above are real', async () => {
   const code = await addPromo();
   const own = eq(promoCodes.code, code);
   await warmUp(db());

@@ -10,7 +10,7 @@ const mint = (batch: Partial<typeof codeBatches.$inferInsert> = {}) =>
   mintCode(db(), { kind: 'scratch', value: 90_00, ...batch });
 const scratch = (code: string) => buy({ payment_method: 'scratchCard', code });
 
-test('a scratch card opens the lesson that it was sold for, once', async () => {
+test('opens the lesson of a scratch card once', async () => {
   const code = await mint({ courseId: the.lesson.id });
   expect(await scratch(code)).toBe('enrolled');
   expect(await balance()).toBe(200_00);
@@ -25,7 +25,7 @@ test.each([
   ['that names nothing and has no price', { value: 0 }],
   ['of another kind', { kind: 'recharge' as const }],
   ['that is revoked', { revokedAt: new Date() }],
-])('a scratch card %s opens nothing', async (_, batch) => {
+])('opens nothing for a scratch card %s', async (_, batch) => {
   expect(await scratch(await mint(batch))).toBe('invalid_code');
   expect(await enrolled()).toBe(0);
 });

@@ -1,15 +1,15 @@
 import type { Executor } from '../../db/open.ts';
 import type { Services } from '../../http/services.ts';
-import { note } from '../activity/report.ts';
+import { addTimelineEvent } from '../activity/record-activity.ts';
 import { enrol } from '../enrolment/enrol.ts';
-import { post } from '../ledger/posting.ts';
+import { postTransaction } from '../ledger/posting.ts';
 import { addInvoice } from '../payment/invoice.ts';
 import { type FoundCode, findCode, invalidCode, takeCode } from '../scratch-code/take.ts';
 import type { Offer } from './offer.ts';
 
 type Scratched = { offer: Offer; code: string; now: Date };
 
-/** Opens a course by a scratch card that was sold for it, or for its price. */
+/** Opens a course with a scratch card for it or for its price. */
 export async function payByScratchCard(
   tx: Executor,
   services: Pick<Services, 'env'>,
@@ -32,11 +32,11 @@ export async function payByScratchCard(
     items: [{ title, amount: course.price }],
     at: now,
   });
-  await post(tx, {
+  await postTransaction(tx, {
     type: 'purchase',
     reference: `code:${found.code.id}`,
     invoiceId: invoice.id,
-    words: { en: `Scratch card: ${title.en}`, ar: `كارت الحصة: «${title.ar}»` },
+    description: { en: `Scratch card: ${title.en}`, ar: `كارت الحصة: «${title.ar}»` },
     lines: [
       ['codes', -course.price],
       ['revenue', course.price],
@@ -45,11 +45,18 @@ export async function payByScratchCard(
   });
   const words = { en: `Opened ${title.en} with a code`, ar: `فتحت حصة «${title.ar}» بكود` };
   const { classroomId } = course;
-  await note(tx, { studentId, classroomId, tag: 'code', words, reference: invoice.ref, at: now });
+  await addTimelineEvent(tx, {
+    studentId,
+    classroomId,
+    tag: 'code',
+    description: words,
+    reference: invoice.ref,
+    at: now,
+  });
   return invoice.ref;
 }
 
-/** A card without a price of its own was sold for what it names. */
+/** A card without a value pays for the targets of its batch. */
 function paysFor(batch: FoundCode['batch'], { course, classroom }: Offer): boolean {
   return (
     (batch.courseId ?? course.id) === course.id &&

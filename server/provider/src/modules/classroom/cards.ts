@@ -6,7 +6,7 @@ import { classrooms, classroomYears, courses } from '../../db/schema/classroom.t
 import { educationYears } from '../../db/schema/education.ts';
 import { memberships } from '../../db/schema/enrolment.ts';
 import { categories, instructors } from '../../db/schema/instructor.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
 import { ownMembership } from '../enrolment/own.ts';
 
@@ -49,7 +49,7 @@ export function countCards(db: Executor, where: SQL | undefined): Promise<number
 }
 
 function columnsOf(language: Language) {
-  const say = speakerOf(language);
+  const say = pickTranslation(language);
   const yearName = say(educationYears.nameEn, educationYears.nameAr);
   return {
     id: classrooms.id,

@@ -3,10 +3,10 @@ import type { Category } from '@fasl/shared/provider-api/learning/classroom';
 import { asc, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { categories } from '../../db/schema/instructor.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 
 export function selectCategories(db: Executor, language: Language): Promise<Category[]> {
-  const say = speakerOf(language);
+  const say = pickTranslation(language);
   return db
     .select({
       id: categories.id,

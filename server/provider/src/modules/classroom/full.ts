@@ -6,7 +6,7 @@ import type { Executor } from '../../db/open.ts';
 import { classrooms, courses, sections, tabs } from '../../db/schema/classroom.ts';
 import { admissions } from '../../db/schema/enrolment.ts';
 import { subscriptions } from '../../db/schema/subscription.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { activeOf, wireSubscription } from '../enrolment/own-subscription.ts';
 import { selectCourses } from '../lesson/lessons.ts';
 import { selectCards } from './cards.ts';
@@ -44,7 +44,7 @@ export async function selectClassroom(
     current_course: current ? { id: current.id, name: current.name } : null,
     has_admission: row.hasAdmission,
     ...admission,
-    description: speakerOf(language)(row.descriptionEn, row.descriptionAr),
+    description: pickTranslation(language)(row.descriptionEn, row.descriptionAr),
     subscription,
     tabs: tabsOf(
       places,
@@ -54,7 +54,7 @@ export async function selectClassroom(
 }
 
 function selectSections(db: Executor, classroomId: number, language: Language) {
-  const say = speakerOf(language);
+  const say = pickTranslation(language);
   return db
     .select({
       tab: { id: tabs.id, name: say(tabs.nameEn, tabs.nameAr) },

@@ -6,7 +6,7 @@ import type { Executor } from '../../db/open.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { groups, memberships } from '../../db/schema/enrolment.ts';
 import { instructors } from '../../db/schema/instructor.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { isPublished } from './cards.ts';
 
 type Wanted = { classroomId: number; studentId: number; language: Language; now: Date };
@@ -29,7 +29,7 @@ export async function selectClassroomInfo(db: Executor, wanted: Wanted): Promise
 }
 
 async function selectPlace(db: Executor, { classroomId, studentId, language, now }: Wanted) {
-  const say = speakerOf(language);
+  const say = pickTranslation(language);
   const [row] = await db
     .select({
       title: say(classrooms.titleEn, classrooms.titleAr),

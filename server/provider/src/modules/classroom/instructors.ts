@@ -3,7 +3,7 @@ import type { Instructor } from '@fasl/shared/provider-api/school/instructor';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { categories, instructorSubjects, instructors } from '../../db/schema/instructor.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 
 type Wanted = {
   language: Language;
@@ -20,7 +20,7 @@ export async function selectInstructors(
   db: Executor,
   { language, where, rank, page }: Wanted,
 ): Promise<Instructor[]> {
-  const say = speakerOf(language);
+  const say = pickTranslation(language);
   const subject = say(categories.nameEn, categories.nameAr);
   const subjects = sql`(
     select coalesce(json_agg(json_build_object('id', ${categories.id}, 'name', ${subject})

@@ -7,42 +7,42 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { instructors } from '../../db/schema/instructor.ts';
 import { UsageError } from './command.ts';
 
-/** The largest that a row's id can be. */
-export const mostIds = 2 ** 31 - 1;
+/** The largest id of a row. */
+export const maxId = 2 ** 31 - 1;
 
-/** What is typed beside what a command takes: passed over, it would be believed to have been done. */
-export function requireNoMore(words: string[]): void {
-  if (words.length > 0)
-    throw new UsageError(`Nothing was done: "${words.join(' ')}" is more than it takes.`);
+/** Rejects extra arguments: ignoring them could look as if they had been applied. */
+export function requireNoArguments(args: string[]): void {
+  if (args.length > 0)
+    throw new UsageError(`Nothing was done: unexpected argument "${args.join(' ')}".`);
 }
 
-/** The one word that a command takes. */
-export function onlyWord([word = '', ...more]: string[]): string {
-  requireNoMore(more);
-  return word;
+export function singleArgument([argument = '', ...rest]: string[]): string {
+  requireNoArguments(rest);
+  return argument;
 }
 
-/** A sum of money as an operator types it, in piasters. */
+/** Parses an amount in EGP; returns piasters. */
 export function readPounds(name: string, text: string): number {
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) throw new UsageError(`${name} must be a sum like 50.`);
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text))
+    throw new UsageError(`${name} must be an amount like 50.`);
   return Math.round(Number(text) * 100);
 }
 
-export function readCount(name: string, text: string, most: number): number {
+export function readCount(name: string, text: string, max: number): number {
   const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (count < 1 || count > most) throw new UsageError(`${name} must be from 1 to ${most}.`);
+  if (count < 1 || count > max) throw new UsageError(`${name} must be from 1 to ${max}.`);
   return count;
 }
 
-/** Nothing else: what a browser makes of 01/12/2027 is the twelfth of January. */
-const written = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/;
+/** ISO only: `Date` reads 01/12/2027 as 12 January. */
+const timePattern = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
-/** A day, which begins in Cairo, or a time, which a clock there shows unless it names its zone. */
+/** Parses a day (its start in Cairo) or a time (in Cairo unless it has a zone). */
 export function readTime(name: string, text: string): Date;
 export function readTime(name: string, text: string | undefined): Date | null;
 export function readTime(name: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
-  const [, day = '', clock = '00:00', zone] = written.exec(text) ?? [];
+  const [, day = '', clock = '00:00', zone] = timePattern.exec(text) ?? [];
   const time = Date.parse(`${day}T${clock}${zone ?? 'Z'}`);
   if (Number.isNaN(time) || !isRealDay(day)) {
     throw new UsageError(`${name} must be a day like 2027-01-31 or a time like 2027-01-31T18:00.`);
@@ -50,24 +50,24 @@ export function readTime(name: string, text: string | undefined): Date | null {
   return new Date(zone === undefined ? fromCairoClock(time) : time);
 }
 
-/** The same of what is still to come: codes that have ended would be printed for nothing. */
+/** Like `readTime`, for a time in the future: codes must not be expired when printed. */
 export function readFuture(name: string, text: string, now: Date): Date;
 export function readFuture(name: string, text: string | undefined, now: Date): Date | null;
 export function readFuture(name: string, text: string | undefined, now: Date): Date | null {
   const time = readTime(name, text);
-  if (time && time <= now) throw new UsageError(`${name} is over already.`);
+  if (time && time <= now) throw new UsageError(`${name} must be in the future.`);
   return time;
 }
 
-type Named = {
+type TargetOptions = {
   course?: string | undefined;
   classroom?: string | undefined;
   instructor?: string | undefined;
 };
 
-/** What a code or a discount is for: a lesson by its number, a classroom or a teacher by their label. */
-export async function findTargets(db: Executor, { course, classroom, instructor }: Named) {
-  const courseId = course === undefined ? null : readCount('--course', course, mostIds);
+/** The target of a code or a discount: a lesson by id, a classroom or an instructor by label. */
+export async function findTargets(db: Executor, { course, classroom, instructor }: TargetOptions) {
+  const courseId = course === undefined ? null : readCount('--course', course, maxId);
   const [[lesson], [room], [teacher]] = await Promise.all([
     db
       .select({ id: courses.id })
@@ -82,10 +82,10 @@ export async function findTargets(db: Executor, { course, classroom, instructor 
       .from(instructors)
       .where(eq(instructors.label, instructor ?? '')),
   ]);
-  if (course !== undefined && !lesson) throw new UsageError(`There is no course ${course}.`);
-  if (classroom !== undefined && !room) throw new UsageError(`There is no classroom ${classroom}.`);
+  if (course !== undefined && !lesson) throw new UsageError(`Course ${course} not found.`);
+  if (classroom !== undefined && !room) throw new UsageError(`Classroom ${classroom} not found.`);
   if (instructor !== undefined && !teacher) {
-    throw new UsageError(`There is no instructor ${instructor}.`);
+    throw new UsageError(`Instructor ${instructor} not found.`);
   }
   return {
     courseId: lesson?.id ?? null,
@@ -94,7 +94,7 @@ export async function findTargets(db: Executor, { course, classroom, instructor 
   };
 }
 
-/** In a classroom that there is not, nothing ever waits: a slip of the hand is not to be told so. */
+/** Rejects an unknown classroom: a typing error must not look like an empty list. */
 export async function requireClassroom(db: Executor, label: string | undefined): Promise<void> {
   if (label !== undefined) await findTargets(db, { classroom: label });
 }
@@ -105,10 +105,10 @@ const markOptions = {
   by: { type: 'string', default: 'operator' },
 } as const;
 
-/** What a person gives for something that a student wrote. */
+/** The options of a command that grades an answer. */
 export function readMark(what: string, args: string[]) {
   const { values, positionals } = parseArgs({ args, options: markOptions, allowPositionals: true });
-  const id = readCount(what, onlyWord(positionals), mostIds);
+  const id = readCount(what, singleArgument(positionals), maxId);
   const { score = '', feedback = null, by } = values;
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(score)) throw new UsageError('--score must be a number.');
   return { id, score: Number(score), feedback, by };

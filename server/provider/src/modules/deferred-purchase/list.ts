@@ -6,7 +6,7 @@ import { enrolments } from '../../db/schema/enrolment.ts';
 import { intents } from '../../db/schema/invoice.ts';
 import { standingOrders } from '../../db/schema/standing-order.ts';
 import type { Call } from '../../http/caller.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
 import { isRunning, ownEnrolment } from '../enrolment/own.ts';
 
@@ -32,12 +32,13 @@ async function selectOrders(
   { db, language }: Asker,
   { where, now }: Wanted,
 ): Promise<DeferredPurchase[]> {
-  const speak = speakerOf(language);
+  const speak = pickTranslation(language);
   const had = and(ownEnrolment(standingOrders.studentId), isRunning(now));
   const rows = await db
     .select({
       order: standingOrders,
-      // In one look with the order itself: opened by it a moment later it would seem bought otherwise.
+      // In the same query as the order: an order that opens a moment later must not look like
+      // another purchase.
       isHad: exists(db.select({ one: sql`1` }).from(enrolments).where(had)).mapWith(Boolean),
       reference: intents.reference,
       name: speak(courses.nameEn, courses.nameAr),
@@ -65,7 +66,7 @@ async function selectOrders(
 
 type Order = Pick<typeof standingOrders.$inferSelect, 'status' | 'expiresAt'>;
 
-/** What an order still promises: nothing when its time is over, or when the lesson was bought otherwise. */
+/** The status to show: expired orders and lessons bought another way are no longer waiting. */
 function shownStatus(
   { status, expiresAt }: Order,
   { isHad, now }: { isHad: boolean; now: Date },

@@ -16,7 +16,7 @@ const work = () => ({
   log: pino({}, { write: (line) => logged.push(line) }),
 });
 
-test('when the money lands the lesson opens by itself, and the student is told', async () => {
+test('opens the lesson and notifies the student when the money arrives', async () => {
   expect((await order()).data).toMatchObject({ status: 'waiting', price: 90 });
   expect(await isOpen()).toBe(false);
 
@@ -30,7 +30,7 @@ test('when the money lands the lesson opens by itself, and the student is told',
   expect(await verifyLedger(db())).toMatchObject({ faults: [] });
 });
 
-test('the price that was agreed to holds; a lower one holds too', async () => {
+test('charges the agreed price, or the current one if it is lower', async () => {
   await order();
   await change({ price: 150_00 });
   await land();
@@ -38,7 +38,7 @@ test('the price that was agreed to holds; a lower one holds too', async () => {
   expect(await balance()).toBe(0);
 });
 
-test('a lesson that has become cheaper costs what it costs', async () => {
+test('charges the current price when the lesson has become cheaper', async () => {
   await order();
   await change({ price: 30_00 });
   await land();
@@ -48,7 +48,7 @@ test('a lesson that has become cheaper costs what it costs', async () => {
 test.each([
   ['was closed meanwhile', () => change({ buyable: false })],
   ['has lost the rest of its money', () => setBalance(db(), on.student.studentId, 10_00)],
-])('a lesson that %s stays closed, and the money stays in the wallet', async (_, happens) => {
+])('keeps a lesson that %s closed and the money in the wallet', async (_, happens) => {
   await order();
   await happens();
   const before = await balance();
@@ -61,7 +61,7 @@ test.each([
   expect(await kinds()).toEqual(['payment_landed', 'lesson_skipped']);
 });
 
-test('a lesson bought otherwise meanwhile is not paid twice', async () => {
+test('does not charge for a lesson that was bought another way', async () => {
   await order();
   await setBalance(db(), on.student.studentId, 90_00);
   await checkOut(
@@ -76,7 +76,7 @@ test('a lesson bought otherwise meanwhile is not paid twice', async () => {
   expect(await kinds()).toEqual(['payment_landed']);
 });
 
-test('money that comes after three days only fills the wallet, and the student is told', async () => {
+test('only credits the wallet when the money comes after three days, and notifies the student', async () => {
   await order();
   pass(3 * 86_400_000);
   expect(await status()).toBe('lapsed');
@@ -86,7 +86,7 @@ test('money that comes after three days only fills the wallet, and the student i
   expect(await kinds()).toEqual(['payment_landed', 'lesson_skipped']);
 });
 
-test('money that comes after its order has ended is told with the lesson that it did not open', async () => {
+test('names the unopened lesson when the money comes after the order has ended', async () => {
   await order();
   pass(3 * 86_400_000);
   await workOrders(work());
@@ -100,7 +100,7 @@ test('money that comes after its order has ended is told with the lesson that it
   expect(await kinds()).toEqual(['payment_landed', 'lesson_skipped']);
 });
 
-test('an order that nobody pays for ends, and one can be taken back before', async () => {
+test('expires unpaid orders and lets the student cancel one before', async () => {
   const { data } = await order();
   pass(3 * 86_400_000);
   await workOrders(work());
@@ -109,7 +109,7 @@ test('an order that nobody pays for ends, and one can be taken back before', asy
   expect(await codeOf(cancelOrder(on.provider.services, data.id, call()))).toBe('conflict');
 });
 
-test('a fault keeps the order waiting, undoes no credit and is logged, and a round after it opens the lesson', async () => {
+test('keeps the order waiting after an error, keeps the credit, logs it and retries', async () => {
   await order();
   const { client } = on.provider.database;
   await client.unsafe(
@@ -134,16 +134,13 @@ test('a fault keeps the order waiting, undoes no credit and is logged, and a rou
 test.each([
   ['that waits', 0],
   ['that has lapsed', 4 * 24 * 3_600_000],
-])(
-  'money that went back before anybody heard of it opens nothing for an order %s',
-  async (_, ms) => {
-    await order();
-    pass(ms);
-    await workOrders(work());
-    const { reference, chargeAmount } = on.intent;
-    fawry.say(reference, { status: 'refunded', refundedAmount: chargeAmount });
-    await hear(on.provider.app, { reference, amount: chargeAmount / 100, status: 'refunded' });
-    expect([await isOpen(), await status(), await balance()]).toEqual([false, 'cancelled', 40_00]);
-    expect(await kinds()).not.toContain('lesson_skipped');
-  },
-);
+])('opens nothing for an order %s when the payment is refunded first', async (_, ms) => {
+  await order();
+  pass(ms);
+  await workOrders(work());
+  const { reference, chargeAmount } = on.intent;
+  fawry.say(reference, { status: 'refunded', refundedAmount: chargeAmount });
+  await hear(on.provider.app, { reference, amount: chargeAmount / 100, status: 'refunded' });
+  expect([await isOpen(), await status(), await balance()]).toEqual([false, 'cancelled', 40_00]);
+  expect(await kinds()).not.toContain('lesson_skipped');
+});

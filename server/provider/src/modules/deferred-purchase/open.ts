@@ -7,7 +7,7 @@ import { intents } from '../../db/schema/invoice.ts';
 import { standingOrders } from '../../db/schema/standing-order.ts';
 import type { Services } from '../../http/services.ts';
 import type { Text } from '../../lib/text.ts';
-import { tell } from '../activity/report.ts';
+import { createNotification } from '../activity/record-activity.ts';
 import { buyFromWallet } from '../checkout/buy.ts';
 import { requireAllowed, requireMayEnrol, selectOffer } from '../checkout/offer.ts';
 import { hasCourse } from '../enrolment/enrol.ts';
@@ -18,8 +18,8 @@ type StandingOrder = typeof standingOrders.$inferSelect;
 const orderBatch = 20;
 
 /**
- * Opens what was ordered with a payment that has landed. The wallet is locked already. Answers with the fault
- * of the moment that kept the order waiting: it is tried again.
+ * Opens the lesson of a credited payment; the caller holds the wallet lock. Returns a temporary
+ * error that keeps the order waiting for a retry.
  */
 async function openOrdered(tx: Executor, intentId: number, now: Date): Promise<unknown> {
   const [found] = await tx
@@ -37,24 +37,24 @@ async function openOrdered(tx: Executor, intentId: number, now: Date): Promise<u
     return;
   }
   try {
-    // What fails in here must not undo the credit of the money.
+    // A savepoint: an error in here must not roll back the credit.
     await tx.transaction((inner) => buyOrdered(inner, order, now));
   } catch (error) {
     if (!(error instanceof DomainError)) return error;
-    // Bought otherwise meanwhile, it did not fail.
+    // The student has bought the lesson another way, so nothing failed.
     const isHad = error.code === 'already_enrolled';
     await close(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
     await tellUnopened(tx, order, { words: notToBeHad, now });
   }
 }
 
-/** What becomes of an order whose money has just landed. */
+/** Runs the deferred purchase of a payment that was just credited. */
 export async function settleOrder(tx: Executor, intentId: number, now: Date): Promise<void> {
   await tellEnded(tx, intentId, now);
   await openOrdered(tx, intentId, now);
 }
 
-/** What was given back whole opens nothing, and nothing is told of it as of money in the wallet. */
+/** Cancels the order of a fully refunded payment without a notification. */
 export async function dropOrder(tx: Executor, intentId: number, now: Date): Promise<void> {
   const isUnopened = and(
     eq(standingOrders.intentId, intentId),
@@ -63,7 +63,7 @@ export async function dropOrder(tx: Executor, intentId: number, now: Date): Prom
   await tx.update(standingOrders).set({ status: 'cancelled', closedAt: now }).where(isUnopened);
 }
 
-/** Money that comes after its order has ended: only now there is something to tell. */
+/** Notifies the student when money arrives after the order has expired. */
 async function tellEnded(tx: Executor, intentId: number, now: Date): Promise<void> {
   const [order] = await tx
     .select()
@@ -77,11 +77,11 @@ async function buyOrdered(tx: Executor, order: StandingOrder, now: Date): Promis
   const offer = await selectOffer(tx, { courseId, studentId, now });
   await requireMayEnrol(tx, offer, 'en-GB');
   requireAllowed(offer, 'wallet');
-  // The price that was agreed to, or the lower one of today.
+  // The agreed price, or the current one if it is lower.
   const price = Math.min(order.price, offer.course.price);
   await buyFromWallet(tx, { course: offer.course, studentId, price, now });
   await close(tx, order, { status: 'opened', now });
-  await tell(tx, {
+  await createNotification(tx, {
     studentId,
     kind: 'lesson_opened',
     title: { en: 'Your lesson is open', ar: 'حصتك مفتوحة' },
@@ -108,7 +108,7 @@ type Telling = { words: (lesson: Text) => Text; now: Date };
 async function tellUnopened(tx: Executor, order: StandingOrder, telling: Telling): Promise<void> {
   const { studentId, courseId } = order;
   const { words, now } = telling;
-  // Bought otherwise meanwhile: that their money has arrived is all there is to tell.
+  // Bought another way: the notification about the money is enough.
   if (await hasCourse(tx, { studentId, courseId, now })) return;
   const [row] = await tx
     .select({ lesson: { en: courses.nameEn, ar: courses.nameAr }, label: classrooms.label })
@@ -116,7 +116,7 @@ async function tellUnopened(tx: Executor, order: StandingOrder, telling: Telling
     .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
     .where(eq(courses.id, courseId));
   if (!row) return;
-  await tell(tx, {
+  await createNotification(tx, {
     studentId,
     kind: 'lesson_skipped',
     title: { en: "Your lesson didn't open", ar: 'لم تُفتح حصتك' },
@@ -138,7 +138,7 @@ export async function close(
 
 type Work = Services & { log: FastifyBaseLogger };
 
-/** Tries again what a fault kept waiting, and ends what nobody paid for. */
+/** Retries orders that failed with a temporary error and closes expired ones. */
 export async function workOrders({ db, now, log }: Work): Promise<void> {
   const at = now();
   const isDue = or(eq(intents.status, 'paid'), lte(standingOrders.expiresAt, at));
@@ -154,6 +154,6 @@ export async function workOrders({ db, now, log }: Work): Promise<void> {
       await lockWallet(tx, order.studentId);
       return openOrdered(tx, order.intentId, at);
     });
-    if (fault) log.warn({ err: fault, orderId: order.id }, 'an ordered lesson could not be opened');
+    if (fault) log.warn({ err: fault, orderId: order.id }, 'opening an ordered lesson failed');
   }
 }

@@ -5,12 +5,12 @@ import { codeOf } from '../../../test-support/messages/code-of.ts';
 import { prepareOrders } from '../../../test-support/payments/deferred-purchases.ts';
 import { changeSettings } from '../../../test-support/provider.ts';
 import { students } from '../../db/schema/user.ts';
-import { cancelPayment } from '../payment/cancel.ts';
+import { cancelPayment } from '../payment/cancel-payment.ts';
 import { cancelOrder, orderLesson } from './order.ts';
 
 const { on, db, call, recharge, order, land, change, balance, isOpen } = prepareOrders();
 
-test('who owes the signup fees orders no lesson past them', async () => {
+test('rejects an order of a student who owes registration fees', async () => {
   const owes = eq(students.id, on.student.studentId);
   await db().update(students).set({ registrationPaid: false }).where(owes);
   await changeSettings(db(), { registration_fees_enabled: true, registration_fees_amount: 40 });
@@ -19,7 +19,7 @@ test('who owes the signup fees orders no lesson past them', async () => {
   expect(await codeOf(order())).toBe('done');
 });
 
-test('an order taken back opens nothing', async () => {
+test('opens nothing for a cancelled order', async () => {
   const { data } = await order();
   const other = await addStudent(db());
   expect(await codeOf(cancelOrder(on.provider.services, data.id, call(other)))).toBe('not_found');
@@ -29,7 +29,7 @@ test('an order taken back opens nothing', async () => {
   expect(await balance()).toBe(90_00);
 });
 
-test('an order needs an own pending recharge that is enough, and a lesson that is to be had', async () => {
+test('requires an own pending recharge that covers an available lesson', async () => {
   const other = await addStudent(db());
   expect(await codeOf(order(on.intent.reference, other))).toBe('not_found');
   await change({ price: 91_00 });
@@ -42,7 +42,7 @@ test('an order needs an own pending recharge that is enough, and a lesson that i
   expect(await codeOf(order())).not.toBe('done');
 });
 
-test('asked twice it is one order; taken back it may be given again', async () => {
+test('creates one order for repeated requests and again after a cancellation', async () => {
   const first = (await order()).data;
   expect((await order()).data).toEqual(first);
   await cancelOrder(on.provider.services, first.id, call());
@@ -51,7 +51,7 @@ test('asked twice it is one order; taken back it may be given again', async () =
   expect(await isOpen()).toBe(true);
 });
 
-test('a payment waits for one lesson, and a lesson for the newest payment it was given', async () => {
+test('keeps one lesson per payment and the newest payment per lesson', async () => {
   await order();
   const other = await addLesson(db(), { price: 60_00 });
   const body = {

@@ -18,7 +18,7 @@ import {
 } from '../checkout/offer.ts';
 import { hasCourse } from '../enrolment/enrol.ts';
 import { lockWallet } from '../ledger/posting.ts';
-import { ownIntent } from '../payment/cancel.ts';
+import { requireOwnIntent } from '../payment/cancel-payment.ts';
 import { type Intent, lockIntent } from '../payment/intent.ts';
 import { shownOrder } from './list.ts';
 import { close } from './open.ts';
@@ -26,7 +26,7 @@ import { close } from './open.ts';
 type Row = Endpoints['orderLesson'];
 type Body = HandlerInput<Row>['body'];
 
-/** Agrees to have a lesson opened, at the price of now, when the money of a recharge lands. */
+/** Orders a lesson at its current price, to be opened when the money of a recharge arrives. */
 export async function orderLesson(
   services: Services,
   body: Body,
@@ -34,7 +34,7 @@ export async function orderLesson(
 ): Promise<HandlerResult<Row>> {
   const { studentId } = studentOf(call);
   const now = services.now();
-  const { id } = await ownIntent(call, body.reference_number);
+  const { id } = await requireOwnIntent(call, body.reference_number);
   const orderId = await call.db.transaction(async (tx) => {
     const balance = await lockWallet(tx, studentId);
     const intent = await lockIntent(tx, id);
@@ -50,7 +50,7 @@ export async function orderLesson(
 
 type Keeping = { offer: Offer; intent: Intent; now: Date };
 
-/** One lesson waits for one payment, the newest that it was given; what was taken back may be given again. */
+/** One lesson per payment, the newest wins; a cancelled order can be placed again. */
 async function keepOrder(tx: Executor, { offer, intent, now }: Keeping): Promise<number> {
   const { course, student } = offer;
   const isHere = eq(standingOrders.intentId, intent.id);
@@ -79,7 +79,7 @@ async function keepOrder(tx: Executor, { offer, intent, now }: Keeping): Promise
     .values({ ...facts, studentId: student.id, intentId: intent.id })
     .onConflictDoUpdate({ target: standingOrders.intentId, set: facts })
     .returning({ id: standingOrders.id });
-  if (!kept) throw new Error('an order was not kept');
+  if (!kept) throw new Error('order insert returned no row');
   return kept.id;
 }
 
@@ -102,7 +102,7 @@ async function requireOrderable(tx: Executor, ordering: Ordering): Promise<void>
   }
 }
 
-/** Takes the consent back, unless the lesson is open already. */
+/** Cancels the order unless the lesson is already open. */
 export async function cancelOrder(
   services: Services,
   id: number,

@@ -9,9 +9,9 @@ import {
   educationTypes,
   educationYears,
 } from '../../db/schema/education.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 
-/** What a student may have studied: small tables, read whole and put together here. */
+/** The education systems of the school; the tables are small and joined in memory. */
 export async function selectEducation(db: Executor, language: Language): Promise<EducationInfo> {
   const [types, languages, diplomaRows, yearRows, sectionRows] = await Promise.all([
     db.select().from(educationTypes).orderBy(asc(educationTypes.position)),
@@ -20,7 +20,7 @@ export async function selectEducation(db: Executor, language: Language): Promise
     db.select().from(educationYears).orderBy(asc(educationYears.position)),
     db.select().from(educationSections).orderBy(asc(educationSections.position)),
   ]);
-  const say = speakerOf(language);
+  const say = pickTranslation(language);
   const named = (row: { id: number; nameEn: string; nameAr: string }) => ({
     id: row.id,
     name: say(row.nameEn, row.nameAr),

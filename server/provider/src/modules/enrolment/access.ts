@@ -29,7 +29,7 @@ const accessQuery = builtOnce((db) => {
     .prepare('access');
 });
 
-/** The classroom of the course, if this student may be in it now; else the reason why not. */
+/** The classroom of the course, if the student can access it now; otherwise throws the reason. */
 export async function requireAccess(db: Executor, { courseId, studentId, now }: Wanted) {
   const asked = { courseId, studentId, now: now.toISOString() };
   const [row] = await accessQuery(db).execute(asked);
@@ -40,7 +40,7 @@ export async function requireAccess(db: Executor, { courseId, studentId, now }: 
 
 type Standing = { enrolment: { expiresAt: Date | null } | null; active: boolean | null };
 
-/** Refuses who may not be in a course now, by what its classroom knows of them. */
+/** Rejects access without a valid enrolment, or with a ban from the classroom. */
 export function requireEnrolled({ enrolment, active }: Standing, now: Date): void {
   if (active === false) throw new DomainError('banned', { show: true });
   if (!enrolment) throw new DomainError('not_enrolled', { show: true });

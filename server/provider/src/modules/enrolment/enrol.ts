@@ -18,11 +18,11 @@ type Enrolment = {
 
 const dayMs = 86_400_000;
 
-/** Opens a course to a student for its days of access, and the classroom around it. */
+/** Opens a course and its classroom to a student for its days of access. */
 export async function enrol(tx: Executor, enrolment: Enrolment): Promise<void> {
   const { course, studentId, source, pricePaid = 0, now } = enrolment;
   const place = { studentId, classroomId: course.classroomId };
-  // The lock on the place puts two enrolments of one student in a row.
+  // The lock on the membership row serialises the enrolments of one student.
   await tx.insert(memberships).values(place).onConflictDoNothing();
   const [membership] = await tx
     .select({ active: memberships.active })
@@ -48,7 +48,7 @@ export async function enrol(tx: Executor, enrolment: Enrolment): Promise<void> {
   await renewPlays(tx, { courseId: course.id, studentId });
 }
 
-/** Whether a student has a course, and its days are not over. */
+/** Whether a student has a course that has not expired. */
 export async function hasCourse(
   db: Executor,
   { studentId, courseId, now }: { studentId: number; courseId: number; now: Date },
@@ -57,7 +57,7 @@ export async function hasCourse(
   return (await db.$count(enrolments, own)) > 0;
 }
 
-/** Whoever has a lesson once more may watch its films as often once more. */
+/** Buying a lesson again resets the limit of video plays. */
 async function renewPlays(
   tx: Executor,
   { courseId, studentId }: { courseId: number; studentId: number },

@@ -7,7 +7,6 @@ import { toPounds } from '../../lib/money.ts';
 export type Subscription = typeof subscriptions.$inferSelect;
 type Place = Pick<Subscription, 'classroomId' | 'studentId'>;
 
-/** The one that a student has to a classroom. */
 export const activeOf = ({ classroomId, studentId }: Place) =>
   and(
     eq(subscriptions.classroomId, classroomId),
@@ -24,7 +23,7 @@ export function wireSubscription(kept: Subscription): NonNullable<ClassroomFull[
     status,
     lessons_left: lessonsLeft,
     next_charge_at: nextChargeAt && nextPaymentAt(nextChargeAt, lessonsLeft).toISOString(),
-    // The weekly run opens a lesson each time, and takes money only when none is paid for.
+    // The weekly run opens a lesson each time and charges only when none is prepaid.
     next_opens_at: nextChargeAt?.toISOString() ?? null,
     remaining_amount: toPounds(remainingAmount),
   };

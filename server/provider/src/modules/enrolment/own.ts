@@ -4,7 +4,6 @@ import { enrolments, memberships } from '../../db/schema/enrolment.ts';
 
 type Id = number | SQLWrapper;
 
-/** By which a course finds the student's own enrolment. */
 export const ownEnrolment = (studentId: Id, courseId: Id = courses.id) =>
   and(
     eq(enrolments.courseId, courseId),
@@ -12,10 +11,9 @@ export const ownEnrolment = (studentId: Id, courseId: Id = courses.id) =>
     isNull(enrolments.deletedAt),
   );
 
-/** The days of an enrolment are not over. */
+/** The enrolment has not expired. */
 export const isRunning = (now: Date | SQLWrapper) =>
   or(isNull(enrolments.expiresAt), gt(enrolments.expiresAt, now));
 
-/** By which a classroom finds the student's own membership. */
 export const ownMembership = (studentId: Id) =>
   and(eq(memberships.classroomId, classrooms.id), eq(memberships.studentId, studentId));

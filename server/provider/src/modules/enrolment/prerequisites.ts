@@ -5,11 +5,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/open.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { prerequisiteGroups, prerequisiteItems } from '../../db/schema/prerequisite.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 
 type Wanted = { language: Language; where: SQL };
 
-/** By course, the groups of courses that come before it. */
+/** The groups of prerequisite courses by course. */
 export async function selectPrerequisites(
   db: Executor,
   { language, where }: Wanted,
@@ -20,7 +20,7 @@ export async function selectPrerequisites(
       courseId: prerequisiteGroups.courseId,
       groupId: prerequisiteGroups.id,
       id: required.id,
-      name: speakerOf(language)(required.nameEn, required.nameAr),
+      name: pickTranslation(language)(required.nameEn, required.nameAr),
       classroom_label: classrooms.label,
     })
     .from(prerequisiteGroups)

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
-import { mostIds, readCount, requireNoMore } from '../command/options.ts';
-import { rowOf } from '../command/row-of.ts';
+import { formatRow } from '../command/format-row.ts';
+import { maxId, readCount, requireNoArguments } from '../command/options.ts';
 import { giveExtraTime, listExtraTime } from './extra-time.ts';
 
 export const extraTimeCommand: Command = {
@@ -17,15 +17,15 @@ export const extraTimeCommand: Command = {
   },
 };
 
-async function list(args: string[], { env, say }: Terminal): Promise<number> {
-  requireNoMore(args);
+async function list(args: string[], { env, print }: Terminal): Promise<number> {
+  requireNoArguments(args);
   return withDatabase(env, async ({ db }) => {
     const rows = await listExtraTime(db);
     for (const { number, testId, minutes, factor } of rows) {
       const where = testId === null ? 'all tests' : `test ${testId}`;
-      say(rowOf([number, where, timeOf({ minutes, factor })]));
+      print(formatRow([number, where, timeOf({ minutes, factor })]));
     }
-    if (rows.length === 0) say('Nobody has extra time.');
+    if (rows.length === 0) print('Nobody has extra time.');
     return 0;
   });
 }
@@ -46,7 +46,7 @@ const options = {
   test: { type: 'string' },
 } as const;
 
-async function give(args: string[], { env, say }: Terminal, fixed?: Time): Promise<number> {
+async function give(args: string[], { env, print }: Terminal, fixed?: Time): Promise<number> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [number, ...rest] = positionals;
   if (!number || rest.length > 0) throw new UsageError(`Usage: ${extraTimeCommand.usage}`);
@@ -54,13 +54,13 @@ async function give(args: string[], { env, say }: Terminal, fixed?: Time): Promi
     throw new UsageError('Nothing was done: what ends has neither --minutes nor --factor.');
   }
   const time = fixed ?? readTime(values);
-  const testId = values.test === undefined ? null : readCount('--test', values.test, mostIds);
+  const testId = values.test === undefined ? null : readCount('--test', values.test, maxId);
   const wanted = { number: asciiDigits(number), testId, ...time };
   const done = await withDatabase(env, ({ db, now }) =>
     db.transaction((tx) => giveExtraTime(tx, { ...wanted, now })),
   );
   if ('refused' in done) throw new UsageError(done.refused);
-  say(`Student ${number} has ${timeOf(time)}; ${done.running} running now.`);
+  print(`Student ${number} has ${timeOf(time)}; ${done.running} running now.`);
   return 0;
 }
 

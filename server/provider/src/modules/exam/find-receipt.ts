@@ -5,14 +5,14 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { attempts } from '../../db/schema/attempt.ts';
 import { tests } from '../../db/schema/unit.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 
 /** What was signed for an attempt, and for which test; of who sat it nothing. */
 export async function findReceipt(db: Executor, attemptId: number, language: Language) {
   const [row] = await db
     .select({
       receipt: attempts.receipt,
-      title: speakerOf(language)(tests.titleEn, tests.titleAr),
+      title: pickTranslation(language)(tests.titleEn, tests.titleAr),
     })
     .from(attempts)
     .innerJoin(tests, eq(tests.id, attempts.testId))

@@ -6,7 +6,7 @@ import { attempts } from '../../db/schema/attempt.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { requireEnrolled } from '../enrolment/access.ts';
 import { lockReason } from '../lesson/units.ts';
 import { beginAttempt, selectBeginning } from './begin.ts';
@@ -84,7 +84,10 @@ async function requirePassed(tx: Executor, { unit }: PlacedTest, call: Call): Pr
       ),
     );
   const [required] = await tx
-    .select({ title: speakerOf(call.language)(tests.titleEn, tests.titleAr), done: exists(passed) })
+    .select({
+      title: pickTranslation(call.language)(tests.titleEn, tests.titleAr),
+      done: exists(passed),
+    })
     .from(units)
     .innerJoin(tests, eq(tests.id, units.requiredTestId))
     .where(eq(units.id, unit.id));

@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Executor } from '../../db/open.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
-import { gather } from '../../lib/gather.ts';
+import { createBatcher } from '../../lib/batcher.ts';
 import { closeAttempts } from './close.ts';
 import { isOver } from './deadline.ts';
 import type { ExtraTime, PlacedTest } from './find-exam.ts';
@@ -26,10 +26,10 @@ const most = 32;
 
 /** Closes an attempt once, however often and from wherever it is sent. */
 export function createSubmit(services: Services) {
-  const submit = gather({
-    most,
-    together: (many: Wanted[]) => submitTogether(services, many),
-    alone: (one: Wanted) => submitAlone(services, one),
+  const submit = createBatcher({
+    maxSize: most,
+    runBatch: (many: Wanted[]) => submitTogether(services, many),
+    runOne: (one: Wanted) => submitAlone(services, one),
   });
   return async ({ attempt_id: attemptId, strict }: Asked, call: Call): Promise<Submitted> => {
     const { studentId } = studentOf(call);

@@ -1,7 +1,7 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Attempt, SubmissionReceipt, Test } from '@fasl/shared/provider-api/learning/exam';
 import { canRetake, scorePercent } from '@fasl/shared/rules/exam/exam-result';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { isOver } from './deadline.ts';
 import type { ExtraTime, PlacedTest, TestRow } from './find-exam.ts';
 import { type AttemptRow, isFinished } from './select-attempts.ts';
@@ -12,7 +12,7 @@ export function toWireTest(
   { test, unit, classroomLabel, questionsCount }: PlacedTest,
   { language, extra }: Told,
 ): Test {
-  const say = speakerOf(language);
+  const say = pickTranslation(language);
   return {
     id: test.id,
     unit_id: unit.id,
@@ -46,7 +46,7 @@ type Beside = { test: TestRow; completed: number; language: Language; now: Date 
 export function toWireAttempt(attempt: AttemptRow, beside: Beside): Attempt {
   const { test, language } = beside;
   const isDone = isFinished(attempt);
-  const say = speakerOf(language);
+  const say = pickTranslation(language);
   const { status } = attempt;
   return {
     id: attempt.id,

@@ -1,13 +1,13 @@
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { payFees, pendingFees } from './fees.ts';
+import { findPendingFees, payFees } from './fees.ts';
 
 type Names = 'checkRegistrationFees' | 'payRegistrationFees';
 
 export function feesHandlers(services: Services): HandlersOf<Names> {
   return {
     async checkRegistrationFees(_, call) {
-      return { data: await pendingFees(call, services.now()) };
+      return { data: await findPendingFees(call, services.now()) };
     },
 
     payRegistrationFees: ({ body }, call) => payFees(services, body, call),

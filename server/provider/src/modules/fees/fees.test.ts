@@ -14,7 +14,7 @@ import { students } from '../../db/schema/user.ts';
 import { changeSettings } from '../../db/settings-store.ts';
 import { balanceOf } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
-import { refundToWallet } from '../refund/refund.ts';
+import { refundToWallet } from '../refund/refund-to-wallet.ts';
 
 let provider: TestProvider;
 let db: TestProvider['services']['db'];
@@ -54,7 +54,7 @@ const isPaid = async () => {
   return student?.registrationPaid;
 };
 
-test('what gateways add and the quick amounts are those of the gateway and the method', async () => {
+test('lists the surcharge and the quick amounts of the gateway and the method', async () => {
   expect((await fresh.get('/payment/taxes/accept?method=aman')).data).toEqual({
     percentage: 2,
     constant: 4,
@@ -71,7 +71,7 @@ test('what gateways add and the quick amounts are those of the gateway and the m
   ]);
 });
 
-test('from the wallet the fees are paid at once and without surcharge', async () => {
+test('takes the fees out of the wallet without a surcharge', async () => {
   const answer = await pay('wallet', 'wallet');
 
   expect(answer).toMatchObject({ status: 200, data: { provider: 'wallet', payload: null } });
@@ -81,13 +81,13 @@ test('from the wallet the fees are paid at once and without surcharge', async ()
   expect(await balance()).toBe(60_00);
 });
 
-test('a wallet that holds too little pays nothing', async () => {
+test('moves no money when the wallet holds too little', async () => {
   await setBalance(db, studentId, 39_00);
   expect(await pay('wallet', 'wallet')).toMatchObject({ code: 'insufficient_balance' });
   expect(await isPaid()).toBe(false);
 });
 
-test('a gateway collects the fees with the surcharge on a line of its own, past the wallet', async () => {
+test('lists the surcharge as its own invoice item when a gateway collects the fees', async () => {
   const { data } = await pay('accept', 'aman');
   const { reference_number: reference } = data as { reference_number: string };
   expect(accept.opened.get(reference)).toMatchObject({ chargeAmount: 43_50, method: 'aman' });
@@ -112,14 +112,14 @@ test('a gateway collects the fees with the surcharge on a line of its own, past 
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });
 });
 
-test('while the fees are on their way nothing else pays them', async () => {
+test('rejects another payment of the fees while one is pending', async () => {
   await pay('accept', 'card');
   expect(await pay('accept', 'card')).toMatchObject({ code: 'transaction_pending', show: true });
   expect(await pay('wallet', 'wallet')).toMatchObject({ code: 'transaction_pending' });
   expect(await balance()).toBe(100_00);
 });
 
-test('a payment of the fees whose time is over keeps no other one waiting', async () => {
+test('allows another payment after the pending one has expired', async () => {
   await pay('accept', 'aman');
   const past = new Date(Date.now() - 1000);
   await db.update(intents).set({ expiresAt: past }).where(eq(intents.status, 'pending'));
@@ -128,7 +128,7 @@ test('a payment of the fees whose time is over keeps no other one waiting', asyn
   expect(await isPaid()).toBe(true);
 });
 
-test('fees that were given back are due again, and the wallet keeps what it holds', async () => {
+test('makes refunded fees due again and leaves the wallet balance unchanged', async () => {
   const { data } = await pay('accept', 'card');
   const { reference_number: reference } = data as { reference_number: string };
   const word = { reference, amount: 43.5, gateway: 'accept' };
@@ -142,7 +142,7 @@ test('fees that were given back are due again, and the wallet keeps what it hold
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });
 });
 
-test('fees that the school paid into the wallet and the gateway gave back as well go out of the wallet again', async () => {
+test('debits the wallet when the gateway refunds fees that the school had refunded into it', async () => {
   const { data } = await pay('accept', 'card');
   const { reference_number: reference } = data as { reference_number: string };
   const word = { reference, amount: 43.5, gateway: 'accept' };
@@ -160,7 +160,7 @@ test('fees that the school paid into the wallet and the gateway gave back as wel
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });
 });
 
-test('fees that come twice, from the wallet and late from a kiosk, go to the wallet the second time', async () => {
+test('credits the wallet when a kiosk payment arrives after the fees were paid', async () => {
   const { data } = await pay('accept', 'aman');
   const { reference_number: reference } = data as { reference_number: string };
   await fresh.post('/recharge/rollback', { reference_number: reference });
@@ -172,7 +172,7 @@ test('fees that come twice, from the wallet and late from a kiosk, go to the wal
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });
 });
 
-test('fees of nothing are due from nobody, and keep nobody from a lesson', async () => {
+test('requires no fees when the amount is zero and still sells a lesson', async () => {
   await changeSettings(db, { registration_fees_amount: 0 });
   expect(await pay('wallet', 'wallet')).toMatchObject({ status: 409 });
   expect((await fresh.get('/settings')).data).toMatchObject({
@@ -183,7 +183,7 @@ test('fees of nothing are due from nobody, and keep nobody from a lesson', async
   expect(data).not.toMatchObject({ redirect: 104 });
 });
 
-test('where there are no fees nobody pays any', async () => {
+test('rejects a payment when the school charges no fees', async () => {
   await changeSettings(db, { registration_fees_enabled: false });
   expect(await pay('wallet', 'wallet')).toMatchObject({ status: 409 });
 });

@@ -9,22 +9,22 @@ import { students } from '../../db/schema/user.ts';
 import { readSettings } from '../../db/settings-store.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
-import { pounds } from '../../lib/text.ts';
+import { formatPounds } from '../../lib/text.ts';
 import { accountOf } from '../account/account.ts';
-import { note } from '../activity/report.ts';
-import { lockWallet, post } from '../ledger/posting.ts';
-import { beginPayment, isOver, stillPending } from '../payment/begin.ts';
+import { addTimelineEvent } from '../activity/record-activity.ts';
+import { lockWallet, postTransaction } from '../ledger/posting.ts';
+import { beginPayment, isExpired, pendingPaymentError } from '../payment/begin-payment.ts';
 import { findPending } from '../payment/intent.ts';
 import { addInvoice } from '../payment/invoice.ts';
 import { phoneOf, requireOffered, startedReply } from '../payment/recharge.ts';
-import { owesFees } from '../tariff/owed.ts';
+import { owesFees } from '../tariff/registration-fees.ts';
 
 type Row = Endpoints['payRegistrationFees'];
 type Body = HandlerInput<Row>['body'];
 
-const title = { en: 'Sign-up fee', ar: 'رسوم التسجيل' };
+const feesTitle = { en: 'Sign-up fee', ar: 'رسوم التسجيل' };
 
-/** Pays the signup fees: from the wallet at once, at a gateway with the school's surcharge. */
+/** Pays the sign-up fees: from the wallet without, at a gateway with the school's surcharge. */
 export async function payFees(
   services: Services,
   body: Body,
@@ -55,7 +55,7 @@ export async function payFees(
       phone: phoneOf({ method, phone: body.phone }),
       credit: fee,
       charge: fee + Math.round(values.surcharge_registration_fees * 100),
-      title,
+      title: feesTitle,
       surcharge: { en: 'Payment fees', ar: 'رسوم الدفع' },
       asCode: false,
     },
@@ -69,12 +69,15 @@ const nothingDue = {
   'ar-EG': 'لا توجد رسوم تسجيل مستحقة',
 };
 
-type Paying = { studentId: number; fee: number; now: Date };
+type WalletFeePayment = { studentId: number; fee: number; now: Date };
 
-async function payFromWallet(tx: Executor, { studentId, fee, now }: Paying): Promise<string> {
+async function payFromWallet(
+  tx: Executor,
+  { studentId, fee, now }: WalletFeePayment,
+): Promise<string> {
   await lockWallet(tx, studentId);
   const pending = await findPending(tx, { studentId, purpose: 'registration' });
-  if (pending && !isOver(pending, now)) throw stillPending(pending);
+  if (pending && !isExpired(pending, now)) throw pendingPaymentError(pending);
   const [paid] = await tx
     .select({ yes: students.registrationPaid })
     .from(students)
@@ -87,14 +90,14 @@ async function payFromWallet(tx: Executor, { studentId, fee, now }: Paying): Pro
     status: 'paid',
     provider: 'wallet',
     method: 'wallet',
-    items: [{ title, amount: fee }],
+    items: [{ title: feesTitle, amount: fee }],
     at: now,
   });
-  await post(tx, {
+  await postTransaction(tx, {
     type: 'registration',
     reference: `registration:${invoice.ref}`,
     invoiceId: invoice.id,
-    words: title,
+    description: feesTitle,
     lines: [
       [{ wallet: studentId }, -fee],
       ['registration', fee],
@@ -102,22 +105,22 @@ async function payFromWallet(tx: Executor, { studentId, fee, now }: Paying): Pro
     at: now,
   });
   await tx.update(students).set({ registrationPaid: true }).where(eq(students.id, studentId));
-  const sum = pounds(fee);
+  const sum = formatPounds(fee);
   const words = { en: `Sign-up fee paid, ${sum.en}`, ar: `تم دفع رسوم التسجيل، ${sum.ar}` };
-  await note(tx, { studentId, tag: 'registration', words, reference: invoice.ref, at: now });
+  await addTimelineEvent(tx, { studentId, tag: 'registration', description: words, reference: invoice.ref, at: now });
   return invoice.ref;
 }
 
-/** The payment of the fees that is still under way, if there is one. */
-export async function pendingFees(call: Call, now: Date): Promise<PendingTransaction | null> {
+/** The pending payment of the fees, if any. */
+export async function findPendingFees(call: Call, now: Date): Promise<PendingTransaction | null> {
   const { studentId } = studentOf(call);
   const pending = await findPending(call.db, { studentId, purpose: 'registration' });
-  if (!pending || isOver(pending, now)) return null;
+  if (!pending || isExpired(pending, now)) return null;
   const [invoice] = await call.db.select().from(invoices).where(eq(invoices.id, pending.invoiceId));
   const { provider, method, billReference } = pending;
   return {
     invoice_ref: invoice?.ref ?? '',
-    // The payment itself is touched whenever its gateway is asked.
+    // Reconciliation updates the intent itself, so the date of the invoice is used.
     updated_at: (invoice ?? pending).updatedAt.toISOString(),
     transaction: { provider, method, bill_reference: billReference },
   };

@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util';
 import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
-import { mostIds, onlyWord, readCount, readMark, requireClassroom } from '../command/options.ts';
-import { rowOf } from '../command/row-of.ts';
+import { formatRow } from '../command/format-row.ts';
+import {
+  maxId,
+  readCount,
+  readMark,
+  requireClassroom,
+  singleArgument,
+} from '../command/options.ts';
 import { findAnswer, listAnswers, markAnswerByHand } from './mark-answer.ts';
 
 export const essaysCommand: Command = {
@@ -16,28 +22,28 @@ export const essaysCommand: Command = {
   },
 };
 
-async function list(args: string[], { env, say }: Terminal): Promise<number> {
+async function list(args: string[], { env, print }: Terminal): Promise<number> {
   const { values } = parseArgs({ args, options: { classroom: { type: 'string' } } });
   return withDatabase(env, async ({ db }) => {
     await requireClassroom(db, values.classroom);
     const rows = await listAnswers(db, values.classroom, 200);
     for (const row of rows) {
       const since = row.endDate?.toISOString() ?? '';
-      say(rowOf([row.id, row.label, row.unitEn, row.student, row.type, since]));
+      print(formatRow([row.id, row.label, row.unitEn, row.student, row.type, since]));
     }
-    if (rows.length === 0) say('Nothing waits.');
+    if (rows.length === 0) print('Nothing waits.');
     return 0;
   });
 }
 
-async function show(args: string[], { env, say }: Terminal): Promise<number> {
-  const id = readCount('The answer', onlyWord(args), mostIds);
+async function show(args: string[], { env, print }: Terminal): Promise<number> {
+  const id = readCount('The answer', singleArgument(args), maxId);
   return withDatabase(env, async ({ db }) => {
     const row = await findAnswer(db, id);
     if (!row) throw new UsageError(`There is no answer ${id} that a person marks.`);
-    say(`Answer ${id} of ${row.student}, out of ${row.weight}:`);
-    say(row.body);
-    say(readable(row.answer));
+    print(`Answer ${id} of ${row.student}, out of ${row.weight}:`);
+    print(row.body);
+    print(readable(row.answer));
     return 0;
   });
 }
@@ -47,13 +53,13 @@ const readable = (answer: unknown): string => {
   return String(isEssay ? answer.answer : answer);
 };
 
-async function mark(args: string[], { env, say }: Terminal): Promise<number> {
+async function mark(args: string[], { env, print }: Terminal): Promise<number> {
   const facts = readMark('The answer', args);
   const done = await withDatabase(env, ({ db, now }) =>
     db.transaction((tx) => markAnswerByHand(tx, { ...facts, now })),
   );
   if ('refused' in done) throw new UsageError(done.refused);
-  say(`Answer ${facts.id} of ${done.row.student}: ${facts.score}/${done.row.weight}.`);
-  if (done.isDone) say(`Attempt ${done.row.attemptId} is marked.`);
+  print(`Answer ${facts.id} of ${done.row.student}: ${facts.score}/${done.row.weight}.`);
+  if (done.isDone) print(`Attempt ${done.row.attemptId} is marked.`);
   return 0;
 }

@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util';
 import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
-import { mostIds, onlyWord, readCount, readMark, requireClassroom } from '../command/options.ts';
-import { rowOf } from '../command/row-of.ts';
+import { formatRow } from '../command/format-row.ts';
+import {
+  maxId,
+  readCount,
+  readMark,
+  requireClassroom,
+  singleArgument,
+} from '../command/options.ts';
 import { listWork, markWork, takeWork } from './grade.ts';
 
 export const gradeCommand: Command = {
@@ -16,38 +22,40 @@ export const gradeCommand: Command = {
   },
 };
 
-async function list(args: string[], { env, say }: Terminal): Promise<number> {
+async function list(args: string[], { env, print }: Terminal): Promise<number> {
   const { values } = parseArgs({ args, options: { classroom: { type: 'string' } } });
   return withDatabase(env, async ({ db }) => {
     await requireClassroom(db, values.classroom);
     const rows = await listWork(db, values.classroom, 200);
     for (const row of rows) {
       const state = row.lockedAt ? 'taken up' : 'waiting';
-      say(rowOf([row.id, row.label, row.unitEn, row.student, row.sentAt.toISOString(), state]));
+      print(
+        formatRow([row.id, row.label, row.unitEn, row.student, row.sentAt.toISOString(), state]),
+      );
     }
-    if (rows.length === 0) say('Nothing waits.');
+    if (rows.length === 0) print('Nothing waits.');
     return 0;
   });
 }
 
-async function take(args: string[], { env, say }: Terminal): Promise<number> {
-  const id = readCount('The submission', onlyWord(args), mostIds);
+async function take(args: string[], { env, print }: Terminal): Promise<number> {
+  const id = readCount('The submission', singleArgument(args), maxId);
   return withDatabase(env, async ({ db, now }) => {
     const row = await db.transaction((tx) => takeWork(tx, { id, now }));
     if (!row) throw new UsageError(`There is no submission ${id}.`);
-    say(`Submission ${id} of ${row.student}, out of ${row.overallScore}:`);
-    say(row.content);
+    print(`Submission ${id} of ${row.student}, out of ${row.overallScore}:`);
+    print(row.content);
     return 0;
   });
 }
 
-async function mark(args: string[], { env, say }: Terminal): Promise<number> {
+async function mark(args: string[], { env, print }: Terminal): Promise<number> {
   const facts = readMark('The submission', args);
   const done = await withDatabase(env, ({ db, now }) =>
     db.transaction((tx) => markWork(tx, { ...facts, now })),
   );
   if ('refused' in done) throw new UsageError(done.refused);
-  say(
+  print(
     `Submission ${facts.id} of ${done.row.student}: ${done.status}, ${facts.score}/${done.row.overallScore}.`,
   );
   return 0;

@@ -5,7 +5,7 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { assignments } from '../../db/schema/material.ts';
 import { units } from '../../db/schema/unit.ts';
 import { students, users } from '../../db/schema/user.ts';
-import { tell } from '../activity/report.ts';
+import { createNotification } from '../activity/record-activity.ts';
 import { markedFacts } from './marked-facts.ts';
 
 const facts = {
@@ -50,7 +50,7 @@ export async function takeWork(tx: Executor, { id, now }: { id: number; now: Dat
     .returning({ id: submissions.id });
   const [row] = await work(tx).where(eq(submissions.id, id));
   if (row && taken.length > 0) {
-    await tell(tx, {
+    await createNotification(tx, {
       studentId: row.studentId,
       at: now,
       kind: 'taken_up',
@@ -76,7 +76,7 @@ export async function markWork(tx: Executor, { id, score, feedback, by, now }: M
     .update(submissions)
     .set({ status, score, feedback, gradedAt: now, gradedBy: by, lockedAt: row.lockedAt ?? now })
     .where(eq(submissions.id, id));
-  await tell(tx, {
+  await createNotification(tx, {
     studentId: row.studentId,
     at: now,
     kind: 'graded',

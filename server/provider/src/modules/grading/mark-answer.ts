@@ -6,7 +6,7 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { questions } from '../../db/schema/question.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { students, users } from '../../db/schema/user.ts';
-import { tell } from '../activity/report.ts';
+import { createNotification } from '../activity/record-activity.ts';
 import { resultOf } from '../exam/mark.ts';
 import { selectAsked } from '../exam/questions.ts';
 import { updateTestUnit } from '../progress/update-test-unit.ts';
@@ -100,7 +100,7 @@ export async function markAnswerByHand(tx: Executor, mark: Mark): Promise<Marked
 }
 
 async function tellResult(tx: Executor, row: Row, now: Date): Promise<void> {
-  await tell(tx, {
+  await createNotification(tx, {
     studentId: row.studentId,
     at: now,
     kind: 'graded',

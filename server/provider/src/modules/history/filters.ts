@@ -1,6 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { FilterChoices } from '@fasl/shared/provider-api/envelope';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import type { Text } from '../../lib/text.ts';
 
 const purchase = { en: 'Purchase', ar: 'شراء' };
@@ -39,9 +39,9 @@ const choices = {
   },
 } satisfies Record<string, Record<string, Record<string, Text>>>;
 
-/** What a history can be narrowed to, in the words of the language. */
+/** The filter options of a history, translated. */
 export function filtersOf(history: keyof typeof choices, language: Language): FilterChoices {
-  const say = speakerOf(language);
+  const say = pickTranslation(language);
   const groups = Object.entries<Record<string, Text>>(choices[history]);
   return Object.fromEntries(
     groups.map(([key, values]) => [

@@ -25,7 +25,7 @@ afterAll(() => provider.stop());
 type Line = { id: number; type: string; amount: number; old_amount: number; new_amount: number };
 type WalletLine = Line & { description: string; invoice: { invoice_ref: string } | null };
 
-test('the wallet goes from line to line, newest first, and each explains itself', async () => {
+test('lists wallet lines newest first, each starting at the balance of the one before', async () => {
   const { data, meta } = await mariam.post(`${base}/wallet/history`, { perPage: 50 });
   const lines = data as WalletLine[];
 
@@ -39,13 +39,13 @@ test('the wallet goes from line to line, newest first, and each explains itself'
   }
 });
 
-test('pages follow each other without gaps, wherever their number stands', async () => {
+test('pages without gaps, with the page number in the query or the body', async () => {
   const all = (await mariam.post(`${base}/wallet/history`, { perPage: 20 })).data as Line[];
   const second = await mariam.post(`${base}/wallet/history?page=2&perPage=4`, {});
   expect((second.data as Line[]).map(({ id }) => id)).toEqual(all.slice(4, 8).map(({ id }) => id));
 });
 
-test('a filter, a period and a reference narrow the wallet', async () => {
+test('filters the wallet by type, period and reference', async () => {
   const ask = async (body: object) =>
     (await mariam.post(`${base}/wallet/history`, { perPage: 100, ...body })).data as WalletLine[];
   const refunds = await ask({ filters: { type: ['Refund'] } });
@@ -59,7 +59,7 @@ test('a filter, a period and a reference narrow the wallet', async () => {
   expect((await ask({ from: '2001-01-01' })).length).toBe((await ask({})).length);
 });
 
-test('a day is a day in Cairo, from its first moment to its last', async () => {
+test('takes a day from its first to its last moment in Cairo', async () => {
   await provider.services.db.execute(sql`
     insert into timeline_events (student_id, tag, description_en, description_ar, created_at)
     select id, 'system', 'night', 'ليل', moment::timestamptz from students,
@@ -82,14 +82,14 @@ test.each([
   '2027-02-30T10:00:00Z',
   '0000-01-01',
   '-000005-01-01T00:00:00Z',
-])('%s is no date, and is refused by its field', async (from) => {
+])('rejects the date %s and names its field', async (from) => {
   const refused = { status: 422, errors: { from: ['invalid_date'] } };
   expect(await mariam.post(`${base}/timeline`, { from })).toMatchObject(refused);
   const graph = '/student/analytics/units/graph';
   expect(await mariam.post(graph, { from, slice: 'day' })).toMatchObject(refused);
 });
 
-test('the timeline can be that of one classroom', async () => {
+test('filters the timeline by classroom', async () => {
   const [row] = await provider.database.client`
     select classroom_id from timeline_events
     join students on students.id = student_id
@@ -101,7 +101,7 @@ test('the timeline can be that of one classroom', async () => {
   expect(total(one)).toBeLessThan(total(all));
 });
 
-test('an invoice is found by a part of its number, and a percent sign is only that', async () => {
+test('finds an invoice by a part of its number and escapes percent signs', async () => {
   const { data } = await mariam.post(`${base}/invoices`, {});
   const [first] = data as { invoice_ref: string }[];
   const word = first?.invoice_ref.slice(3) ?? '';
@@ -112,7 +112,7 @@ test('an invoice is found by a part of its number, and a percent sign is only th
 });
 
 test.each(['wallet/history', 'timeline', 'invoices'])(
-  '%s is narrowed by its address as by its body',
+  'filters %s by the query as by the body',
   async (list) => {
     const totalOf = async (query: string, body: object = {}) =>
       ((await mariam.post(`${base}/${list}${query}`, body)).meta as { total: number }).total;
@@ -127,7 +127,7 @@ test.each(['wallet/history', 'timeline', 'invoices'])(
   },
 );
 
-test('what happened in one classroom is asked for by the address too', async () => {
+test('filters the timeline by a classroom in the query too', async () => {
   const idsOf = async (query: string, body: object) =>
     ((await mariam.post(`${base}/timeline${query}`, body)).data as { id: number }[]).map(
       ({ id }) => id,
@@ -138,7 +138,7 @@ test('what happened in one classroom is asked for by the address too', async () 
   expect(await idsOf('?related_to=1', {})).toEqual(inRoom);
 });
 
-test('the choices of the filters are said in the language', async () => {
+test('translates the filter options', async () => {
   const choices = async (browser: Browser) => {
     const answer = await browser.post(`${base}/invoices`, { filters: { status: ['failed'] } });
     expect((answer.data as { status: string }[]).map(({ status }) => status)).toContain('failed');
@@ -146,6 +146,6 @@ test('the choices of the filters are said in the language', async () => {
   };
   expect((await choices(mariam))['status']).toContainEqual({ value: 'paid', label: 'Paid' });
   expect((await choices(arabic))['status']).toContainEqual({ value: 'paid', label: 'مدفوعة' });
-  // What the school itself gives back stands in the list too.
+  // Refunds by the school are listed too.
   expect((await choices(mariam))['provider']).toContainEqual({ value: 'system', label: 'System' });
 });

@@ -7,7 +7,7 @@ import { type Asked, chosen, containing, inPeriod, pageOf } from './page.ts';
 
 type Wanted = Asked & { studentId: number; language: Language };
 
-/** A student's invoices; the search word fits our reference or the gateway's. */
+/** The student's invoices; the search text matches our reference or the gateway's. */
 export async function listInvoices(db: Executor, wanted: Wanted) {
   const { studentId, language, body } = wanted;
   const { page, perPage, word } = pageOf(wanted);
@@ -35,7 +35,7 @@ export async function listInvoices(db: Executor, wanted: Wanted) {
   return { data, meta: { total, page, perPage } };
 }
 
-/** Only the student's own are looked through, not everybody's. */
+/** Restricted to the student's own intents, so that the index is used. */
 const ofIntent = (db: Executor, studentId: number, where: SQL | undefined) =>
   exists(
     db

@@ -3,7 +3,7 @@ import type { Invoice } from '@fasl/shared/provider-api/payment/history';
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { intents, invoiceItems, invoices } from '../../db/schema/invoice.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
 
 type Wanted = {
@@ -12,7 +12,7 @@ type Wanted = {
   page?: { page: number; perPage: number };
 };
 
-/** Invoices as they travel, newest first. */
+/** Invoices in wire format, newest first. */
 export async function selectInvoices(db: Executor, wanted: Wanted): Promise<Invoice[]> {
   const { page: { page, perPage } = { page: 1, perPage: 1 } } = wanted;
   const rows = await db
@@ -35,7 +35,7 @@ async function selectItems(db: Executor, ids: number[], language: Language) {
   const rows = await db
     .select({
       invoiceId: invoiceItems.invoiceId,
-      title: speakerOf(language)(invoiceItems.titleEn, invoiceItems.titleAr),
+      title: pickTranslation(language)(invoiceItems.titleEn, invoiceItems.titleAr),
       amount: invoiceItems.amount,
     })
     .from(invoiceItems)
@@ -70,9 +70,8 @@ function invoiceOf({ invoice, intent }: Row, items: { title: string; amount: num
   };
 }
 
-/** The one invoice; it is there. */
 export async function invoiceById(db: Executor, id: number, language: Language): Promise<Invoice> {
   const [invoice] = await selectInvoices(db, { language, where: eq(invoices.id, id) });
-  if (!invoice) throw new Error('an invoice is not there');
+  if (!invoice) throw new Error('invoice not found');
   return invoice;
 }

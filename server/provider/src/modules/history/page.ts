@@ -2,12 +2,12 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { HistoryBody, HistoryQuery } from '@fasl/shared/provider-api/payment/history';
 import { type AnyColumn, and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isDay, momentOf } from '../../lib/moment.ts';
+import { isDay, parseTimestamp } from '../../lib/timestamp.ts';
 
 type Query = z.output<typeof HistoryQuery>;
 export type Asked = { query: Query; body: HistoryBody };
 
-/** Paging and the search word from wherever they stand. */
+/** Paging and search text, from the query or the body. */
 export function pageOf({ query, body }: Asked): { page: number; perPage: number; word: string } {
   return {
     page: query.page ?? body.page ?? 1,
@@ -16,7 +16,7 @@ export function pageOf({ query, body }: Asked): { page: number; perPage: number;
   };
 }
 
-/** What a history is narrowed to, from wherever it stands: the same in its body. */
+/** Merges the filters of the query into the body. */
 export const narrowed = <Input extends Asked>(input: Input): Input => {
   const { query, body } = input;
   return {
@@ -30,7 +30,7 @@ export const narrowed = <Input extends Asked>(input: Input): Input => {
   };
 };
 
-/** From the first to the last moment asked for. A day is a day in Cairo, both ends included. */
+/** From the first to the last moment requested. Days are days in Cairo, both ends included. */
 export function inPeriod(column: AnyColumn | SQL, { from, to }: HistoryBody): SQL | undefined {
   return and(
     from ? sql`${column} >= ${boundOf('from', from, 0)}` : undefined,
@@ -39,13 +39,13 @@ export function inPeriod(column: AnyColumn | SQL, { from, to }: HistoryBody): SQ
 }
 
 function boundOf(field: 'from' | 'to', text: string, daysLater: number): SQL {
-  const time = momentOf(text);
+  const time = parseTimestamp(text);
   if (!time) throw new DomainError('invalid', { fields: { [field]: ['invalid_date'] } });
   if (!isDay(text)) return sql`${time.toISOString()}::timestamptz`;
   return sql`((${text}::date + ${daysLater}::int)::timestamp at time zone 'Africa/Cairo')`;
 }
 
-/** One of the values chosen under a filter; a value that there is not fits nothing. */
+/** One of the selected filter values; unknown values match nothing. */
 export function chosen(
   column: AnyColumn | SQL,
   key: string,
@@ -55,5 +55,5 @@ export function chosen(
   return values && values.length > 0 ? inArray(sql`${column}::text`, values) : undefined;
 }
 
-/** Text for `like` in which nothing stands for anything else. */
+/** A `like` pattern with escaped wildcards. */
 export const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

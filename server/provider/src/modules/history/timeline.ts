@@ -3,7 +3,7 @@ import type { TimelineEvent } from '@fasl/shared/provider-api/payment/history';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { timelineEvents } from '../../db/schema/activity.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { type Asked, chosen, inPeriod, pageOf } from './page.ts';
 
 type Wanted = Asked & {
@@ -12,7 +12,7 @@ type Wanted = Asked & {
   classroomId?: number | null | undefined;
 };
 
-/** What happened to a student, or to them in one classroom. */
+/** The student's timeline, or the part of one classroom. */
 export async function selectTimeline(db: Executor, wanted: Wanted) {
   const { studentId, language, classroomId, body } = wanted;
   const { page, perPage } = pageOf(wanted);
@@ -30,7 +30,7 @@ export async function selectTimeline(db: Executor, wanted: Wanted) {
         id: timelineEvents.id,
         tag: timelineEvents.tag,
         createdAt: timelineEvents.createdAt,
-        description: speakerOf(language)(
+        description: pickTranslation(language)(
           timelineEvents.descriptionEn,
           timelineEvents.descriptionAr,
         ),

@@ -4,13 +4,13 @@ import { and, count, desc, eq, getViewSelectedFields, inArray, or, sql } from 'd
 import type { Executor } from '../../db/open.ts';
 import { invoices } from '../../db/schema/invoice.ts';
 import { accounts, entries, transactions, walletHistory } from '../../db/schema/ledger.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
 import { type Asked, chosen, inPeriod, pageOf } from './page.ts';
 
 type Wanted = Asked & { studentId: number; language: Language };
 
-/** A student's wallet line by line, each with what it was for and the invoice it stands on. */
+/** The student's wallet lines with description and invoice. */
 export async function selectWalletHistory(db: Executor, wanted: Wanted) {
   const { page, perPage } = pageOf(wanted);
   const line = getViewSelectedFields(walletHistory);
@@ -31,9 +31,9 @@ export async function selectWalletHistory(db: Executor, wanted: Wanted) {
 }
 
 const wordsOf = (language: Language) =>
-  speakerOf(language)(walletHistory.descriptionEn, walletHistory.descriptionAr);
+  pickTranslation(language)(walletHistory.descriptionEn, walletHistory.descriptionAr);
 
-/** The database opens a transaction or an invoice only where the list is narrowed by what stands in it. */
+/** Joins transactions and invoices only when a filter needs them. */
 function linesOf(db: Executor, { studentId, body }: Wanted) {
   const reference = body.reference_id?.trim();
   return db
@@ -43,7 +43,7 @@ function linesOf(db: Executor, { studentId, body }: Wanted) {
     .leftJoin(invoices, eq(invoices.id, transactions.invoiceId))
     .where(
       and(
-        // One account, by its number: its lines then come in their order.
+        // By a single account id, so that the index returns the lines in order.
         sql`${entries.accountId} = (
           select ${accounts.id} from ${accounts} where ${accounts.studentId} = ${studentId})`,
         chosen(transactions.type, 'type', body),

@@ -28,9 +28,9 @@ beforeEach(async () => {
   wallet = row?.id;
 });
 
-type Line = [account: number, amount: number];
+type LedgerLine = [account: number, amount: number];
 
-function post(...lines: Line[]) {
+function post(...lines: LedgerLine[]) {
   serial += 1;
   return sql.begin(async (tx) => {
     const [row] = await tx`
@@ -49,7 +49,7 @@ async function balance(): Promise<number> {
   return row?.balance;
 }
 
-test('a balanced transaction moves the wallet and keeps what it held after each line', async () => {
+test('moves the wallet and stores the balance after each line of a balanced transaction', async () => {
   await post([gateway, -150_00], [wallet, 150_00]);
   await post([wallet, -40_50], [gateway, 40_50]);
 
@@ -63,17 +63,17 @@ test('a balanced transaction moves the wallet and keeps what it held after each 
   ]);
 });
 
-test('entries that do not sum to zero undo their whole transaction', async () => {
+test('rolls back a transaction whose entries do not sum to zero', async () => {
   await expect(post([gateway, -100], [wallet, 101])).rejects.toThrow(/does not balance/);
   expect(await balance()).toBe(0);
 });
 
-test('a transaction without entries, or with one, is refused', async () => {
+test('rejects a transaction with no entries or a single one', async () => {
   await expect(post()).rejects.toThrow(/does not balance/);
   await expect(post([wallet, 5])).rejects.toThrow(/does not balance/);
 });
 
-test('an entry added later to a balanced transaction is refused', async () => {
+test('rejects an entry that is added later to a balanced transaction', async () => {
   const id = await post([gateway, -100], [wallet, 100]);
   const [other] = await sql`
     insert into accounts (kind) values ('revenue') on conflict do nothing returning id`;
@@ -83,7 +83,7 @@ test('an entry added later to a balanced transaction is refused', async () => {
   ).rejects.toThrow(/does not balance/);
 });
 
-test('a wallet never goes below zero', async () => {
+test('never lets a wallet go below zero', async () => {
   await post([gateway, -100], [wallet, 100]);
 
   await expect(post([wallet, -101], [gateway, 101])).rejects.toThrow(
@@ -92,9 +92,9 @@ test('a wallet never goes below zero', async () => {
   expect(await balance()).toBe(100);
 });
 
-test('debits made at once spend a balance once', async () => {
+test('spends a balance once under concurrent debits', async () => {
   await post([gateway, -100], [wallet, 100]);
-  // Warm connections, or the debits would come one after the other by chance.
+  // Opens all connections first, so that the debits really run in parallel.
   await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.05)`));
 
   const debits = await Promise.allSettled(
@@ -125,14 +125,14 @@ test.each([
   ],
   ['a line of nothing', () => post([wallet, 0], [gateway, 0])],
   ['the audit log changed', () => sql`update audit_log set actor = 'nobody'`],
-])('refused: %s', async (_, attempt) => {
+])('rejects %s', async (_, attempt) => {
   await post([gateway, -100], [wallet, 100]);
 
   await expect(attempt()).rejects.toThrow();
   expect(await balance()).toBe(100);
 });
 
-test('one reference moves money once', async () => {
+test('moves money once per reference', async () => {
   const pay = () => sql`
     insert into transactions (type, reference, description_en, description_ar)
     values ('recharge', 'same', 'en', 'ar')`;
@@ -147,11 +147,11 @@ test('one reference moves money once', async () => {
   await expect(pay()).rejects.toThrow(/transactions_reference_unique/);
 });
 
-test('the verifier finds the books right, and finds each way of cooking them', async () => {
+test('verifies intact books and detects each kind of manipulation', async () => {
   expect(await verifyLedger(database.db)).toMatchObject({ faults: [] });
   await post([gateway, -100], [wallet, 100]);
 
-  // What only somebody with the keys of the database can do.
+  // Disables the triggers, which needs the rights of the database owner.
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`update entries set amount = amount + 1 where account_id = ${wallet}`;

@@ -6,23 +6,23 @@ import { toPounds } from '../../lib/money.ts';
 import type { Text } from '../../lib/text.ts';
 
 type AccountKind = (typeof accountKind.enumValues)[number];
-/** A student's wallet by the student, or an account of the school. */
-type Place = { wallet: number } | Exclude<AccountKind, 'wallet'>;
+/** The wallet of a student, or an account of the school. */
+type LedgerAccount = { wallet: number } | Exclude<AccountKind, 'wallet'>;
 
 export type Posting = {
   type: (typeof transactions.$inferInsert)['type'];
-  /** The event's own name: it moves money once. */
+  /** Unique: a reference moves money only once. */
   reference: string;
   invoiceId?: number | null;
-  words: Text;
-  /** Lines of nothing are left out. */
-  lines: [Place, number][];
+  description: Text;
+  /** Lines with a zero amount are skipped. */
+  lines: [LedgerAccount, number][];
   at: Date;
 };
 
 /**
- * Puts everything that touches one student's money in a row, and answers what the wallet holds.
- * Whoever locks more than this locks this first, so that no two ever wait for each other.
+ * Serialises all changes to one student's money and returns the wallet's balance. Always the first
+ * lock of a transaction (ADR 0012): a fixed order prevents deadlocks.
  */
 export async function lockWallet(tx: Executor, studentId: number): Promise<number> {
   const own = eq(accounts.studentId, studentId);
@@ -42,11 +42,11 @@ export async function balanceOf(db: Executor, studentId: number): Promise<number
   return wallet?.balance ?? 0;
 }
 
-/** The only way in which money moves: balanced, once per reference, never more than a wallet holds. */
-export async function post(tx: Executor, posting: Posting): Promise<void> {
+/** The only function that moves money. Balanced, idempotent by reference, never below zero. */
+export async function postTransaction(tx: Executor, posting: Posting): Promise<void> {
   const lines = posting.lines.filter(([, amount]) => amount !== 0);
   const ids = await accountIds(tx, lines);
-  const { type, reference, invoiceId, words, at } = posting;
+  const { type, reference, invoiceId, description: words, at } = posting;
   const [transaction] = await tx
     .insert(transactions)
     .values({
@@ -60,9 +60,9 @@ export async function post(tx: Executor, posting: Posting): Promise<void> {
     .returning({ id: transactions.id });
   const transactionId = transaction?.id ?? 0;
   await tx.insert(entries).values(
-    lines.map(([place, amount]) => ({
+    lines.map(([account, amount]) => ({
       transactionId,
-      accountId: ids.get(nameOf(place)) ?? 0,
+      accountId: ids.get(accountName(account)) ?? 0,
       amount,
       createdAt: at,
     })),
@@ -71,16 +71,16 @@ export async function post(tx: Executor, posting: Posting): Promise<void> {
 
 async function accountIds(tx: Executor, lines: Posting['lines']): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const [place, amount] of lines) {
-    if (typeof place === 'string') continue;
-    await requireFunds(tx, place.wallet, amount);
+  for (const [account, amount] of lines) {
+    if (typeof account === 'string') continue;
+    await requireFunds(tx, account.wallet, amount);
     const [wallet] = await tx
       .select({ id: accounts.id })
       .from(accounts)
-      .where(eq(accounts.studentId, place.wallet));
-    if (wallet) ids.set(nameOf(place), wallet.id);
+      .where(eq(accounts.studentId, account.wallet));
+    if (wallet) ids.set(accountName(account), wallet.id);
   }
-  const kinds = lines.flatMap(([place]) => (typeof place === 'string' ? [place] : []));
+  const kinds = lines.flatMap(([account]) => (typeof account === 'string' ? [account] : []));
   for (const { id, kind } of await schoolAccounts(tx, kinds)) ids.set(kind, id);
   return ids;
 }
@@ -106,4 +106,5 @@ async function schoolAccounts(tx: Executor, kinds: AccountKind[]) {
   return select();
 }
 
-const nameOf = (place: Place) => (typeof place === 'string' ? place : `wallet ${place.wallet}`);
+const accountName = (account: LedgerAccount) =>
+  typeof account === 'string' ? account : `wallet ${account.wallet}`;

@@ -1,18 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 
-export type Verdict = { transactions: number; entries: number; faults: string[] };
+export type LedgerReport = { transactions: number; entries: number; faults: string[] };
 
-/** Goes through the books: what does not balance, and what does not follow from the entries. */
-export async function verifyLedger(db: Executor): Promise<Verdict> {
+/** Lists every unbalanced transaction and every balance that does not follow from its entries. */
+export async function verifyLedger(db: Executor): Promise<LedgerReport> {
   const [counts] = await db.execute<{ transactions: number; entries: number }>(sql`
     select (select count(*)::int from transactions) as transactions,
       (select count(*)::int from entries) as entries`);
-  const faults = await Promise.all([unbalanced(db), wrongBalances(db), brokenChains(db)]);
+  const faults = await Promise.all([
+    findUnbalanced(db),
+    findWrongBalances(db),
+    findBrokenChains(db),
+  ]);
   return { transactions: 0, entries: 0, ...counts, faults: faults.flat() };
 }
 
-async function unbalanced(db: Executor): Promise<string[]> {
+async function findUnbalanced(db: Executor): Promise<string[]> {
   const rows = await db.execute<{ id: string; postings: number; total: string }>(sql`
     select transactions.id, count(entries.id)::int as postings,
       coalesce(sum(entries.amount), 0) as total
@@ -24,7 +28,7 @@ async function unbalanced(db: Executor): Promise<string[]> {
   );
 }
 
-async function wrongBalances(db: Executor): Promise<string[]> {
+async function findWrongBalances(db: Executor): Promise<string[]> {
   const rows = await db.execute<{ id: number; balance: string; total: string }>(sql`
     select accounts.id, accounts.balance, coalesce(sum(entries.amount), 0) as total
     from accounts left join entries on entries.account_id = accounts.id
@@ -36,8 +40,8 @@ async function wrongBalances(db: Executor): Promise<string[]> {
   );
 }
 
-/** Every line of a wallet begins where the one before ended. */
-async function brokenChains(db: Executor): Promise<string[]> {
+/** Every line of a wallet starts at the balance of the line before. */
+async function findBrokenChains(db: Executor): Promise<string[]> {
   const rows = await db.execute<{ id: string; accountId: number }>(sql`
     select id, account_id as "accountId" from (
       select entries.id, account_id, balance_after - amount as before,

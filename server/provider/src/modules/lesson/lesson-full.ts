@@ -4,7 +4,7 @@ import type { CourseFull } from '@fasl/shared/provider-api/learning/course';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { courses, sections } from '../../db/schema/classroom.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { requireAccess } from '../enrolment/access.ts';
 import { selectCourses } from './lessons.ts';
 import { nextUnit, selectUnits } from './units.ts';
@@ -13,7 +13,7 @@ type Wanted = { courseId: number; studentId: number; language: Language; now: Da
 
 /** A course with its units, for who may be in it. */
 export async function selectCourse(db: Executor, wanted: Wanted): Promise<CourseFull> {
-  const say = speakerOf(wanted.language);
+  const say = pickTranslation(wanted.language);
   const { classroom } = await requireAccess(db, wanted);
   const where = eq(courses.id, wanted.courseId);
   const [all, [course], [section]] = await Promise.all([

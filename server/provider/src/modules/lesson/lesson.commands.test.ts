@@ -42,11 +42,11 @@ test('a lesson is announced, opened and closed, and the list says how each stand
 
 test.each([
   [['announce', '1'], '--at is missing.'],
-  [['announce', '1', '--at', '2020-01-01'], '--at is over already.'],
-  [['announce', '1', '2', '--at', '2099-01-01'], '"2" is more than it takes.'],
-  [['open', '999999999'], 'There is no course 999999999.'],
+  [['announce', '1', '--at', '2020-01-01'], '--at must be in the future.'],
+  [['announce', '1', '2', '--at', '2099-01-01'], 'unexpected argument "2".'],
+  [['open', '999999999'], 'Course 999999999 not found.'],
   [['close'], 'The course must be'],
-  [['list', 'no-room'], 'There is no classroom no-room.'],
+  [['list', 'no-room'], 'Classroom no-room not found.'],
   [['sell', '1'], 'Usage: lessons list'],
 ])('lessons %j is refused: %s', async (words, why) => {
   const { code, said } = await operator('lessons', ...words);

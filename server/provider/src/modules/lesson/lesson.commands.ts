@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util';
 import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
-import { mostIds, onlyWord, readCount, readFuture, requireClassroom } from '../command/options.ts';
-import { rowOf } from '../command/row-of.ts';
+import { formatRow } from '../command/format-row.ts';
+import {
+  maxId,
+  readCount,
+  readFuture,
+  requireClassroom,
+  singleArgument,
+} from '../command/options.ts';
 import { listLessons, sellLesson } from './sell-lesson.ts';
 
 export const lessonsCommand: Command = {
@@ -10,21 +16,21 @@ export const lessonsCommand: Command = {
   summary:
     'lists the lessons of a classroom, closes one until it opens by itself, opens one, or sells one no longer',
   run([verb, ...args], terminal) {
-    if (verb === 'list') return list(onlyWord(args), terminal);
+    if (verb === 'list') return list(singleArgument(args), terminal);
     if (verb === 'announce') return announce(args, terminal);
-    if (verb === 'open') return sell({ word: onlyWord(args), sale: 'open' }, terminal);
-    if (verb === 'close') return sell({ word: onlyWord(args), sale: 'closed' }, terminal);
+    if (verb === 'open') return sell({ word: singleArgument(args), sale: 'open' }, terminal);
+    if (verb === 'close') return sell({ word: singleArgument(args), sale: 'closed' }, terminal);
     throw new UsageError(`Usage: ${lessonsCommand.usage}`);
   },
 };
 
-async function list(label: string, { env, say }: Terminal): Promise<number> {
+async function list(label: string, { env, print }: Terminal): Promise<number> {
   if (!label) throw new UsageError(`Usage: ${lessonsCommand.usage}`);
   return withDatabase(env, async ({ db }) => {
     await requireClassroom(db, label);
     const rows = await listLessons(db, label);
-    for (const { lesson } of rows) say(rowOf([lesson.id, lesson.nameEn, saleOf(lesson)]));
-    if (rows.length === 0) say(`No lessons in ${label}.`);
+    for (const { lesson } of rows) print(formatRow([lesson.id, lesson.nameEn, saleOf(lesson)]));
+    if (rows.length === 0) print(`No lessons in ${label}.`);
     return 0;
   });
 }
@@ -44,20 +50,20 @@ async function announce(args: string[], terminal: Terminal): Promise<number> {
   });
   const { at } = values;
   if (at === undefined) throw new UsageError('--at is missing.');
-  return sell({ word: onlyWord(positionals), sale: { at } }, terminal);
+  return sell({ word: singleArgument(positionals), sale: { at } }, terminal);
 }
 
 type Wanted = { word: string; sale: 'open' | 'closed' | { at: string } };
 
-async function sell({ word, sale }: Wanted, { env, say }: Terminal): Promise<number> {
-  const courseId = readCount('The course', word, mostIds);
+async function sell({ word, sale }: Wanted, { env, print }: Terminal): Promise<number> {
+  const courseId = readCount('The course', word, maxId);
   const { isThere, state } = await withDatabase(env, async ({ db, now }) => {
     const state = typeof sale === 'string' ? sale : readFuture('--at', sale.at, now);
     const wanted = { courseId, sale: state, now };
     return { isThere: await db.transaction((tx) => sellLesson(tx, wanted)), state };
   });
-  if (!isThere) throw new UsageError(`There is no course ${courseId}.`);
+  if (!isThere) throw new UsageError(`Course ${courseId} not found.`);
   const stands = state instanceof Date ? `closed until ${state.toISOString()}` : state;
-  say(`Course ${courseId} is ${stands}.`);
+  print(`Course ${courseId} is ${stands}.`);
   return 0;
 }

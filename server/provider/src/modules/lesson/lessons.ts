@@ -6,7 +6,7 @@ import { courses } from '../../db/schema/classroom.ts';
 import { attendances, enrolments } from '../../db/schema/enrolment.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
 import { ownEnrolment } from '../enrolment/own.ts';
 import { selectPrerequisites } from '../enrolment/prerequisites.ts';
@@ -41,7 +41,7 @@ function columnsOf(language: Language, studentId: number) {
       and ${isUnitShown(studentId)}`;
   return {
     course: courses,
-    name: speakerOf(language)(courses.nameEn, courses.nameAr),
+    name: pickTranslation(language)(courses.nameEn, courses.nameAr),
     attendance: attendances.state,
     enrolmentId: enrolments.id,
     expiresAt: enrolments.expiresAt,

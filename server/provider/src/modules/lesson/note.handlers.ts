@@ -5,7 +5,7 @@ import { notes } from '../../db/schema/progress.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { requireUnit } from './unit-access.ts';
 
 /** More than anybody writes at one film, and few enough to come with it. */
@@ -52,7 +52,7 @@ const isOwn = (call: Call, unitId: number) =>
   and(eq(notes.unitId, unitId), eq(notes.studentId, studentOf(call).studentId));
 
 function refuseMore({ language }: Call): never {
-  const message = speakerOf(language)(
+  const message = pickTranslation(language)(
     `You keep ${mostNotes} notes here. Delete one to keep another.`,
     `لديك هنا ${mostNotes} ملاحظة. احذف واحدة لتحفظ غيرها.`,
   );

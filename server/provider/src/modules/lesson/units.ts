@@ -6,7 +6,7 @@ import { attempts } from '../../db/schema/attempt.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { tests, units } from '../../db/schema/unit.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { isUnitShown } from '../enrolment/unit-shown.ts';
 
 type Viewing = { studentId: number; language: Language };
@@ -21,7 +21,7 @@ export async function selectUnitsWhere(
   db: Executor,
   { studentId, language, where }: Viewing & { where: SQL },
 ): Promise<Unit[]> {
-  const say = speakerOf(language);
+  const say = pickTranslation(language);
   const hasPassed = sql<boolean>`exists (
     select 1 from ${attempts} where ${attempts.testId} = ${units.requiredTestId}
       and ${attempts.studentId} = ${studentId} and ${attempts.status} = 'passed')`;

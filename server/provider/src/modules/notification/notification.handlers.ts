@@ -3,7 +3,7 @@ import { notifications } from '../../db/schema/activity.ts';
 import { studentOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 
 type Names = 'listNotifications' | 'readNotifications';
 
@@ -11,7 +11,7 @@ export function notificationHandlers({ now }: Services): HandlersOf<Names> {
   return {
     async listNotifications({ query: page }, call) {
       const isOwn = eq(notifications.userId, studentOf(call).userId);
-      const say = speakerOf(call.language);
+      const say = pickTranslation(call.language);
       const [rows, total, unread] = await Promise.all([
         call.db
           .select()

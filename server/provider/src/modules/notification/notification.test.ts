@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aLearner, aLearnerIn, type Learner } from '../../../test-support/accounts/learner.ts';
 import { addLesson } from '../../../test-support/accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
-import { tell } from '../activity/report.ts';
+import { createNotification } from '../activity/record-activity.ts';
 import { notifyExpiring } from './notify-expiring.ts';
 
 const start = new Date('2026-11-22T10:00:00.000Z');
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const say = (title: string, { studentId } = learner) =>
-  tell(provider.database.db, {
+  createNotification(provider.database.db, {
     studentId,
     kind: 'graded',
     title: { en: title, ar: `${title} بالعربية` },
@@ -36,7 +36,7 @@ async function list({ browser } = learner) {
   return { titles: (data as Notification[]).map(({ title }) => title), meta, data };
 }
 
-test('what is new comes first, and it is known how much of it is not read', async () => {
+test('lists new notifications first and counts the unread ones', async () => {
   await say('One');
   await say('Two');
   await say('Foreign', await aLearner(provider));
@@ -45,7 +45,7 @@ test('what is new comes first, and it is known how much of it is not read', asyn
   expect(meta).toMatchObject({ total: 2, unread: 2 });
 });
 
-test('one or all of them are marked as read, and nobody else’s', async () => {
+test('marks one or all as read, and only the student’s own', async () => {
   const other = await aLearner(provider);
   await say('One');
   await say('Two');
@@ -59,7 +59,7 @@ test('one or all of them are marked as read, and nobody else’s', async () => {
   expect((await list()).meta).toMatchObject({ unread: 0, total: 2 });
 });
 
-test('that a lesson closes tomorrow is told once, also by several servers at once', async () => {
+test('notifies once that a lesson expires tomorrow, even with several servers', async () => {
   const course = await addLesson(provider.database.db, { accessDays: 7 });
   const student = await aLearnerIn(provider, course);
   now = new Date(start.getTime() + 6 * 24 * hourMs - 1);

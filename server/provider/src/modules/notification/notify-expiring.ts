@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../http/services.ts';
 
-/** Tells, once for each end, that a lesson closes within a day. */
+/** Notifies the student once per expiry that a lesson closes within a day. */
 export async function notifyExpiring({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = now().toISOString();
   await db.transaction(async (tx) => {
-    // Two servers at once would each tell it.
+    // Prevents duplicates when two servers run this concurrently.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tell-expiring', 0))`);
     await tx.execute(sql`
       insert into notifications

@@ -11,7 +11,7 @@ afterAll(() => database.close());
 
 const operator = operatorOf(() => ({ database }));
 
-test('the outbox shows its messages, all of them or those to one', async () => {
+test('lists all messages or those to one recipient', async () => {
   expect(await operator('outbox')).toEqual({ code: 0, said: 'The outbox is empty.' });
   await database.client`insert into outbox (kind, recipient, subject, body, language) values
     ('sms', '01012345678', null, 'كود 123456', 'ar-EG'), ('mail', 'a@fasl.test', 'Hi', 'Text', 'en-GB')`;

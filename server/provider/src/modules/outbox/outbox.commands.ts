@@ -6,9 +6,8 @@ import { type Command, withDatabase } from '../command/command.ts';
 
 export const outboxCommand: Command = {
   usage: 'outbox [--to <phone or email>] [--json] | outbox --retry [--to <phone or email>]',
-  summary:
-    'shows the newest mails and SMS, of one that has left only that it has; tries those that failed once more',
-  async run(args, { env, say }) {
+  summary: 'List the newest emails and SMS with their delivery state, or retry the failed ones',
+  async run(args, { env, print }) {
     const { values } = parseArgs({
       args,
       options: {
@@ -20,13 +19,13 @@ export const outboxCommand: Command = {
     const to = values.to === undefined ? undefined : (parseIdentifier(values.to) ?? values.to);
     if (values.retry) {
       const { again, ended } = await withDatabase(env, ({ db }) => retryFailed(db, { to }));
-      say(`Tried again within a minute: ${again}. Left, for what they say has ended: ${ended}.`);
+      print(`Tried again within a minute: ${again}. Left, for what they say has ended: ${ended}.`);
       return 0;
     }
     const messages = await withDatabase(env, ({ db }) => selectOutbox(db, { to }));
-    if (values.json) say(JSON.stringify(messages, null, 2));
-    else if (messages.length === 0) say('The outbox is empty.');
-    else for (const message of messages) say(linesOf(message));
+    if (values.json) print(JSON.stringify(messages, null, 2));
+    else if (messages.length === 0) print('The outbox is empty.');
+    else for (const message of messages) print(linesOf(message));
     return 0;
   },
 };

@@ -8,5 +8,4 @@ const names: Record<string, Text> = {
   ewallet: { en: 'mobile wallet', ar: 'محفظة الهاتف' },
 };
 
-/** A way to pay as it stands in a sentence. */
 export const channelName = (method: string): Text => names[method] ?? { en: method, ar: method };

@@ -9,9 +9,9 @@ export type GatewayEvent = {
   currency: string | null;
   status: 'paid' | 'failed' | 'expired' | 'refunded';
   amount: number;
-  /** Of a refund: the total refunded so far. */
+  /** For a refund: the total refunded so far. */
   refundedAmount: number | null;
-  /** The same for each copy of one message. */
+  /** Equal for duplicates of one event. */
   eventKey: string | null;
   requestId: string | null;
   body: Record<string, unknown>;

@@ -9,8 +9,8 @@ import { addInvoice } from './invoice.ts';
 
 export type Intent = typeof intents.$inferSelect;
 
-/** What a student wants to pay at a gateway. Money in piasters. */
-export type Order = {
+/** A payment that a student starts at a gateway. Money in piasters. */
+export type PaymentOrder = {
   studentId: number;
   purpose: 'recharge' | 'registration';
   provider: Gateway;
@@ -19,9 +19,9 @@ export type Order = {
   credit: number;
   charge: number;
   title: Text;
-  /** What the gateway or the school adds. */
+  /** The label of the fees of the gateway or the school. */
   surcharge: Text;
-  /** Of `fawry`: a number for the kiosk at once. */
+  /** `fawry` only: create a kiosk code immediately. */
   asCode: boolean;
 };
 
@@ -30,8 +30,8 @@ const pageHours = 1;
 const hourMs = 3_600_000;
 export const firstCheckMs = 30_000;
 
-/** Writes down what a gateway is about to be asked for, before it is asked. */
-export async function addIntent(tx: Executor, order: Order, now: Date): Promise<Intent> {
+/** Stores the intent before the request to the gateway, so a crash loses no payment. */
+export async function addIntent(tx: Executor, order: PaymentOrder, now: Date): Promise<Intent> {
   const { studentId, purpose, provider, method, phone, credit, charge } = order;
   const invoice = await addInvoice(tx, {
     studentId,
@@ -65,11 +65,11 @@ export async function addIntent(tx: Executor, order: Order, now: Date): Promise<
       nextCheckAt: new Date(now.getTime() + firstCheckMs),
     })
     .returning();
-  if (!intent) throw new Error('an intent was not kept');
+  if (!intent) throw new Error('intent insert returned no row');
   return intent;
 }
 
-/** Ends an unpaid payment. Money that lands afterwards is credited all the same. */
+/** Closes an unpaid payment. Money that arrives later is still credited. */
 export async function closeIntent(
   tx: Executor,
   intent: Pick<Intent, 'id' | 'invoiceId'>,
@@ -96,10 +96,10 @@ export async function findIntent(db: Executor, reference: string): Promise<Inten
   return intent;
 }
 
-/** The same intent again, locked. The wallet of its student is locked before. */
+/** Locks the intent. The caller has locked the student's wallet before (ADR 0012). */
 export async function lockIntent(tx: Executor, id: number): Promise<Intent> {
   const [intent] = await tx.select().from(intents).where(eq(intents.id, id)).for('update');
-  if (!intent) throw new Error('an intent is gone');
+  if (!intent) throw new Error('intent not found');
   return intent;
 }
 
@@ -120,7 +120,7 @@ export async function findPending(
   return intent;
 }
 
-/** What a student still needs to pay with; null once that is over. */
+/** The payload that the student pays with; null when the payment is closed. */
 export function payablePayload({ status, expiresAt, payload }: Intent, now: Date) {
   const isOpen = status === 'pending' && (expiresAt === null || expiresAt > now);
   return isOpen && Object.keys(payload).length > 0 ? payload : null;

@@ -4,22 +4,22 @@ import type { Executor } from '../../db/open.ts';
 import { invoiceItems, invoices } from '../../db/schema/invoice.ts';
 import type { Text } from '../../lib/text.ts';
 
-type Row = typeof invoices.$inferInsert;
+type InvoiceInsert = typeof invoices.$inferInsert;
 type NewInvoice = Pick<
-  Row,
+  InvoiceInsert,
   'studentId' | 'type' | 'purpose' | 'status' | 'provider' | 'method' | 'refundOf'
 > & { items: { title: Text; amount: number }[]; at: Date };
 
-export type KeptInvoice = { id: number; ref: string; amount: number };
+export type AddedInvoice = { id: number; ref: string; amount: number };
 
-/** Writes an invoice over the sum of its items. */
+/** Adds an invoice over the sum of its items. */
 export async function addInvoice(
   tx: Executor,
-  { items, at, ...facts }: NewInvoice,
-): Promise<KeptInvoice> {
+  { items, at, ...values }: NewInvoice,
+): Promise<AddedInvoice> {
   const lines = items.filter(({ amount }, position) => position === 0 || amount !== 0);
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  const invoice = await keep(tx, { ...facts, amount, createdAt: at, updatedAt: at });
+  const invoice = await insertInvoice(tx, { ...values, amount, createdAt: at, updatedAt: at });
   await tx.insert(invoiceItems).values(
     lines.map(({ title, amount: part }, position) => ({
       invoiceId: invoice.id,
@@ -32,29 +32,32 @@ export async function addInvoice(
   return { ...invoice, amount };
 }
 
-async function keep(tx: Executor, facts: Omit<Row, 'ref'>): Promise<{ id: number; ref: string }> {
+async function insertInvoice(
+  tx: Executor,
+  values: Omit<InvoiceInsert, 'ref'>,
+): Promise<{ id: number; ref: string }> {
   for (let tries = 0; tries < 5; tries += 1) {
-    const [kept] = await tx
+    const [inserted] = await tx
       .insert(invoices)
-      .values({ ...facts, ref: newRef() })
+      .values({ ...values, ref: newRef() })
       .onConflictDoNothing({ target: invoices.ref })
       .returning({ id: invoices.id, ref: invoices.ref });
-    if (kept) return kept;
+    if (inserted) return inserted;
   }
-  throw new Error('no free invoice number was found');
+  throw new Error('no unused invoice number found');
 }
 
-/** Ten digits that do not tell how many invoices there are. */
+/** Random, so that it does not reveal the number of invoices. */
 const newRef = () => String(randomInt(1_000_000_000, 10_000_000_000));
 
-/** In piasters: what was paid back of an invoice up to now. */
-export async function refundedSoFar(tx: Executor, invoiceId: number): Promise<number> {
-  const { byGateway, byOperator } = await refundsOf(tx, invoiceId);
+/** In piasters: the refunded total of an invoice. */
+export async function refundedTotal(tx: Executor, invoiceId: number): Promise<number> {
+  const { byGateway, byOperator } = await refundTotals(tx, invoiceId);
   return byGateway + byOperator;
 }
 
-/** The same by who paid it: its gateway, or the school into the wallet. */
-export async function refundsOf(tx: Executor, invoiceId: number) {
+/** The refunded totals by origin: the gateway, or an operator (into the wallet). */
+export async function refundTotals(tx: Executor, invoiceId: number) {
   const sumOf = (where: SQL) =>
     sql<number>`coalesce(sum(${invoices.amount}) filter (where ${where}), 0)::float8`;
   const [row] = await tx

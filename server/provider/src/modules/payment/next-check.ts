@@ -2,12 +2,12 @@ import type { Intent } from './intent.ts';
 
 const second = 1_000;
 const minute = 60 * second;
-/** Money that comes later than this after the end comes by a message or not at all. */
-const afterlifeMs = 24 * 60 * minute;
+/** After this, late money is only noticed by its webhook. */
+const lateCheckWindowMs = 24 * 60 * minute;
 
 /**
- * When a gateway is asked again how a payment stands: often enough while it can be paid that a lost
- * message costs less than two minutes, seldom once its time is over, and then never.
+ * When to query the gateway again: at most 90 seconds apart while the payment is open, so a lost
+ * webhook costs less than two minutes, then every 10 minutes for a day.
  */
 export function nextCheck(
   {
@@ -21,5 +21,5 @@ export function nextCheck(
   const end = (expiresAt ?? createdAt).getTime();
   const isLive = status === 'pending' && now.getTime() < end;
   if (isLive) return new Date(now.getTime() + Math.min(30 * (checks + 1), 90) * second);
-  return now.getTime() < end + afterlifeMs ? new Date(now.getTime() + 10 * minute) : null;
+  return now.getTime() < end + lateCheckWindowMs ? new Date(now.getTime() + 10 * minute) : null;
 }

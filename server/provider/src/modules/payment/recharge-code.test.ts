@@ -32,7 +32,7 @@ const redeem = (browser: Browser, code: string) => browser.post('/recharge/direc
 const balances = () =>
   Promise.all(studentIds.map((studentId) => balanceOf(provider.services.db, studentId)));
 
-test('a code fills the wallet with what is printed on it, once', async () => {
+test('credits the wallet once with the value of the code', async () => {
   expect(await redeem(pair.fresh, demoCodes.recharge100)).toMatchObject({
     status: 200,
     data: { amount: 100, balance: 100 },
@@ -44,7 +44,7 @@ test('a code fills the wallet with what is printed on it, once', async () => {
   expect(await balances()).toEqual([100_00, 0]);
 });
 
-test('of many who send one code at once, one is richer', async () => {
+test('credits one student when several redeem one code concurrently', async () => {
   const code = await mint();
   await warmUp(provider.services.db);
 
@@ -62,12 +62,12 @@ test.each([
   ['a scratch code', () => mint({ kind: 'scratch' }), 'invalid_code'],
   ['revoked', () => mint({ revokedAt: new Date() }), 'invalid_code'],
   ['expired', () => mint({ expiresAt: new Date() }), 'gone'],
-])('a code that is %s fills nothing', async (_, make, code) => {
+])('rejects a code that is %s', async (_, make, code) => {
   expect(await redeem(pair.fresh, await make())).toMatchObject({ code, show: true });
   expect(await balances()).toEqual([0, 0]);
 });
 
-test('after ten wrong codes a right one has to wait', async () => {
+test('blocks even a valid code after ten wrong ones', async () => {
   const good = await mint();
   for (let turn = 0; turn < 10; turn += 1) await redeem(pair.fresh, 'WrongCode0');
 
@@ -75,7 +75,7 @@ test('after ten wrong codes a right one has to wait', async () => {
   expect(await redeem(pair.mariam, good)).toMatchObject({ status: 200 });
 });
 
-test('a school without recharge codes takes none', async () => {
+test('rejects every code when the school has recharge codes disabled', async () => {
   await changeSettings(provider.services.db, { recharge_card: false });
   expect(await redeem(pair.fresh, await mint())).toMatchObject({ status: 403 });
 });

@@ -6,14 +6,14 @@ import { readSettings } from '../../db/settings-store.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
-import { pounds } from '../../lib/text.ts';
-import { note } from '../activity/report.ts';
-import { balanceOf, lockWallet, post } from '../ledger/posting.ts';
+import { formatPounds } from '../../lib/text.ts';
+import { addTimelineEvent } from '../activity/record-activity.ts';
+import { balanceOf, lockWallet, postTransaction } from '../ledger/posting.ts';
 import { findCode, takeCode } from '../scratch-code/take.ts';
 import { withCodeTry } from '../scratch-code/tries.ts';
 import { addInvoice } from './invoice.ts';
 
-/** Fills the wallet with what is printed on a recharge card. */
+/** Credits the wallet with the value of a recharge code. */
 export async function rechargeByCode(
   services: Services,
   code: string,
@@ -26,7 +26,7 @@ export async function rechargeByCode(
     call.db.transaction((tx) => redeem(tx, services, { code, studentId })),
   );
   const balance = await balanceOf(call.db, studentId);
-  const sum = pounds(amount);
+  const sum = formatPounds(amount);
   return {
     data: { amount: toPounds(amount), balance: toPounds(balance) },
     message:
@@ -35,9 +35,9 @@ export async function rechargeByCode(
   };
 }
 
-type Redeeming = { code: string; studentId: number };
+type RedeemCodeInput = { code: string; studentId: number };
 
-async function redeem(tx: Executor, services: Services, { code, studentId }: Redeeming) {
+async function redeem(tx: Executor, services: Services, { code, studentId }: RedeemCodeInput) {
   const at = services.now();
   await lockWallet(tx, studentId);
   const found = await findCode(tx, services, { code, kind: 'recharge' });
@@ -53,22 +53,22 @@ async function redeem(tx: Executor, services: Services, { code, studentId }: Red
     items: [{ title: { en: 'Recharge code', ar: 'كود شحن' }, amount }],
     at,
   });
-  await post(tx, {
+  await postTransaction(tx, {
     type: 'recharge',
     reference: `code:${found.code.id}`,
     invoiceId: invoice.id,
-    words: { en: 'Top-up by recharge code', ar: 'شحن بكود' },
+    description: { en: 'Top-up by recharge code', ar: 'شحن بكود' },
     lines: [
       [{ wallet: studentId }, amount],
       ['codes', -amount],
     ],
     at,
   });
-  const sum = pounds(amount);
-  await note(tx, {
+  const sum = formatPounds(amount);
+  await addTimelineEvent(tx, {
     studentId,
     tag: 'code',
-    words: { en: `Recharge code of ${sum.en} used`, ar: `استُخدم كود شحن بقيمة ${sum.ar}` },
+    description: { en: `Recharge code of ${sum.en} used`, ar: `استُخدم كود شحن بقيمة ${sum.ar}` },
     reference: invoice.ref,
     at,
   });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { prepareRecharges, wanted } from '../../../test-support/payments/recharges.ts';
+import { prepareRecharges, rechargeBody } from '../../../test-support/payments/recharges.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 
 const { fawry, accept, clock, db, logged, students, recharge, begin, hear, balance, intentOf } =
   prepareRecharges();
 
-test('a recharge is asked for with its fees; the wallet gets what was asked for without them', async () => {
+test('charges the amount with fees and credits it without them', async () => {
   const { reference_number: reference } = await begin();
   expect(reference).toMatch(/^[a-z]{24}$/);
   expect(fawry.opened.get(reference)).toMatchObject({ chargeAmount: 105_00, method: 'fawry' });
@@ -41,17 +41,17 @@ test.each([
   ],
   [{ provider: 'accept', method: 'ewallet' }, { phone: ['invalid_phone'] }],
   [{ provider: 'accept', method: 'ewallet', phone: '0123' }, { phone: ['invalid_phone'] }],
-])('refused: %j', async (body, errors) => {
+])('rejects %j', async (body, errors) => {
   const answer = await recharge(body);
   expect(answer).toMatchObject({ status: 422, errors });
 });
 
-test('a multiple outside of the limits is told the limits', async () => {
+test('names the limits when a multiple is outside of them', async () => {
   const answer = await recharge({ amount: 5 });
   expect(answer.data).toMatchObject({ min: 20, max: 2000 });
 });
 
-test('while a payment is pending another one waits, also one for the same amount', async () => {
+test('rejects another payment while one is pending, also of the same amount', async () => {
   const { reference_number } = await begin();
 
   for (const body of [{}, { amount: 50 }, { provider: 'accept', method: 'aman' }]) {
@@ -65,19 +65,19 @@ test('while a payment is pending another one waits, also one for the same amount
   }
 });
 
-test('a recharge that prefers a payment code returns the same code when repeated', async () => {
+test('returns the same payment code when the request is repeated', async () => {
   const headers = { prefer: 'payment-code' };
   const first = await begin({}, headers);
   expect(await begin({}, headers)).toEqual(first);
 });
 
-test('a page of a gateway is not made twice', async () => {
+test('does not open a second page at a gateway', async () => {
   const body = { provider: 'accept', method: 'card' };
   await begin(body);
   expect(await recharge(body)).toMatchObject({ status: 409 });
 });
 
-test('a kiosk number whose time is over makes room for the next one, and pays all the same', async () => {
+test('replaces an expired kiosk code and still credits a payment with it', async () => {
   const first = await begin();
   clock.now = new Date(clock.now.getTime() + 25 * 3_600_000);
   const second = await begin();
@@ -89,7 +89,7 @@ test('a kiosk number whose time is over makes room for the next one, and pays al
   expect(await balance()).toBe(200_00);
 });
 
-test('a gateway that fails leaves nothing pending, and says so', async () => {
+test('leaves nothing pending and returns an error when the gateway fails', async () => {
   fawry.fail('unavailable');
   const answer = await recharge();
   fawry.fail(null);
@@ -99,7 +99,7 @@ test('a gateway that fails leaves nothing pending, and says so', async () => {
   await begin();
 });
 
-test('what a gateway said of a payment that could not begin stands in the log', async () => {
+test('logs the gateway’s error when a payment cannot be opened', async () => {
   fawry.fail('refused');
   await recharge();
   fawry.fail(null);
@@ -107,10 +107,10 @@ test('what a gateway said of a payment that could not begin stands in the log', 
   expect(logged()).toMatch(/"level":40.*"refused: told_to".*"route":"\/api\/recharge"/);
 });
 
-test('a repeated request with the same key asks the gateway once', async () => {
+test('calls the gateway once for a repeated idempotency key', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const before = accept.opened.size;
-  const body = { ...wanted, provider: 'accept', method: 'card' };
+  const body = { ...rechargeBody, provider: 'accept', method: 'card' };
   const answers = await Promise.all(Array.from({ length: 8 }, () => recharge(body, headers)));
   const good = answers.filter(({ status }) => status === 200);
   expect(good.length).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ test('a repeated request with the same key asks the gateway once', async () => {
   });
 });
 
-test('a request that failed may be made again with its key', async () => {
+test('allows a failed request to be retried with its key', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   fawry.fail('refused');
   expect(await recharge({}, headers)).toMatchObject({ status: 409 });
@@ -136,7 +136,7 @@ test('a request that failed may be made again with its key', async () => {
   expect(await recharge({}, headers)).toMatchObject({ status: 200 });
 });
 
-test('an own payment can be given up, and is credited when it lands all the same', async () => {
+test('cancels a pending payment and still credits money that arrives later', async () => {
   const { fresh, mariam } = students();
   const { reference_number: reference } = await begin();
   const path = `/recharge/transaction/${reference}`;

@@ -8,38 +8,38 @@ import { readSettings } from '../../db/settings-store.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { chargeOf, selectTariff } from '../tariff/tariff.ts';
-import { beginPayment } from './begin.ts';
+import { beginPayment } from './begin-payment.ts';
 import type { Intent } from './intent.ts';
 
-type Channel = { provider: Gateway; method: PaymentMethod };
-export type Recharge = Channel & {
+type PaymentChannel = { provider: Gateway; method: PaymentMethod };
+export type RechargeInput = PaymentChannel & {
   /** In EGP. */
   amount: number;
   phone?: string | null | undefined;
 };
 
-/** Begins a recharge of the wallet at a gateway. */
+/** Starts a wallet recharge at a gateway. */
 export async function beginRecharge(
   services: Services,
-  wanted: Recharge,
+  input: RechargeInput,
   call: Call,
 ): Promise<Intent> {
-  await requireOffered(services, wanted);
-  const tariff = await selectTariff(services.db, wanted);
-  const refusal = rechargeError(wanted.amount, tariff);
+  await requireOffered(services, input);
+  const tariff = await selectTariff(services.db, input);
+  const refusal = rechargeError(input.amount, tariff);
   if (refusal) {
     const { min, max } = tariff;
     throw new DomainError('invalid', { fields: { amount: [refusal] }, detail: { min, max } });
   }
-  const credit = wanted.amount * 100;
+  const credit = input.amount * 100;
   const order = {
     studentId: studentOf(call).studentId,
     purpose: 'recharge',
-    provider: wanted.provider,
-    method: wanted.method,
-    phone: phoneOf(wanted),
+    provider: input.provider,
+    method: input.method,
+    phone: phoneOf(input),
     credit,
-    // A tariff never makes it cheaper.
+    // A tariff never lowers the amount.
     charge: Math.max(chargeOf(credit, tariff), credit),
     title: { en: 'Wallet top-up', ar: 'شحن المحفظة' },
     surcharge: { en: 'Payment fees', ar: 'رسوم الدفع' },
@@ -48,15 +48,18 @@ export async function beginRecharge(
   return beginPayment(services, order, call);
 }
 
-/** A way to pay that there is, that the school has switched on, and whose keys are configured. */
-export async function requireOffered({ db, gateways }: Services, channel: Channel): Promise<void> {
+/** The channel exists, the school has enabled it and its keys are configured. */
+export async function requireOffered(
+  { db, gateways }: Services,
+  channel: PaymentChannel,
+): Promise<void> {
   const setting = channelSetting(channel);
   const { values } = await readSettings(db);
   const isOffered = setting && values[setting] && gateways[channel.provider].offers(channel.method);
   if (!isOffered) throw new DomainError('invalid', { fields: { method: ['invalid_data'] } });
 }
 
-export function phoneOf({ method, phone }: Pick<Recharge, 'method' | 'phone'>): string | null {
+export function phoneOf({ method, phone }: Pick<RechargeInput, 'method' | 'phone'>): string | null {
   const normal = phone ? normalizePhone(phone) : '';
   if (needsPhone(method) && !isPhone(normal)) {
     throw new DomainError('invalid', { fields: { phone: ['invalid_phone'] } });
@@ -64,7 +67,6 @@ export function phoneOf({ method, phone }: Pick<Recharge, 'method' | 'phone'>): 
   return isPhone(normal) ? normal : null;
 }
 
-/** A payment as whoever began it is told. */
 export function startedReply(intent: Intent): HandlerResult<Endpoints['recharge']> {
   const { provider, method, reference, payload, expiresAt } = intent;
   return {

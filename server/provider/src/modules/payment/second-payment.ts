@@ -1,21 +1,25 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { callbackEvents, intents, invoices } from '../../db/schema/invoice.ts';
-import { pounds } from '../../lib/text.ts';
-import { tell } from '../activity/report.ts';
-import { dedupeKeyOf } from './event.ts';
+import { formatPounds } from '../../lib/text.ts';
+import { createNotification } from '../activity/record-activity.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 import type { Intent } from './intent.ts';
+import { dedupeKeyOf } from './save-gateway-event.ts';
 
 /** A gateway collected a payment twice, under two transaction ids. Credits nothing; an operator refunds it. */
 export const secondPayment = 'second_payment';
 /** A refund that does not name the credited transaction of a payment that was collected twice. */
 export const secondRefund = 'second_refund';
 
-type Paid = Pick<GatewayEvent, 'orderRef' | 'providerRef' | 'status'>;
+type TransactionRef = Pick<GatewayEvent, 'orderRef' | 'providerRef' | 'status'>;
 
 /** Whether a paid transaction differs from the one that this paid intent was credited for. */
-export async function isSecondPayment(db: Executor, intent: Intent, paid: Paid): Promise<boolean> {
+export async function isSecondPayment(
+  db: Executor,
+  intent: Intent,
+  paid: TransactionRef,
+): Promise<boolean> {
   const isOther = isAnotherTransaction(intent, paid);
   if (intent.status !== 'paid' || paid.status !== 'paid' || !isOther) return false;
   // A transaction that paid another intent is a conflict and not a second payment.
@@ -28,17 +32,24 @@ export async function isSecondPayment(db: Executor, intent: Intent, paid: Paid):
 }
 
 /**
- * Whether a refund may belong to the second transaction. A refund transaction has its own id, so
- * only the id of the credited transaction proves that the credited money was refunded.
+ * Whether a refund may belong to the second transaction. A refund has its own id, so only the id of
+ * the credited transaction proves that the credited money was refunded.
  */
-export async function isSecondRefund(db: Executor, intent: Intent, refund: Paid): Promise<boolean> {
+export async function isSecondRefund(
+  db: Executor,
+  intent: Intent,
+  refund: TransactionRef,
+): Promise<boolean> {
   if (refund.status !== 'refunded' || !isAnotherTransaction(intent, refund)) return false;
   const { reference, outcome } = callbackEvents;
   const second = and(eq(reference, intent.reference), eq(outcome, secondPayment));
   return (await db.$count(callbackEvents, second)) > 0;
 }
 
-function isAnotherTransaction(intent: Intent, { orderRef, providerRef }: Omit<Paid, 'status'>) {
+function isAnotherTransaction(
+  intent: Intent,
+  { orderRef, providerRef }: Omit<TransactionRef, 'status'>,
+) {
   const isSameOrder = !intent.providerOrderRef || !orderRef || intent.providerOrderRef === orderRef;
   const isKnown = intent.providerRef !== null && providerRef !== null;
   return isSameOrder && isKnown && intent.providerRef !== providerRef;
@@ -48,15 +59,15 @@ function isAnotherTransaction(intent: Intent, { orderRef, providerRef }: Omit<Pa
 export async function notifySecondPayment(
   tx: Executor,
   intent: Intent,
-  { told, now }: { told: GatewayEvent; now: Date },
+  { told: event, now }: { told: GatewayEvent; now: Date },
 ): Promise<void> {
   const { dedupeKey, outcome } = callbackEvents;
-  const stored = and(eq(dedupeKey, dedupeKeyOf(told)), eq(outcome, secondPayment));
+  const stored = and(eq(dedupeKey, dedupeKeyOf(event)), eq(outcome, secondPayment));
   if ((await tx.$count(callbackEvents, stored)) > 0) return;
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, intent.invoiceId));
   const ref = invoice?.ref ?? '';
-  const sum = pounds(told.amount);
-  await tell(tx, {
+  const sum = formatPounds(event.amount);
+  await createNotification(tx, {
     studentId: intent.studentId,
     kind: 'payment_twice',
     title: { en: 'You paid twice', ar: 'دفعت مرتين' },

@@ -26,14 +26,14 @@ const change = (old_password: string, new_password = chosen, confirm_new_passwor
   });
 const isIn = async (browser: Browser) => (await browser.get('/student/profile')).status === 200;
 
-test('changing the password ends the other sessions and leaves this one', async () => {
+test('ends the other sessions and keeps the current one', async () => {
   expect(await change(newPassword)).toMatchObject({ status: 200, data: null });
   expect([await isIn(newcomer.browser), await isIn(elsewhere)]).toEqual([true, false]);
   expect(await elsewhere.login(newcomer.email, newPassword)).toMatchObject({ status: 401 });
   expect(await elsewhere.login(newcomer.email, chosen)).toMatchObject({ status: 200 });
 });
 
-test('a link to reset the password dies with the old one', async () => {
+test('invalidates pending reset links', async () => {
   await elsewhere.post('/auth/password/forget', { identifier: newcomer.email });
   const { token } = await newestTo(provider.services, newcomer.email);
   await change(newPassword);
@@ -42,7 +42,7 @@ test('a link to reset the password dies with the old one', async () => {
   });
 });
 
-test('each field is refused by its own rule', async () => {
+test('rejects each invalid field by its rule', async () => {
   expect(await change('', '', 'other')).toMatchObject({
     status: 422,
     errors: {
@@ -64,7 +64,7 @@ test('each field is refused by its own rule', async () => {
   });
 });
 
-test('who does not know the old password is told so ten times', async () => {
+test('limits wrong old passwords to ten', async () => {
   const tries = await Promise.all(Array.from({ length: 15 }, () => change('Wrong1password')));
   const wrong = tries.filter(({ status }) => status === 422);
   expect(wrong).toHaveLength(10);
@@ -73,7 +73,7 @@ test('who does not know the old password is told so ten times', async () => {
   expect(await isIn(elsewhere)).toBe(true);
 });
 
-test('the old password is not taken as the new one, and nobody is logged out', async () => {
+test('rejects the old password as the new one and logs nobody out', async () => {
   expect(await change(newPassword, newPassword)).toMatchObject({
     status: 422,
     errors: { new_password: ['same_password'] },
@@ -81,7 +81,7 @@ test('the old password is not taken as the new one, and nobody is logged out', a
   expect(await isIn(elsewhere)).toBe(true);
 });
 
-test('a password that many use, or that holds the own name, is refused', async () => {
+test('rejects a common password and one with the own name', async () => {
   expect(await change(newPassword, 'Password123')).toMatchObject({
     status: 422,
     errors: { new_password: ['common_password'] },

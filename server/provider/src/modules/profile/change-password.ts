@@ -19,7 +19,7 @@ const oldLimit: Limit = { tries: 10, windowSeconds: 600 };
 
 type Given = HandlerInput<Endpoints['changeMyPassword']>['body'];
 
-/** Changes the password. Whoever is logged in elsewhere, or holds a link to reset it, is out. */
+/** Changes the password, ends all other sessions and invalidates reset links. */
 export async function changePassword(services: Services, given: Given, call: Call) {
   const { userId, sessionId } = studentOf(call);
   requireFitting(given);

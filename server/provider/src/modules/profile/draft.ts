@@ -4,7 +4,7 @@ import { parseDay } from '@fasl/shared/rules/account/birth-date';
 import { isPhone, normalizePhone } from '@fasl/shared/rules/account/identity';
 import type { Account } from '../account/account.ts';
 
-/** As a rule reads it. What is a choice is still any text here: the rules of the wire refuse it by field. */
+/** The input of the profile rules. Choices are still any text: the rules reject them by field. */
 export type Draft = Omit<ProfileDraft, 'gender' | 'parentRelation' | 'address'> & {
   gender: string | null;
   parentRelation: string | null;
@@ -18,13 +18,13 @@ export type Draft = Omit<ProfileDraft, 'gender' | 'parentRelation' | 'address'> 
   postalCode: string | null;
 };
 
-/** What the profile would be: what is sent, and where nothing is sent, what is kept. */
+/** The profile after the changes: sent fields over stored ones. */
 export function mergeDraft({ user, student }: Account, changes: ProfileChanges): Draft {
   const education = changes.student ?? {};
   const address = education.address ?? {};
   const educationYearId = pick(education.education_year_id, student.educationYearId);
   const governorateId = pick(address.governorate, student.governorateId);
-  // Of another year or governorate neither the section nor the city can be right.
+  // Another year or governorate invalidates the section or the city.
   const keptSection =
     educationYearId === student.educationYearId ? student.educationSectionId : null;
   const keptCity = governorateId === student.governorateId ? student.cityId : null;
@@ -51,7 +51,7 @@ export function mergeDraft({ user, student }: Account, changes: ProfileChanges):
   };
 }
 
-/** `null` empties a field; what is not sent stays as it is. */
+/** `null` clears a field; an absent one is unchanged. */
 const pick = <T>(sent: T | undefined, kept: T): T => (sent === undefined ? kept : sent);
 
 const day = (text: string | null) => (text === null ? null : (parseDay(text) ?? text));

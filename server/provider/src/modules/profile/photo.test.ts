@@ -44,7 +44,7 @@ test.each([
   ['png', png, 'image/png'],
   ['jpg', jpg, 'image/jpeg'],
   ['webp', webp, 'image/webp'],
-])('a %s becomes the photo, under a name that says nothing', async (type, content, mime) => {
+])('saves a %s under a random name', async (type, content, mime) => {
   const { status, uri } = await upload(content, { name: '../../evil.svg' });
   expect(status).toBe(200);
   expect(uri).toMatch(new RegExp(`^/media/photos/[0-9a-f]{32}\\.${type}$`));
@@ -57,7 +57,7 @@ test.each([
   expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
 });
 
-test('a new photo removes the old one, also when many come at once', async () => {
+test('removes the previous photo, also with concurrent uploads', async () => {
   const uploads = await Promise.all(Array.from({ length: 5 }, () => upload(png)));
   const { data } = await newcomer.browser.get('/student/profile');
   const { profile_photo: current } = data as { profile_photo: string };
@@ -73,12 +73,12 @@ test.each([
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['another RIFF', Buffer.from('RIFF\x20\x00\x00\x00WAVEfmt ', 'latin1')],
   ['nothing', Buffer.alloc(0)],
-])('%s is no photo, whatever it is called', async (_, content) => {
+])('rejects %s, whatever its name', async (_, content) => {
   expect(await upload(content)).toMatchObject({ status: 415, code: 'unsupported_type' });
   expect(leftovers()).toEqual([]);
 });
 
-test('two megabytes are accepted, and not a byte more', async () => {
+test('accepts two megabytes and rejects one byte more', async () => {
   const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
   expect(await upload(padded(2 * 1024 * 1024))).toMatchObject({ status: 200 });
   expect(await upload(padded(2 * 1024 * 1024 + 1))).toMatchObject({
@@ -88,7 +88,7 @@ test('two megabytes are accepted, and not a byte more', async () => {
   expect(leftovers()).toEqual([]);
 });
 
-test('a photo is kept without where it was taken and what hangs behind its end', async () => {
+test('removes the location and trailing data from a photo', async () => {
   const secret = Buffer.from('30.0444 N');
   const { uri } = await upload(
     Buffer.concat([pngOf({ more: [pngChunk('eXIf', secret)] }), secret]),
@@ -97,13 +97,13 @@ test('a photo is kept without where it was taken and what hangs behind its end',
   expect(Buffer.from(await kept.arrayBuffer()).equals(png)).toBe(true);
 });
 
-test('forty million pixels are accepted, and not one more, however few bytes they are', async () => {
+test('accepts forty million pixels and rejects one more, however small the file', async () => {
   expect(await upload(pngOf({ width: 8_000, height: 5_000 }))).toMatchObject({ status: 200 });
   expect(await upload(pngOf({ width: 40_000_001, height: 1 }))).toMatchObject({ status: 413 });
   expect(leftovers()).toEqual([]);
 });
 
-test('a form without the photo, a broken one and no form at all are refused', async () => {
+test('rejects a form without a photo, a broken form and no form', async () => {
   expect(await upload(png, { part: 'avatar' })).toMatchObject({
     status: 422,
     envelope: { errors: { photo: ['field_required'] } },
@@ -122,7 +122,7 @@ test('a form without the photo, a broken one and no form at all are refused', as
   expect(leftovers()).toEqual([]);
 });
 
-test('forms are read by no other row', async () => {
+test('parses multipart bodies on no other endpoint', async () => {
   const response = await provider.app.inject({
     method: 'POST',
     url: '/api/auth/login',

@@ -15,17 +15,17 @@ import type { Services } from '../../http/services.ts';
 import { cleanPicture } from '../../lib/picture/clean-picture.ts';
 
 const maxBytes = 2 * 1024 * 1024;
-/** A small file can unpack to more than a browser holds. */
+/** A small file can decompress to more than a browser can hold. */
 const mostPixels = 40_000_000;
 const uploadLimit: Limit = { tries: 20, windowSeconds: 3_600 };
 const publicFolder = '/media/photos/';
 
-/** Sets the photo of a student: known by its content, kept under a name that nobody can guess. */
+/** Sets the student's photo: type detected from the content, stored under a random name. */
 export async function uploadPhoto({ counters, env }: Services, call: Call) {
   const { userId } = studentOf(call);
   await spendTry(counters, [`photo:user:${userId}`], uploadLimit);
   const folder = join(mediaDir(env.dataDir), 'photos');
-  // Names that begin with a dot are not served.
+  // Dot files are not served.
   const arriving = join(folder, `.${randomBytes(16).toString('hex')}`);
   mkdirSync(folder, { recursive: true });
   try {
@@ -44,7 +44,7 @@ async function receive(call: Call, path: string): Promise<string> {
   const { bytes, isTooLarge } = await call.openFile('photo', maxBytes);
   const file = createWriteStream(path, { flags: 'wx', mode: 0o644 });
   await pipeline(bytes, file).catch((cause) => {
-    // A full disk is our fault; anything else is a form that broke off.
+    // A full disk is a server error; anything else is an aborted form.
     throw 'syscall' in cause ? cause : new DomainError('malformed', { cause });
   });
   if (isTooLarge()) throw new DomainError('payload_too_large', { show: true });
@@ -57,7 +57,7 @@ async function receive(call: Call, path: string): Promise<string> {
   return picture.type;
 }
 
-/** Answers the photo before. Of two uploads at once each removes the one that it replaced. */
+/** Returns the previous photo. Each of two concurrent uploads removes the one that it replaced. */
 function changePhoto(db: Executor, userId: number, uri: string): Promise<string | null> {
   return db.transaction(async (tx) => {
     const isUser = eq(users.id, userId);

@@ -9,7 +9,7 @@ import type { Services } from '../../http/services.ts';
 import { accountOf } from '../account/account.ts';
 import { redirectOf } from '../account/redirect.ts';
 import { isPublished } from '../classroom/cards.ts';
-import { owesFees } from '../tariff/owed.ts';
+import { owesFees } from '../tariff/registration-fees.ts';
 import { changePassword } from './change-password.ts';
 import { uploadPhoto } from './photo.ts';
 import { saveProfile } from './save.ts';

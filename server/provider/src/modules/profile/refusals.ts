@@ -23,7 +23,7 @@ const educationalNames = {
   school: 'student.school',
 };
 
-/** Besides the rule of the form: the year is one of the type, the section one of the year. */
+/** In addition to the form's rule: the year belongs to the type and the section to the year. */
 export async function educationalErrors(db: Executor, draft: Draft): Promise<FieldErrors | null> {
   const options = await selectEducation(db, 'en-GB');
   const known = options.diplomas.map(({ educationYears: years, ...diploma }) => ({
@@ -59,7 +59,7 @@ const personalNames = {
   gender: 'gender',
 };
 
-/** Besides the rule of the form: the city lies in the governorate, and the choices are of those there are. */
+/** In addition to the form's rule: the city belongs to the governorate, and the choices exist. */
 export async function personalErrors(
   db: Executor,
   { draft, now, ownPhone }: { draft: Draft; now: Date; ownPhone: string | null },

@@ -58,7 +58,7 @@ async function confirmPhone(): Promise<void> {
   await newcomer.browser.post('/auth/phone/confirm', { code });
 }
 
-test('completing the profile opens the school', async () => {
+test('unlocks the school when the profile is complete', async () => {
   await confirmPhone();
   expect(await complete()).toMatchObject({ status: 200, data: { redirect: null } });
   expect(await profile()).toMatchObject({
@@ -75,18 +75,18 @@ test('completing the profile opens the school', async () => {
   });
 });
 
-test('where fees are due they are next', async () => {
+test('asks for due fees next', async () => {
   await confirmPhone();
   await changeSettings(provider.services.db, { registration_fees_enabled: true });
   expect(await complete()).toMatchObject({ data: { redirect: 104 } });
   await changeSettings(provider.services.db, { registration_fees_enabled: false });
 });
 
-test('who has not confirmed the phone does that next', async () => {
+test('asks for the phone confirmation next', async () => {
   expect(await complete()).toMatchObject({ data: { redirect: 101 } });
 });
 
-test('an empty profile is refused field by field, and nothing of it is kept', async () => {
+test('rejects an empty profile field by field and stores nothing', async () => {
   expect(await complete({ student: { school: 'Half' } })).toMatchObject({
     status: 422,
     errors: {
@@ -110,7 +110,7 @@ test.each([
   ['a year of no diploma', { education_year_id: 99_999 }, 'student.education_year_id'],
   ['an unknown language', { education_language_id: 99_999 }, 'student.education_language_id'],
   ['an unknown relation', { parent_relation: 'Aunt' }, 'student.parent_relation'],
-])('%s is refused', async (_, change, field) => {
+])('rejects %s', async (_, change, field) => {
   const { student, ...rest } = whole();
   const changed = {
     ...student,
@@ -123,7 +123,7 @@ test.each([
   });
 });
 
-test('a year of another type of school is refused', async () => {
+test('rejects a year of another school type', async () => {
   const { student, ...rest } = whole();
   const other = { ...student, education_year_id: ids.otherYear, education_section_id: null };
   expect(await complete({ ...rest, student: other })).toMatchObject({
@@ -131,18 +131,21 @@ test('a year of another type of school is refused', async () => {
   });
 });
 
-test.each(['2999-01-01', '2009-02-30', 'yesterday'])('%s is no birthday', async (birth_date) => {
-  expect(await complete({ ...whole(), birth_date })).toMatchObject({
-    errors: { birth_date: ['invalid_date'] },
-  });
-});
+test.each(['2999-01-01', '2009-02-30', 'yesterday'])(
+  'rejects the birthday %s',
+  async (birth_date) => {
+    expect(await complete({ ...whole(), birth_date })).toMatchObject({
+      errors: { birth_date: ['invalid_date'] },
+    });
+  },
+);
 
-test('a birthday with Arabic digits is kept as the day it is', async () => {
+test('stores a birthday with Arabic digits as a date', async () => {
   await complete({ ...whole(), birth_date: '٥/٣/٢٠٠٩' });
   expect(await profile()).toMatchObject({ birth_date: '2009-03-05' });
 });
 
-test('a name and a school that were pasted over several lines are kept in one', async () => {
+test('joins a name and a school pasted with line breaks into one line', async () => {
   await complete();
   const changes = { first_name: ' Mona\tMariam\n', last_name: '\t' };
   expect(await update('basic_info', changes)).toMatchObject({
@@ -157,7 +160,7 @@ test('a name and a school that were pasted over several lines are kept in one', 
   });
 });
 
-test('a tab saves its own fields; what is not sent stays, and another tab is left alone', async () => {
+test('saves the fields of a tab and leaves absent fields and other tabs unchanged', async () => {
   await complete();
   const changes = { first_name: 'سلمى', gender: 'male', student: { school: 'Elsewhere' } };
   expect(await update('basic_info', changes)).toMatchObject({
@@ -174,7 +177,7 @@ test('a tab saves its own fields; what is not sent stays, and another tab is lef
   });
 });
 
-test('a year without sections drops the section of the year before', async () => {
+test('drops the section when the new year has none', async () => {
   await complete();
   const change = { student: { education_year_id: ids.plainYear } };
   expect(await update('educational_info', change)).toMatchObject({
@@ -183,7 +186,7 @@ test('a year without sections drops the section of the year before', async () =>
   });
 });
 
-test('another governorate asks for a city of its own', async () => {
+test('requires a new city for another governorate', async () => {
   await complete();
   const change = { student: { address: { governorate: 1 } } };
   expect(await update('personal_info', change)).toMatchObject({
@@ -192,7 +195,7 @@ test('another governorate asks for a city of its own', async () => {
   });
 });
 
-test('e-mail, phone, username and money never change here', async () => {
+test('never changes email, phone, username or money', async () => {
   await complete();
   const before = await profile();
   const sneaky = {
@@ -206,7 +209,7 @@ test('e-mail, phone, username and money never change here', async () => {
   expect(await profile()).toEqual(before);
 });
 
-test('enrolling waits for the profile and the fees', async () => {
+test('requires the profile and the fees before an enrolment', async () => {
   const [row] = await provider.database.client`select min(id)::int as id from classrooms
     where published_at <= now()`;
   const due = async (id = row?.['id']) =>
@@ -221,7 +224,7 @@ test('enrolling waits for the profile and the fees', async () => {
   expect(await due(99_999)).toMatchObject({ status: 404 });
 });
 
-test('the own phone is refused as the phone of the parent, in signing up and in the profile', async () => {
+test('rejects the own phone as the parent’s, at sign-up and in the profile', async () => {
   await confirmPhone();
   const own = `+2${newcomer.phone}`;
   const refused = { status: 422, errors: { 'student.parent_phone': ['own_phone'] } };

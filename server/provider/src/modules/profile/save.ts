@@ -14,7 +14,7 @@ import { basicErrors, educationalErrors, personalErrors } from './refusals.ts';
 
 export type Tab = 'basic_info' | 'educational_info' | 'personal_info';
 
-/** Saves the fields of one tab, or of all of them; what else is sent is left alone. */
+/** Saves the fields of one tab, or of all; ignores any others. */
 export async function saveProfile(
   { now }: Services,
   { tabs, changes }: { tabs: Tab[]; changes: ProfileChanges },
@@ -22,7 +22,7 @@ export async function saveProfile(
 ): Promise<Account> {
   const student = studentOf(call);
   return call.db.transaction(async (tx) => {
-    // Two tabs saved at once are merged one after the other.
+    // Serialises concurrent saves of two tabs.
     await tx.select().from(students).where(eq(students.id, student.studentId)).for('update');
     const before = await accountOf(tx, student.userId);
     const draft = mergeDraft(before, changes);
@@ -67,7 +67,7 @@ const writers: Record<Tab, Write> = {
   async personal_info(tx, { userId, studentId }, draft) {
     const { country, governorateId, cityId, street, buildingNumber } = draft;
     const { floor, apartment, postalCode, parentPhone } = draft;
-    // Checked to be among the choices before anything is written.
+    // Validated before.
     const gender = draft.gender as Account['user']['gender'];
     const parentRelation = draft.parentRelation as Account['student']['parentRelation'];
     await tx.update(users).set({ gender, birthDate: draft.birthDate }).where(eq(users.id, userId));
@@ -80,7 +80,7 @@ const writers: Record<Tab, Write> = {
   },
 };
 
-/** With another phone it may be another parent: who has the old one sees nothing any more. */
+/** Another phone may be another parent: the previous one loses access. */
 async function endParents(tx: Executor, { userId, studentId }: Student, now: Date): Promise<void> {
   const isParents = and(eq(sessions.studentId, studentId), ne(sessions.userId, userId));
   await endSessions(tx, now, isParents);

@@ -11,16 +11,16 @@ import {
 } from '../../db/schema/education.ts';
 import { accounts } from '../../db/schema/ledger.ts';
 import { students, users } from '../../db/schema/user.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
 
-/** All that a student may know of themselves, with the wallet's balance. */
+/** The student's full profile with the wallet balance. */
 export async function selectProfile(
   db: Executor,
   studentId: number,
   language: Language,
 ): Promise<Profile> {
-  const say = speakerOf(language);
+  const say = pickTranslation(language);
   const named = (table: typeof educationTypes) => ({
     id: table.id,
     name: say(table.nameEn, table.nameAr),

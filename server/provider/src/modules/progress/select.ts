@@ -6,7 +6,7 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { enrolments } from '../../db/schema/enrolment.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { isUnitShownTo } from '../enrolment/unit-shown.ts';
 
 /** How far a student is in the lessons that were ever opened for them, classroom by classroom. */
@@ -19,7 +19,7 @@ export async function selectProgress(
     .select({
       id: classrooms.id,
       label: classrooms.label,
-      title: speakerOf(language)(classrooms.titleEn, classrooms.titleAr),
+      title: pickTranslation(language)(classrooms.titleEn, classrooms.titleAr),
       total: sql<number>`count(${units.id})::int`,
       completed: sql<number>`count(${unitProgress.completedAt})::int`,
     })

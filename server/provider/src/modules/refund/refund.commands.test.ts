@@ -36,8 +36,8 @@ async function provider(...args: string[]) {
   const err: string[] = [];
   const code = await runCommand(args, {
     env: { DATABASE_URL: school.database.url, CODE_PEPPER: testCodePepper },
-    say: (line) => out.push(line),
-    complain: (line) => err.push(line),
+    print: (line) => out.push(line),
+    printError: (line) => err.push(line),
   });
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
@@ -47,7 +47,7 @@ const balance = () => balanceOf(school.services.db, student.studentId);
 
 const recharge = ['codes', 'mint', '--kind', 'recharge', '--value', '50'];
 
-test('minted codes work, are listed as they stand, and end with their batch', async () => {
+test('mints codes that work, lists them by status and expires them with their batch', async () => {
   const { code, out, err } = await provider(...recharge, '--count', '3');
   const made = out.split('\n');
   expect(code).toBe(0);
@@ -71,7 +71,7 @@ test.each([
   ['2099-01-31T18:30:15+03:00', '2099-01-31T15:30:15.000Z'],
   ['2099-01-31T18:30Z', '2099-01-31T18:30:00.000Z'],
   ['2099-01-31T18:30:15.250Z', '2099-01-31T18:30:15.250Z'],
-])('codes that end on %s end at %s', async (typed, moment) => {
+])('expires codes for %s at %s', async (typed, moment) => {
   const { err } = await provider(...recharge, '--expires', typed);
   const [, id = ''] = /^Batch (\d+)/.exec(err) ?? [];
   const [batch] = await school.services.db
@@ -81,7 +81,7 @@ test.each([
   expect(batch?.expiresAt?.toISOString()).toBe(moment);
 });
 
-test('a promo code is made for what it names, and only once', async () => {
+test('creates a promo code once, for the named target only', async () => {
   const make = ['promo', 'create', 'SPRING', '--percent', '25', '--classroom', 'organic-chemistry'];
   expect(await provider(...make)).toMatchObject({ code: 0, out: 'SPRING is good.' });
   expect(await provider(...make)).toMatchObject({ code: 2 });
@@ -93,7 +93,7 @@ test('a promo code is made for what it names, and only once', async () => {
   expect(await balance()).toBe(40_00);
 });
 
-test('a purchase is paid back to the wallet, in parts, and never more than it was', async () => {
+test('refunds a purchase into the wallet in parts, up to its amount', async () => {
   const { db } = school.services;
   const lesson = await addLesson(db, { price: 60_00 });
   await setBalance(db, student.studentId, 60_00);
@@ -105,7 +105,7 @@ test('a purchase is paid back to the wallet, in parts, and never more than it wa
   expect(await refund('--amount', '20')).toMatchObject({ code: 0 });
   expect(await refund('--amount', '50')).toMatchObject({
     code: 2,
-    err: 'Of this invoice 40 EGP are left to pay back.',
+    err: 'At most 40 EGP of this invoice can still be refunded.',
   });
   expect(await refund()).toMatchObject({ code: 0 });
   expect(await refund()).toMatchObject({ code: 2 });
@@ -113,13 +113,13 @@ test('a purchase is paid back to the wallet, in parts, and never more than it wa
   expect((await provider('ledger', 'verify')).code).toBe(0);
 });
 
-test('what gateways said is listed, and a message that was refused can be taken once more', async () => {
+test('lists gateway events and replays a rejected one', async () => {
   const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
   const { reference, id, invoiceId } = await beginRecharge(school.services, recharge, call());
   await school.database.client`update intents set charge_amount = 11000 where id = ${id}`;
   await hear(school.app, { reference, amount: 105 });
   const listed = await provider('callbacks', 'list', '--reference', reference);
-  expect(listed.out).toMatch(/fawry .*paid {2}amount_differs: 105 EGP, asked for 110 EGP$/);
+  expect(listed.out).toMatch(/fawry .*paid {2}amount_differs: 105 EGP, invoiced 110 EGP$/);
   const [invoice] = await school.services.db
     .select()
     .from(invoices)
@@ -130,7 +130,7 @@ test('what gateways said is listed, and a message that was refused can be taken 
   const differing = await provider('callbacks', 'list', '--outcome', 'amount_differs');
   expect(differing.out).toContain(listed.out);
   expect(await provider('callbacks', 'list', '--outcome', 'nothing')).toMatchObject({
-    out: 'No gateway has said anything.',
+    out: 'No webhooks found.',
   });
 
   await school.database.client`update intents set charge_amount = 10500 where id = ${id}`;
@@ -142,25 +142,25 @@ test('what gateways said is listed, and a message that was refused can be taken 
   const replayed = await provider('callbacks', 'replay', String(event?.id));
   expect(replayed).toMatchObject({ code: 0, out: 'Credited.' });
   expect(await provider('callbacks', 'replay', String(event?.id))).toMatchObject({
-    out: 'Nothing more came of it.',
+    out: 'No change.',
   });
 });
 
-test('whoever saw to a payment of another sum says so, which is kept and moves no money', async () => {
+test('records who resolved a differing amount and moves no money', async () => {
   const { reference, id } = await addDiffering('DEALT-WITH');
   const before = await balance();
   const done = await provider('callbacks', 'done', id, '--reason', 'given back', '--by', 'Mona');
-  expect(done).toMatchObject({ code: 0, out: `Noted for message ${id}; no money moved.` });
+  expect(done).toMatchObject({ code: 0, out: `Message ${id} marked as resolved; no money moved.` });
   expect(await balance()).toBe(before);
 
   const list = async () => (await provider('callbacks', 'list', '--reference', reference)).out;
-  expect(await list()).toMatch(/asked for \? EGP, dealt with by Mona: given back$/);
+  expect(await list()).toMatch(/invoiced \? EGP, resolved by Mona: given back$/);
   await addDiffering(reference);
   const [newest] = (await list()).split('\n');
   expect(newest).not.toContain('Mona');
 });
 
-test('callbacks list shows the amount and transaction of a second payment', async () => {
+test('lists the amount and the transaction of a second payment', async () => {
   const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
   const { reference, providerRef } = await beginRecharge(school.services, recharge, call());
   await hear(school.app, { reference, amount: 105, providerRef });
@@ -170,30 +170,30 @@ test('callbacks list shows the amount and transaction of a second payment', asyn
   expect(await list()).toMatch(/paid {2}second_payment: 105 EGP, transaction 4242\n/);
   const [id = ''] = (await list()).split(' ');
   await provider('callbacks', 'done', id, '--reason', 'refunded', '--by', 'Mona');
-  expect(await list()).toMatch(/transaction 4242, dealt with by Mona: refunded\n/);
+  expect(await list()).toMatch(/transaction 4242, resolved by Mona: refunded\n/);
 });
 
-test('another sum that was followed by the right one is listed as credited, so that nobody gives it twice', async () => {
+test('lists a differing amount as credited when the right one followed', async () => {
   const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
   const { reference } = await beginRecharge(school.services, recharge, call());
   await addDiffering(reference);
   const list = async () => (await provider('callbacks', 'list', '--reference', reference)).out;
-  expect(await list()).toMatch(/asked for 105 EGP$/);
+  expect(await list()).toMatch(/invoiced 105 EGP$/);
   await hear(school.app, { reference, amount: 105 });
-  expect(await list()).toMatch(/asked for 105 EGP, credited since$/);
+  expect(await list()).toMatch(/invoiced 105 EGP, credited since$/);
 
-  // What came after the credit, or went back, is in no book: somebody has to see to it.
+  // Events after the credit or the refund are not booked and need an operator.
   await addDiffering(reference);
   await addDiffering(reference, { status: 'refunded', outcome: 'amount_differs' });
   const credited = (await list()).split('\n').filter((line) => line.includes('credited since'));
   expect(credited).toHaveLength(1);
 });
 
-test('what nobody has to see to is not noted as seen to', async () => {
+test('rejects resolving an event that needs no action', async () => {
   const { id } = await addDiffering('CLOSED', { status: 'failed', outcome: 'closed' });
   expect(await provider('callbacks', 'done', id, '--reason', 'given back')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('names no other sum'),
+    err: expect.stringContaining('its amount is the invoiced one'),
   });
 });
 

@@ -28,8 +28,8 @@ async function takeBack(...args: string[]) {
   const err: string[] = [];
   const code = await runCommand(['refund', 'take-back', ...args, '--reason', 'refunded at Fawry'], {
     env: { DATABASE_URL: school.database.url, CODE_PEPPER: testCodePepper },
-    say: (line) => out.push(line),
-    complain: (line) => err.push(line),
+    print: (line) => out.push(line),
+    printError: (line) => err.push(line),
   });
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
@@ -94,7 +94,7 @@ describe('refund take-back', () => {
     expect(await balance(student)).toBe(0);
     expect(await takeBack(ref, '--amount', '1')).toMatchObject({
       code: 2,
-      err: 'Of this payment 0 EGP are left to take back.',
+      err: 'At most 0 EGP of this payment can still be taken back.',
     });
   });
 
@@ -102,9 +102,9 @@ describe('refund take-back', () => {
     const unpaid = await begin();
     const { ref } = await pay();
 
-    expect((await takeBack(unpaid.ref, '--amount', '30')).err).toContain('Only a payment');
-    expect((await takeBack('1', '--amount', '30')).err).toContain('no gateway payment');
-    expect((await takeBack(ref, '--amount', '106')).err).toContain('105 EGP are left');
+    expect((await takeBack(unpaid.ref, '--amount', '30')).err).toContain('Only a credited payment');
+    expect((await takeBack('1', '--amount', '30')).err).toContain('No gateway payment');
+    expect((await takeBack(ref, '--amount', '106')).err).toContain('At most 105 EGP');
     expect((await takeBack(ref)).err).toContain('Usage: ');
   });
 });

@@ -5,8 +5,8 @@ import { auditLog } from '../../db/schema/plumbing.ts';
 import { dropOrder } from '../deferred-purchase/open.ts';
 import { balanceOf, lockWallet } from '../ledger/posting.ts';
 import { lockIntent } from '../payment/intent.ts';
-import { refundsOf } from '../payment/invoice.ts';
-import { refundPayment } from '../payment/refund.ts';
+import { refundTotals } from '../payment/invoice.ts';
+import { refundPayment } from '../payment/refund-payment.ts';
 
 type TakeBackInput = {
   invoiceRef: string;
@@ -27,16 +27,15 @@ export async function takeBack(tx: Executor, input: TakeBackInput): Promise<Take
     .from(intents)
     .innerJoin(invoices, eq(invoices.id, intents.invoiceId))
     .where(eq(invoices.ref, invoiceRef));
-  if (!found) return { refused: `There is no gateway payment with the invoice ${invoiceRef}.` };
+  if (!found) return { refused: `No gateway payment found for invoice ${invoiceRef}.` };
   const { studentId } = found.intent;
   await lockWallet(tx, studentId);
   const intent = await lockIntent(tx, found.intent.id);
-  if (intent.status !== 'paid')
-    return { refused: 'Only a payment that was credited can be taken back.' };
-  const { byGateway } = await refundsOf(tx, intent.invoiceId);
-  const left = intent.chargeAmount - byGateway;
-  if (amount <= 0 || amount > left) {
-    return { refused: `Of this payment ${left / 100} EGP are left to take back.` };
+  if (intent.status !== 'paid') return { refused: 'Only a credited payment can be taken back.' };
+  const { byGateway } = await refundTotals(tx, intent.invoiceId);
+  const refundable = intent.chargeAmount - byGateway;
+  if (amount <= 0 || amount > refundable) {
+    return { refused: `At most ${refundable / 100} EGP of this payment can still be taken back.` };
   }
   const total = byGateway + amount;
   const before = await balanceOf(tx, studentId);

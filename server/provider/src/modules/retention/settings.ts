@@ -10,13 +10,16 @@ const days = (least: number, byDefault: number) => {
     .default(byDefault);
 };
 
-/** How long rows are stored that no rule reads any more. The ledger and the invoices have no retention. */
+/**
+ * How long rows are stored that no rule reads any more. The ledger and the invoices have no
+ * retention.
+ */
 export const retentionVariables = {
   RETENTION_SESSIONS_DAYS: days(1, 30),
-  /** At least as long as the secrets: a message is known to be outdated by its secret. */
+  /** At least as long as the secrets: an outdated message is recognised by its secret. */
   RETENTION_OUTBOX_DAYS: days(7, 90),
   RETENTION_SECRETS_DAYS: days(1, 30),
-  /** Disputes and refunds are settled by then. */
+  /** Disputes and refunds are closed by then. */
   RETENTION_CALLBACK_PAYLOADS_DAYS: days(90, 400),
   RETENTION_NOTIFICATIONS_DAYS: days(30, 365),
   /** The database refuses to delete younger entries. */

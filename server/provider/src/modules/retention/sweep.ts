@@ -8,7 +8,7 @@ export const sweepBatch = 500;
 const olderThan = (column: SQL, days: number) =>
   sql`${column} < now() - make_interval(days => ${days}::int)`;
 
-/** The oldest rows of a table that match; rows that another server locks are left to it. */
+/** The oldest matching rows of a table, without those that another server has locked. */
 const oldest = (table: SQL, where: SQL) => sql`
   select id from ${table} where ${where}
   order by id limit ${sweepBatch}::int for update skip locked`;
@@ -22,7 +22,7 @@ const sessions = ({ sessions: days }: Retention) =>
 const outbox = ({ outbox: days }: Retention) =>
   deleteFrom(sql`outbox`, olderThan(sql`created_at`, days));
 
-/** A secret stays as long as its message: without it the message would count as worth sending. */
+/** A secret is deleted after its message: without it the message would count as worth sending. */
 const secrets = ({ secrets: days }: Retention) =>
   deleteFrom(
     sql`one_time_secrets`,
@@ -33,7 +33,7 @@ const secrets = ({ secrets: days }: Retention) =>
 const notifications = ({ notifications: days }: Retention) =>
   deleteFrom(sql`notifications`, olderThan(sql`created_at`, days));
 
-/** Marks that rules read stay: of payments that an operator settled, and of the latest backup. */
+/** Excludes entries that rules read: resolved payments and the latest backup. */
 const audit = ({ audit: days }: Retention) =>
   deleteFrom(
     sql`audit_log`,
@@ -44,8 +44,9 @@ const audit = ({ audit: days }: Retention) =>
   );
 
 /**
- * The row and its key stay forever, so that a late copy of a webhook credits nothing. Of the payload only the amounts,
- * the transaction and the time of payment stay, which `callbacks list` and the page of a payment read.
+ * Keeps the row and its key, so that a late duplicate of a webhook credits nothing. Of the payload
+ * only the amounts, the transaction and the time of payment remain, which `callbacks list` and the
+ * payment page read.
  */
 const callbackPayloads = ({ callbackPayloads: days }: Retention) => sql`
   update callback_events
@@ -61,10 +62,10 @@ const callbackPayloads = ({ callbackPayloads: days }: Retention) => sql`
     order by received_at limit ${sweepBatch}::int for update skip locked)
   returning id`;
 
-/** The outbox goes before the secrets that it names. */
+/** The outbox comes before the secrets that it names. */
 const statements = [sessions, outbox, secrets, notifications, audit, callbackPayloads];
 
-/** Sweeps one batch of each table; `true` while a table had a full batch. */
+/** Sweeps one batch of each table. Returns `true` while a table had a full batch. */
 export async function sweepRetention(db: Executor, retention: Retention): Promise<boolean> {
   let isMore = false;
   for (const statement of statements) {

@@ -5,7 +5,7 @@ import { codeBatches } from '../../db/schema/code.ts';
 
 const { db, mint, apply, enrolled } = prepareCenterCodes();
 
-test('the same key gives the first answer again and opens nothing twice', async () => {
+test('returns the first response for a repeated key and opens nothing twice', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const code = await mint();
 
@@ -21,7 +21,7 @@ test('the same key gives the first answer again and opens nothing twice', async 
   });
 });
 
-test('while the first is at work, its key is refused with a time to come back', async () => {
+test('rejects a key while its first request runs, with a retry time', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const code = await mint();
 
@@ -36,7 +36,7 @@ test('while the first is at work, its key is refused with a time to come back', 
   expect(await enrolled()).toHaveLength(1);
 });
 
-test('a refusal is not remembered under its key', async () => {
+test('does not store a rejection under its key', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const code = await mint({ expiresAt: new Date() });
 
@@ -45,7 +45,7 @@ test('a refusal is not remembered under its key', async () => {
   expect(await apply('fresh', code, key)).toMatchObject({ status: 200 });
 });
 
-test('a key of somebody else is a key of one’s own', async () => {
+test('keeps the keys of different accounts apart', async () => {
   const key = { 'idempotency-key': randomUUID() };
 
   expect(await apply('fresh', await mint(), key)).toMatchObject({ status: 200 });

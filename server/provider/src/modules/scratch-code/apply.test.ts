@@ -8,7 +8,7 @@ import { hashCode } from '../../lib/secret-hash.ts';
 
 const { provider, db, freshId, room, mint, apply, applyOnPage, enrolled } = prepareCenterCodes();
 
-test('a center code opens the current lesson for a week, and the classroom around it', async () => {
+test('opens the current lesson and its classroom for a week with a center code', async () => {
   const answer = await apply('fresh', await mint());
 
   expect(answer).toMatchObject({
@@ -28,7 +28,7 @@ test('a center code opens the current lesson for a week, and the classroom aroun
   expect(events.filter(({ tag }) => tag === 'code')).toHaveLength(1);
 });
 
-test('a code of the demo school works', async () => {
+test('accepts a code of the demo school', async () => {
   const [batch] = await provider().database.client`
     select classrooms.instructor_id from codes
     join code_batches on code_batches.id = batch_id
@@ -43,7 +43,7 @@ test('a code of the demo school works', async () => {
   });
 });
 
-test('a used code answers its owner 409, and a stranger like an unknown code', async () => {
+test('returns 409 to the owner of a used code and an unknown code to others', async () => {
   const code = await mint();
 
   expect(await apply('fresh', code)).toMatchObject({ status: 200 });
@@ -54,7 +54,7 @@ test('a used code answers its owner 409, and a stranger like an unknown code', a
   expect(used).toEqual(unknown);
 });
 
-test('two students who send one code at once: one is in', async () => {
+test('opens the lesson for one of two students who send one code concurrently', async () => {
   const code = await mint();
 
   const answers = await Promise.all([
@@ -66,7 +66,7 @@ test('two students who send one code at once: one is in', async () => {
   expect(await db().$count(enrolments)).toBe(1);
 });
 
-test('a code of a lesson that is open already is not used up', async () => {
+test('does not use up the code of a lesson that is already open', async () => {
   const code = await mint();
   await apply('fresh', await mint());
 
@@ -74,7 +74,7 @@ test('a code of a lesson that is open already is not used up', async () => {
   expect(await apply('mariam', code)).toMatchObject({ status: 200 });
 });
 
-test('a code opens an expired lesson again, on the same enrolment', async () => {
+test('opens an expired lesson again on the same enrolment', async () => {
   await apply('fresh', await mint());
   await db().update(enrolments).set({ expiresAt: new Date() });
 
@@ -88,7 +88,7 @@ test.each([
   { what: 'a revoked batch', make: async () => mint({ revokedAt: new Date() }) },
   { what: 'a recharge code', make: async () => mint({ kind: 'recharge', value: 50_00 }) },
   { what: 'a scratch code', make: async () => mint({ kind: 'scratch' }) },
-])('not valid here: $what', async ({ make }) => {
+])('rejects $what', async ({ make }) => {
   expect(await apply('fresh', await make())).toMatchObject({
     status: 422,
     code: 'invalid_code',
@@ -98,14 +98,14 @@ test.each([
   expect(await enrolled()).toEqual([]);
 });
 
-test('a code past its day is gone', async () => {
+test('rejects an expired code', async () => {
   const code = await mint({ expiresAt: new Date() });
 
   expect(await apply('fresh', code)).toMatchObject({ status: 410, code: 'gone', show: true });
   expect(await enrolled()).toEqual([]);
 });
 
-test('a code on the page of another instructor is refused and stays good', async () => {
+test('rejects a code on another instructor’s page and keeps it valid', async () => {
   const code = await mint();
 
   expect(await applyOnPage(room().instructorId + 1, 'fresh', { code })).toMatchObject({
@@ -114,7 +114,7 @@ test('a code on the page of another instructor is refused and stays good', async
   expect(await apply('fresh', code)).toMatchObject({ status: 200 });
 });
 
-test('a student banned from the classroom stays out, and the code stays good', async () => {
+test('rejects a student banned from the classroom and keeps the code valid', async () => {
   const code = await mint();
   await db()
     .insert(memberships)
@@ -124,7 +124,7 @@ test('a student banned from the classroom stays out, and the code stays good', a
   expect(await apply('mariam', code)).toMatchObject({ status: 200 });
 });
 
-test('a code of the wrong length names its field', async () => {
+test('names the field of a code with the wrong length', async () => {
   expect(await apply('fresh', 'short')).toMatchObject({
     status: 422,
     code: 'invalid',

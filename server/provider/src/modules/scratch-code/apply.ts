@@ -6,7 +6,7 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import type { codeBatches } from '../../db/schema/code.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
-import { note } from '../activity/report.ts';
+import { addTimelineEvent } from '../activity/record-activity.ts';
 import { selectCards } from '../classroom/cards.ts';
 import { enrol } from '../enrolment/enrol.ts';
 import { findCode, invalidCode, takeCode } from './take.ts';
@@ -14,7 +14,7 @@ import { withCodeTry } from './tries.ts';
 
 type Given = { code: string; instructorId: number };
 
-/** Opens the lesson that a center sold a code for, for a week. */
+/** Opens a lesson for a week with the code that a center sold. */
 export async function applyCenterCode(
   services: Services,
   given: Given,
@@ -57,11 +57,18 @@ async function open(
     ar: `فتحت حصة «${course.nameAr}» بكود سنتر`,
   };
   const reference = `code-${found.code.id}`;
-  await note(tx, { studentId, classroomId, tag: 'code', words, reference, at: now });
+  await addTimelineEvent(tx, {
+    studentId,
+    classroomId,
+    tag: 'code',
+    description: words,
+    reference,
+    at: now,
+  });
   return course;
 }
 
-/** What the code opens, if it is this instructor's: a course, or the current one of a classroom. */
+/** The course of this instructor's code: its own, or the current one of its classroom. */
 async function courseOf(
   tx: Executor,
   batch: typeof codeBatches.$inferSelect,

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/open.ts';
 import { codeBatches, codes } from '../../db/schema/code.ts';
 import { hashCode } from '../../lib/secret-hash.ts';
 
-/** No 0 O 1 l I: people read them off paper. Ten of them are 58 bits. */
+/** Without 0 O 1 l I, because people read codes off paper. Ten characters are 58 bits. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const codeLength = 10;
 const chunk = 1000;
@@ -11,7 +11,7 @@ const chunk = 1000;
 type Batch = Omit<typeof codeBatches.$inferInsert, 'id'>;
 type Minting = { batch: Batch; count: number; pepper: string };
 
-/** Makes codes. They are answered this once and kept as hashes only. */
+/** Mints codes. The plain codes are only returned here; the database stores hashes. */
 export async function mintCodes(
   tx: Executor,
   { batch, count, pepper }: Minting,

@@ -11,7 +11,7 @@ export type FoundCode = { code: typeof codes.$inferSelect; batch: typeof codeBat
 export const invalidCode = () =>
   new DomainError('invalid_code', { show: true, fields: { code: ['invalid_data'] } });
 
-/** The code of this kind that somebody typed, locked: of two with the same, the second finds it used. */
+/** Finds and locks a code of this kind; a concurrent request then finds it used. */
 export async function findCode(
   tx: Executor,
   { env }: Pick<Services, 'env'>,
@@ -32,7 +32,7 @@ export async function findCode(
 const usedCode = (usedBy: number | null, studentId: number) =>
   usedBy === studentId ? new DomainError('code_used', { show: true }) : invalidCode();
 
-/** Uses a code up, if it still can be used. */
+/** Marks a code as used, if it still can be used. */
 export async function takeCode(
   tx: Executor,
   { code, batch }: FoundCode,

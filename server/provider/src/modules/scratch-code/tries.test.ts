@@ -6,7 +6,7 @@ import { rateLimits } from '../../db/schema/plumbing.ts';
 
 const { db, mint, apply } = prepareCenterCodes();
 
-test('ten wrong codes close the door, at once too, and to a right one; right ones do not', async () => {
+test('blocks after ten wrong codes, also concurrent ones; valid codes do not count', async () => {
   const good = await mint();
   for (let times = 0; times < 12; times += 1) {
     await db().delete(enrolments);
@@ -24,7 +24,7 @@ test('ten wrong codes close the door, at once too, and to a right one; right one
   expect(await apply('mariam', good)).toMatchObject({ status: 200 });
 });
 
-test('after a thousand wrong codes in a minute the school takes none for the rest of it', async () => {
+test('blocks the school’s codes for the rest of a minute after a thousand wrong ones', async () => {
   const code = await mint();
   await db()
     .insert(rateLimits)
@@ -37,7 +37,7 @@ test('after a thousand wrong codes in a minute the school takes none for the res
     .update(rateLimits)
     .set({ windowStart: new Date(Date.now() - 61_000) })
     .where(eq(rateLimits.key, 'code:school'));
-  // Nobody's own tries were spent on it.
+  // The block did not use up the student's own attempts.
   expect(await apply('fresh', code)).toMatchObject({ status: 200 });
   const [school] = await db().select().from(rateLimits).where(eq(rateLimits.key, 'code:school'));
   expect(school?.count).toBe(0);

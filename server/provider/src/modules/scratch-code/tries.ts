@@ -3,13 +3,13 @@ import { type Call, studentOf } from '../../http/caller.ts';
 import { forgive, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 
-/** Wrong codes, of one student or from one device. */
+/** Wrong codes of one student or from one device. */
 const codeLimit = { tries: 10, windowSeconds: 600 };
-/** Wrong codes of everybody together: many accounts must not guess faster than a school redeems. */
+/** Wrong codes of the whole school: many accounts must not guess faster than a school redeems. */
 const schoolLimit = { tries: 1000, windowSeconds: 60 };
 const schoolKey = 'code:school';
 
-/** Does what needs a code; only what fails counts as a try. */
+/** Only failed calls count as attempts. */
 export async function withCodeTry<T>(
   { counters }: Pick<Services, 'counters'>,
   call: Call,
@@ -23,10 +23,10 @@ export async function withCodeTry<T>(
   return done;
 }
 
-/** Wrong promo codes of one student: they are words, and words can be guessed. */
+/** Wrong promo codes of one student: they are words and can be guessed. */
 const promoLimit = { tries: 30, windowSeconds: 600 };
 
-/** The same for promo codes, which are no secret of anybody. */
+/** Like `withCodeTry`, for promo codes, which are not secret. */
 export async function withPromoTry<T>(
   { counters }: Pick<Services, 'counters'>,
   call: Call,

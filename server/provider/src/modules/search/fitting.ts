@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { categories, instructorSubjects, instructors } from '../../db/schema/instructor.ts';
 
-/** In the title, the subject's name or the instructor's. */
+/** Matches the title, the subject or the instructor. */
 export const roomFits = (word: SearchWord): SQL => sql`(
   ${holds(classrooms.search, word)}
   or ${classrooms.categoryId} in (
@@ -12,7 +12,7 @@ export const roomFits = (word: SearchWord): SQL => sql`(
   or ${classrooms.instructorId} in (
     select ${instructors.id} from ${instructors} where ${holds(instructors.search, word)}))`;
 
-/** In the name, or in a subject that this instructor teaches. */
+/** Matches the name or a subject that the instructor teaches. */
 export const personFits = (word: SearchWord): SQL => sql`(
   ${holds(instructors.search, word)}
   or ${instructors.id} in (
@@ -21,13 +21,12 @@ export const personFits = (word: SearchWord): SQL => sql`(
     where ${holds(categories.search, word)}))`;
 
 /**
- * The smaller, the better a classroom fits: a word that begins as it was written before one that has
- * it inside, and the title before the instructor before the subject.
+ * Lower is better: a prefix match before an inner match; title before instructor before subject.
  */
 export const roomRank = (words: SearchWord[]): SQL =>
   sumOf(words, [classrooms.search, instructors.search, categories.search]);
 
-/** An instructor's own name before the subjects, which are what is left. */
+/** A match of the instructor's name before a match of a subject. */
 export const personRank = (words: SearchWord[]): SQL => sumOf(words, [instructors.search]);
 
 function sumOf(words: SearchWord[], columns: PgColumn[]): SQL {
@@ -36,7 +35,7 @@ function sumOf(words: SearchWord[], columns: PgColumn[]): SQL {
     const whens = cases.map((fit, rank) => sql`when ${fit} then ${sql.raw(String(rank))}`);
     return sql`case ${sql.join(whens, sql` `)} else ${sql.raw(String(cases.length))} end`;
   });
-  // A constant in an order would be read as a column's number.
+  // An integer constant in `order by` would be read as a column number.
   return ranks.length > 0 ? sql`(${sql.join(ranks, sql` + `)})` : sql`(select 0)`;
 }
 
@@ -46,7 +45,7 @@ const holds = (column: PgColumn, { text, stem }: SearchWord): SQL | undefined =>
 const begins = (column: PgColumn, { text, stem }: SearchWord): SQL | undefined =>
   or(beginsWith(column, text), stem ? beginsWith(column, stem) : undefined);
 
-/** A conjunction may be written onto the word. */
+/** Arabic conjunctions are written attached to the word. */
 const beginsWith = (column: PgColumn, word: string): SQL | undefined =>
   or(
     sql`' ' || ${column} like ${`% ${likeText(word)}%`}`,

@@ -37,16 +37,16 @@ test.each([
   ['by a percent sign, literally', '100%'],
   ['by an underscore, literally', 'bonds_'],
   ['with spaces around', '   café   of '],
-])('a classroom is found %s', async (_, query) => {
+])('finds a classroom %s', async (_, query) => {
   expect(await first(query)).toBe('Café of 100% bonds_');
 });
 
-test('signs of the pattern language stand for themselves', async () => {
+test('escapes wildcard characters', async () => {
   expect((await search('%%%')).meta).toEqual({ classrooms_total: 0, instructors_total: 0 });
   expect((await search('\\')).meta.classrooms_total).toBe(0);
 });
 
-test('a classroom is found by its subject and by its instructor', async () => {
+test('finds a classroom by its subject and its instructor', async () => {
   const { classrooms: all } = await search('');
   const room = all.find(({ category }) => category !== null);
   const subject = room?.category?.name ?? '';
@@ -58,7 +58,7 @@ test('a classroom is found by its subject and by its instructor', async () => {
   expect(byName.instructors.map(({ label }) => label)).toContain(room?.instructor.label);
 });
 
-test('an instructor is found by a subject', async () => {
+test('finds an instructor by a subject', async () => {
   const { instructors } = await search('physics');
   expect(instructors.length).toBeGreaterThan(0);
   for (const { subjects } of instructors) {
@@ -66,7 +66,7 @@ test('an instructor is found by a subject', async () => {
   }
 });
 
-test('an empty query gives everything, page by page, with both totals', async () => {
+test('lists everything in pages with both totals for an empty query', async () => {
   const everything = await search('');
   const second = await search('', '&perPage=5&page=2');
 
@@ -78,7 +78,7 @@ test('an empty query gives everything, page by page, with both totals', async ()
   expect(second.instructors).toEqual(everything.instructors.slice(5, 10));
 });
 
-test('what nobody has gives nothing', async () => {
+test('finds nothing for an unknown text', async () => {
   expect(await search('زخرفيبلاتنمك')).toMatchObject({ classrooms: [], instructors: [] });
 });
 
@@ -97,20 +97,20 @@ test.each([
   ['فلسفة & منطق', 'فلسفة ومنطق'],
   ['psychology and sociology', 'Psychology & sociology'],
   ['sociology psychology', 'Psychology & sociology'],
-])('%s finds what %s finds', async (one, other) => {
+])('finds for %s what %s finds', async (one, other) => {
   const found = await totals(one);
   expect(found.classrooms_total).toBeGreaterThan(0);
   expect(found).toEqual(await totals(other));
 });
 
 test.each(['😀🎓', '%_%', `'";--`, 'a'.repeat(200), 'ﷺ'.repeat(200), 'a '.repeat(100)])(
-  '%j is answered',
+  'responds to %j',
   async (query) => {
     await search(query);
   },
 );
 
-test('a word that begins as it was written stands before one that has it inside', async () => {
+test('ranks a prefix match before an inner match', async () => {
   await provider.database.client`
     update classrooms set title_en = 'Zeta inside omegazeta' where id = (select max(id) from classrooms)`;
   await provider.database.client`
@@ -118,7 +118,7 @@ test('a word that begins as it was written stands before one that has it inside'
   expect(await titles('zeta')).toEqual(['Zeta inside omegazeta', 'Omegazeta']);
 });
 
-test('a title stands before an instructor, and an instructor before a subject', async () => {
+test('ranks a title before an instructor before a subject', async () => {
   const { client } = provider.database;
   await client`update categories set name_en = 'Quux' where id = (
     select category_id from classrooms where id = (select min(id) + 2 from classrooms))`;
@@ -141,7 +141,7 @@ test('a title stands before an instructor, and an instructor before a subject', 
 
 const order = ['title', 'instructor', 'subject'];
 
-test('an instructor of that name stands before those who teach a subject of that name', async () => {
+test('ranks an instructor’s name before a subject of that name', async () => {
   const { client } = provider.database;
   await client`update instructors set last_name_en = 'Physicson', position = 999
     where id = (select max(id) from instructors where listed)`;

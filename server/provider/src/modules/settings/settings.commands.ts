@@ -10,24 +10,25 @@ type Key = keyof SettingsValues;
 export const settingsCommand: Command = {
   usage: 'settings get [key] | settings set <key> <value> | settings upload <key> <file>',
   summary:
-    'shows or changes the switches, texts and look of the school; `null` empties a text, `upload` takes a logo, favicon, landing_main, font_latin or font_arabic',
-  run([verb, key, ...words], { env, say }) {
+    'Show or change the settings of the school. `null` clears a text; `upload` takes logo, favicon, landing_main, font_latin or font_arabic',
+  run([verb, key, ...words], { env, print }) {
     if (verb === 'get' && words.length === 0) {
       return withDatabase(env, async ({ db }) => {
         const { values } = await readSettings(db);
-        for (const name of key === undefined ? keys : [requireKey(key)]) say(lineOf(name, values));
+        for (const name of key === undefined ? keys : [requireKey(key)])
+          print(lineOf(name, values));
         return 0;
       });
     }
     if (verb === 'upload' && key !== undefined && words.length === 1) {
-      return upload(key, words[0] ?? '', { env, say });
+      return upload(key, words[0] ?? '', { env, print });
     }
     if (verb === 'set' && key !== undefined && words.length > 0) {
       const name = requireKey(key);
       const value = readValue(name, words.join(' '));
       return withDatabase(env, async ({ db }) => {
         const values = await changeSettings(db, { [name]: value });
-        say(lineOf(name, values));
+        print(lineOf(name, values));
         return 0;
       });
     }
@@ -35,14 +36,15 @@ export const settingsCommand: Command = {
   },
 };
 
-function upload(key: string, file: string, { env, say }: Pick<Terminal, 'env' | 'say'>) {
-  if (!isAssetKey(key)) throw new UsageError(`${requireKey(key)} is set, not uploaded.`);
-  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+function upload(key: string, file: string, { env, print }: Pick<Terminal, 'env' | 'print'>) {
+  if (!isAssetKey(key))
+    throw new UsageError(`Use \`settings set\` for ${requireKey(key)}; it is no file.`);
+  if (!existsSync(file)) throw new UsageError(`File ${file} not found.`);
   const endings = endingRefusal(key, file);
-  if (endings) throw new UsageError(`${key} is a file that ends in ${endings}.`);
+  if (endings) throw new UsageError(`${key} must be a file ending in ${endings}.`);
   return withDatabase(env, async ({ db }) => {
     const values = await changeSettings(db, { [key]: keepAsset(key, file, env.dataDir) });
-    say(lineOf(key, values));
+    print(lineOf(key, values));
     return 0;
   });
 }
@@ -53,7 +55,7 @@ const lineOf = (key: Key, values: SettingsValues) => `${key} = ${String(values[k
 
 function requireKey(key: string): Key {
   if (Object.hasOwn(SettingsValues.shape, key)) return key as Key;
-  throw new UsageError(`There is no setting ${key}. \`settings get\` lists them all.`);
+  throw new UsageError(`Unknown setting ${key}. \`settings get\` lists all.`);
 }
 
 const words: Record<string, unknown> = {
@@ -64,19 +66,19 @@ const words: Record<string, unknown> = {
   null: null,
 };
 
-/** A word, a number or a text: whichever of them the setting takes. */
+/** Parses a keyword, a number or a text, as the setting's schema requires. */
 function readValue(key: Key, typed: string): unknown {
   const schema: z.ZodType = SettingsValues.shape[key];
   const readings = [
     ...(Object.hasOwn(words, typed) ? [words[typed]] : []),
-    // Nothing would be zero.
+    // `Number('')` would be 0.
     ...(typed.trim() === '' ? [] : [Number(typed)]),
     typed,
   ];
   const fitting = readings.find((reading) => schema.safeParse(reading).success);
   if (fitting !== undefined) return fitting;
   const refusals = readings.flatMap((reading) => schema.safeParse(reading).error ?? []);
-  // Of the right kind and still wrong: that is what to tell.
+  // Prefers the error of the reading with the right type.
   const told = refusals.find(({ issues }) => issues[0]?.code !== 'invalid_type') ?? refusals.at(-1);
-  throw new UsageError(`${key} cannot be ${typed}. ${told ? z.prettifyError(told) : ''}`);
+  throw new UsageError(`Invalid value for ${key}: ${typed}. ${told ? z.prettifyError(told) : ''}`);
 }

@@ -1,14 +1,14 @@
 import { readSettings } from '../../db/settings-store.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { type SettingsValues, settingGroups } from '../../lib/school-settings.ts';
-import { asksFees } from '../tariff/owed.ts';
+import { chargesFees } from '../tariff/registration-fees.ts';
 
 export function settingsHandlers(): HandlersOf<'getSettings' | 'getSettingsAssets'> {
   return {
     async getSettings(_, { db, language }) {
       const { values, createdAt, updatedAt } = await readSettings(db);
-      const say = speakerOf(language);
+      const say = pickTranslation(language);
       return {
         data: {
           ...pick(values, settingGroups.switches),
@@ -16,7 +16,7 @@ export function settingsHandlers(): HandlersOf<'getSettings' | 'getSettingsAsset
           classroomsSections: pick(values, settingGroups.classroomsSections),
           links: pick(values, settingGroups.links),
           registration_fees: {
-            enabled: asksFees(values),
+            enabled: chargesFees(values),
             amount: values.registration_fees_amount,
             old_amount: values.registration_fees_old_amount,
             skippable: values.registration_fees_skippable,

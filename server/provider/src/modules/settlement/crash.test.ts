@@ -17,7 +17,7 @@ let running: ChildProcess | undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Given up, so that one student may have many of them: they are credited all the same.
+  // Cancelled, so that one student can have many; money for them is still credited.
   await database.client`
     with made as (insert into invoices (student_id, ref, type, purpose, amount, provider, method)
       select (number % 12) + 1, 'crash-' || number, 'recharge', 'recharge', 5400, 'fawry', 'fawry'
@@ -50,12 +50,12 @@ async function startProvider(): Promise<string> {
       const [, origin] = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(said) ?? [];
       if (origin) resolve(origin);
     });
-    child.once('exit', () => reject(new Error(`the provider did not start: ${said}`)));
+    child.once('exit', () => reject(new Error(`provider did not start: ${said}`)));
   });
 }
 
-/** The status of the answer; 0 when there was none. */
-async function tell(origin: string, reference: string): Promise<number> {
+/** The HTTP status of the response; 0 if there was none. */
+async function sendWebhook(origin: string, reference: string): Promise<number> {
   const body = {
     gateway: 'fawry',
     reference_number: reference,
@@ -86,12 +86,12 @@ const creditsOf = async () => {
   return rows.map(({ reference }) => String(reference).slice('intent:'.length));
 };
 
-test('a provider killed among callbacks keeps what it acknowledged, and told again credits the rest once', async () => {
+test('keeps acknowledged webhooks after a kill and credits the rest once on retry', async () => {
   const first = await startProvider();
   const acknowledged: string[] = [];
   await Promise.all(
     references.map(async (reference) => {
-      if ((await tell(first, reference)) !== 200) return;
+      if ((await sendWebhook(first, reference)) !== 200) return;
       acknowledged.push(reference);
       if (acknowledged.length === 5) running?.kill('SIGKILL');
     }),
@@ -103,15 +103,17 @@ test('a provider killed among callbacks keeps what it acknowledged, and told aga
   expect(credited).toEqual(expect.arrayContaining(acknowledged));
 
   const second = await startProvider();
-  const told = await Promise.all([...references, ...references].map((one) => retell(second, one)));
+  const told = await Promise.all(
+    [...references, ...references].map((one) => retryWebhook(second, one)),
+  );
 
   expect(told.every((status) => status === 200)).toBe(true);
   expect((await creditsOf()).toSorted()).toEqual(references.toSorted());
   expect(await verifyLedger(database.db)).toMatchObject({ faults: [] });
 }, 60_000);
 
-/** As a gateway does: told that it is crowded, it comes again. */
-async function retell(origin: string, reference: string): Promise<number> {
-  const status = await tell(origin, reference);
-  return status === 503 ? retell(origin, reference) : status;
+/** Retries on overload, like a gateway. */
+async function retryWebhook(origin: string, reference: string): Promise<number> {
+  const status = await sendWebhook(origin, reference);
+  return status === 503 ? retryWebhook(origin, reference) : status;
 }

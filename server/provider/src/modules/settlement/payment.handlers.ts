@@ -4,14 +4,14 @@ import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
 import { invoiceById } from '../history/invoices.ts';
 import { balanceOf } from '../ledger/posting.ts';
-import { cancelPayment, ownIntent } from '../payment/cancel.ts';
+import { cancelPayment, requireOwnIntent } from '../payment/cancel-payment.ts';
 import { type Intent, payablePayload } from '../payment/intent.ts';
-import { progressOf } from '../payment/progress.ts';
+import { progressOf } from '../payment/payment-progress.ts';
 import { beginRecharge, startedReply } from '../payment/recharge.ts';
 import { rechargeByCode } from '../payment/recharge-code.ts';
 import { selectRates } from '../tariff/rates.ts';
 import { selectTariff } from '../tariff/tariff.ts';
-import { checkNow } from './check-payment.ts';
+import { checkPayment } from './check-payment.ts';
 import { handleGatewayWebhook } from './webhook.ts';
 
 type Names =
@@ -47,14 +47,14 @@ export function paymentHandlers(services: Services): HandlersOf<Names> {
     },
 
     async getRechargeTransaction({ params }, call) {
-      const intent = await ownIntent(call, params.reference_number);
+      const intent = await requireOwnIntent(call, params.reference_number);
       const { data } = await transactionOf(intent, call);
       const payload = payablePayload(intent, services.now());
       return { data: { ...data, payload, progress: await progressOf(call.db, intent) } };
     },
 
     async checkRecharge({ body }, call) {
-      return transactionOf(await checkNow(services, body.reference_number, call), call);
+      return transactionOf(await checkPayment(services, body.reference_number, call), call);
     },
   };
 }

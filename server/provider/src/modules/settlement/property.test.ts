@@ -19,9 +19,9 @@ import { intents } from '../../db/schema/invoice.ts';
 import { transactions } from '../../db/schema/ledger.ts';
 import { refusalOf } from '../../http/error-envelope.ts';
 import { checkOut } from '../checkout/checkout.ts';
-import { balanceOf, post } from '../ledger/posting.ts';
+import { balanceOf, postTransaction } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
-import { cancelPayment } from '../payment/cancel.ts';
+import { cancelPayment } from '../payment/cancel-payment.ts';
 import type { Intent } from '../payment/intent.ts';
 import { beginRecharge } from '../payment/recharge.ts';
 import { reconcileDue } from './reconcile.ts';
@@ -39,115 +39,117 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** What the wallet must hold, worked out without a database. In piasters. */
+/** The expected state, computed without a database. In piasters. */
 type Model = {
   balance: number;
   paid: Map<string, { credit: number; charge: number; back: number }>;
   openUntil: Map<number, number>;
 };
 
-type World = { student: TestStudent; begun: Intent[]; model: Model; tellTwice: boolean };
+type World = { student: TestStudent; begun: Intent[]; model: Model; creditsTwice: boolean };
 
-async function play(script: Step[], { tellTwice = false } = {}): Promise<void> {
+async function play(script: Step[], { creditsTwice = false } = {}): Promise<void> {
   now = new Date();
   const student = await addStudent(provider.services.db);
   const model: Model = { balance: 0, paid: new Map(), openUntil: new Map() };
-  const world: World = { student, begun: [], model, tellTwice };
-  for (const one of script) {
-    await perform(world, one);
+  const world: World = { student, begun: [], model, creditsTwice };
+  for (const step of script) {
+    await perform(world, step);
     expect(await balanceOf(provider.services.db, student.studentId)).toBe(model.balance);
   }
-  await checkBooks(world);
+  await checkLedger(world);
 }
 
-async function perform(world: World, one: Step): Promise<void> {
-  if (one.do === 'recharge') return recharge(world, one.amount);
-  if (one.do === 'tell') return say(world, one);
-  if (one.do === 'buy') return buy(world, one);
-  if (one.do === 'giveUp') {
-    const intent = world.begun[one.which];
+async function perform(world: World, step: Step): Promise<void> {
+  if (step.do === 'recharge') return recharge(world, step.amount);
+  if (step.do === 'tell') return sendEvent(world, step);
+  if (step.do === 'buy') return buy(world, step);
+  if (step.do === 'giveUp') {
+    const intent = world.begun[step.which];
     if (intent)
-      await refusals(1, () => cancelPayment(provider.services, intent.reference, call(world)));
+      await runConcurrently(1, () =>
+        cancelPayment(provider.services, intent.reference, call(world)),
+      );
     return;
   }
-  now = new Date(now.getTime() + one.hours * 3_600_000);
+  now = new Date(now.getTime() + step.hours * 3_600_000);
   await reconcileDue({ ...provider.services, log });
 }
 
 const call = ({ student }: World) => callOf(provider.services, student);
 
-/** As a process that is killed leaves it: its connections are gone, with all that was not committed. */
-async function die(after: Death): Promise<void> {
+/** Simulates a killed process: its connections and uncommitted changes are lost. */
+async function killConnections(after: Death): Promise<void> {
   if (after === null) return;
   await sleep(after);
   await provider.database.client`select pg_terminate_backend(pid, 2000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
 }
 
-/** Until every connection is a new one. */
-async function getUp({ dies }: { dies: Death }): Promise<void> {
-  if (dies !== null) await warmUp(provider.services.db).catch(() => getUp({ dies }));
+/** Waits until every connection is new. */
+async function reconnect({ dies }: { dies: Death }): Promise<void> {
+  if (dies !== null) await warmUp(provider.services.db).catch(() => reconnect({ dies }));
 }
 
-/** Does the same several times at once; answers how each ended. */
-function refusals(copies: number, work: () => Promise<unknown>): Promise<string[]> {
-  const one = async (): Promise<string> => {
+/** Runs copies of a call concurrently and returns their error codes. */
+function runConcurrently(copies: number, work: () => Promise<unknown>): Promise<string[]> {
+  const step = async (): Promise<string> => {
     try {
       await work();
       return 'done';
     } catch (error) {
       const { code } = refusalOf(error);
       if (code === 'internal') throw error;
-      return code === 'overloaded' || code === 'provider_unavailable' ? one() : code;
+      return code === 'overloaded' || code === 'provider_unavailable' ? step() : code;
     }
   };
-  return Promise.all(Array.from({ length: copies }, one));
+  return Promise.all(Array.from({ length: copies }, step));
 }
 
 async function recharge(world: World, amount: number): Promise<void> {
-  const wanted = { amount, provider: 'fawry', method: 'fawry' } as const;
-  await refusals(1, async () => {
-    const intent = await beginRecharge(provider.services, wanted, call(world));
+  const expected = { amount, provider: 'fawry', method: 'fawry' } as const;
+  await runConcurrently(1, async () => {
+    const intent = await beginRecharge(provider.services, expected, call(world));
     if (!world.begun.some(({ id }) => id === intent.id)) world.begun.push(intent);
   });
 }
 
-async function say(world: World, one: Extract<Step, { do: 'tell' }>): Promise<void> {
-  const intent = world.begun[one.which];
+async function sendEvent(world: World, step: Extract<Step, { do: 'tell' }>): Promise<void> {
+  const intent = world.begun[step.which];
   if (!intent) return;
   const { reference, chargeAmount: charge, creditAmount: credit } = intent;
-  const refundedAmount = Math.round((charge * one.part) / 100);
-  const isPaid = one.status === 'paid' || one.status === 'refunded';
+  const refundedAmount = Math.round((charge * step.part) / 100);
+  const isPaid = step.status === 'paid' || step.status === 'refunded';
   if (isPaid) {
-    const refunded = one.status === 'refunded' ? refundedAmount : 0;
-    fawry.say(reference, { status: one.status, refundedAmount: refunded });
+    const refunded = step.status === 'refunded' ? refundedAmount : 0;
+    fawry.say(reference, { status: step.status, refundedAmount: refunded });
   }
-  const word = { reference, amount: charge / 100, status: one.status };
-  const copies = Array.from({ length: one.copies }, () => tellUntilHeard(word));
-  const [heard] = await Promise.all([Promise.all(copies), die(one.dies)]);
-  await getUp(one);
+  const webhook = { reference, amount: charge / 100, status: step.status };
+  const copies = Array.from({ length: step.copies }, () => sendUntilAccepted(webhook));
+  const [responses] = await Promise.all([Promise.all(copies), killConnections(step.dies)]);
+  await reconnect(step);
   const { model } = world;
   const isNew = isPaid && !model.paid.has(reference);
   if (isNew) {
     model.paid.set(reference, { credit, charge, back: 0 });
     model.balance += credit;
   }
-  const credited = heard.filter((answer) => answer.credited).length;
-  expectCount(credited, isNew && one.status === 'paid' ? 1 : 0, one.dies);
-  if (one.status === 'refunded') takeBack(model, reference, refundedAmount);
-  if (isNew && world.tellTwice) await creditAgain(world, reference);
+  const credited = responses.filter((response) => response.credited).length;
+  expectCount(credited, isNew && step.status === 'paid' ? 1 : 0, step.dies);
+  if (step.status === 'refunded') takeBack(model, reference, refundedAmount);
+  if (isNew && world.creditsTwice) await creditAgain(world, reference);
 }
 
-/** As gateways do. */
-async function tellUntilHeard(word: Parameters<typeof hear>[1]): ReturnType<typeof hear> {
-  const heard = await hear(provider.app, word);
-  return heard.status === 503 ? tellUntilHeard(word) : heard;
+/** Retries like a gateway. */
+async function sendUntilAccepted(webhook: Parameters<typeof hear>[1]): ReturnType<typeof hear> {
+  const response = await hear(provider.app, webhook);
+  return response.status === 503 ? sendUntilAccepted(webhook) : response;
 }
 
-/** Who died may have done it without being able to say so. */
-function expectCount(count: number, wanted: number, death: Death): void {
-  if (death === null) expect(count).toBe(wanted);
-  else expect(count).toBeLessThanOrEqual(wanted);
+/** A killed call may have been committed without a response. */
+function expectCount(count: number, expected: number, death: Death): void {
+  if (death === null) expect(count).toBe(expected);
+  else expect(count).toBeLessThanOrEqual(expected);
 }
 
 function takeBack(model: Model, reference: string, total: number): void {
@@ -158,13 +160,13 @@ function takeBack(model: Model, reference: string, total: number): void {
   paid.back = total;
 }
 
-/** The bug that must be found: a second credit for the same payment. */
+/** A deliberate bug that the checks must find: a second credit for one payment. */
 async function creditAgain({ student }: World, reference: string): Promise<void> {
   await provider.services.db.transaction((tx) =>
-    post(tx, {
+    postTransaction(tx, {
       type: 'recharge',
       reference: `again:${reference}`,
-      words: { en: 'Bug', ar: 'خطأ' },
+      description: { en: 'Bug', ar: 'خطأ' },
       lines: [
         [{ wallet: student.studentId }, 1],
         ['gateway', -1],
@@ -174,23 +176,25 @@ async function creditAgain({ student }: World, reference: string): Promise<void>
   );
 }
 
-async function buy(world: World, one: Extract<Step, { do: 'buy' }>): Promise<void> {
-  const lesson = lessons[one.lesson];
+async function buy(world: World, step: Extract<Step, { do: 'buy' }>): Promise<void> {
+  const lesson = lessons[step.lesson];
   if (!lesson) return;
   const order = { course_id: lesson.id, payment_method: 'wallet' } as const;
-  const bought = refusals(one.copies, () => checkOut(provider.services, order, call(world)));
-  const [ends] = await Promise.all([bought, die(one.dies)]);
-  await getUp(one);
+  const bought = runConcurrently(step.copies, () =>
+    checkOut(provider.services, order, call(world)),
+  );
+  const [ends] = await Promise.all([bought, killConnections(step.dies)]);
+  await reconnect(step);
   const { model } = world;
   const isOpen = (model.openUntil.get(lesson.id) ?? 0) > now.getTime();
   const isBought = !isOpen && model.balance >= lesson.price;
-  expectCount(ends.filter((end) => end === 'done').length, isBought ? 1 : 0, one.dies);
+  expectCount(ends.filter((end) => end === 'done').length, isBought ? 1 : 0, step.dies);
   if (!isBought) return;
   model.balance -= lesson.price;
   model.openUntil.set(lesson.id, now.getTime() + lesson.accessDays * 86_400_000);
 }
 
-async function checkBooks({ student, model }: World): Promise<void> {
+async function checkLedger({ student, model }: World): Promise<void> {
   const { db } = provider.services;
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });
   const own = and(eq(intents.studentId, student.studentId), eq(intents.status, 'paid'));
@@ -207,17 +211,17 @@ async function checkBooks({ student, model }: World): Promise<void> {
   expect(await db.$count(enrolments, enrolled)).toBe(model.openUntil.size);
 }
 
-test('whatever is paid, told, given back, bought, killed and forgotten in whatever order, the books are right', async () => {
+test('keeps the ledger right for any order of payments, refunds, purchases and kills', async () => {
   await fc.assert(
     fc.asyncProperty(steps, (script) => play(script)),
     { numRuns: process.env['FAULTS'] ? 20 : 6 },
   );
 }, 60_000);
 
-test('the same looks find a payment that is credited twice', async () => {
+test('detects a payment that is credited twice', async () => {
   const paying: Step[] = [
     { do: 'recharge', amount: 50 },
     { do: 'tell', which: 0, status: 'paid', copies: 1, part: 100, dies: null },
   ];
-  await expect(play(paying, { tellTwice: true })).rejects.toThrow('5000');
+  await expect(play(paying, { creditsTwice: true })).rejects.toThrow('5000');
 });

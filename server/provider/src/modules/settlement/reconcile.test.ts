@@ -6,7 +6,7 @@ import { createTestGateway } from '../../../test-support/payments/gateway.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { intents } from '../../db/schema/invoice.ts';
 import { balanceOf } from '../ledger/posting.ts';
-import { cancelPayment } from '../payment/cancel.ts';
+import { cancelPayment } from '../payment/cancel-payment.ts';
 import { nextCheck } from '../payment/next-check.ts';
 import { beginRecharge } from '../payment/recharge.ts';
 import { reconcileDue } from './reconcile.ts';
@@ -39,8 +39,8 @@ const statusOf = async ({ id }: { id: number }) => {
   return intent?.status;
 };
 
-/** Lets the time pass, and asks as often as the worker would. */
-async function pass(minutes: number): Promise<void> {
+/** Advances the clock and reconciles as often as the worker does. */
+async function advanceClock(minutes: number): Promise<void> {
   const end = now.getTime() + minutes * minute;
   while (now.getTime() < end) {
     now = new Date(Math.min(now.getTime() + minute / 2, end));
@@ -48,19 +48,19 @@ async function pass(minutes: number): Promise<void> {
   }
 }
 
-test('a payment whose message was lost is credited within two minutes, at any time of its life', async () => {
+test('credits a payment within two minutes when its webhook was lost', async () => {
   const intent = await begin();
-  await pass(30);
+  await advanceClock(30);
   expect(await statusOf(intent)).toBe('pending');
   fawry.say(intent.reference, { status: 'paid' });
 
-  await pass(2);
+  await advanceClock(2);
 
   expect(await statusOf(intent)).toBe('paid');
   expect(await balance()).toBe(100_00);
 });
 
-test('two processes that ask at once credit once, and ask for each payment once', async () => {
+test('credits once and queries each payment once when two processes run together', async () => {
   const intent = await begin();
   fawry.say(intent.reference, { status: 'paid' });
   now = new Date(now.getTime() + minute);
@@ -74,47 +74,47 @@ test('two processes that ask at once credit once, and ask for each payment once'
   expect(await balance()).toBe(100_00);
 });
 
-test('a number whose time is over closes, and is credited if it was paid after all', async () => {
+test('closes an expired code and credits it if it was paid after all', async () => {
   const intent = await begin();
   now = new Date(now.getTime() + 24 * 60 * minute);
-  await pass(11);
+  await advanceClock(11);
   expect(await statusOf(intent)).toBe('expired');
 
   fawry.say(intent.reference, { status: 'paid' });
-  await pass(11);
+  await advanceClock(11);
 
   expect(await statusOf(intent)).toBe('paid');
   expect(await balance()).toBe(100_00);
 });
 
-test('what was given up is asked for all the same', async () => {
+test('checks a cancelled payment too', async () => {
   const intent = await begin();
   await cancelPayment(provider.services, intent.reference, call());
   fawry.say(intent.reference, { status: 'paid' });
-  await pass(11);
+  await advanceClock(11);
   expect(await balance()).toBe(100_00);
 });
 
-test('a gateway that does not answer changes nothing, and is asked again', async () => {
+test('changes nothing and retries when the gateway does not respond', async () => {
   const intent = await begin();
   fawry.fail('unavailable');
-  await pass(5);
+  await advanceClock(5);
   expect(await statusOf(intent)).toBe('pending');
 
   fawry.say(intent.reference, { status: 'paid' });
   fawry.fail(null);
-  await pass(2);
+  await advanceClock(2);
   expect(await statusOf(intent)).toBe('paid');
 });
 
-test('a payment of another amount is not credited', async () => {
+test('does not credit a payment of another amount', async () => {
   const intent = await begin();
   fawry.say(intent.reference, { status: 'paid', amount: 1 });
-  await pass(5);
+  await advanceClock(5);
   expect(await balance()).toBe(0);
 });
 
-test('after a day nobody asks any more', () => {
+test('stops checking after a day', () => {
   const end = new Date('2030-01-01T12:00:00Z');
   const intent = { status: 'expired', checks: 3, createdAt: end, expiresAt: end } as const;
   const hours = (count: number) => new Date(end.getTime() + count * 60 * minute);

@@ -5,28 +5,28 @@ import type { FastifyBaseLogger } from 'fastify';
 import { intents } from '../../db/schema/invoice.ts';
 import { GatewayError, type PaymentStatus } from '../../gateways/gateway.ts';
 import type { Services } from '../../http/services.ts';
-import { knownPayment, refundedIn } from '../payment/confirm.ts';
+import { refundedIn, toPaymentQuery } from '../payment/confirm-with-gateway.ts';
 import type { GatewayEvent } from '../payment/gateway-event.ts';
 import type { Intent } from '../payment/intent.ts';
 import { nextCheck } from '../payment/next-check.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export const reconcileBatch = 10;
-/** Longer than a gateway takes to give up: until then nobody else asks for the same payment. */
+/** Longer than the gateway timeout, so no other process queries the same payment. */
 const leaseSeconds = 60;
-/** How long after its end a gateway may still call a payment pending. */
-const patienceMs = 10 * 60_000;
+/** How long after its expiry a gateway may still report a payment as pending. */
+const pendingGraceMs = 10 * 60_000;
 
-type Work = Services & { log: FastifyBaseLogger };
+type ReconcileContext = Services & { log: FastifyBaseLogger };
 
-/** Asks the gateways for what is due; answers how many payments were asked for. */
-export async function reconcileDue(work: Work): Promise<number> {
-  const due = await takeDue(work);
-  await Promise.all(due.map((intent) => reconcile(work, intent)));
+/** Queries the gateways for all due payments. Returns how many were queried. */
+export async function reconcileDue(context: ReconcileContext): Promise<number> {
+  const due = await claimDueIntents(context);
+  await Promise.all(due.map((intent) => reconcile(context, intent)));
   return due.length;
 }
 
-function takeDue({ db, now }: Services): Promise<Intent[]> {
+function claimDueIntents({ db, now }: Services): Promise<Intent[]> {
   const due = db
     .select({ id: intents.id })
     .from(intents)
@@ -44,37 +44,41 @@ function takeDue({ db, now }: Services): Promise<Intent[]> {
     .returning();
 }
 
-async function reconcile(work: Work, intent: Intent): Promise<void> {
-  const { log } = work;
+async function reconcile(context: ReconcileContext, intent: Intent): Promise<void> {
+  const { log } = context;
   try {
-    await askAndSettle(work, intent);
+    await queryAndSettle(context, intent);
   } catch (error) {
     const { reference, provider, checks } = intent;
     const code = error instanceof DomainError || error instanceof GatewayError ? error.code : 'own';
-    log.warn({ err: error, reference, provider, checks, code }, 'a payment could not be asked for');
+    log.warn({ err: error, reference, provider, checks, code }, 'payment status query failed');
   }
-  await schedule(work, intent);
+  await schedule(context, intent);
 }
 
-/** Takes over what the gateway knows of a payment, and leaves one alone that is still open there. */
-export async function askAndSettle(services: Services, intent: Intent): Promise<void> {
-  const status = await ask(services, intent);
+/** Applies the gateway's status of a payment; ignores it while the payment is open there. */
+export async function queryAndSettle(services: Services, intent: Intent): Promise<void> {
+  const status = await queryStatus(services, intent);
   if (status) await settlePayment(services.db, toCheckedEvent(intent, status), services.now());
 }
 
-/** What is known now, or null while it is open. */
-async function ask({ gateways, now }: Services, intent: Intent): Promise<PaymentStatus | null> {
-  const isOver = now().getTime() > (intent.expiresAt ?? intent.createdAt).getTime() + patienceMs;
+/** The final status, or null while the payment is open. */
+async function queryStatus(
+  { gateways, now }: Services,
+  intent: Intent,
+): Promise<PaymentStatus | null> {
+  const isExpired =
+    now().getTime() > (intent.expiresAt ?? intent.createdAt).getTime() + pendingGraceMs;
   const close = { ...unknown(intent), status: 'expired' } as const;
   try {
-    const status = await gateways[intent.provider as Gateway].status(knownPayment(intent));
-    return status.status === 'pending' ? (isOver ? close : null) : status;
+    const status = await gateways[intent.provider as Gateway].status(toPaymentQuery(intent));
+    return status.status === 'pending' ? (isExpired ? close : null) : status;
   } catch (error) {
     if (!(error instanceof GatewayError) || error.failure === 'unavailable') throw error;
-    // A page that nobody has used yet is unknown there; one that was never made stays so.
-    const wasMade = Object.keys(intent.payload).length > 0;
-    if (error.failure === 'refused' && !wasMade) return { ...unknown(intent), status: 'failed' };
-    return isOver ? close : null;
+    // The gateway does not know an unused page yet; a page that was never created stays unknown.
+    const wasOpened = Object.keys(intent.payload).length > 0;
+    if (error.failure === 'refused' && !wasOpened) return { ...unknown(intent), status: 'failed' };
+    return isExpired ? close : null;
   }
 }
 
@@ -102,7 +106,7 @@ function toCheckedEvent(intent: Intent, status: PaymentStatus): GatewayEvent {
   };
 }
 
-async function schedule({ db, now }: Work, { id }: Intent): Promise<void> {
+async function schedule({ db, now }: ReconcileContext, { id }: Intent): Promise<void> {
   const [intent] = await db.select().from(intents).where(eq(intents.id, id));
   if (!intent || intent.status === 'paid') return;
   await db

@@ -2,14 +2,14 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Database, Executor } from '../../db/open.ts';
 import { dropOrder, settleOrder } from '../deferred-purchase/open.ts';
 import { lockWallet } from '../ledger/posting.ts';
-import { credit } from '../payment/credit.ts';
-import { keepEvent } from '../payment/event.ts';
+import { creditPayment } from '../payment/credit-payment.ts';
 import type { GatewayEvent } from '../payment/gateway-event.ts';
 import { closeIntent, findIntent, type Intent, lockIntent } from '../payment/intent.ts';
 import { nextCheck } from '../payment/next-check.ts';
-import { refundPayment } from '../payment/refund.ts';
-import { keepRefusal } from '../payment/refusal.ts';
+import { refundPayment } from '../payment/refund-payment.ts';
+import { saveRejectedEvent } from '../payment/rejected-event.ts';
 import { requireSamePayment } from '../payment/same-payment.ts';
+import { saveGatewayEvent } from '../payment/save-gateway-event.ts';
 import {
   isSecondPayment,
   isSecondRefund,
@@ -18,7 +18,7 @@ import {
   secondRefund,
 } from '../payment/second-payment.ts';
 
-export type Settled = { intent: Intent; credited: boolean };
+export type SettledPayment = { intent: Intent; credited: boolean };
 
 /**
  * Applies a gateway's event to its payment. Events may repeat and come in any order: a paid payment stays
@@ -28,44 +28,49 @@ export async function settlePayment(
   db: Database,
   event: GatewayEvent,
   now: Date,
-): Promise<Settled> {
+): Promise<SettledPayment> {
   try {
     return (
-      (await answerRepeated(db, event, now)) ??
+      (await handleDuplicate(db, event, now)) ??
       (await db.transaction((tx) => settleInTransaction(tx, event, now)))
     );
   } catch (error) {
     // The transaction was rolled back, so the event is stored outside it.
-    if (error instanceof DomainError) await keepRefusal(db, event, { outcome: error.code, now });
+    if (error instanceof DomainError)
+      await saveRejectedEvent(db, event, { outcome: error.code, now });
     throw error;
   }
 }
 
-/** Answers a copy of the event of a paid payment without its lock. */
-async function answerRepeated(
+/** Handles a duplicate event of a paid payment without a lock. */
+async function handleDuplicate(
   db: Database,
   event: GatewayEvent,
   now: Date,
-): Promise<Settled | null> {
+): Promise<SettledPayment | null> {
   const intent = event.status === 'paid' ? await findIntent(db, event.reference) : undefined;
   if (intent?.status !== 'paid' || intent.provider !== event.gateway) return null;
   if (await isSecondPayment(db, intent, event)) return null;
   await requireSamePayment(db, intent, event);
-  await keepEvent(db, event, { outcome: 'repeated', now });
+  await saveGatewayEvent(db, event, { outcome: 'repeated', now });
   return { intent, credited: false };
 }
 
-async function settleInTransaction(tx: Executor, event: GatewayEvent, now: Date): Promise<Settled> {
+async function settleInTransaction(
+  tx: Executor,
+  event: GatewayEvent,
+  now: Date,
+): Promise<SettledPayment> {
   const found = await findIntent(tx, event.reference);
   if (!found || found.provider !== event.gateway) throw new DomainError('not_found');
   await lockWallet(tx, found.studentId);
   const intent = await lockIntent(tx, found.id);
   const outcome = await settleLockedPayment(tx, intent, { event, now });
-  await keepEvent(tx, event, { outcome, now });
+  await saveGatewayEvent(tx, event, { outcome, now });
   return { intent, credited: outcome === 'credited' };
 }
 
-/** As stored with the event, where operators read it. */
+/** Stored with the event and shown to operators. */
 export type PaymentOutcome =
   | 'credited'
   | 'repeated'
@@ -102,7 +107,7 @@ async function applyPaymentEvent(
   const { status } = event;
   if (status === 'paid') {
     if (intent.status === 'paid') return 'repeated';
-    await credit(tx, intent, { providerRef: event.providerRef, now });
+    await creditPayment(tx, intent, { providerRef: event.providerRef, now });
     await settleOrder(tx, intent.id, now);
     return 'credited';
   }
@@ -112,7 +117,10 @@ async function applyPaymentEvent(
     // A refund without a payment event implies the payment: both are booked.
     if (intent.status !== 'paid') {
       // With an order, `providerRef` is the id of the refund, not of the payment.
-      await credit(tx, intent, { providerRef: event.orderRef ? null : event.providerRef, now });
+      await creditPayment(tx, intent, {
+        providerRef: event.orderRef ? null : event.providerRef,
+        now,
+      });
     }
     const moved = await refundPayment(tx, intent, { total, now });
     // The lesson is bought with the net amount after the refund.

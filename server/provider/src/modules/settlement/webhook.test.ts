@@ -5,7 +5,7 @@ import { callbackEvents, intents } from '../../db/schema/invoice.ts';
 
 const { opay, db, begin, hear, balance, intentOf } = prepareRecharges();
 
-test('a callback credits once, however often it comes', async () => {
+test('credits once, however often the webhook is delivered', async () => {
   const { reference_number: reference } = await begin();
   const word = {
     reference,
@@ -32,7 +32,7 @@ test.each([
   ['another number at the gateway', { providerRef: '999' }, 'conflict'],
   ['another gateway', { gateway: 'accept' }, 'not_found'],
   ['a reference nobody made', { reference: 'R000000000000000' }, 'not_found'],
-])('nothing moves by a callback with %s', async (_, wrong, code) => {
+])('moves no money for a webhook with %s', async (_, wrong, code) => {
   const { reference_number: reference } = await begin();
 
   const heard = await hear({ reference, amount: 105, ...wrong });
@@ -48,7 +48,7 @@ test.each([
   expect(events).toMatchObject([{ outcome: code }]);
 });
 
-test('one payment at a gateway does not pay for two references', async () => {
+test('rejects one gateway payment for two references', async () => {
   const card = { provider: 'accept', method: 'card' };
   const first = await begin(card);
   const word = { amount: 106, gateway: 'accept' };
@@ -70,14 +70,14 @@ test('one payment at a gateway does not pay for two references', async () => {
   expect(await balance()).toBe(100_00);
 });
 
-test('a payment whose number nobody knew before is asked for at the gateway before it is believed', async () => {
+test('verifies a payment of unknown id with the gateway before crediting it', async () => {
   const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
   const word = { reference, amount: 104, gateway: 'opay', providerRef: 'o-77' };
 
   const kept = () =>
     db().select().from(callbackEvents).where(eq(callbackEvents.reference, reference));
   expect(await hear(word)).toMatchObject({ status: 409 });
-  // What was told is never lost, believed or not.
+  // Every webhook is stored, confirmed or not.
   expect(await kept()).toMatchObject([{ status: 'paid', outcome: 'conflict' }]);
   opay.fail('unavailable');
   expect(await hear(word)).toMatchObject({ status: 503 });
@@ -87,7 +87,7 @@ test('a payment whose number nobody knew before is asked for at the gateway befo
   expect(await kept()).toMatchObject([{ status: 'paid', outcome: 'credited' }]);
 });
 
-test('another sum is not believed of a payment whose number nobody knew, though its gateway says that it is paid', async () => {
+test('rejects another amount of a payment of unknown id, even if the gateway confirms it', async () => {
   const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
   const word = { reference, amount: 95, gateway: 'opay', providerRef: 'o-78' };
   opay.say(reference, { status: 'paid' });
@@ -97,7 +97,7 @@ test('another sum is not believed of a payment whose number nobody knew, though 
   expect(await hear({ ...word, amount: 104 })).toMatchObject({ status: 200, credited: true });
 });
 
-test('failed and expired payments may still be paid; paid ones neither fail nor expire', async () => {
+test('credits failed and expired payments, and never fails or expires paid ones', async () => {
   const { reference_number: reference } = await begin();
   const word = { reference, amount: 105 };
 

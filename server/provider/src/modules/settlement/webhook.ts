@@ -6,22 +6,22 @@ import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
 import { invoiceById } from '../history/invoices.ts';
 import { balanceOf } from '../ledger/posting.ts';
-import { confirm } from '../payment/confirm.ts';
+import { confirmWithGateway } from '../payment/confirm-with-gateway.ts';
 import type { GatewayEvent } from '../payment/gateway-event.ts';
-import { keepRefusal } from '../payment/refusal.ts';
+import { saveRejectedEvent } from '../payment/rejected-event.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Row = Endpoints['settleRecharge'];
 type Body = HandlerInput<Row>['body'];
 
-/** What a gateway told the portal; the answer is the same however often it is told. */
+/** Applies a gateway's webhook. Idempotent. */
 export async function handleGatewayWebhook(
   services: Services,
   body: Body,
   call: Call,
 ): Promise<HandlerResult<Row>> {
-  const told = await verifyWithGateway(services, toPaymentEvent(body, call.requestId));
-  const { intent, credited } = await settlePayment(services.db, told, services.now());
+  const event = await verifyWithGateway(services, toPaymentEvent(body, call.requestId));
+  const { intent, credited } = await settlePayment(services.db, event, services.now());
   const [invoice, balance] = await Promise.all([
     invoiceById(services.db, intent.invoiceId, call.language),
     balanceOf(services.db, intent.studentId),
@@ -30,12 +30,12 @@ export async function handleGatewayWebhook(
 }
 
 /** Stores webhooks that the gateway does not confirm, so an operator can replay them. */
-async function verifyWithGateway(services: Services, told: GatewayEvent): Promise<GatewayEvent> {
+async function verifyWithGateway(services: Services, event: GatewayEvent): Promise<GatewayEvent> {
   try {
-    return await confirm(services, told);
+    return await confirmWithGateway(services, event);
   } catch (error) {
     if (error instanceof DomainError) {
-      await keepRefusal(services.db, told, { outcome: error.code, now: services.now() });
+      await saveRejectedEvent(services.db, event, { outcome: error.code, now: services.now() });
     }
     throw error;
   }
@@ -60,12 +60,12 @@ export function toPaymentEvent({ raw, ...body }: Body, requestId: string): Gatew
 /** NaN, which equals nothing, for a refund of unknown amount; null for the whole payment. */
 function refundedAmountOf(gateway: Body['gateway'], raw: Body['raw']): number | null {
   if (raw?.refunded_amount) return toPiasters(raw.refunded_amount);
-  // Only Fawry names a partial refund by another status than a full one.
+  // Only Fawry has separate statuses for partial and full refunds.
   const isWhole = gateway === 'fawry' && raw?.message?.['orderStatus'] !== 'PARTIAL_REFUNDED';
   return isWhole ? null : Number.NaN;
 }
 
-/** NaN, which equals nothing, for what is no sum of money. */
+/** NaN, which equals nothing, if it is not a valid amount. */
 function toPiasters(amount: number): number {
   const piasters = Math.round(amount * 100);
   return Math.abs(amount * 100 - piasters) < 1e-6 ? piasters : Number.NaN;

@@ -4,8 +4,14 @@ import { isInternalPath } from '@fasl/shared/rules/account/after-auth';
 import { asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { news } from '../../db/schema/school.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
-import { mostIds, onlyWord, readCount, readTime, requireNoMore } from '../command/options.ts';
-import { rowOf } from '../command/row-of.ts';
+import { formatRow } from '../command/format-row.ts';
+import {
+  maxId,
+  readCount,
+  readTime,
+  requireNoArguments,
+  singleArgument,
+} from '../command/options.ts';
 import { keepNewsPicture, pictureRefusal } from './keep-asset.ts';
 
 export const newsCommand: Command = {
@@ -15,13 +21,13 @@ export const newsCommand: Command = {
   run([verb, ...args], terminal) {
     if (verb === 'list') return list(args, terminal);
     if (verb === 'publish') return publish(args, terminal);
-    if (verb === 'end') return end(onlyWord(args), terminal);
+    if (verb === 'end') return end(singleArgument(args), terminal);
     throw new UsageError(`Usage: ${newsCommand.usage}`);
   },
 };
 
-async function list(args: string[], { env, say }: Terminal): Promise<number> {
-  requireNoMore(args);
+async function list(args: string[], { env, print: say }: Terminal): Promise<number> {
+  requireNoArguments(args);
   return withDatabase(env, async ({ db }) => {
     const rows = await db
       .select()
@@ -29,7 +35,7 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
       .where(isNotNull(news.publishedAt))
       .orderBy(asc(news.position), desc(news.publishedAt), desc(news.id));
     for (const { id, publishedAt, contentEn } of rows) {
-      say(rowOf([id, publishedAt?.toISOString(), contentEn]));
+      say(formatRow([id, publishedAt?.toISOString(), contentEn]));
     }
     if (rows.length === 0) say('No news.');
     return 0;
@@ -44,7 +50,7 @@ const options = {
   at: { type: 'string' },
 } as const;
 
-async function publish(args: string[], { env, say }: Terminal): Promise<number> {
+async function publish(args: string[], { env, print: say }: Terminal): Promise<number> {
   const { values } = parseArgs({ args, options });
   const { en, ar, url, photo } = values;
   if (en.trim() === '' || ar.trim() === '') throw new UsageError('--en and --ar must have words.');
@@ -75,8 +81,8 @@ function requirePicture(file: string): void {
   if (endings) throw new UsageError(`--photo is a file that ends in ${endings}.`);
 }
 
-async function end(typed: string, { env, say }: Terminal): Promise<number> {
-  const id = readCount('The news', typed, mostIds);
+async function end(typed: string, { env, print: say }: Terminal): Promise<number> {
+  const id = readCount('The news', typed, maxId);
   return withDatabase(env, async ({ db }) => {
     const ended = await db
       .update(news)

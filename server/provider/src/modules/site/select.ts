@@ -5,7 +5,7 @@ import type { ContentPage, News } from '@fasl/shared/provider-api/school/content
 import { asc, desc, eq, lte } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { faqItems, news, pages } from '../../db/schema/school.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 
 /** As many as a banner can show before anybody loses patience. */
 const newsLimit = 20;
@@ -15,7 +15,7 @@ export function selectNews(db: Executor, language: Language, now: Date): Promise
     .select({
       id: news.id,
       photo: news.photo,
-      content: speakerOf(language)(news.contentEn, news.contentAr),
+      content: pickTranslation(language)(news.contentEn, news.contentAr),
       redirection_url: news.redirectionUrl,
     })
     .from(news)
@@ -29,7 +29,7 @@ export async function selectPage(
   slug: PageSlug,
   language: Language,
 ): Promise<ContentPage> {
-  const say = speakerOf(language);
+  const say = pickTranslation(language);
   const [page] = await db
     .select({ title: say(pages.titleEn, pages.titleAr), html: say(pages.htmlEn, pages.htmlAr) })
     .from(pages)

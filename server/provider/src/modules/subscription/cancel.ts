@@ -8,15 +8,15 @@ import { subscriptions } from '../../db/schema/subscription.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
-import { pounds } from '../../lib/text.ts';
-import { note } from '../activity/report.ts';
+import { formatPounds } from '../../lib/text.ts';
+import { addTimelineEvent } from '../activity/record-activity.ts';
 import { activeOf, type Subscription } from '../enrolment/own-subscription.ts';
-import { balanceOf, lockWallet, post } from '../ledger/posting.ts';
-import { addInvoice, refundedSoFar } from '../payment/invoice.ts';
+import { balanceOf, lockWallet, postTransaction } from '../ledger/posting.ts';
+import { addInvoice, refundedTotal } from '../payment/invoice.ts';
 
 type Row = Endpoints['cancelSubscription'];
 
-/** Ends a subscription; what was paid for and not opened goes back to the wallet. */
+/** Ends a subscription and refunds its paid, unopened lessons to the wallet. */
 export async function cancelSubscription(
   services: Services,
   classroomId: number,
@@ -55,11 +55,11 @@ const words = {
   ar: 'إلغاء الاشتراك ورد الباقي',
 };
 
-/** What the operator has paid back of the month already does not go back once more. */
+/** Without what the operator has already refunded of the month. */
 async function leftOf(tx: Executor, { invoiceId, remainingAmount }: Subscription): Promise<number> {
   if (invoiceId === null || remainingAmount === 0) return remainingAmount;
   const [paid] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId));
-  const left = (paid?.amount ?? 0) - (await refundedSoFar(tx, invoiceId));
+  const left = (paid?.amount ?? 0) - (await refundedTotal(tx, invoiceId));
   return Math.max(Math.min(remainingAmount, left), 0);
 }
 
@@ -84,22 +84,29 @@ async function payBack(
           items: [{ title: words, amount }],
           at: now,
         });
-  await post(tx, {
+  await postTransaction(tx, {
     type: 'Refund',
     reference: `subscription-end:${id}`,
     invoiceId: invoice?.id ?? null,
-    words,
+    description: words,
     lines: [
       [{ wallet: studentId }, amount],
       ['revenue', -amount],
     ],
     at: now,
   });
-  const sum = pounds(amount);
+  const sum = formatPounds(amount);
   const back = {
     en: `${sum.en} of your subscription refunded to your wallet`,
     ar: `تم رد ${sum.ar} من اشتراكك إلى محفظتك`,
   };
   const reference = invoice ? { reference: invoice.ref } : {};
-  await note(tx, { studentId, classroomId, tag: 'Refund', words: back, at: now, ...reference });
+  await addTimelineEvent(tx, {
+    studentId,
+    classroomId,
+    tag: 'Refund',
+    description: back,
+    at: now,
+    ...reference,
+  });
 }

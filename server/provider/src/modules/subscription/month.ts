@@ -1,16 +1,16 @@
 import { lessonsOfMonth } from '@fasl/shared/rules/payment/subscription';
 import type { Executor } from '../../db/open.ts';
 import type { courses } from '../../db/schema/classroom.ts';
-import { pounds } from '../../lib/text.ts';
-import { note } from '../activity/report.ts';
+import { formatPounds } from '../../lib/text.ts';
+import { addTimelineEvent } from '../activity/record-activity.ts';
 import { enrol } from '../enrolment/enrol.ts';
-import { post } from '../ledger/posting.ts';
+import { postTransaction } from '../ledger/posting.ts';
 import { addInvoice } from '../payment/invoice.ts';
 
 type Course = typeof courses.$inferSelect;
 export type Opening = { course: Course; studentId: number; now: Date };
 
-/** Pays for four lessons at the price of the first; answers the invoice. */
+/** Charges four lessons at the price of the first. Returns the invoice. */
 export async function payMonth(tx: Executor, { course, studentId, now }: Opening): Promise<number> {
   const amount = lessonsOfMonth * course.price;
   const title = { en: 'Monthly subscription, four lessons', ar: 'اشتراك شهري، أربع حصص' };
@@ -24,35 +24,35 @@ export async function payMonth(tx: Executor, { course, studentId, now }: Opening
     items: [{ title, amount }],
     at: now,
   });
-  await post(tx, {
+  await postTransaction(tx, {
     type: 'purchase',
     reference: `subscription:${invoice.ref}`,
     invoiceId: invoice.id,
-    words: title,
+    description: title,
     lines: [
       [{ wallet: studentId }, -amount],
       ['revenue', amount],
     ],
     at: now,
   });
-  const sum = pounds(amount);
+  const sum = formatPounds(amount);
   const words = {
     en: `Monthly subscription for ${sum.en}`,
     ar: `اشتراك شهري بمبلغ ${sum.ar}`,
   };
   const { classroomId } = course;
-  await note(tx, {
+  await addTimelineEvent(tx, {
     studentId,
     classroomId,
     tag: 'purchase',
-    words,
+    description: words,
     reference: invoice.ref,
     at: now,
   });
   return invoice.id;
 }
 
-/** Opens a lesson that was paid for with its month. */
+/** Opens a lesson that was paid with its month. */
 export async function openPaid(
   tx: Executor,
   { course, studentId, now, pricePaid }: Opening & { pricePaid: number },
@@ -63,5 +63,11 @@ export async function openPaid(
     ar: `فُتحت حصة «${course.nameAr}» ضمن اشتراكك`,
   };
   const { classroomId } = course;
-  await note(tx, { studentId, classroomId, tag: 'purchase', words, at: now });
+  await addTimelineEvent(tx, {
+    studentId,
+    classroomId,
+    tag: 'purchase',
+    description: words,
+    at: now,
+  });
 }

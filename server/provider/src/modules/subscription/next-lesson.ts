@@ -6,10 +6,10 @@ import { ownEnrolment } from '../enrolment/own.ts';
 
 type Wanted = { classroomId: number; studentId: number; now: Date };
 
-/** The classroom's current lesson or the first after it that is to be had and was never this student's. */
+/** The current lesson or the first later one that is available and was never this student's. */
 export async function nextLesson(db: Executor, { classroomId, studentId, now }: Wanted) {
   const own = db.select({ id: enrolments.id }).from(enrolments).where(ownEnrolment(studentId));
-  // The place of the current lesson, or of none.
+  // The position of the current lesson, or null.
   const current = sql`(select now_on.position from ${courses} as now_on
     join ${classrooms} on ${classrooms.currentCourseId} = now_on.id
     where ${classrooms.id} = ${classroomId})`;

@@ -14,14 +14,14 @@ import { requireFeesPaid, requireMayEnrol, selectOffer } from '../checkout/offer
 import { isListed } from '../classroom/cards.ts';
 import { activeOf, type Subscription, wireSubscription } from '../enrolment/own-subscription.ts';
 import { lockWallet } from '../ledger/posting.ts';
-import { stillPending } from '../payment/begin.ts';
+import { pendingPaymentError } from '../payment/begin-payment.ts';
 import { openPaid, payMonth } from './month.ts';
 import { nextLesson } from './next-lesson.ts';
 
 type Row = Endpoints['subscribe'];
 type Body = HandlerInput<Row>['body'];
 
-/** Subscribes to a classroom: the lesson of this week opens at once. */
+/** Subscribes to a classroom: this week's lesson opens immediately. */
 export async function subscribe(
   services: Services,
   body: Body,
@@ -51,7 +51,7 @@ export async function subscribe(
         ...first,
       })
       .returning();
-    if (!subscription) throw new Error('a subscription was not kept');
+    if (!subscription) throw new Error('subscription insert returned no row');
     return subscription;
   });
   return { data: wireSubscription(kept) };
@@ -76,7 +76,7 @@ async function requireFree(
         gt(intents.expiresAt, now),
       ),
     );
-  if (pending) throw stillPending(pending);
+  if (pending) throw pendingPaymentError(pending);
   const active = activeOf({ classroomId, studentId });
   if ((await tx.$count(subscriptions, active)) === 0) return;
   throw new DomainError('conflict', { message: subscribed[language], show: true });
@@ -89,7 +89,7 @@ const subscribed = {
 
 type Opening = Parameters<typeof payMonth>[1];
 
-/** Charges by the plan and opens one lesson; answers what is left of what was paid. */
+/** Charges by the plan and opens one lesson. Returns the prepaid rest. */
 export async function openFirst(tx: Executor, plan: Subscription['plan'], opening: Opening) {
   const { price } = opening.course;
   if (plan === 'weekly') {

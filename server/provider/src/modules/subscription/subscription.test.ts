@@ -24,7 +24,7 @@ import { students } from '../../db/schema/user.ts';
 import { balanceOf } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { beginRecharge } from '../payment/recharge.ts';
-import { refundToWallet } from '../refund/refund.ts';
+import { refundToWallet } from '../refund/refund-to-wallet.ts';
 import { cancelSubscription } from './cancel.ts';
 import { runDueSubscriptions } from './weekly-run.ts';
 
@@ -89,7 +89,7 @@ const kept = async () => {
   return row;
 };
 
-test('by the week, each week pays for and opens one lesson', async () => {
+test('charges and opens one lesson each week on the weekly plan', async () => {
   expect(await start('weekly')).toBe('subscribed');
   expect(await balance()).toBe(250_00);
   expect(await run()).toBe(0);
@@ -102,7 +102,7 @@ test('by the week, each week pays for and opens one lesson', async () => {
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });
 });
 
-test('who owes the signup fees pays them before a subscription, as before a lesson', async () => {
+test('requires due registration fees before a subscription', async () => {
   const owes = eq(students.id, student.studentId);
   await db.update(students).set({ registrationPaid: false }).where(owes);
   await changeSettings(db, { registration_fees_enabled: true, registration_fees_amount: 40 });
@@ -116,7 +116,7 @@ test('who owes the signup fees pays them before a subscription, as before a less
   }
 });
 
-test('by the month, four lessons are paid at once and opened week by week; then the next four', async () => {
+test('charges four lessons at once on the monthly plan and opens one each week', async () => {
   expect(await start('monthly')).toBe('subscribed');
   expect(await balance()).toBe(100_00);
   expect(await kept()).toMatchObject({ lessonsLeft: 3, remainingAmount: 150_00 });
@@ -131,7 +131,7 @@ test('by the month, four lessons are paid at once and opened week by week; then 
   expect(await kept()).toMatchObject({ lessonsLeft: 3 });
 });
 
-test('cancelling a month brings back what was not opened, once, on an invoice of its own', async () => {
+test('refunds the unopened lessons of a cancelled month once, on a separate invoice', async () => {
   await start('monthly');
   await weekPasses();
 
@@ -148,7 +148,7 @@ test('cancelling a month brings back what was not opened, once, on an invoice of
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });
 });
 
-test('what the operator has paid back of a month does not come back once more', async () => {
+test('does not refund what the operator has already refunded', async () => {
   await start('monthly');
   const month = and(eq(invoices.studentId, student.studentId), eq(invoices.type, 'purchase'));
   const [paid] = await db.select().from(invoices).where(month);
@@ -161,7 +161,7 @@ test('what the operator has paid back of a month does not come back once more', 
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });
 });
 
-test('a week without money is skipped: the student is told, and may buy the lesson later', async () => {
+test('skips a week without money, notifies the student and leaves the lesson for sale', async () => {
   await start('weekly');
   await setBalance(db, student.studentId, 20_00);
   await weekPasses();
@@ -179,7 +179,7 @@ test('a week without money is skipped: the student is told, and may buy the less
   expect(await opened()).toEqual([0, 2]);
 });
 
-test('before the next lesson is there nobody subscribes, and who has waits without paying', async () => {
+test('rejects a subscription before the next lesson exists and pauses existing ones', async () => {
   await start('weekly');
   await cancelSubscription(provider.services, room, call());
   for (const place of lessons.keys()) if (place > 0) await setActive(place, false);
@@ -196,7 +196,7 @@ test('before the next lesson is there nobody subscribes, and who has waits witho
   expect(await opened()).toEqual([0, 1, 2]);
 });
 
-test('a pending payment, a plan that runs, too little money or an incomplete profile stand in the way', async () => {
+test('rejects a pending payment, a second plan, a low balance and an incomplete profile', async () => {
   const recharge = { amount: 50, provider: 'fawry', method: 'fawry' } as const;
   await beginRecharge(provider.services, recharge, call());
   expect(await start('weekly')).toBe('transaction_pending');
@@ -212,7 +212,7 @@ test('a pending payment, a plan that runs, too little money or an incomplete pro
   expect(await start('monthly')).toBe('conflict');
 });
 
-test('many processes that run the same week open and charge it once', async () => {
+test('charges a week once when many processes run it', async () => {
   await start('weekly');
   now = new Date(now.getTime() + 7 * day);
 
@@ -222,7 +222,7 @@ test('many processes that run the same week open and charge it once', async () =
   expect(await balance()).toBe(200_00);
 });
 
-test('weeks in which nobody ran anything are not made up for', async () => {
+test('does not make up for weeks without a run', async () => {
   await start('weekly');
   now = new Date(now.getTime() + 30 * day);
   await run();
@@ -230,7 +230,7 @@ test('weeks in which nobody ran anything are not made up for', async () => {
   expect(await opened()).toEqual([0, 1]);
 });
 
-test('who was banned is neither charged nor let in', async () => {
+test('neither charges nor enrols a banned student', async () => {
   await start('weekly');
   await db
     .update(memberships)

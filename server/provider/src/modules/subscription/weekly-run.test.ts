@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-test('a week that another process takes long to run stays at where that one puts the next', async () => {
+test('leaves the next date to the other process that is still running the week', async () => {
   const { services } = provider;
   const { db } = services;
   const { classroomId, id: currentCourseId } = await addLesson(db, { price: 50_00 });
@@ -42,7 +42,7 @@ test('a week that another process takes long to run stays at where that one puts
     await lockWallet(other, student.studentId);
     await other.update(subscriptions).set({ nextChargeAt }).where(own);
     const running = runDueSubscriptions({ ...services, log });
-    // Its patience for the wallet is over, and it is about to try this week later.
+    // Its lock timeout has passed and it is about to postpone the week.
     await waitsForLock(provider, 'update "subscriptions"');
     return { running };
   });

@@ -6,7 +6,7 @@ import type { Executor } from '../../db/open.ts';
 import { classrooms, type courses } from '../../db/schema/classroom.ts';
 import { subscriptions } from '../../db/schema/subscription.ts';
 import type { Services } from '../../http/services.ts';
-import { note, tell } from '../activity/report.ts';
+import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
 import { requireMayEnrol, selectOffer } from '../checkout/offer.ts';
 import type { Subscription } from '../enrolment/own-subscription.ts';
 import { lockWallet } from '../ledger/posting.ts';
@@ -21,7 +21,7 @@ const afterFaultMs = 10 * 60_000;
 type Work = Services & { log: FastifyBaseLogger };
 type Course = typeof courses.$inferSelect;
 
-/** Opens the week's lesson of every subscription that is due; answers how many were. */
+/** Opens the week's lesson of all due subscriptions. Returns how many were due. */
 export async function runDueSubscriptions({ db, now, log }: Work): Promise<number> {
   const isDue = () =>
     and(eq(subscriptions.status, 'active'), lte(subscriptions.nextChargeAt, now()));
@@ -32,7 +32,7 @@ export async function runDueSubscriptions({ db, now, log }: Work): Promise<numbe
     .orderBy(asc(subscriptions.nextChargeAt))
     .limit(runBatch);
   for (const { id, studentId } of due) {
-    // Whoever waited for another process, or gave up waiting, finds that it is not due any more.
+    // Another process may have handled it while this one waited for the lock.
     const own = and(eq(subscriptions.id, id), isDue());
     const work = db.transaction(async (tx) => {
       await lockWallet(tx, studentId);
@@ -40,7 +40,7 @@ export async function runDueSubscriptions({ db, now, log }: Work): Promise<numbe
       if (subscription) await runOne(tx, subscription, now());
     });
     await work.catch(async (error: unknown) => {
-      log.error({ err: error, subscriptionId: id }, 'a week of a subscription failed');
+      log.error({ err: error, subscriptionId: id }, 'weekly subscription run failed');
       const nextChargeAt = new Date(now().getTime() + afterFaultMs);
       await db.update(subscriptions).set({ nextChargeAt }).where(own);
     });
@@ -84,13 +84,13 @@ async function runOne(tx: Executor, subscription: Subscription, now: Date): Prom
   await tellOpened(tx, opening);
 }
 
-/** One lesson a week, also after a time in which nobody ran this. */
+/** One lesson a week, even after an outage. */
 function weekAfter({ nextChargeAt }: Subscription, now: Date): Date {
   const planned = (nextChargeAt ?? now).getTime() + weekMs;
   return new Date(planned > now.getTime() ? planned : now.getTime() + weekMs);
 }
 
-/** The lesson that comes next, if the student may have it now. */
+/** The next lesson, if it is available to the student now. */
 async function openableLesson(
   tx: Executor,
   { classroomId, studentId }: Subscription,
@@ -111,7 +111,7 @@ async function openableLesson(
 type Opened = { course: Course; studentId: number; now: Date };
 
 async function tellOpened(tx: Executor, { course, studentId, now }: Opened): Promise<void> {
-  await tell(tx, {
+  await createNotification(tx, {
     studentId,
     kind: 'lesson_opened',
     title: { en: 'This week’s lesson is open', ar: 'حصة هذا الأسبوع مفتوحة' },
@@ -127,8 +127,14 @@ async function tellSkipped(tx: Executor, { course, studentId, now }: Opened): Pr
     en: `We couldn't open ${course.nameEn}: your wallet balance is too low. You can still buy it`,
     ar: `لم تُفتح حصة «${course.nameAr}»: رصيد محفظتك لا يكفي. ما زال بإمكانك شراؤها`,
   };
-  await note(tx, { studentId, classroomId, tag: 'system', words, at: now });
-  await tell(tx, {
+  await addTimelineEvent(tx, {
+    studentId,
+    classroomId,
+    tag: 'system',
+    description: words,
+    at: now,
+  });
+  await createNotification(tx, {
     studentId,
     kind: 'lesson_skipped',
     title: { en: 'We skipped a week', ar: 'تخطينا أسبوعًا' },

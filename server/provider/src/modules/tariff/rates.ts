@@ -3,10 +3,12 @@ import { gatewayChannels, quickAmounts, totalAfterFees } from '@fasl/shared/rule
 import type { Executor } from '../../db/open.ts';
 import { selectTariff } from './tariff.ts';
 
-type Wanted = { method: PaymentMethod; provider?: Gateway | undefined };
+type RatesQuery = { method: PaymentMethod; provider?: Gateway | undefined };
 
-/** The quick amounts with what they cost. Without a gateway, at the first that takes the method. */
-export async function selectRates(db: Executor, { method, provider }: Wanted) {
+/**
+ * The quick amounts and their prices. Without a gateway: those of the first that offers the method.
+ */
+export async function selectRates(db: Executor, { method, provider }: RatesQuery) {
   const chosen = provider ?? gatewayChannels.find((one) => one.method === method)?.provider;
   if (!chosen) return quickAmounts.map((amount) => ({ amount, total: amount }));
   const tariff = await selectTariff(db, { provider: chosen, method });

@@ -5,10 +5,10 @@ import type { Executor } from '../../db/open.ts';
 import { tariffs } from '../../db/schema/invoice.ts';
 import { toPounds } from '../../lib/money.ts';
 
-type Channel = { provider: Gateway; method?: PaymentMethod | undefined };
+type TariffQuery = { provider: Gateway; method?: PaymentMethod | undefined };
 
-/** A gateway's fees and limits for a method, or those of all its methods. */
-export async function selectTariff(db: Executor, { provider, method }: Channel): Promise<Tax> {
+/** The fees and limits of a gateway for a method, or across its methods. */
+export async function selectTariff(db: Executor, { provider, method }: TariffQuery): Promise<Tax> {
   const ofMethod = method ? eq(tariffs.method, method) : sql`false`;
   const [row] = await db
     .select()
@@ -16,7 +16,7 @@ export async function selectTariff(db: Executor, { provider, method }: Channel):
     .where(and(eq(tariffs.provider, provider), or(ofMethod, isNull(tariffs.method))))
     .orderBy(sql`${tariffs.method} is null`)
     .limit(1);
-  if (!row) return free;
+  if (!row) return defaultTariff;
   return {
     percentage: row.basisPoints / 100,
     constant: toPounds(row.constant),
@@ -25,9 +25,9 @@ export async function selectTariff(db: Executor, { provider, method }: Channel):
   };
 }
 
-/** Where the operator has set nothing. */
-const free: Tax = { percentage: 0, constant: 0, min: 5, max: 10_000 };
+/** Used until the operator sets a tariff. */
+const defaultTariff: Tax = { percentage: 0, constant: 0, min: 5, max: 10_000 };
 
-/** What a gateway collects for an amount. Both in piasters. */
+/** What a gateway charges for an amount. Both in piasters. */
 export const chargeOf = (amount: number, tariff: Tax) =>
   totalAfterFees(toPounds(amount), tariff) * 100;

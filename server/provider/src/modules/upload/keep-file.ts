@@ -13,10 +13,10 @@ import { type KnownFile, knowFile, mimeOf } from '../../lib/file-kind.ts';
 import { addressOf, keyOf, uploadDir } from '../../lib/upload-path.ts';
 
 const maxBytes = 5 * 1024 * 1024;
-/** Homework is handed in page by page, and a page is often taken twice. */
+/** Homework is uploaded page by page, often with retakes. */
 const uploadLimit: Limit = { tries: 60, windowSeconds: 3_600 };
 
-/** Keeps a file of a student where only its owner and who marks it can read it. */
+/** Stores a student's file where only the owner and graders can read it. */
 export async function keepFile({ counters, env }: Services, call: Call) {
   const { userId } = studentOf(call);
   await spendTry(counters, [`file:user:${userId}`], uploadLimit);
@@ -42,7 +42,7 @@ async function receive(call: Call, path: string) {
   const incoming = await call.openFile('file', maxBytes);
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   await pipeline(incoming.bytes, target).catch((cause) => {
-    // A full disk is our fault; anything else is a form that broke off.
+    // A full disk is a server error; anything else is an aborted form.
     throw 'syscall' in cause ? cause : new DomainError('malformed', { cause });
   });
   if (incoming.isTooLarge()) throw new DomainError('payload_too_large', { show: true });
@@ -61,7 +61,7 @@ function requireKnown(bytes: Buffer): KnownFile {
   return file;
 }
 
-/** What the student calls it: for people to read, never for a disk. */
+/** A display name, never used as a path. */
 const plainName = (name: string) =>
   name
     .replace(/^.*[\\/]/s, '')

@@ -8,14 +8,14 @@ import { addressOf, keyOf, keyOfAddress, uploadIdOf } from '../../lib/upload-pat
 const Addresses = z.array(z.string().max(500)).min(1);
 
 type Wanted = {
-  /** The JSON text of a list of addresses. */
+  /** A JSON list of file addresses. */
   content: string;
   userId: number;
   folder: typeof uploads.$inferSelect.folder;
   most: number;
 };
 
-/** The addresses of the files in an answer, if each is a file of this student's; else the answer is refused. */
+/** The file addresses in an answer; rejects files of another student. */
 export async function requireOwnFiles(db: Executor, wanted: Wanted): Promise<string[]> {
   const keys = readAddresses(wanted.content).map(keyOfAddress);
   const ids = keys.flatMap((key) => (key === null ? [] : [uploadIdOf(key) ?? '']));

@@ -49,7 +49,7 @@ function onDisk(name: string, ageMs: number): string {
   return name;
 }
 
-/** A file that this learner sent so many days ago. */
+/** A file that was uploaded so many days ago. */
 async function sent(days: number): Promise<string> {
   const id = randomUUID();
   const facts = { originalName: 'a.pdf', mime: 'application/pdf', sizeBytes: 1 };
@@ -64,7 +64,7 @@ async function sent(days: number): Promise<string> {
   return onDisk(`${id}.pdf`, days * day);
 }
 
-test('what nothing names goes after ninety days; what an answer, homework or registration names stays', async () => {
+test('deletes unreferenced files after ninety days and keeps referenced ones', async () => {
   const { db, client } = provider.database;
   const { studentId } = learner;
   const [handedIn, registered, answered] = [await sent(91), await sent(91), await sent(91)];
@@ -111,7 +111,7 @@ async function answerWith(address: string): Promise<void> {
   await db.insert(answers).values({ attemptQuestionId: question?.id ?? 0, seq: 1, answer });
 }
 
-test('what a broken upload left on the disk goes after a day, what is on its way stays', async () => {
+test('deletes aborted uploads after a day and keeps running ones', async () => {
   const [lost, half] = [onDisk(`${randomUUID()}.pdf`, 2 * day), onDisk('.0123abcd', 2 * day)];
   const arriving = onDisk('.4567abcd', 60_000);
   const foreign = await sent(1);

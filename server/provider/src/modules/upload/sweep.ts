@@ -6,15 +6,15 @@ import type { Services } from '../../http/services.ts';
 import { keyOf, uploadDir, uploadIdOf } from '../../lib/upload-path.ts';
 
 const day = 86_400_000;
-/** A draft on somebody's device may still name a file until the last deadline it could be sent by. */
+/** A draft on a device may reference a file until the last deadline. */
 const draftsLiveMs = 90 * day;
-/** Whatever was on its way has arrived by then. */
+/** No upload takes longer. */
 const arrivesInMs = day;
 const atOnce = 500;
 
 type Sweeping = Pick<Services, 'db' | 'now' | 'env'>;
 
-/** Removes files that no answer, homework or registration names, and what a broken upload left on the disk. */
+/** Deletes unreferenced files and the rests of aborted uploads. */
 export async function sweepUploads({ db, now, env }: Sweeping): Promise<void> {
   const dir = uploadDir(env.dataDir);
   const rows = await db.execute<{ id: string; mime: string }>(unused(now()));
@@ -54,7 +54,7 @@ async function sweepDisk({ db, now, env }: Sweeping): Promise<void> {
     const isKnown = new Set(known.map(({ id }) => id));
     for (const name of some.filter((one) => !isKnown.has(uploadIdOf(one) ?? ''))) {
       const file = join(dir, name);
-      // Another round may have taken it away meanwhile.
+      // Another run may have deleted it.
       const kept = await stat(file).catch(() => null);
       if (kept && kept.mtimeMs < now().getTime() - arrivesInMs) await rm(file, { force: true });
     }

@@ -55,29 +55,26 @@ test.each([
   ['pdf', pdf, 'application/pdf', 'attachment'],
   ['png', pngOf(), 'image/png', 'inline'],
   ['jpg', cleanPicture(jpgWithComment)?.bytes ?? Buffer.alloc(0), 'image/jpeg', 'inline'],
-])(
-  'a %s is kept under a name that says nothing, and runs nowhere',
-  async (type, content, ...as) => {
-    const { status, uri } = await upload(content, { name: '../../etc/evil.html' });
-    expect(status).toBe(200);
-    expect(uri).toMatch(new RegExp(`^/api/file/[0-9a-f-]{36}\\.${type}$`));
-    const response = await read(uri);
-    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
-    const names = ['content-type', 'content-disposition'];
-    expect(names.map((name) => response.headers.get(name))).toEqual(as);
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('content-security-policy')).toContain('sandbox');
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
-  },
-);
+])('stores a %s under a random name and never runs it', async (type, content, ...as) => {
+  const { status, uri } = await upload(content, { name: '../../etc/evil.html' });
+  expect(status).toBe(200);
+  expect(uri).toMatch(new RegExp(`^/api/file/[0-9a-f-]{36}\\.${type}$`));
+  const response = await read(uri);
+  expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
+  const names = ['content-type', 'content-disposition'];
+  expect(names.map((name) => response.headers.get(name))).toEqual(as);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-security-policy')).toContain('sandbox');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+});
 
-test('a picture is kept without what its program wrote into it', async () => {
+test('removes the metadata of a picture', async () => {
   const { uri } = await upload(jpgWithComment);
   const bytes = Buffer.from(await (await read(uri)).arrayBuffer());
   expect(bytes.includes('secret-comment')).toBe(false);
 });
 
-test('a part of a file can be read by itself', async () => {
+test('serves a range of a file', async () => {
   const { uri } = await upload(pdf);
   const response = await read(uri, token, { range: 'bytes=0-4' });
   expect(response.status).toBe(206);
@@ -88,7 +85,7 @@ test('a part of a file can be read by itself', async () => {
   expect(beyond.headers.get('content-range')).toBe(`bytes */${pdf.length}`);
 });
 
-test("nobody reads a file but its owner and who marks; a stranger's is not there", async () => {
+test('serves a file to its owner and graders only', async () => {
   const { uri } = await upload(pdf);
   const stranger = await tokenOf(await signUp(provider));
   expect((await read(uri, stranger)).status).toBe(404);
@@ -102,7 +99,7 @@ test.each([
   '/api/file/%2e%2e',
   '/api/file/11111111-1111-1111-1111-111111111111.pdf',
   '/api/file/.pdf',
-])('nothing else is read by the way of files: %s', async (path) => {
+])('serves no other file: %s', async (path) => {
   expect((await read(path)).status).toBe(404);
 });
 
@@ -112,13 +109,13 @@ test.each([
   ['another kind of picture', webp],
   ['a picture that hides behind its head', Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1')],
   ['nothing', Buffer.alloc(0)],
-])('%s is refused whatever it is called, and leaves nothing', async (_, content) => {
+])('rejects %s whatever its name and stores nothing', async (_, content) => {
   const before = kept();
   expect(await upload(content)).toMatchObject({ status: 415, code: 'unsupported_type' });
   expect(kept()).toEqual(before);
 });
 
-test('five megabytes are taken, and not one byte more', async () => {
+test('accepts five megabytes and rejects one byte more', async () => {
   const full = Buffer.concat([pdf, Buffer.alloc(mostBytes - pdf.length, 32)]);
   expect((await upload(full)).status).toBe(200);
   const before = kept();
@@ -129,13 +126,13 @@ test('five megabytes are taken, and not one byte more', async () => {
   expect(kept()).toEqual(before);
 });
 
-test('a folder is one of those that there are', async () => {
+test('rejects an unknown folder', async () => {
   expect((await upload(pdf, { folder: 'admission', path: '/upload/' })).status).toBe(200);
   expect(await upload(pdf, { folder: 'photos' })).toMatchObject({ status: 422, code: 'invalid' });
   expect(await upload(pdf, { folder: '../photos' })).toMatchObject({ status: 422 });
 });
 
-test('the folder may stand behind the file, however long that is', async () => {
+test('accepts the folder field after a long file', async () => {
   const long = Buffer.concat([pdf, Buffer.alloc(1024 * 1024, 32)]);
   const { status, uri } = await upload(long, { isFileFirst: true });
   expect(status).toBe(200);
@@ -144,7 +141,7 @@ test('the folder may stand behind the file, however long that is', async () => {
   expect(elsewhere).toMatchObject({ status: 422, code: 'invalid' });
 });
 
-test('what a student calls a file is kept for people to read, without any path', async () => {
+test('stores the file name without a path for display', async () => {
   const { uri } = await upload(pdf, { name: 'C:\\homework\\واجب 1.pdf' });
   const [row] = await provider.database.client`
     select original_name, size_bytes, folder from uploads where ${uri} like '%' || id || '%'`;
@@ -154,13 +151,13 @@ test('what a student calls a file is kept for people to read, without any path',
   expect(readFileSync(path).equals(pdf)).toBe(true);
 });
 
-test('sixty an hour are enough, also all at once', async () => {
+test('limits uploads to sixty an hour, also concurrent ones', async () => {
   const tries = await Promise.all(Array.from({ length: 64 }, () => upload(pdf)));
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(60);
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(4);
 });
 
-test('a form that is refused before its end holds up nobody who comes behind it on the same connection', async () => {
+test('does not block the next request on the connection after a rejected form', async () => {
   const line = new Client(provider.origin, { headersTimeout: 3_000 });
   const form = new FormData();
   form.set('another', new Blob([new Uint8Array(900_000)]), 'page.pdf');

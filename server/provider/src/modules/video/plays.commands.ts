@@ -1,20 +1,20 @@
 import { type Command, UsageError, withDatabase } from '../command/command.ts';
-import { mostIds, readCount } from '../command/options.ts';
+import { maxId, readCount } from '../command/options.ts';
 import { givePlay } from './give-play.ts';
 
 export const playsCommand: Command = {
   usage: 'plays give <student number> <unit>',
   summary: 'gives a student a play of a film back; its unit is the last number of its address',
-  async run([verb, number, unit = '', ...rest], { env, say }) {
+  async run([verb, number, unit = '', ...rest], { env, print }) {
     if (verb !== 'give' || !number || rest.length > 0) {
       throw new UsageError(`Usage: ${playsCommand.usage}`);
     }
-    const wanted = { number, unitId: readCount('The unit', unit, mostIds) };
+    const wanted = { number, unitId: readCount('The unit', unit, maxId) };
     const done = await withDatabase(env, ({ db, now }) =>
       db.transaction((tx) => givePlay(tx, { ...wanted, now })),
     );
     if ('refused' in done) throw new UsageError(done.refused);
-    say(`Student ${number} has used ${done.used} of ${done.allowed} plays.`);
+    print(`Student ${number} has used ${done.used} of ${done.allowed} plays.`);
     return 0;
   },
 };

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { slotBookings, slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
 import { selectSlots } from './read.ts';
 import { lockWebinar } from './waitlist.ts';
@@ -88,5 +88,8 @@ export async function findWaiting(
 
 /** A refusal with the sentence that fits it here. */
 export function refuse(call: Call, code: ErrorCode, [english, arabic]: [string, string]): never {
-  throw new DomainError(code, { message: speakerOf(call.language)(english, arabic), show: true });
+  throw new DomainError(code, {
+    message: pickTranslation(call.language)(english, arabic),
+    show: true,
+  });
 }

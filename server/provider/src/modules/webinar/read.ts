@@ -2,14 +2,14 @@ import type { Slot } from '@fasl/shared/provider-api/learning/webinar';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { slotBookings, slots, slotWaiters } from '../../db/schema/webinar.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 
 type Wanted = { webinarId: number; slotId?: number; now: Date };
 
 /** The slots of a webinar in the order of their time, as they stand to one student. */
 export async function selectSlots(call: Call, wanted: Wanted): Promise<Slot[]> {
   const { studentId } = studentOf(call);
-  const say = speakerOf(call.language);
+  const say = pickTranslation(call.language);
   const inLine = sql`select count(*)::int from ${slotWaiters} as line
     where line.slot_id = ${slots.id} and line.left_at is null and line.held_until is null`;
   const rows = await call.db

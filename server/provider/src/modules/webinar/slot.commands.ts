@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util';
 import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
-import { mostIds, onlyWord, readCount, readFuture, requireClassroom } from '../command/options.ts';
-import { rowOf } from '../command/row-of.ts';
+import { formatRow } from '../command/format-row.ts';
+import {
+  maxId,
+  readCount,
+  readFuture,
+  requireClassroom,
+  singleArgument,
+} from '../command/options.ts';
 import { addSlot, dropSlot, linkSlot, listSlots, moveSlot, resizeSlot } from './slots.ts';
 
 export const slotsCommand: Command = {
@@ -10,7 +16,7 @@ export const slotsCommand: Command = {
   summary:
     'lists the live sessions of a classroom, schedules one, makes one larger or smaller, gives one another link, moves or cancels one that is still to come',
   run([verb, ...args], terminal) {
-    if (verb === 'list') return list(onlyWord(args), terminal);
+    if (verb === 'list') return list(singleArgument(args), terminal);
     if (verb === 'add') return add(args, terminal);
     if (verb === 'resize') return resize(args, terminal);
     if (verb === 'move') return move(args, terminal);
@@ -20,16 +26,18 @@ export const slotsCommand: Command = {
   },
 };
 
-async function list(label: string, { env, say }: Terminal): Promise<number> {
+async function list(label: string, { env, print }: Terminal): Promise<number> {
   if (!label) throw new UsageError(`Usage: ${slotsCommand.usage}`);
   return withDatabase(env, async ({ db }) => {
     await requireClassroom(db, label);
     const rows = await listSlots(db, label);
     for (const { slot, unitId, unitEn } of rows) {
       const places = `${slot.studentsCount}/${slot.capacity}`;
-      say(rowOf([slot.id, unitId, unitEn, slot.nameEn, slot.startTime.toISOString(), places]));
+      print(
+        formatRow([slot.id, unitId, unitEn, slot.nameEn, slot.startTime.toISOString(), places]),
+      );
     }
-    if (rows.length === 0) say(`No slots in ${label}.`);
+    if (rows.length === 0) print(`No slots in ${label}.`);
     return 0;
   });
 }
@@ -43,9 +51,9 @@ const options = {
   'name-ar': { type: 'string', default: 'بث مباشر' },
 } as const;
 
-async function add(args: string[], { env, say }: Terminal): Promise<number> {
+async function add(args: string[], { env, print }: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const unitId = readCount('The unit', onlyWord(positionals), mostIds);
+  const unitId = readCount('The unit', singleArgument(positionals), maxId);
   const { start: startText } = values;
   if (startText === undefined) throw new UsageError('--start is missing.');
   const wanted = {
@@ -59,7 +67,7 @@ async function add(args: string[], { env, say }: Terminal): Promise<number> {
     addSlot(db, { ...wanted, start: readFuture('--start', startText, now) }),
   );
   if (id === null) throw new UsageError(`There is no webinar in unit ${unitId}.`);
-  say(`Slot ${id} is scheduled.`);
+  print(`Slot ${id} is scheduled.`);
   return 0;
 }
 
@@ -68,29 +76,29 @@ function readAddress(url: string): string {
   return url;
 }
 
-async function resize(args: string[], { env, say }: Terminal): Promise<number> {
+async function resize(args: string[], { env, print }: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     options: { capacity: { type: 'string', default: '' } },
     allowPositionals: true,
   });
-  const slotId = readCount('The slot', onlyWord(positionals), mostIds);
+  const slotId = readCount('The slot', singleArgument(positionals), maxId);
   const capacity = readCount('--capacity', values.capacity, 100_000);
   const refused = await withDatabase(env, ({ db, now }) =>
     db.transaction((tx) => resizeSlot(tx, { slotId, capacity, now })),
   );
   if (refused) throw new UsageError(refused);
-  say(`Slot ${slotId} has ${capacity} places.`);
+  print(`Slot ${slotId} has ${capacity} places.`);
   return 0;
 }
 
-async function move(args: string[], { env, say }: Terminal): Promise<number> {
+async function move(args: string[], { env, print }: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     options: { start: { type: 'string' }, minutes: { type: 'string' } },
     allowPositionals: true,
   });
-  const slotId = readCount('The slot', onlyWord(positionals), mostIds);
+  const slotId = readCount('The slot', singleArgument(positionals), maxId);
   const { start: startText } = values;
   if (startText === undefined) throw new UsageError('--start is missing.');
   const minutes = values.minutes && readCount('--minutes', values.minutes, 24 * 60);
@@ -101,32 +109,32 @@ async function move(args: string[], { env, say }: Terminal): Promise<number> {
     return { refused, start };
   });
   if (refused) throw new UsageError(refused);
-  say(`Slot ${slotId} begins at ${start.toISOString()}.`);
+  print(`Slot ${slotId} begins at ${start.toISOString()}.`);
   return 0;
 }
 
-async function link(args: string[], { env, say }: Terminal): Promise<number> {
+async function link(args: string[], { env, print }: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     options: { url: { type: 'string', default: '' } },
     allowPositionals: true,
   });
-  const slotId = readCount('The slot', onlyWord(positionals), mostIds);
+  const slotId = readCount('The slot', singleArgument(positionals), maxId);
   const wanted = { slotId, url: readAddress(values.url) };
   const refused = await withDatabase(env, ({ db, now }) =>
     db.transaction((tx) => linkSlot(tx, { ...wanted, now })),
   );
   if (refused) throw new UsageError(refused);
-  say(`Slot ${slotId} leads to ${wanted.url}.`);
+  print(`Slot ${slotId} leads to ${wanted.url}.`);
   return 0;
 }
 
-async function cancel(args: string[], { env, say }: Terminal): Promise<number> {
-  const slotId = readCount('The slot', onlyWord(args), mostIds);
+async function cancel(args: string[], { env, print }: Terminal): Promise<number> {
+  const slotId = readCount('The slot', singleArgument(args), maxId);
   const refused = await withDatabase(env, ({ db, now }) =>
     db.transaction((tx) => dropSlot(tx, { slotId, now })),
   );
   if (refused) throw new UsageError(refused);
-  say(`Slot ${slotId} is cancelled.`);
+  print(`Slot ${slotId} is cancelled.`);
   return 0;
 }

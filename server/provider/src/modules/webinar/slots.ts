@@ -6,7 +6,7 @@ import type { Executor } from '../../db/open.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { units } from '../../db/schema/unit.ts';
 import { slotBookings, slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
-import { tell } from '../activity/report.ts';
+import { createNotification } from '../activity/record-activity.ts';
 import { forgetEarly } from './attendance.ts';
 import { addressOf, lockWebinar } from './waitlist.ts';
 
@@ -148,7 +148,7 @@ const isWaiting = (slotId: number) =>
   and(eq(slotWaiters.slotId, slotId), isNull(slotWaiters.leftAt));
 
 type Slot = typeof slots.$inferSelect;
-type Message = Omit<Parameters<typeof tell>[1], 'studentId' | 'url'>;
+type Message = Omit<Parameters<typeof createNotification>[1], 'studentId' | 'url'>;
 
 /** Those who have a place and those who wait for one. */
 async function tellComing(tx: Executor, slot: Slot, message: Message) {
@@ -163,7 +163,7 @@ type Told = Pick<Slot, 'webinarId'> & { told: { studentId: number }[] };
 
 async function tellAll(tx: Executor, { webinarId, told }: Told, message: Message) {
   const url = await addressOf(tx, webinarId);
-  for (const { studentId } of told) await tell(tx, { ...message, studentId, url });
+  for (const { studentId } of told) await createNotification(tx, { ...message, studentId, url });
 }
 
 const timeIn = (language: Language, time: Date): string =>

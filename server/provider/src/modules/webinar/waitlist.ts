@@ -3,7 +3,7 @@ import type { Executor } from '../../db/open.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { units } from '../../db/schema/unit.ts';
 import { slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
-import { tell } from '../activity/report.ts';
+import { createNotification } from '../activity/record-activity.ts';
 import { isOpenTo } from '../agenda/agenda-parts.ts';
 
 /** How long a place is kept for whoever is next, and never beyond the start. */
@@ -72,7 +72,7 @@ async function endHolds(tx: Executor, { webinarId, now, acting }: Due) {
 type Passed = { studentId: number; slot: SlotRow; url: string | null; now: Date };
 
 const tellPassed = (tx: Executor, { studentId, slot, url, now }: Passed) =>
-  tell(tx, {
+  createNotification(tx, {
     studentId,
     at: now,
     kind: 'turn_passed',
@@ -127,7 +127,7 @@ export async function moveUp(
   for (const { id, studentId } of next) {
     await tx.update(slotWaiters).set({ heldUntil }).where(eq(slotWaiters.id, id));
     await changeCount(tx, slot.id, 1);
-    await tell(tx, {
+    await createNotification(tx, {
       studentId,
       at: now,
       kind: 'moved_up',

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createGate } from './gate.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 test('so many run at a time, so many wait, and the next is sent away at once', async () => {
-  const gate = createGate({ concurrent: 2, waiting: 3 });
+  const gate = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 3 });
   let running = 0;
   let most = 0;
   const task = async () => {
@@ -23,7 +23,7 @@ test('so many run at a time, so many wait, and the next is sent away at once', a
 });
 
 test('a task that fails gives its place on', async () => {
-  const gate = createGate({ concurrent: 1, waiting: 1 });
+  const gate = createConcurrencyLimit({ maxRunning: 1, maxWaiting: 1 });
   const failing = gate(() => Promise.reject(new Error('broken')));
   const next = gate(async () => 'done');
 
@@ -32,7 +32,7 @@ test('a task that fails gives its place on', async () => {
 });
 
 test('who waits for too long is sent away, and its place in the line is gone', async () => {
-  const gate = createGate({ concurrent: 1, waiting: 5, patienceMs: 20 });
+  const gate = createConcurrencyLimit({ maxRunning: 1, maxWaiting: 5, timeoutMs: 20 });
   let end = () => {};
   const held = gate(() => new Promise<void>((done) => (end = done)));
   let ran = false;

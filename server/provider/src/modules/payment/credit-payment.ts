@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { intents, invoices } from '../../db/schema/invoice.ts';
 import { students } from '../../db/schema/user.ts';
-import { pounds, type Text } from '../../lib/text.ts';
-import { note, tell } from '../activity/report.ts';
-import { post } from '../ledger/posting.ts';
+import { formatPounds, type Text } from '../../lib/text.ts';
+import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
+import { postTransaction } from '../ledger/posting.ts';
 import { channelName } from './channel-names.ts';
 import type { Intent } from './intent.ts';
 
-type Landing = { providerRef: string | null; now: Date };
+type CreditInput = { providerRef: string | null; now: Date };
 
-/** The money is there: once per intent, and what was asked for. */
-export async function credit(
+/** Credits the invoiced amount once per intent. */
+export async function creditPayment(
   tx: Executor,
   intent: Intent,
-  { providerRef, now }: Landing,
+  { providerRef, now }: CreditInput,
 ): Promise<void> {
   await tx
     .update(intents)
@@ -31,27 +31,31 @@ export async function credit(
     .set({ status: 'paid', updatedAt: now })
     .where(eq(invoices.id, intent.invoiceId))
     .returning({ ref: invoices.ref });
-  const landed = { intent, invoiceRef: invoice?.ref ?? '', now };
-  const isForFees = intent.purpose === 'registration' && (await oweFees(tx, intent.studentId));
-  // Fees that were paid otherwise meanwhile: the money is the student's.
-  await (isForFees ? creditRegistration(tx, landed) : creditWallet(tx, landed));
+  const credited = { intent, invoiceRef: invoice?.ref ?? '', now };
+  const isForFees =
+    intent.purpose === 'registration' && (await hasUnpaidFees(tx, intent.studentId));
+  // The fees were paid another way in the meantime, so the money goes to the wallet.
+  await (isForFees ? creditRegistration(tx, credited) : creditWallet(tx, credited));
 }
 
-async function oweFees(tx: Executor, studentId: number): Promise<boolean> {
+async function hasUnpaidFees(tx: Executor, studentId: number): Promise<boolean> {
   const [student] = await tx.select().from(students).where(eq(students.id, studentId));
   return student?.registrationPaid === false;
 }
 
-type Landed = { intent: Intent; invoiceRef: string; now: Date };
+type CreditedPayment = { intent: Intent; invoiceRef: string; now: Date };
 
-async function creditWallet(tx: Executor, { intent, invoiceRef, now }: Landed): Promise<void> {
+async function creditWallet(
+  tx: Executor,
+  { intent, invoiceRef, now }: CreditedPayment,
+): Promise<void> {
   const { studentId, creditAmount, chargeAmount, invoiceId, method, reference } = intent;
   const by = channelName(method);
-  await post(tx, {
+  await postTransaction(tx, {
     type: 'recharge',
     reference: `intent:${reference}`,
     invoiceId,
-    words: { en: `Top-up by ${by.en}`, ar: `شحن عن طريق ${by.ar}` },
+    description: { en: `Top-up by ${by.en}`, ar: `شحن عن طريق ${by.ar}` },
     lines: [
       [{ wallet: studentId }, creditAmount],
       ['gateway', -chargeAmount],
@@ -59,25 +63,31 @@ async function creditWallet(tx: Executor, { intent, invoiceRef, now }: Landed): 
     ],
     at: now,
   });
-  const sum = pounds(creditAmount);
-  const words = {
+  const sum = formatPounds(creditAmount);
+  const description = {
     en: `${sum.en} added to your wallet by ${by.en}`,
     ar: `أُضيف ${sum.ar} إلى محفظتك عن طريق ${by.ar}`,
   };
-  await note(tx, { studentId, tag: 'recharge', words, reference: invoiceRef, at: now });
-  await tellOfMoney(tx, { studentId, body: words, now });
+  await addTimelineEvent(tx, {
+    studentId,
+    tag: 'recharge',
+    description,
+    reference: invoiceRef,
+    at: now,
+  });
+  await notifyPaymentCredited(tx, { studentId, body: description, now });
 }
 
 async function creditRegistration(
   tx: Executor,
-  { intent, invoiceRef, now }: Landed,
+  { intent, invoiceRef, now }: CreditedPayment,
 ): Promise<void> {
   const { studentId, creditAmount, chargeAmount, invoiceId, reference } = intent;
-  await post(tx, {
+  await postTransaction(tx, {
     type: 'registration',
     reference: `intent:${reference}`,
     invoiceId,
-    words: { en: 'Sign-up fee', ar: 'رسوم التسجيل' },
+    description: { en: 'Sign-up fee', ar: 'رسوم التسجيل' },
     lines: [
       ['gateway', -chargeAmount],
       ['registration', creditAmount],
@@ -86,20 +96,26 @@ async function creditRegistration(
     at: now,
   });
   await tx.update(students).set({ registrationPaid: true }).where(eq(students.id, studentId));
-  const sum = pounds(chargeAmount);
-  const words = {
+  const sum = formatPounds(chargeAmount);
+  const description = {
     en: `Sign-up fee paid, ${sum.en}`,
     ar: `تم دفع رسوم التسجيل، ${sum.ar}`,
   };
-  await note(tx, { studentId, tag: 'registration', words, reference: invoiceRef, at: now });
-  await tellOfMoney(tx, { studentId, body: words, now });
+  await addTimelineEvent(tx, {
+    studentId,
+    tag: 'registration',
+    description,
+    reference: invoiceRef,
+    at: now,
+  });
+  await notifyPaymentCredited(tx, { studentId, body: description, now });
 }
 
-async function tellOfMoney(
+async function notifyPaymentCredited(
   tx: Executor,
   { studentId, body, now }: { studentId: number; body: Text; now: Date },
 ): Promise<void> {
-  await tell(tx, {
+  await createNotification(tx, {
     studentId,
     kind: 'payment_landed',
     title: { en: 'Your money arrived', ar: 'وصل المبلغ' },

@@ -2,24 +2,27 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import type { callbackEvents } from '../../db/schema/invoice.ts';
 import { auditLog } from '../../db/schema/plumbing.ts';
-import { otherSum } from './refusal.ts';
+import { amountMismatch } from './rejected-event.ts';
 import { secondPayment, secondRefund } from './second-payment.ts';
 
-type Event = typeof callbackEvents.$inferSelect;
-type Mark = { by: string; reason: string; now: Date };
+type CallbackEvent = typeof callbackEvents.$inferSelect;
+type ResolveEventInput = { by: string; reason: string; now: Date };
 
 const action = 'payment_dealt_with';
 const prefix = 'payment:';
 
-/** Notes who saw to a payment of another sum than was asked for, and how. No money moves; answers why not. */
-export async function markDealtWith(
+/**
+ * Records who resolved a payment with another amount. Moves no money; returns the reason if
+ * refused.
+ */
+export async function resolveEvent(
   tx: Executor,
-  { id, reference, status, outcome }: Event,
-  { by, reason, now }: Mark,
+  { id, reference, status, outcome }: CallbackEvent,
+  { by, reason, now }: ResolveEventInput,
 ): Promise<{ refused: string } | null> {
   if (!needsOperator({ status, outcome })) {
     return {
-      refused: `Nobody has to see to message ${id}: it names no other sum than was asked for and is no second payment.`,
+      refused: `Message ${id} needs no action: its amount is the invoiced one and it is no second payment.`,
     };
   }
   await tx.insert(auditLog).values({
@@ -32,20 +35,23 @@ export async function markDealtWith(
   return null;
 }
 
-function needsOperator({ status, outcome }: Pick<Event, 'status' | 'outcome'>): boolean {
+function needsOperator({ status, outcome }: Pick<CallbackEvent, 'status' | 'outcome'>): boolean {
   if (outcome === secondPayment || outcome === secondRefund) return true;
-  return (status === 'paid' || status === 'refunded') && outcome === otherSum;
+  return (status === 'paid' || status === 'refunded') && outcome === amountMismatch;
 }
 
-/** Of a message: whether its payment was seen to since. What the gateway says later is looked at anew. */
-export const isDealtWith = sql`exists (select from audit_log
+/** Whether the payment of an event was resolved after it. Later events need another review. */
+export const isResolved = sql`exists (select from audit_log
   where subject = ${prefix}::text || callback_events.reference and action = ${action}
     and audit_log.created_at >= callback_events.received_at)`;
 
-type Dealing = { by: string; reason: string; at: Date };
+type Resolution = { by: string; reason: string; at: Date };
 
-/** Who saw to each of some messages, how, and when. */
-export async function dealingsWith(db: Executor, events: Event[]): Promise<Map<Event, Dealing>> {
+/** By event: who resolved it, how and when. */
+export async function findResolutions(
+  db: Executor,
+  events: CallbackEvent[],
+): Promise<Map<CallbackEvent, Resolution>> {
   const subjects = events.map(({ reference }) => `${prefix}${reference}`);
   const marks = await db
     .select()

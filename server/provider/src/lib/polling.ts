@@ -1,25 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-type Repeated = {
+type PollingOptions = {
   /** One round; answers whether more is waiting. */
   round: () => Promise<boolean>;
-  everyMs: number;
+  intervalMs: number;
   log: FastifyBaseLogger;
   /** What the log says when a round fails. */
-  trouble: string;
+  failureMessage: string;
 };
 
 /** Works round after round, with a rest when nothing waits, until it is stopped. */
-export function repeat({ round, everyMs, log, trouble }: Repeated): { stop(): Promise<void> } {
+export function startPolling({ round, intervalMs, log, failureMessage }: PollingOptions): {
+  stop(): Promise<void>;
+} {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = (async () => {
     while (!signal.aborted) {
       const isMore = await round().catch((error: unknown) => {
-        if (!signal.aborted) log.warn({ err: error }, trouble);
+        if (!signal.aborted) log.warn({ err: error }, failureMessage);
         return false;
       });
-      if (!isMore) await rest(signal, everyMs);
+      if (!isMore) await sleep(signal, intervalMs);
     }
   })();
   return {
@@ -30,7 +32,7 @@ export function repeat({ round, everyMs, log, trouble }: Repeated): { stop(): Pr
   };
 }
 
-function rest(signal: AbortSignal, ms: number): Promise<void> {
+function sleep(signal: AbortSignal, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     const wake = () => {

@@ -6,7 +6,7 @@ import { verifyLedger } from '../ledger/verify.ts';
 const { fawry, opay, provider, db, begin, hear, balance, setBalance, intentOf, students } =
   prepareRecharges();
 
-test('money that was given back leaves the wallet once, and the books balance', async () => {
+test('debits the wallet once and keeps the ledger balanced', async () => {
   const { reference_number: reference } = await begin();
   const word = { reference, amount: 105 };
   await hear(word);
@@ -21,7 +21,7 @@ test('money that was given back leaves the wallet once, and the books balance', 
   expect(await verifyLedger(db())).toMatchObject({ faults: [] });
 });
 
-test('a refund that the gateway itself does not know of yet moves nothing, and is to be said again', async () => {
+test('moves nothing and asks for a retry when the gateway does not confirm the refund', async () => {
   const { reference_number: reference } = await begin();
   await hear({ reference, amount: 105 });
   fawry.say(reference, { status: 'paid' });
@@ -32,7 +32,7 @@ test('a refund that the gateway itself does not know of yet moves nothing, and i
   expect(await balance()).toBe(100_00);
 });
 
-test('what was spent before it was given back is borne by the school, and written down', async () => {
+test('books the part that was already spent as a loss of the school', async () => {
   const { reference_number: reference } = await begin();
   await hear({ reference, amount: 105 });
   await setBalance(30_00);
@@ -46,7 +46,7 @@ test('what was spent before it was given back is borne by the school, and writte
   expect(losses).toMatchObject([{ details: { reference, piasters: 70_00 } }]);
 });
 
-test('a part given back takes that part, and the rest of it later', async () => {
+test('debits a partial refund and later the rest', async () => {
   const { reference_number: reference } = await begin();
   const word = { reference, amount: 105 };
   await hear(word);
@@ -65,7 +65,7 @@ test.each([
   { left: 'too little', said: 'paid', price: 61, status: 'lapsed', balance: 60_00 },
   { left: 'enough', said: 'refunded', price: 60, status: 'opened', balance: 0 },
 ] as const)(
-  'of a payment that went back in part before anybody heard that it was $said a lesson opens only by what is left: $left',
+  'buys a lesson with $left after a partial refund that precedes the event $said',
   async ({ price, said, ...then }) => {
     const { reference_number: reference } = await begin();
     const lesson = await addLesson(db(), { price: price * 100 });
@@ -73,7 +73,7 @@ test.each([
     expect(await students().fresh.post('/checkout/standing-order', body)).toMatchObject({
       status: 200,
     });
-    // As of a page of the gateway, which tells its number with the payment only.
+    // Like a hosted page, which gets its gateway id only with the payment.
     await provider().database.client`
       update intents set provider_ref = null, provider_order_ref = null
       where reference = ${reference}`;
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('a part of which the gateway does not say how much it was takes nothing, and is kept for the operator', async () => {
+test('moves nothing and stores a partial refund of unknown amount for the operator', async () => {
   const { reference_number: reference } = await begin();
   const word = { reference, amount: 105 };
   await hear(word);
@@ -105,7 +105,7 @@ test('a part of which the gateway does not say how much it was takes nothing, an
   ]);
 });
 
-test('nor does it where the gateway cannot be asked, or an operator has the message taken once more', async () => {
+test('moves nothing for it when the gateway is down or an operator replays it', async () => {
   const { reference_number: reference } = await begin();
   await hear({ reference, amount: 105 });
   fawry.fail('not_configured');
@@ -118,7 +118,7 @@ test('nor does it where the gateway cannot be asked, or an operator has the mess
   expect(await balance()).toBe(100_00);
 });
 
-test('a refund by OPay without its amount moves nothing, also when the gateway cannot be asked', async () => {
+test('moves nothing for an OPay refund without an amount, also when OPay is down', async () => {
   const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
   opay.say(reference, { status: 'paid' });
   const word = { reference, amount: 104, gateway: 'opay', providerRef: `o-${reference}` };

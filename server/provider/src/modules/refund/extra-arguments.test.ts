@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { testCodePepper } from '../../../test-support/provider.ts';
 import { runCommand } from '../../app/run-command.ts';
 
-/** Whoever asked this for anything would complain of that. */
-const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:9/nowhere', CODE_PEPPER: testCodePepper };
+/** No server listens there: a command that used it would fail with another error. */
+const unusedEnv = { DATABASE_URL: 'postgres://127.0.0.1:9/nowhere', CODE_PEPPER: testCodePepper };
 
 test.each([
   'migrate now',
@@ -29,14 +29,14 @@ test.each([
   'slots cancel 1 2',
   'outbox 1',
   'seed 1',
-])('%s: a word too many is said to be one, not passed over', async (typed) => {
-  const said: string[] = [];
+])('rejects an extra argument: %s', async (typed) => {
+  const errors: string[] = [];
   const complaints: string[] = [];
   const code = await runCommand(typed.split(' '), {
-    env: nowhere,
-    say: (line) => said.push(line),
-    complain: (line) => complaints.push(line),
+    env: unusedEnv,
+    print: (line) => errors.push(line),
+    printError: (line) => complaints.push(line),
   });
-  expect({ code, said }).toEqual({ code: 2, said: [] });
-  expect(complaints.join()).toMatch(/Nothing was done: "\S+" is more|Unexpected argument/);
+  expect({ code, said: errors }).toEqual({ code: 2, said: [] });
+  expect(complaints.join()).toMatch(/unexpected argument "\S+"|Unexpected argument/);
 });

@@ -3,13 +3,13 @@ import type { Executor } from '../../db/open.ts';
 import { callbackEvents } from '../../db/schema/invoice.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 
-/** Keeps what a gateway told us, each message once, with what came of it. */
-export async function keepEvent(
+/** Stores each gateway event once, with its outcome. */
+export async function saveGatewayEvent(
   db: Executor,
-  told: GatewayEvent,
+  event: GatewayEvent,
   { outcome, now }: { outcome: string; now: Date },
 ): Promise<void> {
-  const { gateway, reference, status, requestId, body } = told;
+  const { gateway, reference, status, requestId, body } = event;
   await db
     .insert(callbackEvents)
     .values({
@@ -19,20 +19,20 @@ export async function keepEvent(
       outcome,
       requestId,
       body,
-      dedupeKey: dedupeKeyOf(told),
+      dedupeKey: dedupeKeyOf(event),
       receivedAt: now,
     })
     .onConflictDoUpdate({
       target: callbackEvents.dedupeKey,
       set: { outcome },
-      // A copy of it does not change what came of it.
+      // A duplicate does not change the outcome.
       setWhere: sql`excluded.outcome <> 'repeated'`,
     });
 }
 
-/** The same for each copy of one message. */
-export function dedupeKeyOf({ gateway, reference, eventKey, ...told }: GatewayEvent): string {
-  const own =
-    eventKey ?? `${told.status}:${told.providerRef}:${told.amount}:${told.refundedAmount}`;
-  return `${gateway}:${reference}:${own}`.slice(0, 1000);
+/** Equal for duplicates of one event. */
+export function dedupeKeyOf({ gateway, reference, eventKey, ...event }: GatewayEvent): string {
+  const eventId =
+    eventKey ?? `${event.status}:${event.providerRef}:${event.amount}:${event.refundedAmount}`;
+  return `${gateway}:${reference}:${eventId}`.slice(0, 1000);
 }

@@ -3,65 +3,69 @@ import type { Executor } from '../../db/open.ts';
 import { transactions } from '../../db/schema/ledger.ts';
 import { auditLog } from '../../db/schema/plumbing.ts';
 import { students } from '../../db/schema/user.ts';
-import { pounds } from '../../lib/text.ts';
-import { note, tell } from '../activity/report.ts';
-import { lockWallet, post } from '../ledger/posting.ts';
+import { formatPounds } from '../../lib/text.ts';
+import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
+import { lockWallet, postTransaction } from '../ledger/posting.ts';
 import type { Intent } from './intent.ts';
-import { addInvoice, refundsOf } from './invoice.ts';
+import { addInvoice, refundTotals } from './invoice.ts';
 
-type Returned = { total: number; now: Date };
+type GatewayRefund = { total: number; now: Date };
 
 /**
- * A gateway has given money back: `total` piasters of the payment up to now. The wallet gives what
- * it holds of its share; what has been spent already the school bears. Answers whether anything moved.
+ * Books a refund by the gateway; `total` is the refunded sum in piasters so far. The wallet pays
+ * its share as far as it can and the school bears the rest. Returns whether money moved.
  */
 export async function refundPayment(
   tx: Executor,
   intent: Intent,
-  { total, now }: Returned,
+  { total, now }: GatewayRefund,
 ): Promise<boolean> {
-  // What an operator paid back went into the wallet, and is none of the gateway's.
-  const { byGateway: earlier, byOperator } = await refundsOf(tx, intent.invoiceId);
+  // Refunds by an operator went into the wallet and not through the gateway.
+  const { byGateway: earlier, byOperator } = await refundTotals(tx, intent.invoiceId);
   if (total <= earlier) return false;
   const { studentId, creditAmount, chargeAmount } = intent;
-  // First the student's share of the payment, then the fees.
+  // Refunds the student's share of the payment first, then the fees.
   const share = Math.min(total, creditAmount) - Math.min(earlier, creditAmount);
-  const held = await lockWallet(tx, studentId);
-  const isFee = await wentIntoFees(tx, intent);
-  // Nobody gets fees back twice: what the wallet was given of them goes out of it again.
+  const balance = await lockWallet(tx, studentId);
+  const isFee = await hasPaidFees(tx, intent);
+  // Refunded fees that an operator had credited to the wallet are debited from it again.
   const beyond = (sum: number) => Math.max(0, byOperator + sum - chargeAmount);
   const owed = isFee ? beyond(total) - beyond(earlier) : share;
-  const taken = Math.min(owed, held);
+  const taken = Math.min(owed, balance);
   const bearer = isFee ? 'registration' : 'system';
-  const moving = { amount: total - earlier, share, taken, bearer } as const;
-  const ref = await move(tx, intent, { ...moving, reference: `${intent.reference}:${total}`, now });
+  const posting = { amount: total - earlier, share, taken, bearer } as const;
+  const ref = await postRefund(tx, intent, {
+    ...posting,
+    reference: `${intent.reference}:${total}`,
+    now,
+  });
   if (isFee && total >= creditAmount) {
     await tx.update(students).set({ registrationPaid: false }).where(eq(students.id, studentId));
   }
   if (taken < owed) await recordLoss(tx, intent, { amount: owed - taken, now });
-  await report(tx, intent, { amount: moving.amount, ref, now });
+  await notifyRefund(tx, intent, { amount: posting.amount, ref, now });
   return true;
 }
 
-async function wentIntoFees(tx: Executor, { invoiceId }: Intent): Promise<boolean> {
+async function hasPaidFees(tx: Executor, { invoiceId }: Intent): Promise<boolean> {
   const paid = and(eq(transactions.invoiceId, invoiceId), eq(transactions.type, 'registration'));
   return (await tx.$count(transactions, paid)) > 0;
 }
 
-type Moving = {
+type RefundPosting = {
   amount: number;
   share: number;
   taken: number;
-  /** The account of the school that bears what the wallet does not. */
+  /** The school's account that bears what the wallet cannot pay. */
   bearer: 'registration' | 'system';
   reference: string;
   now: Date;
 };
 
-async function move(
+async function postRefund(
   tx: Executor,
   { studentId, purpose, provider, method, invoiceId }: Intent,
-  { amount, share, taken, bearer, reference, now }: Moving,
+  { amount, share, taken, bearer, reference, now }: RefundPosting,
 ): Promise<string> {
   const invoice = await addInvoice(tx, {
     studentId,
@@ -74,11 +78,11 @@ async function move(
     items: [{ title: { en: 'Refund', ar: 'استرداد' }, amount }],
     at: now,
   });
-  await post(tx, {
+  await postTransaction(tx, {
     type: 'Refund',
     reference: `refund:${reference}`,
     invoiceId: invoice.id,
-    words: { en: 'Payment refunded by the payment company', ar: 'استرداد من شركة الدفع' },
+    description: { en: 'Payment refunded by the payment company', ar: 'استرداد من شركة الدفع' },
     lines: [
       ['gateway', amount],
       ['fees', share - amount],
@@ -90,24 +94,24 @@ async function move(
   return invoice.ref;
 }
 
-type Report = { amount: number; ref: string; now: Date };
+type RefundNotice = { amount: number; ref: string; now: Date };
 
-async function report(
+async function notifyRefund(
   tx: Executor,
   { studentId }: Intent,
-  { amount, ref, now }: Report,
+  { amount, ref, now }: RefundNotice,
 ): Promise<void> {
-  const sum = pounds(amount);
-  const words = {
+  const sum = formatPounds(amount);
+  const description = {
     en: `${sum.en} refunded to where you paid from`,
     ar: `تم رد ${sum.ar} إلى المصدر الذي دفعت منه`,
   };
-  await note(tx, { studentId, tag: 'Refund', words, reference: ref, at: now });
-  await tell(tx, {
+  await addTimelineEvent(tx, { studentId, tag: 'Refund', description, reference: ref, at: now });
+  await createNotification(tx, {
     studentId,
     kind: 'payment_returned',
     title: { en: 'Payment refunded', ar: 'تم رد المبلغ' },
-    body: words,
+    body: description,
     url: '/dashboard/activity/invoices',
     at: now,
   });

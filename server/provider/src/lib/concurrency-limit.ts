@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 
-type Size = { concurrent: number; waiting: number; patienceMs?: number };
-export type Gate = {
+type ConcurrencyLimitOptions = { maxRunning: number; maxWaiting: number; timeoutMs?: number };
+export type ConcurrencyLimit = {
   <T>(task: () => Promise<T>): Promise<T>;
   load: () => { running: number; waiting: number };
 };
@@ -10,14 +10,18 @@ export type Gate = {
  * Lets so many tasks run at a time and so many wait; who comes after them is sent away at once,
  * and who waits for longer than `patienceMs` then.
  */
-export function createGate({ concurrent, waiting, patienceMs }: Size): Gate {
+export function createConcurrencyLimit({
+  maxRunning: concurrent,
+  maxWaiting: waiting,
+  timeoutMs,
+}: ConcurrencyLimitOptions): ConcurrencyLimit {
   const queue: (() => void)[] = [];
   let running = 0;
 
   const pass = async <T>(task: () => Promise<T>): Promise<T> => {
     if (running >= concurrent) {
       if (queue.length >= waiting) throw new DomainError('overloaded', { retryAfterSeconds: 5 });
-      await inLine(queue, patienceMs);
+      await waitInQueue(queue, timeoutMs);
     } else {
       running += 1;
     }
@@ -33,7 +37,7 @@ export function createGate({ concurrent, waiting, patienceMs }: Size): Gate {
   return Object.assign(pass, { load: () => ({ running, waiting: queue.length }) });
 }
 
-function inLine(queue: (() => void)[], patienceMs: number | undefined): Promise<void> {
+function waitInQueue(queue: (() => void)[], timeoutMs: number | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const turn = () => {
       clearTimeout(timer);
@@ -43,7 +47,7 @@ function inLine(queue: (() => void)[], patienceMs: number | undefined): Promise<
       queue.splice(queue.indexOf(turn), 1);
       reject(new DomainError('overloaded', { retryAfterSeconds: 2 }));
     };
-    const timer = patienceMs === undefined ? undefined : setTimeout(leave, patienceMs);
+    const timer = timeoutMs === undefined ? undefined : setTimeout(leave, timeoutMs);
     queue.push(turn);
   });
 }

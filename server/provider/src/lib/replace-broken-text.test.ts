@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProvider, type TestProvider } from '../../test-support/provider.ts';
 import { databaseTrouble } from '../db/database-error.ts';
 import { refusalOf } from '../http/error-envelope.ts';
-import { holdsBrokenText } from './broken-text.ts';
+import { holdsBrokenText } from './replace-broken-text.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {

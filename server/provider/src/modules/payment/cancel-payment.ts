@@ -6,13 +6,13 @@ import { lockWallet } from '../ledger/posting.ts';
 import { closeIntent, findIntent, type Intent, lockIntent } from './intent.ts';
 import { nextCheck } from './next-check.ts';
 
-/** Gives up an own pending payment. What the gateway collected all the same is credited later. */
+/** Cancels a pending payment of the caller. Money that arrives later is still credited. */
 export async function cancelPayment(
   services: Services,
   reference: string,
   call: Call,
 ): Promise<Intent> {
-  const intent = await ownIntent(call, reference);
+  const intent = await requireOwnIntent(call, reference);
   const now = services.now();
   await call.db.transaction(async (tx) => {
     await lockWallet(tx, intent.studentId);
@@ -24,8 +24,8 @@ export async function cancelPayment(
   return intent;
 }
 
-/** Of the caller, or of anybody when the service asks. */
-export async function ownIntent(call: Call, reference: string): Promise<Intent> {
+/** The intent of the calling student; the service role may read any. */
+export async function requireOwnIntent(call: Call, reference: string): Promise<Intent> {
   const intent = await findIntent(call.db, reference);
   const isOwn = call.identity.role === 'service' || intent?.studentId === studentOf(call).studentId;
   if (!intent || !isOwn) throw new DomainError('not_found');

@@ -8,12 +8,12 @@ import { hear } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { notifications } from '../../db/schema/activity.ts';
 import { callbackEvents, intents } from '../../db/schema/invoice.ts';
-import { checkNow } from '../settlement/check-payment.ts';
+import { checkPayment } from '../settlement/check-payment.ts';
 import { reconcileDue } from '../settlement/reconcile.ts';
-import { cancelPayment } from './cancel.ts';
-import { markDealtWith } from './dealt-with.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import { resolveEvent } from './event-resolution.ts';
 import { findIntent, type Intent } from './intent.ts';
-import { progressOf } from './progress.ts';
+import { progressOf } from './payment-progress.ts';
 import { beginRecharge } from './recharge.ts';
 
 let provider: TestProvider;
@@ -40,37 +40,37 @@ beforeEach(async () => {
 const call = () => callOf(provider.services, student);
 const begin = () =>
   beginRecharge(provider.services, { amount: 100, provider: 'fawry', method: 'fawry' }, call());
-const pass = (minutes: number) => {
+const advanceClock = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
-const ask = () => reconcileDue({ ...provider.services, log });
-const tell = (word: Partial<Parameters<typeof hear>[1]> = {}) =>
+const reconcile = () => reconcileDue({ ...provider.services, log });
+const sendWebhook = (fields: Partial<Parameters<typeof hear>[1]> = {}) =>
   hear(provider.app, {
     reference: intent.reference,
     amount: intent.chargeAmount / 100,
-    ...word,
+    ...fields,
   });
 
 async function progress(): Promise<Partial<PaymentProgress>> {
   const found = await findIntent(provider.services.db, intent.reference);
   const { db } = provider.services;
-  const told = await progressOf(db, found ?? intent);
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
+  const progress_ = await progressOf(db, found ?? intent);
+  return Object.fromEntries(Object.entries(progress_).filter(([, value]) => value !== null));
 }
 
-test('of a payment under way nothing is known yet, however often its gateway was asked', async () => {
-  pass(1);
-  await ask();
+test('is empty for a pending payment, however often the gateway was queried', async () => {
+  advanceClock(1);
+  await reconcile();
   expect(await progress()).toEqual({});
 });
 
-test('the time of paying is the gateway’s, of hearing and of credit ours', async () => {
+test('shows the gateway’s time of payment and our times of receipt and credit', async () => {
   const paidAt = new Date(now.getTime() + 30_000).toISOString();
-  pass(5);
-  await tell({ raw: { paid_at: paidAt } });
+  advanceClock(5);
+  await sendWebhook({ raw: { paid_at: paidAt } });
   const at = now.toISOString();
-  pass(5);
-  await tell({ raw: { paid_at: paidAt } });
+  advanceClock(5);
+  await sendWebhook({ raw: { paid_at: paidAt } });
   expect(await progress()).toEqual({
     paid_at: paidAt,
     known_at: at,
@@ -82,108 +82,108 @@ test('the time of paying is the gateway’s, of hearing and of credit ours', asy
 test.each([
   ['before it was begun', -60],
   ['after it was told', 60],
-])('a time of paying %s is not believed', async (_, minutes) => {
+])('ignores a time of payment that is %s', async (_, minutes) => {
   const paid_at = new Date(now.getTime() + minutes * 60_000).toISOString();
-  await tell({ raw: { paid_at } });
+  await sendWebhook({ raw: { paid_at } });
   expect(await progress()).not.toHaveProperty('paid_at');
 });
 
-test('what was found out by asking does not count as told, also when the message comes late', async () => {
+test('names the inquiry as the source when the webhook arrives later', async () => {
   fawry.say(intent.reference, { status: 'paid' });
-  pass(2);
-  await ask();
+  advanceClock(2);
+  await reconcile();
   const at = now.toISOString();
-  pass(60);
-  await tell();
+  advanceClock(60);
+  await sendWebhook();
   expect(await progress()).toEqual({ known_at: at, known_by: 'inquiry', credited_at: at });
 });
 
 test.each([
-  ['the gateway declined', 'declined', () => tell({ status: 'failed' })],
-  ['the gateway closed before its time', 'closed', () => tell({ status: 'expired' })],
+  ['the gateway declined', 'declined', () => sendWebhook({ status: 'failed' })],
+  ['the gateway closed before its time', 'closed', () => sendWebhook({ status: 'expired' })],
   [
     'the student gave up',
     'cancelled',
     () => cancelPayment(provider.services, intent.reference, call()),
   ],
-])('a payment that %s says so, and when', async (_, ended, end) => {
-  pass(3);
+])('shows the status and time of a payment that %s', async (_, ended, end) => {
+  advanceClock(3);
   await end();
   const ended_at = now.toISOString();
-  pass(60);
-  await tell({ status: 'failed' });
-  await ask();
+  advanceClock(60);
+  await sendWebhook({ status: 'failed' });
+  await reconcile();
   expect(await progress()).toEqual({ ended, ended_at });
 });
 
-test('one that is said to be paid with another sum says so, also when its student asks', async () => {
+test('shows that the amount differs, also when the student checks the payment', async () => {
   const at = now.toISOString();
-  await tell({ amount: 90 });
-  await tell({ amount: 90 });
-  pass(1);
+  await sendWebhook({ amount: 90 });
+  await sendWebhook({ amount: 90 });
+  advanceClock(1);
   fawry.say(intent.reference, { status: 'paid', amount: 90_00 });
-  await checkNow(provider.services, intent.reference, call());
+  await checkPayment(provider.services, intent.reference, call());
   expect(await progress()).toEqual({ differs_at: at });
   const { db } = provider.services;
-  const told = await db
+  const progress_ = await db
     .select()
     .from(notifications)
     .where(eq(notifications.userId, student.userId));
-  expect(told.map(({ kind, url }) => [kind, url])).toEqual([
+  expect(progress_.map(({ kind, url }) => [kind, url])).toEqual([
     ['payment_differs', `/payment/callback?reference=${intent.reference}`],
   ]);
 
-  pass(5);
+  advanceClock(5);
   await cancelPayment(provider.services, intent.reference, call());
   expect(await progress()).toMatchObject({ differs_at: at, ended: 'cancelled' });
-  await tell();
+  await sendWebhook();
   expect(await progress()).toMatchObject({ known_by: 'message' });
   expect(await progress()).not.toHaveProperty('differs_at');
 });
 
-test('one that an operator has seen to says so, until its gateway names yet another sum', async () => {
+test('shows a resolved payment until the gateway reports yet another amount', async () => {
   const { db } = provider.services;
-  await tell({ amount: 90 });
+  await sendWebhook({ amount: 90 });
   const differs_at = now.toISOString();
-  pass(5);
+  advanceClock(5);
   const [event] = await db
     .select()
     .from(callbackEvents)
     .where(eq(callbackEvents.reference, intent.reference));
-  if (!event) throw new Error('nothing was kept of it');
-  await markDealtWith(db, event, { by: 'Mona', reason: 'given back', now });
-  await tell({ amount: 90 });
+  if (!event) throw new Error('no event was stored');
+  await resolveEvent(db, event, { by: 'Mona', reason: 'given back', now });
+  await sendWebhook({ amount: 90 });
   expect(await progress()).toEqual({ differs_at, seen_to_at: now.toISOString() });
 
-  pass(5);
-  await tell({ amount: 80 });
+  advanceClock(5);
+  await sendWebhook({ amount: 80 });
   expect(await progress()).toEqual({ differs_at });
 });
 
-test('of money that went back it says how much, and when', async () => {
+test('shows the amount and time of a refund', async () => {
   const back = (amount: number) => {
     fawry.say(intent.reference, { status: 'refunded', refundedAmount: amount });
-    return tell({ status: 'refunded' });
+    return sendWebhook({ status: 'refunded' });
   };
-  await tell();
-  pass(60);
+  await sendWebhook();
+  advanceClock(60);
   await back(30_00);
   expect(await progress()).toMatchObject({ returned: 30, returned_at: now.toISOString() });
-  pass(60);
+  advanceClock(60);
   await back(105_00);
   expect(await progress()).toMatchObject({ returned: 105, returned_at: now.toISOString() });
 });
 
-test('a payment that nobody paid in time ended when its time was over', async () => {
-  pass(24 * 60 + 15);
-  await ask();
+test('shows the expiry time as the end of an expired payment', async () => {
+  advanceClock(24 * 60 + 15);
+  await reconcile();
   expect(await progress()).toEqual({
     ended: 'expired',
     ended_at: intent.expiresAt?.toISOString(),
   });
 });
 
-test('a payment that its gateway refused to open never began', async () => {
+test('shows no start for a payment that the gateway refused to open', async () => {
   await cancelPayment(provider.services, intent.reference, call());
   fawry.fail('refused');
   await expect(begin()).rejects.toMatchObject({ code: 'conflict' });

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { gather } from './gather.ts';
+import { createBatcher } from './batcher.ts';
 
-type Work = Partial<Parameters<typeof gather<number, string>>[0]>;
+type Work = Partial<Parameters<typeof createBatcher<number, string>>[0]>;
 
 /** Says of each how it was done, and keeps what each round was asked for. */
 function gathering(work: Work = {}) {
   const rounds: number[][] = [];
-  const ask = gather<number, string>({
-    most: 3,
-    together: async (many) => {
+  const ask = createBatcher<number, string>({
+    maxSize: 3,
+    runBatch: async (many) => {
       rounds.push(many);
       await sleep(5);
       return many.map((one) => `${one} together`);
     },
-    alone: async (one) => `${one} alone`,
+    runOne: async (one) => `${one} alone`,
     ...work,
   });
   return { ask, rounds };
@@ -29,10 +29,10 @@ test('the first is done at once, and the crowd behind it in rounds of no more th
 
 test('when a round fails, each of it is done alone and fails for itself', async () => {
   const { ask } = gathering({
-    together: async () => {
+    runBatch: async () => {
       throw new Error('all of them');
     },
-    alone: async (one) => {
+    runOne: async (one) => {
       if (one === 2) throw new Error('this one');
       return `${one} alone`;
     },
@@ -45,8 +45,8 @@ test('when a round fails, each of it is done alone and fails for itself', async 
 test('nobody waits for who is done alone', async () => {
   const stuck = Promise.withResolvers<string>();
   const { ask } = gathering({
-    together: async (many) => many.map((one) => (one === 1 ? undefined : `${one} together`)),
-    alone: () => stuck.promise,
+    runBatch: async (many) => many.map((one) => (one === 1 ? undefined : `${one} together`)),
+    runOne: () => stuck.promise,
   });
   const late = ask(1);
   expect(await Promise.all([ask(2), ask(3)])).toEqual(['2 together', '3 together']);

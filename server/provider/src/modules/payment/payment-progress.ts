@@ -3,11 +3,11 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { callbackEvents, invoices } from '../../db/schema/invoice.ts';
 import { toPounds } from '../../lib/money.ts';
-import { dealingsWith } from './dealt-with.ts';
+import { findResolutions } from './event-resolution.ts';
 import type { Intent } from './intent.ts';
-import { otherSum } from './refusal.ts';
+import { amountMismatch } from './rejected-event.ts';
 
-type Event = typeof callbackEvents.$inferSelect;
+type CallbackEvent = typeof callbackEvents.$inferSelect;
 
 const nothing: PaymentProgress = {
   paid_at: null,
@@ -22,7 +22,7 @@ const nothing: PaymentProgress = {
   ended_at: null,
 };
 
-/** How a payment came to stand as it does, by what was kept of every message about it. */
+/** The status history of a payment, computed from its stored events. */
 export async function progressOf(db: Executor, intent: Intent): Promise<PaymentProgress> {
   const events = await db
     .select()
@@ -34,34 +34,36 @@ export async function progressOf(db: Executor, intent: Intent): Promise<PaymentP
   }
   const differing = await differingOf(db, events);
   if (intent.status === 'pending') return { ...nothing, ...differing };
-  // The intent itself is touched whenever its gateway is asked; the invoice only when it ends.
+  // Reconciliation updates the intent; the invoice changes only when the payment ends.
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, intent.invoiceId));
   const closedAt = invoice?.updatedAt ?? intent.updatedAt;
   return { ...endOf(intent, { events, closedAt }), ...differing };
 }
 
-type Differing = Pick<PaymentProgress, 'differs_at' | 'seen_to_at'>;
+type AmountDifference = Pick<PaymentProgress, 'differs_at' | 'seen_to_at'>;
 
-/** As long as one such word has come since, somebody looks at it again. */
-async function differingOf(db: Executor, events: Event[]): Promise<Differing> {
-  const words = events.filter(({ status, outcome }) => status === 'paid' && outcome === otherSum);
-  const [first] = words;
-  const last = words.at(-1);
+/** The payment counts as unresolved while a newer event has another amount. */
+async function differingOf(db: Executor, events: CallbackEvent[]): Promise<AmountDifference> {
+  const differing = events.filter(
+    ({ status, outcome }) => status === 'paid' && outcome === amountMismatch,
+  );
+  const [first] = differing;
+  const last = differing.at(-1);
   if (!first || !last) return { differs_at: null, seen_to_at: null };
-  const seenToAt = (await dealingsWith(db, [last])).get(last)?.at;
+  const resolvedAt = (await findResolutions(db, [last])).get(last)?.at;
   return {
     differs_at: first.receivedAt.toISOString(),
-    seen_to_at: seenToAt?.toISOString() ?? null,
+    seen_to_at: resolvedAt?.toISOString() ?? null,
   };
 }
 
-type Returned = Pick<PaymentProgress, 'returned' | 'returned_at'>;
+type RefundProgress = Pick<PaymentProgress, 'returned' | 'returned_at'>;
 
-async function returnedOf(db: Executor, { invoiceId }: Intent): Promise<Returned> {
+async function returnedOf(db: Executor, { invoiceId }: Intent): Promise<RefundProgress> {
   const back = await db
     .select({ amount: invoices.amount, at: invoices.createdAt })
     .from(invoices)
-    // What an operator paid back went into the wallet.
+    // Refunds by an operator went into the wallet.
     .where(and(eq(invoices.refundOf, invoiceId), ne(invoices.provider, 'system')))
     .orderBy(desc(invoices.createdAt));
   const sum = back.reduce((so, { amount }) => so + amount, 0);
@@ -71,41 +73,46 @@ async function returnedOf(db: Executor, { invoiceId }: Intent): Promise<Returned
 
 const credits = ['credited', 'given_back'];
 
-function paidOf(intent: Intent, events: Event[]): PaymentProgress {
-  const word = events.find(({ outcome }) => credits.includes(outcome));
-  const knownAt = word?.receivedAt ?? intent.paidAt;
+function paidOf(intent: Intent, events: CallbackEvent[]): PaymentProgress {
+  const event = events.find(({ outcome }) => credits.includes(outcome));
+  const knownAt = event?.receivedAt ?? intent.paidAt;
   return {
     ...nothing,
-    paid_at: knownAt && paidAt(word, { from: intent.createdAt, to: knownAt }),
-    known_at: word?.receivedAt.toISOString() ?? null,
-    // Whoever asks has no request of a gateway's.
-    known_by: word ? (word.requestId === null ? 'inquiry' : 'message') : null,
+    paid_at: knownAt && paidAt(event, { from: intent.createdAt, to: knownAt }),
+    known_at: event?.receivedAt.toISOString() ?? null,
+    // Only webhooks have a request id.
+    known_by: event ? (event.requestId === null ? 'inquiry' : 'message') : null,
     credited_at: intent.paidAt?.toISOString() ?? null,
   };
 }
 
-/** Gateways do not sign this, and their clocks are their own: what cannot be is not shown. */
-function paidAt(word: Event | undefined, { from, to }: { from: Date; to: Date }): string | null {
-  const raw = word?.body['raw'];
-  const said: unknown = typeof raw === 'object' && raw ? Reflect.get(raw, 'paid_at') : null;
-  const at = typeof said === 'string' ? new Date(said) : null;
-  // Some send whole seconds.
+/**
+ * The gateways do not sign this time and their clocks may be wrong: impossible times are dropped.
+ */
+function paidAt(
+  event: CallbackEvent | undefined,
+  { from, to }: { from: Date; to: Date },
+): string | null {
+  const raw = event?.body['raw'];
+  const value: unknown = typeof raw === 'object' && raw ? Reflect.get(raw, 'paid_at') : null;
+  const at = typeof value === 'string' ? new Date(value) : null;
+  // Some gateways send whole seconds.
   const isLikely = at && at.getTime() > from.getTime() - 1000 && at <= to;
   return isLikely ? at.toISOString() : null;
 }
 
-type Closing = { events: Event[]; closedAt: Date };
+type ClosedPayment = { events: CallbackEvent[]; closedAt: Date };
 
-function endOf(intent: Intent, { events, closedAt }: Closing): PaymentProgress {
+function endOf(intent: Intent, { events, closedAt }: ClosedPayment): PaymentProgress {
   const { status, expiresAt, payload } = intent;
   if (status === 'expired') {
     const isOver = expiresAt !== null && expiresAt <= closedAt;
     const end = isOver ? expiresAt : closedAt;
     return { ...nothing, ended: isOver ? 'expired' : 'closed', ended_at: end.toISOString() };
   }
-  // The message that closed it came at the same moment.
-  const wasTold = events.some(({ receivedAt }) => receivedAt.getTime() === closedAt.getTime());
-  const wasMade = Object.keys(payload).length > 0;
-  const ended = wasTold ? 'declined' : wasMade ? 'cancelled' : 'unopened';
+  // The event that closed the payment has the same timestamp.
+  const wasReported = events.some(({ receivedAt }) => receivedAt.getTime() === closedAt.getTime());
+  const wasOpened = Object.keys(payload).length > 0;
+  const ended = wasReported ? 'declined' : wasOpened ? 'cancelled' : 'unopened';
   return { ...nothing, ended, ended_at: closedAt.toISOString() };
 }

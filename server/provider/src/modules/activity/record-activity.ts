@@ -4,23 +4,25 @@ import { notifications, timelineEvents } from '../../db/schema/activity.ts';
 import { students } from '../../db/schema/user.ts';
 import type { Text } from '../../lib/text.ts';
 
-type Event = {
+type NewTimelineEvent = {
   studentId: number;
   tag: (typeof timelineEvents.$inferInsert)['tag'];
-  words: Text;
+  description: Text;
   at: Date;
   classroomId?: number | null;
   reference?: string;
 };
 
-/** Writes a line of the student's timeline. */
-export async function note(tx: Executor, { words, at, ...event }: Event): Promise<void> {
+export async function addTimelineEvent(
+  tx: Executor,
+  { description: words, at, ...event }: NewTimelineEvent,
+): Promise<void> {
   await tx
     .insert(timelineEvents)
     .values({ ...event, descriptionEn: words.en, descriptionAr: words.ar, createdAt: at });
 }
 
-type Message = {
+type NewNotification = {
   studentId: number;
   kind:
     | 'payment_landed'
@@ -47,10 +49,10 @@ type Message = {
   at: Date;
 };
 
-/** Leaves a message for the student, told with what it tells of. */
-export async function tell(
+/** Stores the notification in the same transaction as the change that it reports. */
+export async function createNotification(
   tx: Executor,
-  { studentId, kind, title, body, url, at }: Message,
+  { studentId, kind, title, body, url, at }: NewNotification,
 ): Promise<void> {
   const owner = tx.select({ id: students.userId }).from(students).where(eq(students.id, studentId));
   await tx.insert(notifications).values({

@@ -5,7 +5,7 @@ import { GatewayError, type OpenedPayment } from '../../gateways/gateway.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { passFailpoint } from '../../lib/failpoint.ts';
-import { speakerOf } from '../../lib/language.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { accountOf } from '../account/account.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import {
@@ -14,55 +14,62 @@ import {
   findPending,
   firstCheckMs,
   type Intent,
-  type Order,
+  type PaymentOrder,
 } from './intent.ts';
 import { nextCheck } from './next-check.ts';
 
-/** Asks a gateway to collect, and answers what the student needs to pay there. */
-export async function beginPayment(services: Services, order: Order, call: Call): Promise<Intent> {
+/** Opens a payment at the gateway and returns what the student needs to pay there. */
+export async function beginPayment(
+  services: Services,
+  order: PaymentOrder,
+  call: Call,
+): Promise<Intent> {
   const { intent, isLive } = await storeIntent(services, order);
   if (isLive) return intent;
   try {
     return await openIntent(services, { intent, order, call });
   } catch (error) {
-    await giveUp(services, intent, error);
+    await failIntent(services, intent, error);
     throw new DomainError('conflict', {
-      message: unreachable[call.language],
+      message: gatewayDownMessage[call.language],
       show: true,
       cause: error,
     });
   }
 }
 
-const unreachable = {
+const gatewayDownMessage = {
   'en-GB': "The payment company isn't responding. You weren't charged, try again",
   'ar-EG': 'شركة الدفع لا تستجيب. لم يُخصم منك شيء، حاول مرة أخرى',
 };
 
 function storeIntent(
   { db, now }: Services,
-  order: Order,
+  order: PaymentOrder,
 ): Promise<{ intent: Intent; isLive: boolean }> {
   const at = now();
   return db.transaction(async (tx) => {
     await lockWallet(tx, order.studentId);
     const pending = await findPending(tx, order);
-    if (pending && isOver(pending, at)) {
+    if (pending && isExpired(pending, at)) {
       const nextCheckAt = nextCheck({ ...pending, status: 'expired' }, at);
       await closeIntent(tx, pending, { status: 'expired', now: at, nextCheckAt });
     } else if (pending) {
-      if (!isSameCode(pending, order)) throw stillPending(pending);
+      if (!isSameCode(pending, order)) throw pendingPaymentError(pending);
       return { intent: pending, isLive: true };
     }
     return { intent: await addIntent(tx, order, at), isLive: false };
   });
 }
 
-/** It keeps no other payment waiting any more, though nobody has closed it yet. */
-export const isOver = ({ expiresAt }: Intent, now: Date) => expiresAt !== null && expiresAt <= now;
+/** Expired payments no longer block a new one, even before a job closes them. */
+export const isExpired = ({ expiresAt }: Intent, now: Date) =>
+  expiresAt !== null && expiresAt <= now;
 
-/** Whoever asks for a number is told the one that was made for the same amount; any other payment waits. */
-const isSameCode = (pending: Intent, order: Order) =>
+/**
+ * A repeated request for a payment code returns the code of the same amount; other payments block.
+ */
+const isSameCode = (pending: Intent, order: PaymentOrder) =>
   order.asCode &&
   pending.provider === order.provider &&
   pending.method === order.method &&
@@ -71,12 +78,15 @@ const isSameCode = (pending: Intent, order: Order) =>
   pending.billReference !== null &&
   Object.keys(pending.payload).length > 0;
 
-export const stillPending = ({ reference }: Pick<Intent, 'reference'>) =>
+export const pendingPaymentError = ({ reference }: Pick<Intent, 'reference'>) =>
   new DomainError('transaction_pending', { show: true, detail: { reference_number: reference } });
 
-type Opening = { intent: Intent; order: Order; call: Call };
+type OpenIntentInput = { intent: Intent; order: PaymentOrder; call: Call };
 
-async function openIntent(services: Services, { intent, order, call }: Opening): Promise<Intent> {
+async function openIntent(
+  services: Services,
+  { intent, order, call }: OpenIntentInput,
+): Promise<Intent> {
   const { user } = await accountOf(services.db, studentOf(call).userId);
   const { reference, chargeAmount } = intent;
   const { phone, title, method, asCode } = order;
@@ -86,7 +96,7 @@ async function openIntent(services: Services, { intent, order, call }: Opening):
     chargeAmount,
     phone,
     asCode,
-    title: speakerOf(call.language)(title.en, title.ar),
+    title: pickTranslation(call.language)(title.en, title.ar),
     language: call.language,
     expiresAt: intent.expiresAt ?? services.now(),
     customer: {
@@ -98,19 +108,19 @@ async function openIntent(services: Services, { intent, order, call }: Opening):
     },
   });
   passFailpoint('gateway-to-commit');
-  return keepOpened(services, intent, opened);
+  return saveOpenedPayment(services, intent, opened);
 }
 
-async function keepOpened(
+async function saveOpenedPayment(
   { db, now }: Services,
   intent: Intent,
   { payload, providerRef, providerOrderRef, billReference, expiresAt }: OpenedPayment,
 ): Promise<Intent> {
-  const [kept] = await db
+  const [updated] = await db
     .update(intents)
     .set({
       payload,
-      // Who pays at once may have been heard of before the gateway's own answer was.
+      // The webhook of an immediate payment can arrive before the gateway's response.
       providerRef: sql`coalesce(${intents.providerRef}, ${providerRef})`,
       providerOrderRef,
       billReference,
@@ -119,13 +129,13 @@ async function keepOpened(
     })
     .where(eq(intents.id, intent.id))
     .returning();
-  return kept ?? intent;
+  return updated ?? intent;
 }
 
-/** Where nobody knows whether the gateway took it up, it is asked again before it is forgotten. */
-async function giveUp({ db, now }: Services, intent: Intent, error: unknown): Promise<void> {
+/** When the gateway may have received the request, reconciliation checks it once more. */
+async function failIntent({ db, now }: Services, intent: Intent, error: unknown): Promise<void> {
   const at = now();
-  const isKnown = error instanceof GatewayError && error.failure !== 'unavailable';
-  const nextCheckAt = isKnown ? null : new Date(at.getTime() + firstCheckMs);
+  const isRejected = error instanceof GatewayError && error.failure !== 'unavailable';
+  const nextCheckAt = isRejected ? null : new Date(at.getTime() + firstCheckMs);
   await db.transaction((tx) => closeIntent(tx, intent, { status: 'failed', now: at, nextCheckAt }));
 }

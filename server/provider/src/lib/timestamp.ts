@@ -4,7 +4,7 @@ import { isRealDay } from '@fasl/shared/rules/time/real-day';
 export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The moment that a request names; `null` where there is none, as on the 30th of February, which would be one of March. */
-export function momentOf(text: string): Date | null {
+export function parseTimestamp(text: string): Date | null {
   const time = new Date(text);
   const year = time.getUTCFullYear();
   return isRealDay(text.slice(0, 10)) && year >= 1000 && year < 3000 ? time : null;

@@ -1,0 +1,71 @@
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import { GatewayError, type PaymentStatus } from '../../gateways/gateway.ts';
+import type { Services } from '../../http/services.ts';
+import type { GatewayEvent } from './gateway-event.ts';
+import { findIntent, type Intent } from './intent.ts';
+import { isSecondRefund } from './second-payment.ts';
+
+/**
+ * Queries the gateway where the webhook alone is no proof: for a payment without a known gateway
+ * id, and for the refunded amount, which no gateway signs.
+ */
+export async function confirmWithGateway(
+  services: Services,
+  event: GatewayEvent,
+): Promise<GatewayEvent> {
+  const intent = await findIntent(services.db, event.reference);
+  if (!intent || !needsConfirmation(intent, event)) return event;
+  // The gateway's status describes the order and not one of its two transactions.
+  if (await isSecondRefund(services.db, intent, event)) return event;
+  const confirmed = await queryGateway(services, intent, event);
+  if (!confirmed) return event;
+  if (confirmed.status !== event.status && confirmed.status !== 'refunded') {
+    // Reconciliation does not check refunds, so the gateway has to retry the webhook.
+    throw new DomainError(event.status === 'refunded' ? 'provider_unavailable' : 'conflict');
+  }
+  // Refunded money must not be spent.
+  const status = confirmed.status === 'refunded' ? 'refunded' : event.status;
+  return { ...event, status, amount: confirmed.amount, refundedAmount: refundedIn(confirmed) };
+}
+
+/** NaN, which equals nothing, for a refund of unknown amount. */
+export const refundedIn = ({ status, refundedAmount }: PaymentStatus): number | null =>
+  status === 'refunded' ? refundedAmount || Number.NaN : null;
+
+/** An event with another amount is rejected anyway, so the gateway is not queried. */
+const needsConfirmation = (intent: Intent, { status, amount }: GatewayEvent) =>
+  status === 'refunded' ||
+  (status === 'paid' &&
+    intent.status !== 'paid' &&
+    amount === intent.chargeAmount &&
+    !intent.providerRef &&
+    !intent.providerOrderRef);
+
+async function queryGateway(
+  { gateways }: Services,
+  intent: Intent,
+  event: GatewayEvent,
+): Promise<PaymentStatus | null> {
+  try {
+    return await gateways[event.gateway].status(toPaymentQuery(intent));
+  } catch (error) {
+    const failure = error instanceof GatewayError ? error.failure : 'unavailable';
+    // Without keys no payment can have been opened or signed at this gateway.
+    if (failure === 'not_configured') return null;
+    throw new DomainError(failure === 'refused' ? 'conflict' : 'provider_unavailable', {
+      cause: error,
+    });
+  }
+}
+
+export function toPaymentQuery(intent: Intent) {
+  const { reference, providerRef, providerOrderRef, chargeAmount } = intent;
+  return {
+    reference,
+    // Intents only exist for the methods of gateways.
+    method: intent.method as Parameters<Services['gateways']['fawry']['offers']>[0],
+    providerRef,
+    providerOrderRef,
+    chargeAmount,
+  };
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { invoices } from '../../db/schema/invoice.ts';
+import { auditLog } from '../../db/schema/plumbing.ts';
+import { formatPounds } from '../../lib/text.ts';
+import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
+import { lockWallet, postTransaction } from '../ledger/posting.ts';
+import { addInvoice, refundedTotal } from '../payment/invoice.ts';
+
+type RefundInput = {
+  invoiceRef: string;
+  /** In piasters; the whole rest if absent. */
+  amount?: number | undefined;
+  reason: string;
+  now: Date;
+};
+type Invoice = typeof invoices.$inferSelect;
+
+/** What was refunded, or the reason why not. */
+export type RefundResult = { refused: string } | { amount: number; ref: string };
+
+/** Refunds a purchase into the wallet, up to what was paid. */
+export async function refundToWallet(tx: Executor, input: RefundInput): Promise<RefundResult> {
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.ref, input.invoiceRef));
+  if (!invoice) return { refused: `Invoice ${input.invoiceRef} not found.` };
+  const { type, status, studentId } = invoice;
+  if (type !== 'purchase' || status !== 'paid') {
+    return { refused: 'Only a paid purchase can be refunded.' };
+  }
+  await lockWallet(tx, studentId);
+  const refundable = invoice.amount - (await refundedTotal(tx, invoice.id));
+  const amount = input.amount ?? refundable;
+  if (amount <= 0 || amount > refundable) {
+    return { refused: `At most ${refundable / 100} EGP of this invoice can still be refunded.` };
+  }
+  return { amount, ref: await postWalletRefund(tx, invoice, { ...input, amount }) };
+}
+
+async function postWalletRefund(
+  tx: Executor,
+  { id, studentId, purpose }: Invoice,
+  { amount, reason, now }: RefundInput & { amount: number },
+): Promise<string> {
+  const invoice = await addInvoice(tx, {
+    studentId,
+    purpose,
+    type: 'refund',
+    status: 'paid',
+    provider: 'system',
+    method: 'system',
+    refundOf: id,
+    items: [{ title: { en: 'Refund', ar: 'استرداد' }, amount }],
+    at: now,
+  });
+  await postTransaction(tx, {
+    type: 'Refund',
+    reference: `operator-refund:${invoice.ref}`,
+    invoiceId: invoice.id,
+    description: { en: 'Refund to your wallet', ar: 'استرداد إلى محفظتك' },
+    lines: [
+      [{ wallet: studentId }, amount],
+      [purpose === 'registration' ? 'registration' : 'revenue', -amount],
+    ],
+    at: now,
+  });
+  await notifyRefund(tx, { studentId, amount, ref: invoice.ref, now });
+  await tx.insert(auditLog).values({
+    actor: 'operator',
+    action: 'refund',
+    subject: `student:${studentId}`,
+    details: { invoice: invoice.ref, piasters: amount, reason },
+    createdAt: now,
+  });
+  return invoice.ref;
+}
+
+type RefundNotice = { studentId: number; amount: number; ref: string; now: Date };
+
+async function notifyRefund(
+  tx: Executor,
+  { studentId, amount, ref, now }: RefundNotice,
+): Promise<void> {
+  const sum = formatPounds(amount);
+  const description = { en: `${sum.en} refunded to your wallet`, ar: `تم رد ${sum.ar} إلى محفظتك` };
+  await addTimelineEvent(tx, { studentId, tag: 'Refund', description, reference: ref, at: now });
+  const title = { en: 'Refund', ar: 'استرداد' };
+  const url = '/dashboard/activity/wallet-history';
+  await createNotification(tx, {
+    studentId,
+    kind: 'payment_returned',
+    title,
+    body: description,
+    url,
+    at: now,
+  });
+}
