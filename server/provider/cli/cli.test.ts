@@ -43,7 +43,7 @@ async function provider(...args: string[]) {
   return { code, out, err };
 }
 
-test('the program itself prints and exits as the commands say', async () => {
+test('prints and exits like the commands when run as a process', async () => {
   const spoken = spawnSync(process.execPath, [main, 'settings', 'get', 'shoe_size'], {
     env: { PATH: process.env['PATH'], ...environment() },
     encoding: 'utf8',
@@ -55,7 +55,7 @@ test('the program itself prints and exits as the commands say', async () => {
   });
 }, 30_000);
 
-test.each(Object.entries(commands))('%s --help says how it is meant', async (name, { usage }) => {
+test.each(Object.entries(commands))('%s --help prints the usage', async (name, { usage }) => {
   expect(await provider(name, '--help')).toMatchObject({
     code: 0,
     out: expect.stringContaining(usage),
@@ -63,7 +63,7 @@ test.each(Object.entries(commands))('%s --help says how it is meant', async (nam
   });
 });
 
-test('help lists every command with what it does', async () => {
+test('help lists every command with a summary', async () => {
   const { code, out } = await provider('--help');
   expect(code).toBe(0);
   for (const word of [
@@ -78,18 +78,18 @@ test('help lists every command with what it does', async () => {
   }
 });
 
-test.each(['dance', 'toString'])('the unknown command %s is said to be one', async (name) => {
+test.each(['dance', 'toString'])('rejects the unknown command %s', async (name) => {
   expect(await provider(name)).toMatchObject({
     code: 2,
     err: expect.stringContaining(`There is no command ${name}.`),
   });
 });
 
-test('migrating a migrated database is done at once', async () => {
+test('migrates a migrated database without changes', async () => {
   expect(await provider('migrate')).toMatchObject({ code: 0, out: 'The tables are up to date.\n' });
 });
 
-test('a setting is shown, changed and stays changed; the others stay as they were', async () => {
+test('shows and changes a setting and leaves the others unchanged', async () => {
   expect((await provider('settings', 'get', 'device_limit')).out).toBe('device_limit = 3\n');
   expect(await provider('settings', 'set', 'device_limit', '5')).toMatchObject({
     code: 0,
@@ -108,7 +108,7 @@ test('a setting is shown, changed and stays changed; the others stay as they wer
   );
 });
 
-test('settings that are changed at one moment are all changed', async () => {
+test('applies settings that are changed concurrently', async () => {
   const links = ['fb_link', 'youtube_link', 'instagram_link', 'linkedin_link'];
   const address = (key: string) => `https://school.example/${key}`;
   await Promise.all(links.map((key) => provider('settings', 'set', key, address(key))));
@@ -131,13 +131,13 @@ test.each([
   [['get', 'shoe_size'], 'Unknown setting shoe_size.'],
   [['set', 'theme'], 'Usage: settings get'],
   [[], 'Usage: settings get'],
-])('settings %j is refused with a sentence', async (args, sentence) => {
+])('settings rejects %j with a message', async (args, sentence) => {
   const { code, err } = await provider('settings', ...args);
   expect(code).toBe(2);
   expect(err).toContain(sentence);
 });
 
-test('a school is seeded once, and its books balance', async () => {
+test('seeds a school once with a balanced ledger', async () => {
   const seed = () => provider('seed', '--students', '12', '--seed', '3');
   expect(await seed()).toMatchObject({ code: 0, out: expect.stringContaining('12 students') });
   expect(await seed()).toMatchObject({ code: 0, out: 'A school is there.\n' });
@@ -147,7 +147,7 @@ test('a school is seeded once, and its books balance', async () => {
   expect(out).toMatch(/^The books balance: \d+ transactions, \d+ entries\.\n$/);
 });
 
-test('books that do not balance fail the command, and say where', async () => {
+test('fails and names the transaction when the ledger is unbalanced', async () => {
   await database.client.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`update entries set amount = amount + 1 where id = (select max(id) from entries)`;
@@ -159,7 +159,7 @@ test('books that do not balance fail the command, and say where', async () => {
   expect(out).toContain('faults');
 });
 
-test('without a database of its own it takes the one that is running here', () => {
+test('uses the running database when none is configured', () => {
   writeFileSync(join(folder, 'run.json'), JSON.stringify({ database: 'postgres://here/fasl' }));
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ CODE_PEPPER: 'kept' }));
 
@@ -174,13 +174,13 @@ test('without a database of its own it takes the one that is running here', () =
   expect(operatorEnvironment(same, `${folder}/`)).toEqual({ ...same, CODE_PEPPER: 'kept' });
 });
 
-test('a colour is typed with its sign or without, as a shell would have it', async () => {
+test('accepts a colour with or without the hash sign', async () => {
   const said = { code: 0, out: 'brand_color = #0b4fa0\n' };
   expect(await provider('settings', 'set', 'brand_color', '0B4FA0')).toMatchObject(said);
   expect(await provider('settings', 'set', 'brand_color', '#0b4fa0')).toMatchObject(said);
 });
 
-test('a logo is put where the pages fetch it, under a name that changes with it', async () => {
+test('stores a logo in the media folder under a name with its hash', async () => {
   const file = join(folder, 'Our logo.SVG');
   const upload = async (content: string) => {
     writeFileSync(file, content);
@@ -199,7 +199,7 @@ test.each([
   ['does not answer', 'postgres://nobody@127.0.0.1:9/fasl'],
   ['does not let us in', () => database.url.replace(/\/[^/]+$/, '/no_such_database')],
   ['lacks what this release needs', () => database.url.replace(/\/[^/]+$/, '/postgres')],
-])('a database that %s is said in a sentence', async (sentence, url) => {
+])('explains a database that %s', async (sentence, url) => {
   const said: string[] = [];
   const env = { ...environment(), DATABASE_URL: typeof url === 'string' ? url : url() };
   const line = (text: string) => void said.push(text);
@@ -207,7 +207,7 @@ test.each([
   expect(said).toEqual([expect.stringContaining(sentence)]);
 });
 
-test('news are published in both languages with a photo, listed, and taken away', async () => {
+test('publishes, lists and ends news in both languages with a photo', async () => {
   const file = join(folder, 'own.png');
   writeFileSync(file, 'a picture');
   const words = ['--en', 'Revision week', '--ar', 'أسبوع المراجعة'];
@@ -229,7 +229,7 @@ test.each([
   [['--en', 'Only in English'], '--ar'],
   [['--en', 'a', '--ar', 'ب', '--url', 'javascript:alert(1)'], '--url'],
   [['--en', 'a', '--ar', 'ب', '--photo', 'nowhere.png'], 'no file'],
-])('news of %j are refused in a sentence', async (words, sentence) => {
+])('news rejects %j with a message', async (words, sentence) => {
   expect(await provider('news', 'publish', ...words)).toMatchObject({
     code: 2,
     err: expect.stringContaining(sentence),

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 
 const dataDir = fileURLToPath(new URL('../../../.data/', import.meta.url));
 
-/** The environment, and where it says nothing, the database and secrets of a running `pnpm start`. */
+/** The environment, with the database and secrets of a running `pnpm start` as defaults. */
 export function operatorEnvironment(
   env: NodeJS.ProcessEnv,
   folder = dataDir,
 ): Record<string, string | undefined> {
   const { database } = readJson(`${folder}run.json`);
   const own = env['DATABASE_URL'] || env['DATABASE_URL_FILE'];
-  // Secrets of this machine are of no use, and codes made with them dead, in a school elsewhere.
+  // The secrets of this machine must not be used for another database: its codes would be invalid.
   if (!database || (own && own !== database)) return env;
   const secrets = Object.entries(readJson(`${folder}secrets.json`)).filter(
     ([name]) => !env[name] && !env[`${name}_FILE`],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { runCommand } from '../src/app/run-command.ts';
 import { operatorEnvironment } from './environment.ts';
 
-// As `pnpm start` does.
+// Like `pnpm start`.
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.exitCode = await runCommand(process.argv.slice(2), {
   env: operatorEnvironment(process.env),

@@ -51,7 +51,7 @@ test.each([
   [['callbacks', 'replay', '999999'], 'Message 999999 not found.'],
   [['callbacks', 'done', '999999', '--reason', 'r'], 'Message 999999 not found.'],
   [['callbacks', 'done', '1'], 'Usage: callbacks list'],
-])('%j is refused with a sentence', async (args, sentence) => {
+])('rejects %j with a message', async (args, sentence) => {
   const { code, said } = await operator(...args);
   expect(code).toBe(2);
   expect(said).toContain(sentence);

@@ -1,4 +1,4 @@
-/** Who can log in to the demo school. All three students have the same password. */
+/** The logins of the demo school. All three students have the same password. */
 export const demoPassword = 'Student1pass';
 
 export const demoStudents = {
@@ -17,13 +17,13 @@ export const demoStudents = {
   },
 } as const;
 
-/** Logs in with the child's student number and this phone, by a code that is sent to it. */
+/** Logs in with the child's student number and this phone, with a code sent to it. */
 export const demoParent = {
   phone: '01100000002',
   studentNumber: demoStudents.mariam.number,
 } as const;
 
-/** Codes on paper that the demo knows. Every one works once. */
+/** The codes of the demo school. Each works once. */
 export const demoCodes = {
   recharge100: 'Fasl100Egp',
   recharge50: 'Fasl050Egp',

@@ -21,19 +21,19 @@ beforeAll(() => {
   rows = build(7);
 });
 
-test('the same seed makes the same school, another seed another one', () => {
+test('builds the same school for the same seed and another for another seed', () => {
   expect(digest(build(7))).toBe(digest(rows));
   expect(digest(build(8))).not.toBe(digest(rows));
 });
 
-test('more students change nothing for those who are there', () => {
+test('leaves existing students unchanged when more are added', () => {
   const larger = build(7, 90);
   expect(larger.users.slice(0, 60)).toEqual(rows.users.slice(0, 60));
   expect(larger.courses).toEqual(rows.courses);
   expect(larger.enrolments.slice(0, rows.enrolments.length)).toEqual(rows.enrolments);
 });
 
-describe('the school is as large as promised', () => {
+describe('size of the school', () => {
   test.each([
     ['instructors', 14],
     ['classrooms', 36],
@@ -46,14 +46,14 @@ describe('the school is as large as promised', () => {
     expect(rows[table].length).toBeGreaterThanOrEqual(least);
   });
 
-  test('every kind of classroom, unit and question occurs', () => {
+  test('has every kind of classroom, unit and question', () => {
     const kinds = rows.classrooms.map(({ type, subType }) => subType ?? type);
     expect(new Set(kinds)).toEqual(new Set(['online', 'center', 'revision', 'exam']));
     expect(new Set(rows.units.map(({ type }) => type)).size).toBe(6);
     expect(new Set(rows.questions.map(({ type }) => type)).size).toBe(6);
   });
 
-  test('every payment setting and state of sale occurs', () => {
+  test('has every payment setting and sale state', () => {
     const methods = new Set(rows.courses.map((course) => course.paymentMethodsAllowed));
     expect(methods).toEqual(new Set(['all', 'wallet', 'scratchCard', null]));
     expect(rows.courses.some(({ price }) => price === 0)).toBe(true);
@@ -63,7 +63,7 @@ describe('the school is as large as promised', () => {
   });
 });
 
-test('every question that is marked by itself has a right answer among its own choices', () => {
+test('has a right answer among the choices of every automatically graded question', () => {
   for (const { type, choices = [], answerKey, gaps = 0, body } of rows.questions) {
     if (type === 'essay' || type === 'attachment') expect(answerKey).toBeNull();
     else if (type === 'gap') {
@@ -81,7 +81,7 @@ test('every question that is marked by itself has a right answer among its own c
   }
 });
 
-test('who has just come can try a test with one question of each type, which no person has to mark', () => {
+test('offers an exam with one question of each automatically graded type to a new student', () => {
   const free = rows.courses.filter(({ price, buyable }) => price === 0 && buyable);
   const units = rows.units.flatMap(({ courseId, type }, index) =>
     type === 'test' && free.some((course) => rows.courses.indexOf(course) + 1 === courseId)
@@ -97,7 +97,7 @@ test('who has just come can try a test with one question of each type, which no 
   expect(byPerson?.map(({ weight }) => weight)).toEqual([0, 0]);
 });
 
-test('no text is missing in one of the languages', () => {
+test('has every text in both languages', () => {
   const bilingual = [
     rows.classrooms,
     rows.courses,
@@ -116,7 +116,7 @@ test('no text is missing in one of the languages', () => {
   }
 });
 
-test('every prerequisite lies in the same classroom, before its lesson', () => {
+test('has each prerequisite before its lesson in the same classroom', () => {
   const course = (id: number) => rows.courses[id - 1];
   for (const { groupId, courseId } of rows.prerequisiteItems) {
     const target = course(rows.prerequisiteGroups[groupId - 1]?.courseId ?? 0);
@@ -125,7 +125,7 @@ test('every prerequisite lies in the same classroom, before its lesson', () => {
   }
 });
 
-test('nothing happened in the future', () => {
+test('has no activity in the future', () => {
   const past = [
     rows.enrolments,
     rows.attempts,
@@ -138,7 +138,7 @@ test('nothing happened in the future', () => {
     expect(createdAt?.getTime()).toBeLessThanOrEqual(now.getTime());
 });
 
-test('every picture that a row names was drawn, and none weighs more than a few kB', () => {
+test('draws every referenced picture in a few kB', () => {
   const named = [
     ...rows.classrooms.map(({ thumbnail }) => thumbnail),
     ...rows.instructors.map(({ profilePhoto }) => profilePhoto),
@@ -148,7 +148,7 @@ test('every picture that a row names was drawn, and none weighs more than a few 
   for (const content of media.values()) expect(content.length).toBeLessThan(4_000);
 });
 
-test('every film, caption and paper that a row names was made, and none weighs more than a picture', () => {
+test('creates every referenced video, caption and document in a few kB', () => {
   const named = [
     ...rows.documents.map(({ url }) => url),
     ...rows.videos.flatMap(({ url, captions }) => [url, ...(captions ?? []).map((one) => one.url)]),

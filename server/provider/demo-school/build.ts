@@ -26,13 +26,13 @@ export type SchoolPlan = {
   materials: Map<string, string | Buffer>;
 };
 
-/** Every row of the demo school: nothing but the plan decides what stands in it. */
+/** Builds every row of the demo school from the plan alone. */
 export function buildSchool(plan: SchoolPlan): Rows {
   const world = newWorld(plan);
   buildEducation(world);
   buildPages(world);
   buildTariffs(world);
-  // The cast comes first, so that its ids never depend on the size of the school.
+  // First, so that the ids of the cast do not depend on the size of the school.
   castFresh(world, plan.passwordHash);
   const mariam = castMariam(world, plan.passwordHash);
   const trouble = castTrouble(world, plan.passwordHash);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const read = (name: string) => readFileSync(new URL(`films/${name}`, import.meta.url));
 
-/** How long the one film is that every lesson of the demo shows. */
+/** The duration of the single video used by every lesson. */
 export const filmSeconds = 24;
 
 const spoken = [
@@ -12,7 +12,7 @@ const spoken = [
   { from: 18, en: 'And here the word is whole.', ar: 'وهنا تكتمل الكلمة.' },
 ];
 
-/** The film in one piece and in parts, with its captions, by their paths below the materials. */
+/** The video as a file and in segments, with captions, by path below the materials. */
 export function films(): Map<string, string | Buffer> {
   return new Map<string, string | Buffer>([
     ['videos/lesson.mp4', read('lesson.mp4')],

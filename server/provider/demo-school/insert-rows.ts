@@ -6,8 +6,8 @@ import type { TransactionSql } from 'postgres';
 const rowsPerStatement = 4_000;
 
 /**
- * Puts many rows into a table, some thousands in one statement as one JSON text. (COPY is a little
- * faster, but the driver loses its errors and waits forever.) All rows name the same columns.
+ * Inserts thousands of rows per statement as one JSON parameter. (COPY is slightly faster, but the
+ * driver loses its errors and waits forever.) All rows have the same columns.
  */
 export async function insertRows<T extends PgTable>(
   tx: TransactionSql,

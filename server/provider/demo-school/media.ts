@@ -27,7 +27,7 @@ export function drawMedia(seed: number): Map<string, string | Buffer> {
   return files;
 }
 
-/** What only who has a lesson gets to see, by its path below the materials. */
+/** The files of lessons, by path below the materials. */
 export function drawMaterials(): Map<string, string | Buffer> {
   const files = films();
   files.set('homework/circuit.svg', circuitArt);

@@ -33,7 +33,7 @@ import { tests, units } from '../src/db/schema/unit.ts';
 import { parentLinks, students, users } from '../src/db/schema/user.ts';
 import { slotBookings, slots, slotWaiters, webinars } from '../src/db/schema/webinar.ts';
 
-/** Every table that the demo fills, each after the ones that it refers to. */
+/** Every table that the demo fills, in order of their references. */
 export const filledTables = {
   educationTypes,
   educationLanguages,
@@ -106,7 +106,7 @@ export function emptyRows(): Rows {
   return Object.fromEntries(names.map((name) => [name, []])) as unknown as Rows;
 }
 
-/** Puts a row at the end of its table and gives it the next id. */
+/** Adds a row and assigns the next id. */
 export function add<T extends { id?: number | undefined }>(table: T[], row: Omit<T, 'id'>): number {
   const id = table.length + 1;
   table.push({ id, ...row } as T);

@@ -5,7 +5,7 @@ import { seedSchool } from './seed.ts';
 
 export const seedCommand: Command = {
   usage: 'seed [--students 5000] [--seed 7]',
-  summary: 'fills an empty database with the demo school; one with a school stays as it is',
+  summary: 'Fill an empty database with the demo school; an existing school is not changed',
   async run(args, { env, print }) {
     const { values } = parseArgs({
       args,

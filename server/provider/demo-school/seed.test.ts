@@ -23,8 +23,8 @@ afterAll(async () => {
 const one = async <T>(query: PromiseLike<Iterable<unknown>>): Promise<T> =>
   [...(await query)][0] as T;
 
-describe('the books', () => {
-  test('every transaction sums to zero, and so does everything together', async () => {
+describe('the ledger', () => {
+  test('sums to zero in every transaction and in total', async () => {
     const { client } = database;
     const open =
       await client`select transaction_id from entries group by 1 having sum(amount) <> 0 or count(*) < 2`;
@@ -36,7 +36,7 @@ describe('the books', () => {
     expect(total.count).toBeGreaterThan(200);
   });
 
-  test('no wallet was ever below zero, and each holds the sum of its entries', async () => {
+  test('has no negative wallet and balances equal to the sum of entries', async () => {
     const { client } = database;
     expect(await client`select 1 from wallet_history where new_amount < 0`).toHaveLength(0);
     const wrong = await client`
@@ -45,7 +45,7 @@ describe('the books', () => {
     expect(wrong).toHaveLength(0);
   });
 
-  test('wallet lines follow each other in time, each beginning where the last one ended', async () => {
+  test('chains wallet lines in time, each from the previous balance', async () => {
     const broken = await database.client`
       select * from (select old_amount, created_at,
         lag(new_amount, 1, 0::bigint) over line as before, lag(created_at) over line as earlier
@@ -54,7 +54,7 @@ describe('the books', () => {
     expect(broken).toHaveLength(0);
   });
 
-  test('what was paid for a lesson is on its invoice', async () => {
+  test('has the paid price of a lesson on its invoice', async () => {
     const sums = await one<{ paid: string; invoiced: string }>(database.client`
       select (select sum(price_paid) from enrolments where source in ('wallet', 'code'))::text as paid,
         (select sum(amount) from invoices where purpose = 'course')::text as invoiced`);
@@ -83,12 +83,12 @@ async function stateOf(username: string) {
 }
 
 describe('the cast', () => {
-  test('the fresh one has nothing yet', async () => {
+  test('has a new student without activity', async () => {
     const fresh = await stateOf(demoStudents.fresh.username);
     expect(fresh).toEqual({ balance: 0, memberships: [], attempts: [], pending: 0, left: [] });
   });
 
-  test('Mariam has every state of enrolment, a lesson open, one about to close, and tests of every ending', async () => {
+  test('has Mariam in every enrolment state and with every exam result', async () => {
     const mariam = await stateOf(demoStudents.mariam.username);
     const states = new Set(mariam.memberships.map((row) => row.pivot_status));
     expect(states).toEqual(new Set(['on track', 'late', 'new', 'inconsistent']));
@@ -102,13 +102,13 @@ describe('the cast', () => {
     expect(new Set(endings)).toEqual(new Set(['open', 'passed', 'failed', 'review']));
   });
 
-  test('Mariam has a line of every type in her wallet', async () => {
+  test('has a wallet line of every type for Mariam', async () => {
     const types =
       await database.client`select distinct type from wallet_history where student_id = 2`;
     expect(types).toHaveLength(5);
   });
 
-  test('the one in trouble is banned, out of time, late and waiting for a payment', async () => {
+  test('has a student who is banned, expired, late and waiting for a payment', async () => {
     const trouble = await stateOf(demoStudents.trouble.username);
     expect(trouble.memberships.filter(({ active }) => !active)).toHaveLength(1);
     expect(trouble.left.filter((hours) => hours < 0)).toHaveLength(2);
@@ -127,7 +127,7 @@ describe('the cast', () => {
     expect(trouble.pending).toBe(1);
   });
 
-  test('a parent is linked to Mariam, by the phone that she gave', async () => {
+  test('links a parent to Mariam by her parent’s phone', async () => {
     const link = await one<{ same: boolean; username: string }>(database.client`
       select parents.phone_number = students.parent_phone as same, pupils.username
       from parent_links join users parents on parents.id = parent_user_id
@@ -136,7 +136,7 @@ describe('the cast', () => {
   });
 });
 
-test('each demo code is there as a keyed hash', async () => {
+test('stores each demo code as a keyed hash', async () => {
   for (const code of Object.values(demoCodes)) {
     expect(code).toHaveLength(10);
     const rows =
@@ -145,7 +145,7 @@ test('each demo code is there as a keyed hash', async () => {
   }
 });
 
-test('new rows continue after the seeded ones', async () => {
+test('continues the sequences after the seeded rows', async () => {
   const { client } = database;
   const { next } = await one<{ next: number }>(
     client`insert into news (content_en, content_ar) values ('a', 'b') returning id as next`,
@@ -154,7 +154,7 @@ test('new rows continue after the seeded ones', async () => {
   expect(next).toBe(last);
 });
 
-test('a school that is there stays as it is, and its pictures are drawn again', async () => {
+test('leaves an existing school unchanged and draws its pictures again', async () => {
   const options = { students: 50, seed: 8, dataDir, now: new Date(), codePepper: testCodePepper };
   const count = () => one(database.client`select count(*)::int as students from students`);
   const before = await count();
@@ -163,7 +163,7 @@ test('a school that is there stays as it is, and its pictures are drawn again', 
   expect(await readdir(join(dataDir, 'media/classrooms'))).not.toHaveLength(0);
 });
 
-test('two that seed at the same moment make one school', async () => {
+test('creates one school when two processes seed concurrently', async () => {
   const empty = await createTestDatabase('empty');
   const options = { students: 12, seed: 7, dataDir, now: new Date(), codePepper: testCodePepper };
   const results = await Promise.all([seedSchool(empty, options), seedSchool(empty, options)]);

@@ -12,23 +12,23 @@ import { drawMaterials, drawMedia, writeFiles } from './media.ts';
 import { filledTables, type Rows, type TableName } from './rows.ts';
 
 export type SeedOptions = {
-  /** How many, the three of the cast among them. */
+  /** The number of students, the cast included. */
   students: number;
   seed: number;
-  /** Where pictures, films and papers are put. */
+  /** The folder for pictures, videos and documents. */
   dataDir: string;
-  /** What the demo is told around: histories end here, deadlines and live sessions lie after it. */
+  /** The reference time: histories end here, deadlines and live sessions follow. */
   now: Date;
-  /** Under which codes on paper are hashed: the provider's own. */
+  /** The pepper for the hashes of codes, the same as the provider's. */
   codePepper: string;
 };
 
-/** Any number, the same for every process that seeds this database. */
+/** An arbitrary advisory lock key, the same in every process. */
 const lockKey = 7_301_947;
 
 /**
- * Fills an empty, migrated database with the demo school, all of it or nothing. Does nothing where
- * there is a school already; the pictures are drawn again in any case, as their folder may be new.
+ * Seeds an empty, migrated database, completely or not at all. Skips a database with a school, but
+ * draws the pictures again, because the folder may be new.
  */
 export async function seedSchool(
   { client }: Pick<OpenDatabase, 'client'>,
@@ -62,7 +62,7 @@ async function readCities(client: Sql): Promise<{ id: number; governorateId: num
 }
 
 async function writeSchool(tx: TransactionSql, rows: Rows): Promise<void> {
-  // Many rows in one statement take longer than a request may.
+  // Bulk inserts take longer than a request may.
   await tx`set local statement_timeout = 0`;
   await tx`set local idle_in_transaction_session_timeout = 0`;
   for (const name of Object.keys(filledTables) as TableName[]) {
@@ -76,7 +76,7 @@ async function writeSchool(tx: TransactionSql, rows: Rows): Promise<void> {
     on conflict (id) do update set values = settings.values || excluded.values`;
 }
 
-/** The rows were named by us; the next one of the product follows after them. */
+/** The rows were inserted with explicit ids: move the sequences behind them. */
 async function continueIds(tx: TransactionSql, name: TableName): Promise<void> {
   const table = filledTables[name];
   if (!('id' in getTableColumns(table))) return;
@@ -86,14 +86,14 @@ async function continueIds(tx: TransactionSql, name: TableName): Promise<void> {
   );
 }
 
-/** Lessons and classrooms name each other, so one of the two names is written afterwards. */
+/** Lessons and classrooms reference each other, so one reference is set afterwards. */
 async function markCurrentLessons(tx: TransactionSql): Promise<void> {
   await tx`
     update classrooms set current_course_id = courses.id from courses
     where courses.classroom_id = classrooms.id and courses.position = 1`;
 }
 
-/** In a lesson that has a test, the homework and further tests after it open when it is passed. */
+/** In a lesson with an exam, the following homework and exams require it to be passed. */
 async function lockBehindTests(tx: TransactionSql): Promise<void> {
   await tx`
     update units set required_test_id = tests.id from tests join units first on first.id = tests.unit_id

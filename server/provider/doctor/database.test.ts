@@ -22,9 +22,9 @@ const sentences = async (url: string) =>
     finding.level === 'wrong' ? finding.sentence : [],
   );
 
-test('a database of our own answers, and its clock agrees', async () => {
+test('accepts the test database and its clock', async () => {
   const findings = await checkDatabase(database.url);
-  // The one of the tests is fast instead of durable.
+  // The test database is configured to be fast instead of durable.
   expect(findings.filter(({ level }) => level === 'wrong')).toEqual([
     expect.objectContaining({ sentence: expect.stringContaining('forget what it has confirmed') }),
   ]);
@@ -34,12 +34,12 @@ test('a database of our own answers, and its clock agrees', async () => {
   expect(findings.at(-1)).toMatchObject({ level: 'good', sentence: 'Its clock agrees with ours.' });
 });
 
-test('a user who may not change the tables is found out before an update fails', async () => {
+test('finds a user who may not alter tables before an update fails', async () => {
   const url = Object.assign(new URL(database.url), { username: stranger, password: 'word' }).href;
   expect(await sentences(url)).toContainEqual(expect.stringContaining('may not create or change'));
 });
 
-test('a wrong password is said in a sentence that holds no secret', async () => {
+test('reports a wrong password without revealing secrets', async () => {
   const url = Object.assign(new URL(database.url), { password: 'hunter2hunter2' }).href;
   const [sentence = ''] = await sentences(url);
 
@@ -47,7 +47,7 @@ test('a wrong password is said in a sentence that holds no secret', async () => 
   expect(sentence).not.toContain('hunter2');
 });
 
-test('a full disk is found out, though the database answers', async () => {
+test('finds a full disk although the database responds', async () => {
   await database.client.unsafe(`
     create function refuse() returns event_trigger language plpgsql as
       $$ begin raise exception using errcode = 'disk_full'; end $$;

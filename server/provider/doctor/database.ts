@@ -13,7 +13,7 @@ import { checkHosts } from './database-hosts.ts';
 
 const about = 'database';
 const oldest = 150_000;
-/** What one provider opens, with room for a command line and a backup. */
+/** The connections of one provider, with a reserve for the CLI and a backup. */
 const connectionsOfOne = 24;
 
 type Facts = {
@@ -30,11 +30,11 @@ type Facts = {
 };
 type Judged = Facts & { full: boolean; clock: ClockReading };
 
-/** Whether the provider can live on this database. */
+/** Whether the provider can run on this database. */
 export async function checkDatabase(url: string): Promise<Finding[]> {
   const sql = createClient(url, { max: 1, connect_timeout: 5 });
   try {
-    // The time that it takes to get in is none between the question and its answer.
+    // Without the time to connect, which is not part of the round trip.
     await sql`select 1`;
     const requestedAt = new Date();
     const [facts] = await ask(sql);
@@ -64,7 +64,7 @@ export async function checkDatabase(url: string): Promise<Finding[]> {
 
 const diskFull = '53100';
 
-/** A full one answers, and takes what fits into the pages that it has: only a new page tells. */
+/** A database on a full disk still responds and fills existing pages; only a new page fails. */
 async function isFull(sql: postgres.Sql): Promise<boolean> {
   try {
     // A pooler would give a table that outlives its transaction to the next client.

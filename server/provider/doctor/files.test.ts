@@ -7,18 +7,15 @@ import { checkFiles, judgeRoom } from './files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'fasl-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each([folder, join(folder, 'not', 'there', 'yet')])(
-  'files can be kept in %s',
-  async (place) => {
-    const [finding] = await checkFiles(place);
+test.each([folder, join(folder, 'not', 'there', 'yet')])('accepts the folder %s', async (place) => {
+  const [finding] = await checkFiles(place);
 
-    expect(finding).toMatchObject({ about: 'files', sentence: expect.stringContaining(place) });
-    expect(finding?.level).not.toBe('wrong');
-    expect(readdirSync(folder)).toEqual([]);
-  },
-);
+  expect(finding).toMatchObject({ about: 'files', sentence: expect.stringContaining(place) });
+  expect(finding?.level).not.toBe('wrong');
+  expect(readdirSync(folder)).toEqual([]);
+});
 
-test('a folder in which nothing can be kept is found out before the first upload is', async () => {
+test('finds an unwritable folder before the first upload', async () => {
   expect(await checkFiles('/proc/fasl')).toEqual([
     expect.objectContaining({
       level: 'wrong',
@@ -33,7 +30,7 @@ test.each([
   [{ bavail: 1_000, blocks: 1_000_000, bsize: 4_096 }, 'wrong', /is full/],
   [{ bavail: 20_000, blocks: 1_000_000, bsize: 4_096 }, 'note', /Only 2%/],
   [{ bavail: 500_000, blocks: 1_000_000, bsize: 4_096 }, 'good', /can be kept/],
-])('a disk with no room for one more upload is to be mended: %o', (room, level, sentence) => {
+])('reports a disk without room for one more upload: %o', (room, level, sentence) => {
   expect(judgeRoom('/data', room)).toMatchObject({
     level,
     sentence: expect.stringMatching(sentence),

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { type Finding, good, note, wrong } from '@fasl/shared/config/finding';
 
 const about = 'files';
-/** Below this share of free room an alert of the database's disk would have rung already. */
+/** Below this share of free space an alert would already have fired. */
 const leastFree = 0.1;
 
-/** What one upload may need. */
+/** The size of one upload. */
 const roomOfOne = 5 * 1024 * 1024;
 const fullCodes = ['ENOSPC', 'EDQUOT'];
 
-/** Whether pictures and uploads can be kept where they are to be. */
+/** Whether pictures and uploads can be stored in the configured folders. */
 export async function checkFiles(folder: string): Promise<Finding[]> {
   const place = nearest(folder);
   try {
@@ -33,7 +33,7 @@ export async function checkFiles(folder: string): Promise<Finding[]> {
 
 type Room = { bavail: number; blocks: number; bsize: number };
 
-/** On a full disk a folder can be made all the same. */
+/** Creating a folder also works on a full disk, so a file is written. */
 export function judgeRoom(folder: string, { bavail, blocks, bsize }: Room): Finding {
   if (bavail * bsize < roomOfOne) return full(folder);
   return bavail < leastFree * blocks
@@ -48,6 +48,6 @@ const full = (folder: string) =>
     'Make room, as docs/runbook.md says under "The database is full".',
   );
 
-/** The folder, or what there is of the way to it: the provider makes the rest. */
+/** The folder or its nearest existing parent; the provider creates the rest. */
 const nearest = (folder: string): string =>
   existsSync(folder) ? folder : nearest(dirname(folder));

@@ -102,7 +102,7 @@ describe('a provider killed between the gateway call and its commit', timeout, (
   });
 });
 
-/** Pays the student's order in the sandbox; the webhook that the gateway then sends. */
+/** Pays the student's order in the sandbox. Returns the webhook that the gateway then sends. */
 async function payAtGateway(studentId: number) {
   const [intent] = await school.database.client`
     select reference, charge_amount from intents where student_id = ${studentId}`;
@@ -119,8 +119,8 @@ async function payAtGateway(studentId: number) {
   };
 }
 
-describe('a provider killed while it marks an exam', timeout, () => {
-  test.each(seeds)('keeps every answer and marks each attempt once (seed %i)', async (seed) => {
+describe('a provider killed while it grades an exam', timeout, () => {
+  test.each(seeds)('keeps every answer and grades each attempt once (seed %i)', async (seed) => {
     const exam = await addExam(school.database.db);
     const place = { course_id: exam.courseId, unit_id: exam.unitId, strict: true };
     const students = await studentsOf(seed, () => addTaker(inProcess(), exam));

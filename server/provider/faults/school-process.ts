@@ -24,7 +24,7 @@ export type SchoolProcess = {
   database: TestDatabase;
   sandbox: TestSandbox;
   start: (failpoint?: `${Failpoint}:${number}`) => Promise<void>;
-  /** Resolves when the process has ended; says by which signal. */
+  /** Resolves with the signal when the process has exited. */
   ended: () => Promise<NodeJS.Signals | null>;
   stop: () => Promise<void>;
   /** Requests of a student; the status is 0 when there was no response. */
@@ -100,7 +100,7 @@ const postAs =
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
-      // A killed provider cannot give back a try that it took from a device.
+      // A killed provider cannot refund an attempt that it counted for a device.
       'device-id': deviceId,
       ...(key && { 'idempotency-key': key }),
     };
@@ -122,7 +122,7 @@ async function originOf(child: ChildProcess): Promise<string> {
       const [, origin] = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(output) ?? [];
       if (origin) resolve(origin);
     });
-    child.once('exit', () => reject(new Error(`the provider did not start: ${output}`)));
+    child.once('exit', () => reject(new Error(`provider did not start: ${output}`)));
   });
 }
 

@@ -7,16 +7,18 @@ import { startWorkers } from './app/jobs.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { databaseSentence } from './db/trouble-sentence.ts';
 
-/** How long who sends us requests gets to see that we are not ready any more. */
+/** Time for load balancers to notice that the server is not ready. */
 const drainMs = 1_000;
-/** Then running requests may end, or are cut; what they began may end after them. */
+/**
+ * Then running requests may finish until they are aborted; their background work may take longer.
+ */
 const graceMs = 10_000;
 const closeMs = 7_000;
 
 try {
   await start();
 } catch (error) {
-  // Whoever starts it wrongly is to read a sentence, not a stack.
+  // A configuration error is printed as one sentence without a stack.
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);
 }
@@ -41,9 +43,9 @@ async function start(): Promise<void> {
       setTimeout(close, drainMs);
     });
   }
-  // What was forgotten in one request must not end the requests of all others.
+  // An unhandled rejection of one request must not end the others.
   process.on('unhandledRejection', (reason) => {
-    app.log.error({ err: reason }, 'a promise failed that nobody waited for');
+    app.log.error({ err: reason }, 'unhandled promise rejection');
   });
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export type Answer = {
   status: number;
   headers: Record<string, unknown>;
-  /** The envelope, as it travelled. */
+  /** The response envelope. */
   message: string | null;
   data: unknown;
   show: boolean;
@@ -21,13 +21,13 @@ export type Browser = {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   put(path: string, body?: unknown): Promise<Answer>;
   login(identifier: string, password: string, replacing?: object): Promise<Answer>;
-  /** Posts where the answer is a session, and goes on with it. */
+  /** Posts and continues with the session of the response. */
   enter(path: string, body: unknown): Promise<Answer>;
 };
 
 type Options = { deviceId?: string; language?: string; address?: string };
 
-/** Calls the provider as a browser behind the portal does, and keeps the token it gets. */
+/** Calls the provider like a browser behind the portal and stores the token. */
 export function openBrowser(app: FastifyInstance, options: Options = {}): Browser {
   const { deviceId = randomUUID(), language = 'en-GB', address = '10.1.2.3' } = options;
   let token: string | undefined;

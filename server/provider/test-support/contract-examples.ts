@@ -1,7 +1,7 @@
 import type { EndpointName } from '@fasl/shared/provider-api/index';
 import { demoCodes, demoPassword, demoPromoCodes, demoStudents } from './provider.ts';
 
-/** What of the demo school the examples name. */
+/** The parts of the demo school that the examples use. */
 export type Known = {
   instructor: string;
   classroom: string;
@@ -15,7 +15,7 @@ export type Known = {
   paidCourseId: number;
   freeCourseId: number;
   spareDevice: string;
-  /** An open attempt with a question that waits for an answer. */
+  /** An open attempt with an unanswered question. */
   open: Sat & { askedId: number; questionId: number; type: string };
   finishedId: number;
 };
@@ -28,7 +28,7 @@ type Example = {
   body?: (known: Known) => unknown;
 };
 
-/** These end sessions or need a secret that was sent: their own files follow them to the end. */
+/** These end sessions or need a sent secret: separate test files cover them. */
 type Elsewhere =
   | 'confirmPhone'
   | 'confirmEmail'
@@ -56,7 +56,7 @@ type Elsewhere =
   | 'readCalendar'
   | Paid;
 
-/** Need money, or a payment at a gateway. */
+/** These need money or a gateway payment. */
 type Paid =
   | 'subscribe'
   | 'cancelSubscription'
@@ -81,7 +81,7 @@ const nobodysPhone = () => {
 
 const inClassroom = ({ classroomId }: Known) => ({ classroom_id: classroomId });
 
-/** One request of every row that is handled; a row without one does not compile. */
+/** One request per handled endpoint; a missing one does not compile. */
 export const examples: Examples = {
   getServerTime: {},
   getSettings: {},
@@ -218,7 +218,7 @@ export const examples: Examples = {
   logout: {},
 };
 
-/** What can be done only once, or ends the session: checked in one language, by another student. */
+/** These can run only once or end the session: tested in one language with another student. */
 export const once: EndpointName[] = [
   'applyInstructorCode',
   'rechargeByCode',

@@ -16,9 +16,9 @@ declare module 'vitest' {
 }
 
 export type TestPostgres = {
-  /** Of the maintenance database; the others differ from it by their name. */
+  /** The maintenance database; the others differ by name. */
   url: string;
-  /** A migrated database without a school, and one with a small school. */
+  /** A migrated empty database, and one with a small school. */
   templates: { empty: string; school: string };
   dataDir: string;
 };
@@ -47,7 +47,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function start() {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-test-'));
-  // As root, PostgreSQL runs as another user, who has to get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'db'), settings: fast });
   const templates = { empty: 'template_empty', school: 'template_school' };
@@ -62,7 +62,7 @@ async function start() {
   return { shared: { url: server.urlOf('postgres'), templates, dataDir: folder }, stop };
 }
 
-/** What is tested is thrown away: it need not survive a power cut. */
+/** Test data need not survive a power failure. */
 const fast = { fsync: 'off', full_page_writes: 'off', max_connections: '300' };
 
 type Templates = TestPostgres['templates'];

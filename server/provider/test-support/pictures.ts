@@ -2,15 +2,15 @@ import { crc32 } from 'node:zlib';
 
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
 
-/** Four by three pixels of red; the first as any program writes it, with a comment. */
+/** Four by three red pixels; the first with a comment, as written by most programs. */
 export const jpgWithComment = bytesOf(
   '/9j/4AAQSkZJRgABAQAAAQABAAD//gAQc2VjcmV0LWNvbW1lbnT/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/2wBDAQMDAwQDBAgEBAgQCwkLEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBD/wAARCAADAAQDAREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAACP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAVAQEBAAAAAAAAAAAAAAAAAAAHCf/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ADoDFU3/2Q==',
 );
 
-/** What a camera says of the JPEG above in either order of bytes: how it was held, and who made it. */
+/** EXIF data in either byte order: orientation and camera model. */
 export function jpgHeld(turn: number, order: 'II' | 'MM' = 'MM'): Buffer {
   const made = Buffer.from('secret-comment');
-  // The head, and two entries of twelve bytes each.
+  // The header and two entries of twelve bytes each.
   const numbers = [
     [2, 42],
     [4, 8],
@@ -48,7 +48,7 @@ export function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
 }
 
-/** A picture in PNG's form, of what bytes it may be. */
+/** A PNG container with arbitrary data. */
 export function pngOf({
   width = 4,
   height = 3,

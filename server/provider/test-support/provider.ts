@@ -33,7 +33,7 @@ export { pngOf } from './pictures.ts';
 
 export type TestDatabase = OpenDatabase & { url: string };
 
-/** A database of its own: a copy of the small demo school, or with nothing in it but tables. */
+/** A separate database: a copy of the small demo school, or empty tables. */
 export async function createTestDatabase(
   template: 'empty' | 'school' = 'school',
 ): Promise<TestDatabase> {
@@ -56,7 +56,7 @@ export type TestProvider = {
   services: Services;
   health: Health;
   database: TestDatabase;
-  /** Where it listens; without `/api`. */
+  /** The base URL, without `/api`. */
   origin: string;
   stop(): Promise<void>;
 };
@@ -71,7 +71,7 @@ type Options = {
   through?: (url: string) => string;
 };
 
-/** The real provider on a database of its own, listening on a free port of 127.0.0.1. */
+/** The real provider on a separate database, on a free port of 127.0.0.1. */
 export async function startTestProvider(options: Options = {}): Promise<TestProvider> {
   const database = await createTestDatabase(options.template);
   const env = readEnv({

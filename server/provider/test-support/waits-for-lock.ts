@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 import type { TestProvider } from './provider.ts';
 
-/** Until somebody stands before a row that another transaction holds, with a statement that begins so. */
+/** Waits until a statement with this start waits for a row lock of another transaction. */
 export const waitsForLock = ({ database }: TestProvider, statement = '') =>
   vi.waitFor(
     async () => {
       const waiting = await database.client`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'
           and starts_with(query, ${statement})`;
-      if (waiting.length === 0) throw new Error('nobody waits');
+      if (waiting.length === 0) throw new Error('no statement waits');
     },
     { timeout: 4_000 },
   );

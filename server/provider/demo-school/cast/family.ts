@@ -2,7 +2,7 @@ import { demoParent } from '../accounts.ts';
 import { add } from '../rows.ts';
 import { ago, type Stage } from './play.ts';
 
-/** The parent is added with the cast, before anybody else needs a user id. */
+/** The parent is added with the cast, before other users need ids. */
 export function addMariamsFamily({ world, learner }: Stage): void {
   const createdAt = ago(world, 120);
   const parentUserId = add(world.rows.users, {

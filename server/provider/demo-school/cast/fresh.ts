@@ -4,7 +4,7 @@ import { note, tell } from '../history/diary.ts';
 import { hour, later, type World } from '../school/world.ts';
 import { addCastMember } from './person.ts';
 
-/** Signed up an hour ago and has done nothing yet. */
+/** Signed up an hour ago and has no activity yet. */
 export function castFresh(world: World, passwordHash: string): void {
   const since = later(world.now, -hour);
   const { username, phone, email, number } = demoStudents.fresh;

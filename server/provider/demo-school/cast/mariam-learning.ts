@@ -30,7 +30,10 @@ export function studyAsMariam(stage: Stage, bought: Bought): void {
   remind(stage, bought);
 }
 
-/** Five of eight units: the test passed at the second try, the live booked, the second test begun. */
+/**
+ * Five of eight units: the exam passed at the second attempt, the live session booked, the second
+ * exam started.
+ */
 function studyAlkanes(stage: Stage, { alkanes, physicsNow }: Bought): void {
   const { world, learner } = stage;
   const { course } = alkanes;
@@ -69,7 +72,7 @@ function writeNotes({ world, learner }: Stage, unitId: number): void {
   }
 }
 
-/** One paper passed, one waiting for the essay to be read. */
+/** One exam passed, one with an essay to be graded. */
 function sitPapers(stage: Stage, { paper, secondPaper, physicsFirst }: Bought): void {
   const { world, learner } = stage;
   const first = testOf(unitOf(paper.course, 'test'));
@@ -99,7 +102,7 @@ function sitPapers(stage: Stage, { paper, secondPaper, physicsFirst }: Bought): 
   attendance(stage, secondPaper, 'attended');
 }
 
-/** She has applied for the center group and waits. */
+/** A pending registration for the center group. */
 function applyForDokki({ world, learner }: Stage): void {
   const dokki = classroomOf(world, 'chemistry-dokki');
   add(world.rows.admissions, {
@@ -128,7 +131,7 @@ function remind({ world, learner }: Stage, { physicsNow, alkanes }: Bought): voi
       'The photoelectric effect: one unit begun, three to go.',
       'التأثير الكهروضوئي: بدأت جزءًا وبقيت ثلاثة.',
     ),
-    // As the provider would tell it, so that it tells it no second time.
+    // As the provider stores it, so that it is not sent again.
     url: `/classroom/modern-physics/course/${physicsNow.course.id}`,
     read: false,
   });

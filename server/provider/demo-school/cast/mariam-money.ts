@@ -20,11 +20,11 @@ export type Bought = Record<
   Access
 >;
 
-/** What she has now, and what her last top-up brought. */
+/** The current balance and the last top-up. */
 export const mariamsBalance = 135_00;
 const lastTopUp = 100_00;
 
-/** Five months of money in the order in which it moved. */
+/** Five months of transactions in order. */
 export function payAsMariam(stage: Stage): Bought {
   const { world, learner } = stage;
   const topUp = (daysAgo: number, amount: number, by: string) =>
@@ -58,7 +58,7 @@ function top({ world, learner }: Stage, { daysAgo, amount, by, outcome = 'paid' 
   if (channel) recharge(world, learner, { amount, at: ago(world, daysAgo), channel, outcome });
 }
 
-/** So much that everything else can be paid and the balance ends where it should. */
+/** The amount with which all purchases are paid and the balance ends as planned. */
 function bigTopUp({ world }: Stage): number {
   const price = (label: string, place: number) => lesson(world, label, place).course.price;
   const spent =
@@ -76,7 +76,7 @@ function bigTopUp({ world }: Stage): number {
   return mariamsBalance + spent - otherIncome;
 }
 
-/** The second of the promo codes took twenty pounds off the alkanes. */
+/** The second promo code discounted this lesson by 20 EGP. */
 function takePromoOff({ world, learner }: Stage, daysAgo: number): void {
   const promo = world.rows.promoCodes[1];
   if (!promo?.id) return;
@@ -120,7 +120,7 @@ function payRegistration({ world, learner }: Stage, daysAgo: number): void {
   note(world, { studentId, at, tag: 'registration', words, reference: invoice.ref });
 }
 
-/** The operator made good for a live session that broke off. */
+/** A refund by the operator for an interrupted live session. */
 function correct({ world, learner }: Stage, daysAgo: number): void {
   const at = ago(world, daysAgo);
   const words = text('For the live session that broke off', 'تعويض عن البث الذي انقطع');

@@ -7,7 +7,10 @@ import { payAsMariam } from './mariam-money.ts';
 import { addCastMember } from './person.ts';
 import { ago, type Stage } from './play.ts';
 
-/** In the middle of the year: five classrooms in every state of enrolment, money in and out, tests of every ending. */
+/**
+ * Mid-year: five classrooms in every enrolment state, payments and refunds, exams with every
+ * result.
+ */
 export function castMariam(world: World, passwordHash: string): Stage {
   const { username, phone, email, number } = demoStudents.mariam;
   const person = {

@@ -19,7 +19,7 @@ type Person = {
   registrationPaid: boolean;
 };
 
-/** Somebody with a part to play: known by name, complete in every field of the profile. */
+/** A named member of the cast with a complete profile. */
 export function addCastMember(world: World, person: Person, passwordHash: string): Learner {
   const { since, number, parentPhone, parentRelation, school, registrationPaid, ...own } = person;
   const userId = add(world.rows.users, {
@@ -45,7 +45,7 @@ export function addCastMember(world: World, person: Person, passwordHash: string
   };
 }
 
-/** All of the cast are in Third Secondary and live in Giza. */
+/** All members of the cast are in Third Secondary and live in Giza. */
 function detailsOf({ rows, cities, yearIds }: World, since: Date) {
   const yearId = yearIds.get('third-secondary') ?? 1;
   const section = rows.educationSections.find((one) => one.educationYearId === yearId);

@@ -13,7 +13,7 @@ import {
   type World,
 } from '../school/world.ts';
 
-/** What a script needs to speak of the school by name. */
+/** Finds parts of the school by name. */
 export type Stage = { world: World; learner: Learner };
 
 export const ago = (world: World, days: number) => later(world.now, -days * day);

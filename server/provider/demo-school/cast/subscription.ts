@@ -8,7 +8,10 @@ import { ago, lesson, type Stage } from './play.ts';
 const wallet = { provider: 'wallet', method: 'wallet' } as const;
 const title = text('Monthly subscription, organic chemistry', 'اشتراك شهري، الكيمياء العضوية');
 
-/** A month of four lessons, given up after two: half of the money went back. Returns the first lesson. */
+/**
+ * A monthly subscription, cancelled after two of four lessons with half refunded. Returns the first
+ * lesson.
+ */
 export function subscribeForAWhile(stage: Stage): Access {
   const { world, learner } = stage;
   const { course, classroom } = lesson(world, 'organic-chemistry', 0);

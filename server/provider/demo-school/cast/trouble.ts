@@ -23,8 +23,8 @@ import {
 } from './play.ts';
 
 /**
- * Banned from one classroom, out of time in another, refused by a third, and with a kiosk code not yet paid; in the one
- * lesson that is open the homework is missed and the live session full.
+ * Banned from one classroom, expired in another, rejected by a third, with an unpaid kiosk code; in
+ * the open lesson the homework is overdue and the live session full.
  */
 export function castTrouble(world: World, passwordHash: string): Stage {
   const { username, phone, email, number } = demoStudents.trouble;
@@ -73,7 +73,7 @@ export function playTrouble(stage: Stage): void {
 
 const lateLesson = { label: 'calculus-third-secondary', place: 2 };
 
-/** Once everybody has booked: he is first in line for a live session that is to come. */
+/** After all bookings: first on the waitlist of an upcoming live session. */
 export function waitInLine({ world, learner: { studentId } }: Stage): void {
   const { course } = lesson(world, lateLesson.label, lateLesson.place);
   const coming =

@@ -1,7 +1,7 @@
 import type { SubjectSlug } from './subjects.ts';
 import { type Text, text } from './text.ts';
 
-/** One piece of homework for each subject; HTML. */
+/** One homework text for each subject; HTML. */
 export const homework: Record<SubjectSlug, Text> = {
   chemistry: text(
     '<p>Solve questions 1 to 12 on the lesson sheet. Write every equation balanced, and circle the one you are not sure of.</p>',

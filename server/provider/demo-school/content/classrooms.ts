@@ -17,7 +17,7 @@ const bySubject = [
   humanitiesClassrooms,
 ];
 
-/** In turns by subject, so that the first cards of every list show the breadth of the school. */
+/** Alternates the subjects, so that the first cards of each list show all of them. */
 export const classrooms: ClassroomContent[] = interleave(bySubject);
 
 function interleave<T>(lists: T[][]): T[] {

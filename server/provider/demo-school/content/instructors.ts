@@ -7,7 +7,7 @@ export type InstructorContent = {
   lastName: Text;
   bio: Text;
   subjects: SubjectSlug[];
-  /** The face of the portrait; null leaves the place to the letter that the portal draws. */
+  /** The face of the portrait; null shows the initial. */
   portrait: 'man' | 'woman' | 'scarf' | null;
 };
 

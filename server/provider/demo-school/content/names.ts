@@ -1,4 +1,4 @@
-/** Given and family names of students, Latin and Arabic: some write theirs in one, some in the other. */
+/** Names of students, Latin and Arabic: some students use one script, some the other. */
 type Name = [latin: string, arabic: string];
 
 export const boys: Name[] = [

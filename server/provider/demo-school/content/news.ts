@@ -3,7 +3,7 @@ import { type Text, text } from './text.ts';
 type NewsContent = {
   content: Text;
   redirectionUrl: string | null;
-  /** The drawing behind it; null leaves the words alone on the banner. */
+  /** The drawing behind the text; null for a plain banner. */
   picture: 'revision' | 'exams' | 'wallet' | null;
 };
 

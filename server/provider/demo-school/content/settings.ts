@@ -1,6 +1,6 @@
 import type { SettingsValues } from '../../src/lib/school-settings.ts';
 
-/** What the demo school switches otherwise than the defaults. */
+/** The settings of the demo school that differ from the defaults. */
 export const settings: Partial<SettingsValues> = {
   landing_headline_en: 'Your classroom, wherever you study.',
   landing_headline_ar: 'فصلك معك، أينما ذاكرت.',
@@ -14,7 +14,7 @@ export const settings: Partial<SettingsValues> = {
   linkedin_link: 'https://www.linkedin.com/company/fasl-school',
   privacy_link: '/privacy',
   terms_link: '/terms',
-  // A demo is opened from many browsers, and each is a device.
+  // A demo is opened from many browsers, and each counts as a device.
   device_limit: 20,
   registration_fees_enabled: false,
   registration_fees_amount: 20,

@@ -53,10 +53,10 @@ const instructions: UnitPlan = {
   name: () => text('Before you start', 'قبل أن تبدأ'),
 };
 
-/** An exam classroom: read, sit the paper, see it solved. */
+/** An exam classroom: read, take the exam, see its solution. */
 export const examUnits: UnitPlan[] = [instructions, paper, solution, summary];
 
-/** The classroom that a visitor is shown first has every kind of unit in every lesson. */
+/** The first classroom on the home page has every kind of unit in every lesson. */
 export const richUnits: UnitPlan[] = [
   explanation,
   sheet,
@@ -68,10 +68,10 @@ export const richUnits: UnitPlan[] = [
   secondQuiz,
 ];
 
-/** Its free lesson ends with a test that everybody may try. */
+/** Its free lesson ends with an exam that everyone may try. */
 export const freeUnits: UnitPlan[] = richUnits.with(-1, practice);
 
-/** By the place of the lesson in its classroom. */
+/** By the position of the lesson in its classroom. */
 export const lessonUnits: UnitPlan[][] = [
   [explanation, sheet, mistakes, homework],
   [explanation, problems, sheet, quiz],

@@ -1,7 +1,7 @@
 import type { SubjectSlug } from './subjects.ts';
 import { type Text, text } from './text.ts';
 
-/** What students of each subject get wrong most; the web page of its lessons. */
+/** The common mistakes of each subject; the web page of its lessons. */
 const mistakes: Record<SubjectSlug, Text[]> = {
   chemistry: [
     text(

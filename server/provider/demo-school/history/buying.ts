@@ -47,7 +47,7 @@ export function takeFree(
   return grant(world, learner, { course, at, source: 'free', paid: 0 });
 }
 
-/** What is paid is the price less a discount; the school's promotion account carries the rest. */
+/** The paid amount is the price minus a discount, which the promotion account pays. */
 export function buyFromWallet(
   world: World,
   learner: Learner,

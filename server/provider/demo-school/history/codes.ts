@@ -43,7 +43,7 @@ export function createCodePress(
   }
 }
 
-/** A code bought at a center fills the wallet. */
+/** Credits the wallet with a code bought at a center. */
 export function rechargeByCode(
   world: World,
   learner: Learner,

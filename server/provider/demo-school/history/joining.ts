@@ -49,7 +49,7 @@ function statusOf(
   return diligence + random.next() * 0.4 > 0.7 ? 'on track' : 'inconsistent';
 }
 
-/** Whoever bought was accepted; of the others some wait and some were refused. */
+/** Buyers were accepted; of the others some are pending and some rejected. */
 function admit(world: World, learner: Learner, { classroom, accesses }: Joining): boolean {
   const { random, studentId } = learner;
   const status = accesses.length > 0 ? 'accepted' : random.chance(0.6) ? 'pending' : 'rejected';

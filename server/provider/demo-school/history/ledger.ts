@@ -3,7 +3,7 @@ import { day, later, type Movement, type World } from '../school/world.ts';
 import { accountIds } from './paying.ts';
 import { firstWallet } from './person.ts';
 
-/** Opens every account and writes all money in the order in which it moved. */
+/** Creates every account and writes all transactions in order of time. */
 export function writeLedger({ rows, money, now }: World): void {
   for (const [kind, id] of Object.entries(accountIds)) {
     const owned = { studentId: null, balance: 0, createdAt: later(now, -700 * day) };

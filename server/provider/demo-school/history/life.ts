@@ -11,7 +11,7 @@ import { study } from './studying.ts';
 
 type Wish = { classroom: ClassroomOf; course: CourseOf; at: Date };
 
-/** Joins classrooms, tops up, buys lesson after lesson, studies them: all until now. */
+/** Simulates joining classrooms, topping up, buying and studying until now. */
 export function live(world: World, learner: Learner): void {
   const welcome = text('Your account is ready', 'حسابك جاهز');
   const { studentId, since } = learner;
@@ -32,12 +32,12 @@ function chooseClassrooms({ classrooms }: World, { year, random }: Learner): Cla
   const fitting = classrooms.filter(
     ({ content }) => content.years.includes(year) && content.status !== 'soon',
   );
-  // Not everybody who has an account has begun.
+  // Some accounts have not started yet.
   const wanted = random.chance(0.07) ? 0 : 1 + Math.floor(random.next() ** 1.6 * 4);
   return random.shuffle(fitting).slice(0, wanted);
 }
 
-/** One lesson a week from the day of joining, with pauses, until the student stops or the present comes. */
+/** One lesson a week from the day of joining, with pauses, until the student stops or now. */
 function lessonsToBuy(world: World, learner: Learner, classroom: ClassroomOf): Wish[] {
   const { random, since, diligence } = learner;
   const room = Math.max(1, (world.now.getTime() - since.getTime()) / day - 1);
@@ -54,7 +54,7 @@ function lessonsToBuy(world: World, learner: Learner, classroom: ClassroomOf): W
 
 type Opened = { classroom: ClassroomOf; access: Access };
 
-/** Keeps the purse: whatever is bought was topped up before, and nothing else was spent meanwhile. */
+/** Tops up before each purchase, so that the balance is never negative. */
 function buyAll(world: World, learner: Learner, wishes: Wish[]): Opened[] {
   const { random } = learner;
   let balance = 0;
@@ -99,7 +99,7 @@ const usual: Channel[] = [
 
 type TopUp = { missing: number; at: Date };
 
-/** In the last two hours before the purchase. Returns what came in. */
+/** In the last two hours before the purchase. Returns the amount. */
 function topUp(world: World, learner: Learner, { missing, at }: TopUp): number {
   const { random } = learner;
   const fitting = quickAmounts.filter((amount) => amount >= missing);
@@ -127,7 +127,7 @@ function topUp(world: World, learner: Learner, { missing, at }: TopUp): number {
 
 const roundUp = (missing: number, more: number) => (Math.ceil(missing / 50_00) + more) * 50_00;
 
-/** A kiosk code that nobody has paid: still good, or gone. */
+/** An unpaid kiosk code: valid or expired. */
 function leaveUnpaid(world: World, learner: Learner): void {
   const { random, since } = learner;
   const fresh = random.chance(0.3);

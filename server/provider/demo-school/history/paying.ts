@@ -38,7 +38,7 @@ type InvoiceFacts = {
   amount: number;
   channel: { provider: Provider; method: Method };
   title: Text;
-  /** What the gateway adds; a line of its own. */
+  /** The gateway's fee, a separate invoice item. */
   fees?: number;
   refundOf?: number;
 };
@@ -84,7 +84,7 @@ export function addInvoice({ rows }: World, facts: InvoiceFacts): { id: number; 
 
 const paymentFees = text('Payment fees', 'رسوم الدفع');
 
-/** Ten digits that do not tell how many invoices there are. */
+/** Random, so that it does not reveal the number of invoices. */
 const invoiceRef = (number: number) =>
   String(1_000_000_000 + ((number * 48_271_003) % 8_999_999_929));
 
@@ -93,7 +93,7 @@ type Recharge = { amount: number; at: Date; channel: Channel; outcome: Outcome }
 
 const topUp = text('Wallet top-up', 'شحن المحفظة');
 
-/** Money on its way into a wallet through a gateway; only what was paid moves anything. */
+/** Adds a gateway payment; only paid ones move money. */
 export function recharge(world: World, learner: Learner, order: Recharge): string {
   const { amount, at, channel, outcome } = order;
   const { studentId, walletId } = learner;

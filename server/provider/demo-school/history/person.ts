@@ -4,7 +4,7 @@ import { boys, families, girls } from '../content/names.ts';
 import { add } from '../rows.ts';
 import { day, later, type World } from '../school/world.ts';
 
-/** One who studies: who it is, since when, and the dice of a life of its own. */
+/** A simulated student with a separate random stream. */
 export type Learner = {
   studentId: number;
   userId: number;
@@ -12,7 +12,7 @@ export type Learner = {
   year: string;
   since: Date;
   random: Random;
-  /** From 0 to 1: how well, and how steadily. */
+  /** From 0 to 1: ability and diligence. */
   ability: number;
   diligence: number;
 };
@@ -27,7 +27,7 @@ const years: [key: string, share: number][] = [
   ['grade-12', 0.02],
 ];
 
-/** Wallets come after the school's own accounts. */
+/** Wallet ids come after the accounts of the school. */
 export const firstWallet = 100;
 
 export function addLearner(world: World, passwordHash: string): Learner {
@@ -116,7 +116,7 @@ function addStudent({ rows, cities, yearIds }: World, pupil: Pupil): number {
 
 export const two = (value: number) => String(value).padStart(2, '0');
 
-/** One to one: 48271 and the prime modulus share no factor. */
+/** Bijective: 48271 and the prime modulus are coprime. */
 const phone = (number: number) =>
   `01${[0, 1, 2, 5][number % 4]}${10_000_000 + ((number * 48_271) % 89_999_999)}`;
 

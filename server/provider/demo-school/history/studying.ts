@@ -20,12 +20,12 @@ import { sitTest } from './testing.ts';
 
 type Course = { classroom: ClassroomOf; access: Access };
 
-/** What happened in the week that a lesson was open: as many units as this student is diligent. */
+/** Simulates the week of an open lesson: diligent students complete more units. */
 export function study(world: World, learner: Learner, { classroom, access }: Course): void {
   const { random, diligence } = learner;
   const { units } = access.course;
   const end = Math.min(access.until.getTime(), world.now.getTime());
-  // Some buy a lesson and never come.
+  // Some students buy a lesson and never open it.
   const share = random.chance(0.1) ? 0 : Math.min(1, diligence + random.next() * 0.35);
   const planned = Math.round(units.length * share);
   let at = later(access.from, random.between(10, 600) * minute);
@@ -41,7 +41,7 @@ export function study(world: World, learner: Learner, { classroom, access }: Cou
 
 type Work = { classroom: ClassroomOf; unit: UnitOf; at: Date };
 
-/** Returns the seconds that it took. */
+/** Returns the duration in seconds. */
 function workOn(world: World, learner: Learner, { classroom, unit, at }: Work): number {
   if (unit.type === 'webinar') return joinSlot(world, learner, { unit, at });
   const seconds = secondsFor(unit, learner);

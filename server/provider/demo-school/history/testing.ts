@@ -16,7 +16,7 @@ export type Sitting = {
   unit: UnitOf;
   test: TestOf;
   at: Date;
-  /** Forces how it ends; without it ability decides. */
+  /** Forces the result; otherwise ability decides. */
   ending?: 'passed' | 'failed' | 'review' | 'open';
 };
 export type SittingStatus = 'passed' | 'failed' | 'review' | 'open';
@@ -63,7 +63,7 @@ function writeAnswers({ rows }: World, { attemptId, test, given, at, isOpen }: A
     const row = { attemptId, questionId: question.id, position, choiceOrder: question.choiceIds };
     const attemptQuestionId = add(rows.attemptQuestions, row);
     const one = given[position];
-    // An attempt that still runs has the first half of its answers, none of them marked.
+    // A running attempt has the first half of its answers, ungraded.
     if (!one || (isOpen && position >= test.questions.length / 2)) continue;
     const byPerson = question.content.type === 'essay' || question.content.type === 'attachment';
     rows.answers.push({
@@ -78,7 +78,7 @@ function writeAnswers({ rows }: World, { attemptId, test, given, at, isOpen }: A
   }
 }
 
-/** Where the ending is given, so is every answer: one in four wrong, or one in four right. */
+/** A forced result fixes each answer: one in four wrong, or one in four right. */
 function knowsAnswer(
   { random, ability }: Learner,
   place: number,

@@ -3,11 +3,11 @@ import { block, colours, stroke, svg } from './shapes.ts';
 const { ink, paper, pop, nile } = colours;
 
 const wire = 8;
-/** What a branch holds, beside it. */
+/** The label next to a branch. */
 const sign = (x: number, y: number, text: string) =>
   `<text x="${x}" y="${y}" fill="${ink}" font-family="Rubik, Arial, sans-serif" font-size="34" font-weight="700">${text}</text>`;
 
-/** A battery with two resistors side by side: how large is the current in each branch? */
+/** A battery with two parallel resistors: the exercise asks for the current in each branch. */
 export const circuitArt = svg(720, 420, [
   block([0, 0, 720, 420], paper, 24),
   stroke('M110 190V70H610V350H110V226M360 70V350', ink, wire),

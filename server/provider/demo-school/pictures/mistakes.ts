@@ -2,7 +2,7 @@ import { block, colours, diamond, fa, svg } from './shapes.ts';
 
 const { ink, sun, rose, sky, pop } = colours;
 
-/** Three lines of an exam paper, each with its mark. */
+/** Three lines of an exam paper, each with its grade. */
 export const mistakesArt = svg(720, 300, [
   block([0, 0, 720, 300], sun, 32),
   ...[48, 128, 208].flatMap((y, index) => [

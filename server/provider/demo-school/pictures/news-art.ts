@@ -3,8 +3,8 @@ import { arch, block, colours, diamond, disc, fa, leaf, stroke, svg } from './sh
 const { ink, paper, pop, sun, nile, rose, night, clay } = colours;
 
 /**
- * Beside the words of a banner; what matters stands in the middle, so it may be cropped. Without a ground of its own:
- * the banner's shows through, whichever theme it is drawn in.
+ * The picture next to a banner's text, centred because it may be cropped. Transparent, so that it
+ * fits both themes.
  */
 export const newsArt = {
   revision: svg(720, 480, [

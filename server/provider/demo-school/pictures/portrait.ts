@@ -29,7 +29,7 @@ const palettes: Palette[] = [
 
 export type Face = 'man' | 'woman' | 'scarf';
 
-/** A face cut out of the letters' shapes; the square is full, the page rounds it. */
+/** A square face made of the letters' shapes; the page rounds it. */
 export function portrait(face: Face, place: number, random: Random): string {
   const palette = palettes[place % palettes.length] ?? (palettes[0] as Palette);
   const skin = random.pick(skins);
@@ -95,7 +95,7 @@ const fringe = (hair: string) => [
 
 const scarfBehind = (fill: string) => [path('M60 206V94A60 60 0 0 1 180 94V206Z', fill)];
 
-/** Around the face, then over one shoulder. */
+/** Around the face and over one shoulder. */
 function scarfFront(fill: string): string[] {
   return [
     path(

@@ -1,4 +1,4 @@
-/** The colours of the school's pictures: the blocks of the primary theme. */
+/** The colours of the pictures: the blocks of the primary theme. */
 export const colours = {
   ink: '#23101C',
   paper: '#FFF8EA',
@@ -14,7 +14,7 @@ export type Colour = keyof typeof colours;
 
 type Place = { x: number; y: number; size: number; turn?: number };
 
-/** A circle with one square corner, at the start of its turn below on the left. */
+/** A circle with one square corner at the bottom left. */
 export function fa({ x, y, size, turn = 0 }: Place, fill: string): string {
   const r = size / 2;
   const d = `M${r} 0A${r} ${r} 0 0 1 ${r} ${size}H0V${r}A${r} ${r} 0 0 1 ${r} 0Z`;
@@ -27,7 +27,7 @@ export function diamond({ x, y, size, turn = 45 }: Place, fill: string): string 
   return `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${round}" transform="rotate(${turn} ${centre})" fill="${fill}"/>`;
 }
 
-/** The leaf of the letter sad, 320 by 170 at size 320. */
+/** The bowl of the letter sad, 320 by 170 at size 320. */
 export function leaf({ x, y, size, turn = 0 }: Place, fill: string): string {
   const d =
     'M0 170V84H52V110C80 40 140 0 212 0C284 0 320 54 320 112V170ZM118 116C138 78 172 56 208 56C244 56 262 80 262 116Z';
@@ -35,7 +35,7 @@ export function leaf({ x, y, size, turn = 0 }: Place, fill: string): string {
   return path(d, fill, `translate(${x} ${y}) scale(${scale}) rotate(${turn} 160 85)`);
 }
 
-/** A door: round above, straight below. */
+/** A door with a round top. */
 export function arch({ x, y, size }: Place, height: number, fill: string): string {
   const r = size / 2;
   return path(

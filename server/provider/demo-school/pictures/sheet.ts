@@ -1,6 +1,6 @@
 import { colours } from './shapes.ts';
 
-/** A PDF in A4: a band, a title, ruled lines. Latin letters only, as its font is built in. */
+/** An A4 PDF: a band, a title, ruled lines. Latin letters only, as it uses a built-in font. */
 export function sheet(title: string, pages: number): Buffer {
   const places = Array.from({ length: pages }, (_, place) => place);
   const kids = places.map((place) => `${4 + place * 2} 0 R`).join(' ');
@@ -33,7 +33,7 @@ function drawPage(title: string, place: string): string {
   ].join('\n');
 }
 
-/** Objects, the table of where each begins, and the trailer that a reader starts from. */
+/** The objects, the cross-reference table and the trailer. */
 function assemble(objects: string[]): Buffer {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

@@ -3,7 +3,7 @@ import { arch, block, colours, diamond, disc, fa, leaf, path, stroke, svg } from
 const { ink, paper, pop, sun, nile, rose, night, sky, clay } = colours;
 const ground = (fill: string) => block([0, 0, 640, 440], fill);
 
-/** A flask under the diamond dots of a reaction. */
+/** A flask under diamond dots. */
 const flask = [
   ground(night),
   fa({ x: 330, y: -90, size: 420, turn: 180 }, clay),
@@ -83,7 +83,7 @@ const helix = [
   diamond({ x: 520, y: 280, size: 36 }, nile),
 ];
 
-/** Two people talking: two fa, each with its corner to its speaker. */
+/** Two people talking: two fa, each pointing at its speaker. */
 const talk = [
   ground(clay),
   fa({ x: 90, y: 60, size: 250, turn: 0 }, paper),
@@ -106,7 +106,7 @@ const doors = [
   stroke('M40 404H200M260 404H380M440 404H600', sky, 10),
 ];
 
-/** Pyramids, a sun, and the line of time in front of them. */
+/** Pyramids, a sun and a timeline. */
 const pyramids = [
   ground(sun),
   disc([470, 130, 96], clay),
@@ -118,7 +118,7 @@ const pyramids = [
   ...[90, 230, 370, 510].map((x) => diamond({ x, y: 376, size: 32 }, pop)),
 ];
 
-/** A head in which a door stands open. */
+/** A head with an open door in it. */
 const thinker = [
   ground(night),
   fa({ x: 430, y: -70, size: 300, turn: 180 }, nile),
@@ -131,7 +131,7 @@ const thinker = [
   diamond({ x: 272, y: 22, size: 32 }, sun),
 ];
 
-/** By classroom label. No words: the same picture serves both languages. */
+/** By classroom label. Without text: one picture serves both languages. */
 export const thumbnails: Record<string, string> = Object.fromEntries(
   Object.entries({
     'chemistry-second-secondary': tubes,

@@ -104,7 +104,7 @@ type Terms = {
   startsAt: Date | null;
 };
 
-/** Free first lessons, last lessons that are not sold yet, and every payment setting somewhere. */
+/** Free first lessons, unpublished last lessons, and every payment setting at least once. */
 function sale(content: ClassroomContent, place: number, { seed, now }: World): Terms {
   const random = randomFrom(seed, `sale:${content.label}`);
   const ending = random.between(0, 2);

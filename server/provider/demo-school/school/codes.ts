@@ -6,7 +6,7 @@ import { type ClassroomOf, day, later, type World } from './world.ts';
 
 type Batch = Partial<Row<'codeBatches'>> & Pick<Row<'codeBatches'>, 'kind' | 'note'>;
 
-/** The codes whose words are known, each in a batch of its own; the table holds their hashes only. */
+/** The documented demo codes, each in a separate batch; the table stores hashes only. */
 export function buildCodes(world: World, pepper: string): void {
   const { now } = world;
   const mint = (code: string, batch: Batch, state: Partial<Row<'codes'>> = {}) =>

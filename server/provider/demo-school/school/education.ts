@@ -9,7 +9,10 @@ import type { Text } from '../content/text.ts';
 import { add } from '../rows.ts';
 import type { World } from './world.ts';
 
-/** Years belong to a diploma; the first one of a name stands for it on classrooms and students. */
+/**
+ * Years belong to an education type; the first one of a name represents it on classrooms and
+ * students.
+ */
 export function buildEducation({ rows, yearIds }: World): void {
   const typeIds = new Map<string, number>();
   for (const [position, { key, name }] of educationTypes.entries()) {

@@ -3,17 +3,17 @@ import type { QuestionContent } from '../content/questions/question.ts';
 import { text } from '../content/text.ts';
 import { freeUnits } from '../content/units.ts';
 
-/** The free lesson of the classroom that a visitor is shown first: anybody may go in. */
+/** The free lesson of the first classroom is open to everyone. */
 export const isFreeShowpiece = ({ label }: ClassroomContent, place: number): boolean =>
   label === 'organic-chemistry' && place === 2;
 
-/** Its last unit is a test to try out. */
+/** Its last unit is an exam to try out. */
 export const isPractice = (content: ClassroomContent, place: number, position: number): boolean =>
   isFreeShowpiece(content, place) && position === freeUnits.length - 1;
 
 const types = ['mcq', 'mrq', 'gap', 'ordering', 'essay', 'attachment'] as const;
 
-/** One of each type, preferably with a formula. What a person would have to mark counts for nothing. */
+/** One question of each type, preferably with a formula, without manually graded ones. */
 export function practiceQuestions(bank: QuestionContent[]): QuestionContent[] {
   return types.flatMap((type) => {
     const own = bank.filter((one) => one.type === type);

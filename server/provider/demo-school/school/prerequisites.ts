@@ -1,7 +1,7 @@
 import { add } from '../rows.ts';
 import type { ClassroomOf, World } from './world.ts';
 
-/** A lesson that opens after another; in the first classroom two ways lead to the same lesson. */
+/** A lesson with a prerequisite; in the first classroom two alternatives unlock the same lesson. */
 export function buildPrerequisites({ rows }: World, { id, content, courses }: ClassroomOf): void {
   if (content.label === 'organic-chemistry') {
     require(5, [[4], [1, 3]], 'complete');

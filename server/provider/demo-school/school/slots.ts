@@ -5,7 +5,7 @@ import { day, hour, later, minute, type SlotOf, type World } from './world.ts';
 
 type Plan = { name: Text; startsIn: number; minutes: number; capacity: number };
 
-/** One that is over, one near or running, one or two to come. */
+/** A past session, a current or imminent one, and one or two future ones. */
 export function buildSlots({ rows, now }: World, unitId: number, random: Random): SlotOf[] {
   const webinarId = add(rows.webinars, { unitId });
   return plans(webinarId, random).map(({ name, startsIn, minutes, capacity }) => {

@@ -6,7 +6,7 @@ type Provider = Row<'tariffs'>['provider'];
 type Method = Row<'invoices'>['method'];
 type Tariff = { provider: Provider; method: Method | null; basisPoints: number; constant: number };
 
-/** None of them makes half a pound of what can be recharged: whoever reckons the sum comes to the same. */
+/** No amount results in half a pound, so that rounding is the same everywhere. */
 export const tariffs: Tariff[] = [
   { provider: 'fawry', method: null, basisPoints: 300, constant: 200 },
   { provider: 'fawry', method: 'ewallet', basisPoints: 160, constant: 100 },
@@ -22,7 +22,7 @@ export function buildTariffs({ rows }: World): void {
   for (const tariff of tariffs) add(rows.tariffs, { ...tariff, min: 20_00, max: 2000_00 });
 }
 
-/** What a gateway collects for an amount, in piasters: whole pounds, as the student was shown. */
+/** The gateway's charge in piasters, rounded to whole pounds as shown to the student. */
 export function collected(amount: number, provider: Provider, method: Method): number {
   const named = tariffs.find((one) => one.provider === provider && one.method === method);
   const tariff = named ?? tariffs.find((one) => one.provider === provider && one.method === null);

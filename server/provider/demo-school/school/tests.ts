@@ -47,7 +47,7 @@ export function buildTest(world: World, { unit, classroom, course, position }: W
   return { id, durationMinutes, allowedTrials, passPercent, overallScore, language, questions };
 }
 
-/** Every type in the first two tests of a classroom; later ones differ by where they begin. */
+/** Every type in the first two exams of a classroom; later ones start at another type. */
 function chooseQuestions(
   { content }: ClassroomOf,
   place: number,
@@ -68,7 +68,7 @@ function termsOf({ content }: ClassroomOf, place: number, { id }: UnitOf) {
     durationMinutes: exam ? 30 + place * 5 : id % 3 === 0 ? null : 20,
     viewMode: id % 3 === 1 ? ('multiple' as const) : ('single' as const),
     allowMovement: id % 4 !== 0,
-    // One that is not ready yet, for its message.
+    // One without access yet, to show its message.
     active: id % 41 !== 0,
     allowedTrials: exam ? 2 : ([3, 2, null][id % 3] ?? null),
     allowRepetitionWhen: id % 2 === 0 ? ('always' as const) : ('failed' as const),
@@ -82,7 +82,7 @@ function termsOf({ content }: ClassroomOf, place: number, { id }: UnitOf) {
   };
 }
 
-/** In the classroom that is shown first: a timed test with everything shown, then an untimed one. */
+/** In the first classroom: a timed exam with a full result, then an untimed one. */
 function showpiece({ content }: ClassroomOf, position: number) {
   if (content.label !== 'organic-chemistry') return {};
   const shown = {
@@ -140,7 +140,7 @@ function addQuestion({ rows }: World, { testId, content, position, language }: A
   return { id, content, choiceIds };
 }
 
-/** An ordering that stood in the right order, or whose ids did, would answer itself. */
+/** The stored order must not be the right one. */
 function placesOf({ type }: QuestionContent, count: number): number[] {
   const places = Array.from({ length: count }, (_, index) => index);
   if (type !== 'ordering') return places;

@@ -63,7 +63,7 @@ function addMaterial(world: World, unit: UnitOf, where: Where): UnitOf {
   }
 }
 
-/** The first film of a lesson comes in one piece, the others in parts. */
+/** The first video of a lesson is a single file, the others are segmented. */
 function addVideo({ rows }: World, unitId: number, { position }: Where): void {
   add(rows.videos, {
     unitId,
@@ -91,7 +91,7 @@ function addPage({ rows }: World, unitId: number, { classroom }: Where): void {
   add(rows.webContents, { unitId, html: page[languageOf(classroom)], url: null });
 }
 
-/** Physics asks by a drawing, the others by a paper. */
+/** Physics asks with a drawing, the others with a document. */
 const fileOf = ({ subject }: ClassroomOf['content']) =>
   subject === 'physics' ? 'circuit.svg' : `${subject}.pdf`;
 

@@ -5,7 +5,7 @@ import type { Text } from '../content/text.ts';
 import type { UnitType } from '../content/units.ts';
 import type { Rows } from '../rows.ts';
 
-/** What the histories of students need to know of the school that was built for them. */
+/** What the simulated histories need from the school. */
 export type World = {
   rows: Rows;
   seed: number;
@@ -17,7 +17,7 @@ export type World = {
   /** The size of each sheet in bytes. */
   sheetBytes: Map<SubjectSlug, number>;
   money: Movement[];
-  /** Leaves a used code on record: of a recharge, or of a scratch card. */
+  /** Adds a used recharge code or scratch card. */
   press: (
     kind: 'recharge' | 'scratch',
     value: number,
@@ -37,7 +37,7 @@ export type CourseOf = {
   name: Text;
   price: number;
   methods: 'all' | 'wallet' | 'scratchCard' | null;
-  /** Whether a student could have bought it until now. */
+  /** Whether a student could have bought it before now. */
   sold: boolean;
   units: UnitOf[];
 };
@@ -49,7 +49,7 @@ export type UnitOf = {
   test?: TestOf;
   slots?: SlotOf[];
   assignment?: { id: number; overallScore: number; passScore: number };
-  /** For how long its teacher would have spoken: histories are told by it, whatever the demo's film lasts. */
+  /** The assumed duration for histories; the demo's video is shorter. */
   videoSeconds?: number;
 };
 
@@ -78,7 +78,7 @@ export type QuestionOf = {
   choiceIds: number[];
 };
 
-/** Money that moved, before it is written as a transaction with its entries. */
+/** A movement of money before it is stored as a transaction with entries. */
 export type Movement = {
   at: Date;
   type: 'purchase' | 'system' | 'recharge' | 'Refund' | 'registration';

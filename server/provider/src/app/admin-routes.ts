@@ -8,15 +8,15 @@ import { isForOperator } from './run-command.ts';
 
 type Named = { command: string; verb?: string };
 
-/** These make a school or take it away as a whole, which is not for whoever has a token from afar. */
+/** These create or delete a whole school and are not available over HTTP. */
 const onlyTyped = ['seed', 'migrate', 'backup', 'restore'];
 const offered = new Map(Object.entries(commands).filter(([name]) => !onlyTyped.includes(name)));
 
-/** The operator's commands over HTTP: each is the one of the command line, and says the same lines. */
+/** The operator's commands over HTTP, with the output of the CLI. */
 export function registerAdmin(app: FastifyInstance, env: Env): void {
   const requireOperator = (request: FastifyRequest) => {
     const [, token = ''] = /^Bearer (\S{1,512})$/i.exec(request.headers.authorization ?? '') ?? [];
-    // To everybody else nothing is here.
+    // Not found for anyone else.
     if (!isSameToken(token, env.adminToken)) throw new DomainError('not_found');
   };
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -25,7 +25,7 @@ export function registerAdmin(app: FastifyInstance, env: Env): void {
     const command = offered.get(name);
     if (!command) throw new DomainError('not_found');
     const words = wordsOf(AdminBody.parse(request.body ?? {}), verb);
-    request.log.info({ command: name, verb }, 'the operator asks');
+    request.log.info({ command: name, verb }, 'operator command');
     const lines: string[] = [];
     const notes: string[] = [];
     const terminal = {
@@ -53,7 +53,7 @@ export function registerAdmin(app: FastifyInstance, env: Env): void {
 
 type Body = { message: string | null; data: unknown };
 
-/** Codes are among the answers: nobody keeps them on the way. */
+/** The output contains codes: it must not be cached. */
 const answer = (reply: FastifyReply, status: number, body: Body) =>
   reply
     .code(status)

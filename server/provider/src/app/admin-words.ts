@@ -3,13 +3,13 @@ import { z } from 'zod';
 const word = z.string().min(1).max(200);
 const value = z.union([z.string().max(2_000), z.number(), z.boolean()]);
 
-/** What the command line takes as options, by their names, and the words without one under `args`. */
+/** The options of the CLI by name, and the positional arguments under `args`. */
 export const AdminBody = z
   .object({ args: z.array(word.regex(/^[^-]/)).max(20).default([]) })
   .catchall(value);
 type AdminBody = z.infer<typeof AdminBody>;
 
-/** The same as somebody would have typed it. */
+/** The equivalent command line. */
 export function wordsOf({ args, ...options }: AdminBody, verb: string | undefined): string[] {
   const typed = Object.entries(options).flatMap(([name, given]) => {
     const option = `--${name.replaceAll('_', '-')}`;

@@ -41,7 +41,7 @@ async function admin(path: string, payload: object = {}, token = testAdminToken)
 const call = () => callOf(school.services, student);
 const balance = () => balanceOf(school.services.db, student.studentId);
 
-test('without the token of the operator nothing is here, whoever else it belongs to', async () => {
+test('returns 404 without the operator token, whatever other token is sent', async () => {
   for (const token of ['guessed', testServiceToken]) {
     expect((await admin('ledger/verify', {}, token)).status).toBe(404);
     const headers = { authorization: `Bearer ${token}` };
@@ -50,7 +50,7 @@ test('without the token of the operator nothing is here, whoever else it belongs
   expect((await school.app.inject({ url: '/admin' })).statusCode).toBe(404);
 });
 
-test('a school without such a token has no such door', async () => {
+test('returns 404 when no operator token is configured', async () => {
   const closed = await startTestProvider({ env: { adminToken: undefined } });
   for (const authorization of ['Bearer ', 'Bearer undefined', '']) {
     const answer = await closed.app.inject({ url: '/admin', headers: { authorization } });
@@ -59,7 +59,7 @@ test('a school without such a token has no such door', async () => {
   await closed.stop();
 });
 
-test('what can be asked for is listed, and what makes a school is not among it', async () => {
+test('lists the available commands without those that create a school', async () => {
   const headers = { authorization: `Bearer ${testAdminToken}` };
   const { data } = (await school.app.inject({ url: '/admin', headers })).json<{
     data: { usage: string }[];
@@ -70,7 +70,7 @@ test('what can be asked for is listed, and what makes a school is not among it',
   expect((await admin('seed')).status).toBe(404);
 });
 
-test('codes are made, work, are listed and ended', async () => {
+test('mints, lists and revokes codes', async () => {
   const made = await admin('codes/mint', { kind: 'recharge', value: 50, count: 2 });
   expect(made).toMatchObject({ status: 200, data: { ok: true } });
   expect(made.headers['cache-control']).toBe('no-store');
@@ -84,7 +84,7 @@ test('codes are made, work, are listed and ended', async () => {
   expect(listed.data.lines.map((line) => line.split(',')[1])).toEqual(['state', 'used', 'revoked']);
 });
 
-test('a promo code is made, a purchase paid back, and the books balance', async () => {
+test('creates a promo code, refunds a purchase and verifies the ledger', async () => {
   const { db } = school.services;
   const promo = { args: ['AUTUMN'], percent: 25, classroom: 'organic-chemistry' };
   expect(await admin('promo/create', promo)).toMatchObject({
@@ -104,7 +104,7 @@ test('a promo code is made, a purchase paid back, and the books balance', async 
   expect((await admin('ledger/verify')).data.lines[0]).toMatch(/^The books balance/);
 });
 
-test('books that do not balance are a conflict, with what is wrong', async () => {
+test('returns 409 with the faults of an unbalanced ledger', async () => {
   const broken = await startTestProvider();
   const { client } = broken.database;
   await client`alter table entries disable trigger user`;
@@ -123,13 +123,13 @@ test.each([
   ['codes/mint', { kind: 'paper' }, '--kind must be'],
   ['codes/mint', { kind: 'recharge', colour: 'red' }, 'colour'],
   ['callbacks/replay', { args: ['999999'] }, 'Message 999999 not found.'],
-])('%s with %j is refused with the sentence of the command line', async (path, body, sentence) => {
+])('returns for %s with %j the error of the CLI', async (path, body, sentence) => {
   const { status, message } = await admin(path, body);
   expect(status).toBe(422);
   expect(message).toContain(sentence);
 });
 
-test('what gateways said and what was sent can be read', async () => {
+test('lists gateway webhooks and sent messages', async () => {
   expect((await admin('callbacks/list')).data.lines.length).toBeGreaterThan(0);
   expect((await admin('outbox')).data.ok).toBe(true);
 });

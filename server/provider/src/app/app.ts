@@ -31,23 +31,25 @@ import { createGateways } from './gateways.ts';
 import { createHandlers } from './handlers.ts';
 import { registerMetrics } from './metrics.ts';
 
-/** A handler has 15 s, a statement 5: what takes longer is undone by its database. */
+/** A handler has 15 s and a statement 5: the database cancels longer ones. */
 const settleMs = 6_000;
 
 type Options = {
-  /** Where the log goes; standard output when absent. */
+  /** The log's target; standard output if absent. */
   logTo?: NodeJS.WritableStream;
-  /** In place of the clock of the database. */
+  /** Replaces the database clock. */
   now?: () => Date;
   /** The clock of this machine, in milliseconds. */
   systemTime?: () => number;
-  /** In place of the configured ones. */
+  /** Replaces the configured gateways. */
   gateways?: Partial<Gateways> | undefined;
 };
 
 export type Provider = { app: FastifyInstance; services: Services; health: Health };
 
-/** The whole provider on a migrated database, not listening yet. Closing it closes its connections. */
+/**
+ * Creates the provider on a migrated database without listening. Closing it closes its connections.
+ */
 export async function buildProvider(env: Env, options: Options = {}): Promise<Provider> {
   // While the database is away either may be the case, and what a pooler takes PostgreSQL takes too.
   const pooled = await isPooled(env.databaseUrl).catch(() => true);
@@ -101,7 +103,7 @@ async function keepClock(app: FastifyInstance, clock: DatabaseClock): Promise<vo
   app.addHook('preClose', async () => clock.stop());
 }
 
-/** Sends what can be sent; where nothing can, the operator reads it on a page of this server. */
+/** Sends messages; without a transport the operator reads them on a page of this server. */
 function sendMessages(app: FastifyInstance, env: Env, services: Services): void {
   const transports = createTransports(env);
   if (!transports.mail && !transports.sms) {
@@ -122,20 +124,21 @@ const settingsOf = ({ logLevel, trustProxy }: Env, { logTo }: Options) => ({
   }),
 });
 
-// Said here, or the log would say the error's own message, which may hold what a student typed.
+// A fixed message: the error's own may contain what a student typed.
 const failed = 'a request failed';
 
-/** Every failure leaves in the envelope; what is our fault is logged with its cause. */
+/** Sends every error in the envelope; server errors are logged with their cause. */
 function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (sendBeyond(reply, error)) return;
     const refusal = refusalOf(error);
     const { url: route } = request.routeOptions;
     if (errorStatus[refusal.code] === 500) request.log.error({ err: error, route }, failed);
-    // The student hears no more than that it does not answer; that a key of ours is wrong is read here alone.
+    // The student only sees that the gateway fails; a wrong key is logged here.
     else if (refusal.cause instanceof GatewayError)
       request.log.warn({ err: refusal.cause, route }, failed);
-    // Also what the database refused and we answer as a fault of theirs: our checks should have seen it.
+    // Includes constraint violations returned as client errors: our validation should have found
+    // them.
     else if (errorStatus[refusal.code] === 503 || databaseTrouble(error))
       request.log.warn({ err: error, route }, failed);
     sendRefusal(reply, refusal, languageOf(request));
@@ -145,7 +148,7 @@ function answerRefusals(app: FastifyInstance): void {
   });
 }
 
-/** Of JSON only; and a POST without a body may still say that it is. */
+/** JSON only; a POST without a body may still have the content type. */
 function readEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

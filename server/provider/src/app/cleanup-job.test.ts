@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('counts of days gone by are swept away, those of today stay', async () => {
+test('deletes counters of past days and keeps those of today', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   await database.db.insert(rateLimits).values([
     { key: 'old', windowStart: hoursAgo(25), count: 10 },

@@ -5,7 +5,7 @@ import { idempotencyKeys, rateLimits, streakPrefix } from '../db/schema/plumbing
 
 const everyMs = 10 * 60_000;
 
-/** Throws away what has served its time: no window but a streak's is longer than a day, no retry than three. */
+/** Deletes expired rows: no window except the streak's exceeds a day, no retry three days. */
 export async function sweep(db: Executor): Promise<void> {
   const days = sql`case when starts_with(${rateLimits.key}, ${streakPrefix}) then 400 else 1 end`;
   await db
@@ -16,10 +16,10 @@ export async function sweep(db: Executor): Promise<void> {
     .where(lt(idempotencyKeys.createdAt, sql`now() - interval '3 days'`));
 }
 
-/** Sweeps now and then for as long as the server lives. */
+/** Deletes expired rate limits and idempotency keys every 10 minutes. */
 export function keepHouse(app: FastifyInstance, db: Executor): void {
   const timer = setInterval(() => {
-    sweep(db).catch((error) => app.log.warn({ err: error }, 'the sweep failed'));
+    sweep(db).catch((error) => app.log.warn({ err: error }, 'cleanup failed'));
   }, everyMs);
   timer.unref();
   app.addHook('preClose', async () => clearInterval(timer));

@@ -22,7 +22,7 @@ import { newsCommand } from '../modules/site/news.commands.ts';
 import { playsCommand } from '../modules/video/plays.commands.ts';
 import { slotsCommand } from '../modules/webinar/slot.commands.ts';
 
-/** Everything that an operator can do, by its first word. */
+/** All commands of the operator by name. */
 export const commands: Record<string, Command> = {
   migrate: migrateCommand,
   seed: seedCommand,

@@ -105,7 +105,7 @@ const cases = Object.entries(examples).flatMap(([name, example]) =>
   })),
 );
 
-test.each(cases)('$name answers as the contract says, in $language', async (one) => {
+test.each(cases)('$name satisfies the contract in $language', async (one) => {
   const { name, example, language } = one;
   const endpoint: Endpoint = endpoints[name];
   const path = fillPath(endpoint, {
@@ -131,7 +131,7 @@ test.each(
   Object.entries<Endpoint>(endpoints).filter(
     ([, { auth }]) => auth !== 'public' && auth !== 'optional',
   ),
-)('%s is closed to guests, to dead tokens and to the wrong kind of caller', async (_, endpoint) => {
+)('denies %s to guests, invalid tokens and other roles', async (_, endpoint) => {
   const url = `/api${fillPath(endpoint, {})}`;
   const ask = async (authorization?: string) => {
     const headers = authorization ? { authorization } : {};

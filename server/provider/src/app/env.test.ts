@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const least = { DATABASE_URL: 'postgres://localhost/fasl', CODE_PEPPER: 'p'.repeat(32) };
 
-test('with the least it listens on this machine, port 4000', () => {
+test('listens on this machine at port 4000 by default', () => {
   expect(readEnv(least)).toMatchObject({
     host: '127.0.0.1',
     port: 4000,
@@ -46,7 +46,7 @@ test.each([
   [{ ...least, SMS_WEBHOOK_URL: 'sms' }, /^SMS_WEBHOOK_URL must be/],
   [{ ...least, SMS_WEBHOOK_URL: 'https://sms.test' }, /^SMS_WEBHOOK_SECRET is missing/],
   [{ ...least, LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
-])('a wrong value stops the start with a sentence that names it: %#', (env, sentence) => {
+])('rejects an invalid value and names it: %#', (env, sentence) => {
   expect(() => readEnv(env)).toThrow(sentence);
 });
 
@@ -62,11 +62,11 @@ test.each([
   'مدرسة فصل <school@school.example>',
   '"Fasl, Cairo" <school@school.example>',
   '<school@school.example>',
-])('mail may come from %s', (from) => {
+])('accepts the sender %s', (from) => {
   expect(readEnv({ ...least, MAIL_FROM: from }).mailFrom).toBe(from);
 });
 
-test('a secret may come from a file, but not from two places', () => {
+test('reads a secret from a file, but not from two sources', () => {
   const file = join(folder, 'pepper');
   writeFileSync(file, `${'q'.repeat(40)}\n`);
 

@@ -38,7 +38,7 @@ const mailServer = url(
   error: 'must name the host of a mail server',
 });
 const mailAddress = '[^\\s<>@,;:"]+@[^\\s<>@,;:"]+';
-/** One address: a comma in a name that stands without quotation marks would make two of it. */
+/** A comma in an unquoted name would make two addresses of it. */
 const sender = new RegExp(`^(?:${mailAddress}|(?:"[^"]*"|[^"<>@,;:]*)\\s*<${mailAddress}>)$`);
 const databaseUrl = z.string().refine((text) => parseDatabaseUrl(text) !== null, {
   error:
@@ -51,7 +51,7 @@ const networks = list(
 
 const ownData = fileURLToPath(new URL('../../../../.data/provider', import.meta.url));
 
-/** Every variable of this process, under the names that operators know. */
+/** The environment variables of this process. */
 const Variables = z.object({
   PROVIDER_HOST: z.string().default('127.0.0.1'),
   PROVIDER_PORT: portNumber.default(4000),
@@ -62,16 +62,16 @@ const Variables = z.object({
   PROVIDER_ADMIN_TOKEN: token.optional(),
   CODE_PEPPER: longSecret.optional(),
   BFF_ORIGIN: httpUrl('the address of the portal').default('http://127.0.0.1:3000'),
-  /** Who may say by `x-forwarded-for` where a request came from. */
+  /** The proxies whose `x-forwarded-for` is trusted. */
   PROVIDER_TRUST_PROXY: networks.default(['127.0.0.1', '::1']),
-  /** How mail leaves; without it mail stays in the outbox. */
+  /** The mail transport; without it mail stays in the outbox. */
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z
     .string()
     .max(200, 'must have at most 200 characters')
     .regex(sender, 'must be an e-mail address, or a name and one: Fasl <school@school.example>')
     .optional(),
-  /** Where SMS are posted to, signed with the secret. */
+  /** The URL that SMS are posted to, signed with the secret. */
   SMS_WEBHOOK_URL: httpUrl('the address of an SMS webhook').optional(),
   SMS_WEBHOOK_SECRET: longSecret.optional(),
   ...retentionVariables,
@@ -81,7 +81,7 @@ const Variables = z.object({
 
 export type Env = ReturnType<typeof settle>;
 
-/** The whole configuration; throws `EnvError` when a value is wrong. */
+/** The configuration; throws `EnvError` for an invalid value. */
 export function readEnv(source: EnvSource): Env {
   return settle(readVariables(Variables, source, (path) => readFileSync(path, 'utf8')));
 }
@@ -90,7 +90,7 @@ function settle(given: z.output<typeof Variables>) {
   const { DATABASE_URL: databaseUrl, CODE_PEPPER: codePepper } = given;
   if (!databaseUrl) {
     throw new EnvError(
-      'DATABASE_URL is missing: give the address of a PostgreSQL, or use `pnpm start`, which brings one.',
+      'DATABASE_URL is missing: set the address of a PostgreSQL, or use `pnpm start`, which brings one.',
     );
   }
   if (!codePepper) {
@@ -108,7 +108,7 @@ function settle(given: z.output<typeof Variables>) {
   const repeated = repeatedSecret(given, secrets);
   if (repeated) throw new EnvError(repeated);
   return {
-    // By its name the framework would listen twice.
+    // Resolving the name would listen on two addresses.
     host: given.PROVIDER_HOST === 'localhost' ? '127.0.0.1' : given.PROVIDER_HOST,
     port: given.PROVIDER_PORT,
     databaseUrl,

@@ -55,7 +55,7 @@ const ways = [
 ] as const;
 
 describe.each(ways)('$provider $method, as a code: $asCode', ({ provider, ...way }) => {
-  test('what was opened is paid, and given back', async () => {
+  test('opens, pays and refunds a payment', async () => {
     const payment = aPayment(way);
     const gateway = gateways[provider];
     expect(gateway.offers(way.method)).toBe(true);
@@ -71,14 +71,14 @@ describe.each(ways)('$provider $method, as a code: $asCode', ({ provider, ...way
     expect(await gateway.status(settled)).toMatchObject({ status: 'refunded', amount: 10_550 });
   });
 
-  test('the same reference is taken once', async () => {
+  test('accepts a reference once', async () => {
     const payment = aPayment(way);
     await gateways[provider].open(payment);
     await expect(gateways[provider].open(payment)).rejects.toMatchObject({ failure: 'refused' });
   });
 });
 
-test('a kiosk code is known at once, by its number and by its bill', async () => {
+test('returns a kiosk code immediately and finds it by number and bill', async () => {
   const fawry = await gateways.fawry.open(aPayment({ method: 'fawry', asCode: true }));
   expect(fawry.billReference).toMatch(/^\d{9}$/);
   expect(fawry).toMatchObject({
@@ -90,7 +90,7 @@ test('a kiosk code is known at once, by its number and by its bill', async () =>
   expect(aman.providerRef).not.toBe(aman.billReference);
 });
 
-test('each method names the one thing that the wire has for it', async () => {
+test('returns for each method the single field of the contract', async () => {
   const payloadOf = async (provider: 'fawry' | 'accept' | 'opay', method: NewPayment['method']) =>
     (await gateways[provider].open(aPayment({ method }))).payload;
   const page = expect.stringMatching(`^${sandbox.origin}/`);
@@ -105,7 +105,7 @@ test('each method names the one thing that the wire has for it', async () => {
   expect(await payloadOf('opay', 'ewallet')).toEqual({ redirection_url: page });
 });
 
-test('a gateway says what became of an order', async () => {
+test('returns the status of an order', async () => {
   const payment = aPayment();
   const opened = await gateways.accept.open(payment);
   const order = known(payment, opened);
@@ -119,7 +119,7 @@ test('a gateway says what became of an order', async () => {
   expect(await gateways.accept.status(order)).toMatchObject({ status: 'paid' });
 });
 
-test('what nobody has opened is refused as not found', async () => {
+test('rejects an unknown order as not found', async () => {
   const nobody = { ...aPayment(), providerRef: null, providerOrderRef: null };
   for (const gateway of [gateways.fawry, gateways.accept, gateways.opay]) {
     await expect(gateway.status(nobody)).rejects.toMatchObject({
@@ -129,7 +129,7 @@ test('what nobody has opened is refused as not found', async () => {
   }
 });
 
-test('an unpaid order is closed', async () => {
+test('cancels an unpaid order', async () => {
   const code = aPayment({ method: 'fawry', asCode: true });
   const opened = known(code, await gateways.fawry.open(code));
   await gateways.fawry.cancel?.(opened);
@@ -140,7 +140,7 @@ test('an unpaid order is closed', async () => {
   expect(await gateways.opay.status(cashier)).toMatchObject({ status: 'expired' });
 });
 
-test('of a part that went back Fawry does not say how much it was: it is not taken for all', async () => {
+test('does not take a Fawry refund of unknown amount for a full one', async () => {
   const payment = aPayment({ method: 'fawry', asCode: true });
   const opened = known(payment, await gateways.fawry.open(payment));
   await sandbox.make(payment.reference, 'pay');
@@ -151,7 +151,7 @@ test('of a part that went back Fawry does not say how much it was: it is not tak
   });
 });
 
-test('OPay reports a refund without its amount, whatever part it was', async () => {
+test('reports an OPay refund without an amount, whatever its size', async () => {
   const payment = aPayment();
   const opened = known(payment, await gateways.opay.open(payment));
   await sandbox.make(payment.reference, 'pay');
@@ -162,14 +162,14 @@ test('OPay reports a refund without its amount, whatever part it was', async () 
   });
 });
 
-test('cash does not go back through the gateway', async () => {
+test('does not refund cash through the gateway', async () => {
   const payment = aPayment({ method: 'aman' });
   const opened = known(payment, await gateways.accept.open(payment));
   await sandbox.make(payment.reference, 'pay');
   await expect(gateways.accept.refund?.(opened, 100)).rejects.toMatchObject({ failure: 'refused' });
 });
 
-test('a gateway without keys refuses everything, and says why', async () => {
+test('rejects everything for a gateway without keys and says why', async () => {
   const closed = createGateways({
     gateways: { fawry: null, paymob: null, opay: null },
     bffOrigin: portal,
@@ -180,7 +180,7 @@ test('a gateway without keys refuses everything, and says why', async () => {
   }
 });
 
-test('a wrong key is a refusal', async () => {
+test('reports a wrong key as a rejection', async () => {
   const { fawry, paymob, opay } = sandbox.keys;
   const strangers = createGateways({
     bffOrigin: portal,
@@ -205,7 +205,7 @@ const mishaps: [string, Parameters<typeof createServer>[1]][] = [
   ['never stops talking', (_, reply) => reply.end('x'.repeat(300_000))],
 ];
 
-test.each(mishaps)('a gateway that %s leaves open what happened', async (_, listener) => {
+test.each(mishaps)('leaves the outcome open for a gateway that %s', async (_, listener) => {
   const asked: string[] = [];
   const server = createServer((request, reply) => {
     asked.push(request.url ?? '');
@@ -228,7 +228,7 @@ test.each(mishaps)('a gateway that %s leaves open what happened', async (_, list
     const payment = aPayment({ method: gateway === broken.fawry ? 'fawry' : 'card' });
     await expect(gateway.open(payment)).rejects.toMatchObject({ failure: 'unavailable' });
   }
-  // Nothing that opens a payment is tried twice.
+  // Requests that open a payment are never retried.
   expect(asked).toHaveLength(3);
   expect(asked).not.toContain('/stolen');
 });

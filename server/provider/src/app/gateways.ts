@@ -7,7 +7,7 @@ import type { Env } from './env.ts';
 
 type Open = Gateway & { close: () => Promise<void> };
 
-/** The gateways that have keys; every other refuses. */
+/** The gateways with keys; any other rejects all calls. */
 export function createGateways(
   { gateways: keys, bffOrigin: portal }: Pick<Env, 'gateways' | 'bffOrigin'>,
   now: () => Date = () => new Date(),

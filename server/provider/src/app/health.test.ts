@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { startTestProvider } from '../../test-support/provider.ts';
 
-test('once it drains it still serves, but says that it is not ready', async () => {
+test('serves requests but is not ready while it drains', async () => {
   const leaving = await startTestProvider({ template: 'empty' });
   const { app } = leaving;
   leaving.health.drain();
@@ -12,7 +12,7 @@ test('once it drains it still serves, but says that it is not ready', async () =
   await leaving.stop();
 });
 
-test('without its database it lives but is not ready', async () => {
+test('is live but not ready without its database', async () => {
   const lonely = await startTestProvider({ template: 'empty' });
   await lonely.database.close();
 
@@ -27,7 +27,7 @@ test('without its database it lives but is not ready', async () => {
   await lonely.app.close();
 });
 
-test('a clock that is set back holds no answer of a probe', async () => {
+test('does not cache a probe when the clock is set back', async () => {
   const lonely = await startTestProvider({ template: 'empty' });
   const ask = async () => (await lonely.app.inject('/readyz')).statusCode;
   expect(await ask()).toBe(200);

@@ -10,8 +10,8 @@ import { runBatch, runDueSubscriptions } from '../modules/subscription/weekly-ru
 import { startLearningJobs } from './learning-jobs.ts';
 
 /**
- * What has to happen without anybody asking for it. What is due stands in the tables, and whoever
- * takes a row up locks it: any number of servers may work at once.
+ * Starts the background jobs. Due work is in the tables and locked by row, so any number of servers
+ * can run them.
  */
 export function startWorkers(app: FastifyInstance, services: Services, retention: Retention): void {
   const work = { ...services, log: app.log };

@@ -22,7 +22,7 @@ const operator = operatorOf(() => provider);
 const read = (headers: Record<string, string> = {}, { origin } = provider) =>
   fetch(`${origin}/metrics`, { headers });
 
-test('a program on this machine reads what was done and what waits', async () => {
+test('shows completed and pending work to a program on this machine', async () => {
   await fetch(`${provider.origin}/api/settings`);
   await fetch(`${provider.origin}/api/classroom/no-such-classroom-${Date.now()}`);
   const text = await (await read()).text();
@@ -41,7 +41,7 @@ test('a program on this machine reads what was done and what waits', async () =>
 const differing = async () =>
   /work_waiting\{kind="differing_payments"\} (\d+)/.exec(await (await read()).text())?.[1];
 
-test('what is counted by a list that we know is there from the start, at nothing', async () => {
+test('starts every known counter at zero', async () => {
   const fresh = await startTestProvider({ template: 'empty' });
   const text = await (await read({}, fresh)).text();
   await fresh.stop();
@@ -53,7 +53,7 @@ test('what is counted by a list that we know is there from the start, at nothing
   expect(text).toMatch(/payments_recent\{gateway="opay",state="at_kiosk"\} 0/);
 });
 
-test('a payment of another sum than was asked for waits for its operator for a week, until it is paid after all', async () => {
+test('counts a differing payment for a week or until it is paid', async () => {
   const { client } = provider.database;
   await client`insert into callback_events (gateway, dedupe_key, reference, status, outcome, body, received_at)
     values ('fawry', 'of another sum', 'OF-ANOTHER-SUM', 'paid', 'amount_differs', '{}',
@@ -66,7 +66,7 @@ test('a payment of another sum than was asked for waits for its operator for a w
   await expect.poll(differing, { timeout: 5_000 }).toBe('0');
 });
 
-test('a payment of another sum waits no more once its operator has seen to it, until its gateway says more', async () => {
+test('stops counting a differing payment once it is resolved, until a new event', async () => {
   const { client } = provider.database;
   const hear = async () => {
     const [row] = await client`
@@ -86,7 +86,7 @@ test('a payment of another sum waits no more once its operator has seen to it, u
 test.each([
   { kind: 'second_payments', status: 'paid', outcome: 'second_payment' },
   { kind: 'unknown_refunds', status: 'refunded', outcome: 'amount_differs' },
-])('$kind are counted until an operator has dealt with them', async ({ kind, status, outcome }) => {
+])('counts $kind until an operator has resolved them', async ({ kind, status, outcome }) => {
   const { client } = provider.database;
   const counted = async () =>
     new RegExp(`work_waiting\\{kind="${kind}"\\} (\\d+)`).exec(await (await read()).text())?.[1];
@@ -100,7 +100,7 @@ test.each([
   await expect.poll(counted, { timeout: 5_000 }).toBe('0');
 });
 
-test('a number to be paid at a kiosk waits for its student, and what a gateway did not open has failed', async () => {
+test('counts an unopened payment as failed and an unpaid kiosk code not at all', async () => {
   const { client } = provider.database;
   await client`
     with made as (insert into invoices (student_id, ref, type, purpose, amount, provider, method)
@@ -136,7 +136,7 @@ const oldestMessage = async (of: TestProvider) => {
   return Number(/work_oldest_seconds\{kind="messages"\} ([\d.]+)/.exec(text)?.[1]);
 };
 
-test('a message waits from when it was written, however often it was tried, for a day, or until a newer code', async () => {
+test('counts a message from its creation, for a day or until a newer code', async () => {
   const env = { smsWebhookUrl: 'http://127.0.0.1:9', smsWebhookSecret: 'a secret of the webhook' };
   const sending = await startTestProvider({ env });
   const { client } = sending.database;
@@ -156,14 +156,14 @@ test('a message waits from when it was written, however often it was tried, for 
   await sending.stop();
 });
 
-test('in a school that sends no messages none waits: they are read in the outbox', async () => {
+test('counts no messages in a school without a transport', async () => {
   await write(provider, { age: '20 minutes' });
   await write(provider, { age: '20 minutes', kind: 'mail' });
   expect(await (await read()).text()).toMatch(/work_waiting\{kind="messages"\} 0/);
   expect(await oldestMessage(provider)).toBe(0);
 });
 
-test('the last whole backup has an age, and a school without one has its own', async () => {
+test('reports the age of the last complete backup, or of the school', async () => {
   const age = async () =>
     Number(/^backup_age_seconds (\d+)$/m.exec(await (await read()).text())?.[1]) / 86_400;
   const { client } = provider.database;
@@ -195,11 +195,11 @@ test('the last whole backup has an age, and a school without one has its own', a
   rmSync(folder, { recursive: true });
 });
 
-test('what came through a proxy is nobody of this machine', async () => {
+test('denies requests through a proxy', async () => {
   expect((await read({ 'x-forwarded-for': '127.0.0.1' })).status).toBe(403);
 });
 
-test('with a token it is the token that counts', async () => {
+test('requires the token if one is configured', async () => {
   const metricsToken = 'a-token-of-the-collector';
   const own = await startTestProvider({ template: 'empty', env: { metricsToken } });
   const status = async (authorization?: string) =>

@@ -22,7 +22,7 @@ type Observed = {
   clock: Pick<DatabaseClock, 'offsetMs'>;
 };
 
-/** What this server does, and how much of the school's work waits, for whoever may read it. */
+/** The metrics of this server and the pending work of the school. */
 export function registerMetrics(app: FastifyInstance, { env, db, pools, clock }: Observed): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -43,7 +43,7 @@ export function registerMetrics(app: FastifyInstance, { env, db, pools, clock }:
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Whoever knows the token; without one, programs on this machine that speak for nobody else. */
+/** Accepts the token; without one, direct requests of this machine. */
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   const [, given = ''] = /^Bearer (\S{1,512})$/i.exec(headers.authorization ?? '') ?? [];
   if (token) return isSameToken(given, token);
@@ -56,14 +56,14 @@ const answerEndpoint: EndpointName = 'submitAnswer';
 function countRequests(app: FastifyInstance, registry: Registry): void {
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Answers given, by route template.',
+    help: 'Responses by route template.',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers: [registry],
   });
   const saved = new Counter({
     name: 'answers_saved_total',
-    help: 'Answers of tests that were acknowledged as kept.',
+    help: 'Exam answers that were acknowledged as saved.',
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -79,7 +79,7 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
 function countDroppedLogLines(registry: Registry): void {
   new Counter({
     name: 'log_lines_dropped_total',
-    help: 'Log lines that could not be written, as on a full disk.',
+    help: 'Log lines that could not be written, for example on a full disk.',
     registers: [registry],
     collect() {
       this.reset();
@@ -91,7 +91,7 @@ function countDroppedLogLines(registry: Registry): void {
 function watchClock(registry: Registry, { offsetMs }: Observed['clock']): void {
   new Gauge({
     name: 'database_clock_offset_seconds',
-    help: 'How far the clock of the database is ahead of the clock of this machine.',
+    help: 'Seconds that the database clock is ahead of the clock of this machine.',
     registers: [registry],
     collect() {
       this.set(offsetMs() / 1_000);
@@ -102,7 +102,7 @@ function watchClock(registry: Registry, { offsetMs }: Observed['clock']): void {
 function watchPools(registry: Registry, pools: Observed['pools']): void {
   new Gauge({
     name: 'db_pool_connections',
-    help: 'Connections in use and callers that wait for one, by pool.',
+    help: 'Connections in use and callers waiting for one, by pool.',
     labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
@@ -115,7 +115,7 @@ function watchPools(registry: Registry, pools: Observed['pools']): void {
   });
 }
 
-/** These come from the tables, so each server says the same: take the largest, not the sum. */
+/** Computed from the tables, so every server reports the same: aggregate with max, not sum. */
 function watchSchool(registry: Registry, lookAtIt: () => Promise<School>): void {
   const looked = once(lookAtIt);
   const gauge = ({ set, ...named }: Told) =>
@@ -129,25 +129,25 @@ function watchSchool(registry: Registry, lookAtIt: () => Promise<School>): void 
     });
   gauge({
     name: 'database_up',
-    help: '1 when the database answered this very look.',
+    help: '1 when the database responded to this scrape.',
     set: (up, school) => up.set(school ? 1 : 0),
   });
   gauge({
     name: 'payments_recent',
-    help: 'Payments begun within the last hour.',
+    help: 'Payments started within the last hour.',
     labelNames: ['gateway', 'state'],
     set: (recent, school) => school && setPayments(recent, school.payments),
   });
   gauge({
     name: 'work_waiting',
-    help: 'What is due or under way, by kind.',
+    help: 'Due or running work, by kind.',
     labelNames: ['kind'],
     set: (waiting, school) =>
       school?.work.forEach(({ kind, count }) => waiting.set({ kind }, count)),
   });
   gauge({
     name: 'work_oldest_seconds',
-    help: 'For how long the oldest of it is overdue.',
+    help: 'Seconds that the oldest work is overdue, by kind.',
     labelNames: ['kind'],
     set: (oldest, school) =>
       school?.work.forEach(({ kind, overdue }) => oldest.set({ kind }, Number(overdue))),
@@ -157,13 +157,13 @@ function watchSchool(registry: Registry, lookAtIt: () => Promise<School>): void 
 
 const backupAge: Told = {
   name: 'backup_age_seconds',
-  help: 'How long ago the last backup was taken that is whole; where there is none, the age of the school.',
+  help: 'Seconds since the last complete backup, or since the school was created.',
   set: (age, school) => age.set(school?.unkeptSeconds ?? 0),
 };
 
 const paymentStates = [...intentStatus.enumValues, 'at_kiosk'];
 
-/** Of what there was none there were none, which is not the same as nobody knowing. */
+/** Reports zero for known label values, which differs from no data. */
 function setPayments(recent: Gauge, payments: Payments[]): void {
   for (const gateway of gateways) {
     for (const state of paymentStates) recent.set({ gateway, state }, 0);
@@ -171,7 +171,7 @@ function setPayments(recent: Gauge, payments: Payments[]): void {
   for (const { count, ...labels } of payments) recent.set(labels, count);
 }
 
-/** One look for all that is read at once. */
+/** Concurrent scrapes share one query. */
 function once(lookAtIt: () => Promise<School>): () => Promise<School | null> {
   let last: { at: number; school: Promise<School | null> } | undefined;
   return () => {
@@ -193,9 +193,9 @@ type Payments = { gateway: string; state: string; count: number };
 type Work = { kind: string; count: number; overdue: string };
 
 /**
- * The newest payments only, and the rest by their partial indexes: this runs every few seconds. A number that is to be
- * paid at a kiosk waits for its student, not for its gateway; a message that nothing sends is read in the outbox; and
- * another sum is shown until its operator says what was done about it, or for a week.
+ * Uses partial indexes and the newest payments only, because it runs every few seconds. Kiosk codes
+ * wait for the student and are not counted; neither are messages without a transport. A differing
+ * amount counts until it is resolved, or for a week.
  */
 async function look(db: Database, env: Observed['env']): Promise<School> {
   const sends = { mail: env.smtpUrl !== undefined, sms: env.smsWebhookUrl !== undefined };

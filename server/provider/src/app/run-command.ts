@@ -7,7 +7,7 @@ import { readEnv } from './env.ts';
 
 type Surroundings = Omit<Terminal, 'env'> & { env: Record<string, string | undefined> };
 
-/** Runs what the operator typed; answers the exit code, 2 when it was typed wrong. */
+/** Runs a command line. Returns the exit code, 2 for a usage error. */
 export async function runCommand(
   [name = '--help', ...args]: string[],
   { env, ...terminal }: Surroundings,
@@ -36,10 +36,13 @@ export async function runCommand(
   }
 }
 
-/** What students wrote is among it: none of it moves the cursor, colours or copies anything. */
+/**
+ * Strips control characters: the output contains text by students, which must not control the
+ * terminal.
+ */
 const printable = (line: string) => line.replace(/(?![\t\n])\p{Cc}/gu, '');
 
-/** What was typed wrong, or set wrong. */
+/** A usage or configuration error. */
 export function isForOperator(error: unknown): error is Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return (

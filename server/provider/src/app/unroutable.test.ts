@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** What is answered to these very bytes: a client that is meant well would tidy them up. */
+/** Sends raw bytes: an HTTP client would normalise the request. */
 async function said(text: string): Promise<string> {
   const socket = connect(Number(new URL(provider.origin).port), '127.0.0.1');
   let answer = '';
@@ -30,7 +30,7 @@ test.each([
   ['two hosts', 'GET /now HTTP/1.1\r\nHost: a\r\nHost: b\r\n', 400],
   ['no host', 'GET /now HTTP/1.1\r\n', 400],
   ['a head without end', `GET /now HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n`, 431],
-])('%s is refused in the envelope, and kept by nobody', async (_, head, status) => {
+])('rejects %s in the envelope without caching', async (_, head, status) => {
   const answer = await said(`${head}connection: close\r\n\r\n`);
   const [top = '', body = ''] = answer.split('\r\n\r\n');
 

@@ -33,13 +33,13 @@ const post = (url: string, payload: string, headers: Record<string, string> = {}
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-test('the time is on the root of the host', async () => {
+test('serves the time at the root of the host', async () => {
   const { now } = (await get('/now')).json().data;
   expect(Math.abs(now - Date.now())).toBeLessThan(2_000);
   expect((await get('/api/now')).statusCode).toBe(404);
 });
 
-test('a refusal speaks the language that was asked for', async () => {
+test('returns errors in the requested language', async () => {
   const english = await get('/api/nothing', { 'accept-language': 'en-GB' });
   const arabic = await get('/api/nothing', { 'accept-language': 'ar-EG' });
 
@@ -59,7 +59,7 @@ test.each([
   { method: 'HEAD', url: '/api/auth/login', allow: 'POST' },
   { method: 'PATCH', url: '/api/upload', allow: 'POST' },
   { method: 'DELETE', url: '/api/classroom/get/any', allow: 'GET, HEAD' },
-] as const)('$method $url is told that the address takes $allow', async ({ allow, ...call }) => {
+] as const)('$method $url returns 405 with $allow', async ({ allow, ...call }) => {
   const answer = await provider.app.inject({ ...call, headers: { 'content-type': 'text/x' } });
 
   expect(answer.statusCode).toBe(405);
@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each(['page=0', 'page=-1', 'page=1e18', 'page=2.5', 'page=x', 'perPage=0', 'perPage=101'])(
-  'a list asked for with %s has no such page, and nothing is missing or too long',
+  'rejects a list with %s as an invalid page',
   async (query) => {
     const answer = await get(`/api/classroom/search?${query}`);
     const [field = ''] = query.split('=');
@@ -79,12 +79,12 @@ test.each(['page=0', 'page=-1', 'page=1e18', 'page=2.5', 'page=x', 'perPage=0', 
   },
 );
 
-test.each(['/livez', '/readyz'])('%s is kept by nobody', async (path) => {
+test.each(['/livez', '/readyz'])('%s is not cached', async (path) => {
   const { statusCode, headers } = await get(path);
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
-test('a request id is given back; one that could spoil a log is replaced', async () => {
+test('returns the request id and replaces one that could break a log', async () => {
   const echoed = async (id: string) => {
     const { headers } = await get('/now', { 'x-request-id': id });
     return headers['x-request-id'];
@@ -100,7 +100,7 @@ test.each([
   { what: 'a trap', body: '{"__proto__":{"identifier":"a"}}', status: 400, code: 'malformed' },
   { what: 'nothing', body: '', status: 422, code: 'invalid' },
   { what: 'too much', body: `"${'a'.repeat(300_000)}"`, status: 413, code: 'payload_too_large' },
-])('a body that is $what is refused', async ({ body, status, code }) => {
+])('rejects a body that is $what', async ({ body, status, code }) => {
   const response = await post('/api/auth/login', body);
   expect(response.statusCode).toBe(status);
   expect(response.json()).toMatchObject({ data: { code } });
@@ -110,7 +110,7 @@ test.each([
   { 'content-type': 'text/xml' },
   { 'content-type': 'text/plain' },
   { 'content-encoding': 'gzip' },
-])('a body with %o is of no type that is read here', async (headers) => {
+])('rejects a body with %o as an unsupported type', async (headers) => {
   const response = await post('/api/auth/login', '{}', headers as Record<string, string>);
   expect(response.statusCode).toBe(415);
   const { message, data } = response.json();
@@ -118,7 +118,7 @@ test.each([
   expect(message).toBe(errorSentences.unreadable_type['en-GB']);
 });
 
-test('fields are named with the keys of the screens', async () => {
+test('names fields by the keys of the contract', async () => {
   const response = await post('/api/auth/login', JSON.stringify({ identifier: '  ' }));
   expect(response.statusCode).toBe(422);
   expect(response.json()).toMatchObject({
@@ -127,7 +127,7 @@ test('fields are named with the keys of the screens', async () => {
   });
 });
 
-test('an address is believed only from those who may name it', async () => {
+test('trusts a forwarded address from a configured proxy only', async () => {
   const trusting = async (remoteAddress: string) => {
     const tries = Array.from({ length: 11 }, (_, number) =>
       provider.app.inject({
@@ -144,7 +144,7 @@ test('an address is believed only from those who may name it', async () => {
   expect(await trusting('203.0.113.9')).toBe(1);
 });
 
-test('the log holds neither passwords nor tokens', async () => {
+test('logs neither passwords nor tokens', async () => {
   await post('/api/auth/login', JSON.stringify({ identifier: 'a@b.cc', password: 'Hidden1word' }), {
     authorization: 'Bearer of-the-log-test',
   });
@@ -155,7 +155,7 @@ test('the log holds neither passwords nor tokens', async () => {
   expect(log).not.toContain('of-the-log-test');
 });
 
-test('a fault of ours is logged with its query and place, and with nothing of the student', async () => {
+test('logs a server error with its query and stack, without student data', async () => {
   await provider.database.client`alter table users rename to lost`;
   const response = await post(
     '/api/auth/login',
@@ -177,7 +177,7 @@ test('a fault of ours is logged with its query and place, and with nothing of th
   expect(logged.join('')).not.toContain('private@fasl.test');
 });
 
-test('pictures are public, kept for ever and never taken for something else', async () => {
+test('serves pictures publicly with an immutable cache and a fixed type', async () => {
   writeFileSync(join(media, 'face.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(media, 'sheet.pdf'), '%PDF-1.7 hello');
 
@@ -201,13 +201,13 @@ test.each([
   '/media/%2e%2e/%2e%2e/package.json',
   '/media/..%2f..%2fpackage.json',
   '/media/wire-test/%00',
-])('%s gives nothing away', async (url) => {
+])('%s reveals nothing', async (url) => {
   const { statusCode, body } = await get(url);
   expect([400, 403, 404]).toContain(statusCode);
   expect(body).not.toContain('fasl/provider');
 });
 
-test('it lives and is ready, and is neither any more once it closes', async () => {
+test('is live and ready until it closes', async () => {
   const closing = await startTestProvider({ template: 'empty' });
   const ask = async (path: string) => (await fetch(`${closing.origin}${path}`)).status;
   expect(await ask('/livez')).toBe(200);
@@ -217,7 +217,7 @@ test('it lives and is ready, and is neither any more once it closes', async () =
   await expect(ask('/livez')).rejects.toThrow();
 });
 
-test('a connection that sends its headers too slowly is closed', async () => {
+test('closes a connection that sends its headers too slowly', async () => {
   const { requestTimeout, headersTimeout } = provider.app.server;
   expect(requestTimeout).toBe(120_000);
   expect(headersTimeout).toBe(10_000);

@@ -10,7 +10,7 @@ const number = z
   .transform(Number)
   .optional();
 
-/** What the gateways gave the school; a gateway without its keys is closed. */
+/** The gateway keys of the school; a gateway without keys is disabled. */
 export const gatewayVariables = {
   FAWRY_BASE_URL: address.default('https://www.atfawry.com'),
   FAWRY_MERCHANT_CODE: word,
@@ -36,7 +36,7 @@ export type PaymobKeys = {
   baseUrl: string;
   apiKey: string;
   iframeId: number | undefined;
-  /** By method: the number under which the gateway keeps it for this school. */
+  /** By method: the integration id of the school. */
   integrations: Partial<Record<string, number>>;
 };
 export type OpayKeys = {
@@ -51,14 +51,14 @@ export type GatewayKeys = {
   opay: OpayKeys | null;
 };
 
-/** What a gateway takes all of, or nothing. */
+/** The variables of a gateway: all or none must be set. */
 export const givenTogether = [
   ['FAWRY_MERCHANT_CODE', 'FAWRY_SECURE_KEY'],
   ['OPAY_MERCHANT_ID', 'OPAY_PUBLIC_KEY', 'OPAY_SECRET_KEY'],
   ['PAYMOB_CARD_INTEGRATION_ID', 'PAYMOB_IFRAME_ID'],
 ] as const;
 
-/** The sentence for an operator who gave a gateway half of its keys. */
+/** The error for an operator who configured only some keys of a gateway. */
 export function halfAGateway(given: Given): string | null {
   for (const names of givenTogether) {
     const missing = names.filter((name) => given[name] === undefined);

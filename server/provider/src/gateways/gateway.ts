@@ -5,22 +5,22 @@ import type {
   PaymentPayload,
 } from '@fasl/shared/provider-api/payment/payment';
 
-/** How a payment is found again: our reference, and what the gateway called it when it was opened. */
+/** Identifies a payment: our reference and the gateway's ids. */
 export type KnownPayment = {
-  /** Ours: random, of one length, never used twice at a gateway. */
+  /** Our reference: random, of fixed length, used once per gateway. */
   reference: string;
   method: PaymentMethod;
-  /** The gateway's number of the payment, and of the order where it has both. */
+  /** The gateway's id of the payment, and of the order where it has both. */
   providerRef: string | null;
   providerOrderRef: string | null;
-  /** What the gateway was asked to collect, in piasters. */
+  /** The requested amount, in piasters. */
   chargeAmount: number;
 };
 
 export type NewPayment = Pick<KnownPayment, 'reference' | 'method' | 'chargeAmount'> & {
-  /** What the student reads at the gateway, in their language. */
+  /** The title shown to the student at the gateway. */
   title: string;
-  /** The number of the phone wallet that is to pay. */
+  /** The phone number of the paying mobile wallet. */
   phone: string | null;
   customer: {
     id: number;
@@ -30,15 +30,15 @@ export type NewPayment = Pick<KnownPayment, 'reference' | 'method' | 'chargeAmou
     phone: string;
   };
   language: Language;
-  /** When an unpaid request ends. */
+  /** When an unpaid request expires. */
   expiresAt: Date;
-  /** Of `fawry`: a number to pay at a kiosk at once, instead of a page that offers one. */
+  /** `fawry` only: create a kiosk code immediately instead of a page. */
   asCode?: boolean;
 };
 
 export type OpenedPayment = {
   payload: PaymentPayload;
-  /** Null while the gateway has not named it: before such a payment is credited, ask for its `status`. */
+  /** Null while unknown: query the `status` before such a payment is credited. */
   providerRef: string | null;
   providerOrderRef: string | null;
   billReference: string | null;
@@ -47,11 +47,11 @@ export type OpenedPayment = {
 
 export type PaymentStatus = {
   status: 'pending' | 'paid' | 'failed' | 'expired' | 'refunded';
-  /** In piasters: what the order is for, without what the gateway adds for itself. */
+  /** In piasters: the amount of the order, without the gateway's fees. */
   amount: number;
   /**
-   * In piasters; 0 before a refund, and NaN, which equals nothing, when the gateway
-   * reports a refund without its amount.
+   * In piasters; 0 before a refund, and NaN, which equals nothing, if the gateway reports a refund
+   * without its amount.
    */
   refundedAmount: number;
   providerRef: string | null;
@@ -64,26 +64,26 @@ export type Gateway = {
   /** Whether its keys for this method are configured. */
   offers: (method: PaymentMethod) => boolean;
   open: (payment: NewPayment) => Promise<OpenedPayment>;
-  /** `refused` with the code `not_found` when the gateway has never heard of it. */
+  /** `refused` with the code `not_found` if the gateway does not know the payment. */
   status: (payment: KnownPayment) => Promise<PaymentStatus>;
-  /** Closes what nobody has paid. A payment under way may still win. */
+  /** Cancels an unpaid payment. A payment in progress may still succeed. */
   cancel?: (payment: KnownPayment) => Promise<void>;
-  /** Gives back a part of what was paid, in piasters. */
+  /** Refunds a part of the payment, in piasters. */
   refund?: (payment: KnownPayment, amount: number) => Promise<void>;
 };
 
 export type Gateways = Record<GatewayName, Gateway> & { close: () => Promise<void> };
 
 /**
- * `unavailable`: nobody knows whether it happened, so ask for the status before anything is tried again.
- * `refused`: it did not happen. `not_configured`: it was never tried.
+ * `unavailable`: the outcome is unknown, so query the status before a retry. `refused`: it did not
+ * happen. `not_configured`: it was not sent.
  */
 export type GatewayFailure = 'unavailable' | 'refused' | 'not_configured';
 
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   readonly failure: GatewayFailure;
-  /** The gateway's own word for it; fit for a log. */
+  /** The gateway's own error code, safe to log. */
   readonly code: string;
 
   constructor(failure: GatewayFailure, code: string, cause?: unknown) {

@@ -2,7 +2,7 @@ import { type Dispatcher, Pool } from 'undici';
 import { z } from 'zod';
 import { GatewayError } from './gateway.ts';
 
-/** All requests that one call to a gateway takes; the portal waits for us no longer than 8 s. */
+/** The deadline for all requests of one call; the portal waits at most 8 s. */
 const deadlineMs = 7_000;
 const answerBytes = 256 * 1024;
 
@@ -10,18 +10,18 @@ export type Asked = {
   method: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
-  /** Sent as it stands: some gateways sign this very text. */
+  /** Sent unchanged: some gateways sign this exact text. */
   body?: string;
 };
 
 export type Answered = { status: number; text: string };
 
-/** What one call asks of a gateway, one request after the other, within one deadline. */
+/** The requests of one call in sequence, within one deadline. */
 export type Ask = (asked: Asked) => Promise<Answered>;
 
 export type Line = { call: () => Ask; close: () => Promise<void> };
 
-/** A gateway's address. Redirects are not followed: what asks with keys goes where the operator said. */
+/** Redirects are not followed: requests with keys only go to the configured address. */
 export function openLine(baseUrl: string): Line {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
@@ -73,7 +73,7 @@ async function readText(body: Dispatcher.ResponseData['body']): Promise<string> 
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** An answer as its gateway documents it; anything else leaves open what happened. */
+/** The documented response; anything else leaves the outcome open. */
 export function readAs<S extends z.ZodType>(schema: S, text: string): z.output<S> {
   const parsed = schema.safeParse(jsonOf(text));
   if (parsed.success) return parsed.data;
@@ -89,7 +89,7 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** An address of a page that a browser can be sent to. */
+/** A page URL that a browser can be redirected to. */
 export const pageAddress = z.string().refine((text) => {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 });

@@ -4,7 +4,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 const length = 24;
 
 /**
- * What we call a payment at a gateway, new for every try. Gateways sign fields joined without a
- * separator: among letters of one number no digit of an amount can pass for a part of the name.
+ * A new payment reference for every attempt. Gateways sign fields joined without a separator: with
+ * a fixed number of letters no digit of an amount can pass for a part of the reference.
  */
 export const newReference = () => Array.from({ length }, () => letters[randomInt(26)]).join('');

@@ -4,7 +4,7 @@ import { createBatcher } from './batcher.ts';
 
 type Work = Partial<Parameters<typeof createBatcher<number, string>>[0]>;
 
-/** Says of each how it was done, and keeps what each round was asked for. */
+/** Returns how each item was run, and records the batches. */
 function gathering(work: Work = {}) {
   const rounds: number[][] = [];
   const ask = createBatcher<number, string>({
@@ -20,14 +20,14 @@ function gathering(work: Work = {}) {
   return { ask, rounds };
 }
 
-test('the first is done at once, and the crowd behind it in rounds of no more than it may be', async () => {
+test('runs the first call at once and later ones in batches of at most maxSize', async () => {
   const { ask, rounds } = gathering();
   const told = await Promise.all([1, 2, 3, 4, 5, 6].map(ask));
   expect(told).toEqual([1, 2, 3, 4, 5, 6].map((one) => `${one} together`));
   expect(rounds).toEqual([[1], [2, 3, 4], [5, 6]]);
 });
 
-test('when a round fails, each of it is done alone and fails for itself', async () => {
+test('retries the items of a failed batch one by one', async () => {
   const { ask } = gathering({
     runBatch: async () => {
       throw new Error('all of them');
@@ -42,7 +42,7 @@ test('when a round fails, each of it is done alone and fails for itself', async 
   await expect(ask(2)).rejects.toThrow('this one');
 });
 
-test('nobody waits for who is done alone', async () => {
+test('does not wait for an item that runs alone', async () => {
   const stuck = Promise.withResolvers<string>();
   const { ask } = gathering({
     runBatch: async (many) => many.map((one) => (one === 1 ? undefined : `${one} together`)),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-test('so many run at a time, so many wait, and the next is sent away at once', async () => {
+test('runs up to the limit, queues up to maxWaiting and rejects the next task', async () => {
   const gate = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 3 });
   let running = 0;
   let most = 0;
@@ -22,7 +22,7 @@ test('so many run at a time, so many wait, and the next is sent away at once', a
   await expect(gate(task)).resolves.toBe('done');
 });
 
-test('a task that fails gives its place on', async () => {
+test('releases the permit of a failed task', async () => {
   const gate = createConcurrencyLimit({ maxRunning: 1, maxWaiting: 1 });
   const failing = gate(() => Promise.reject(new Error('broken')));
   const next = gate(async () => 'done');
@@ -31,7 +31,7 @@ test('a task that fails gives its place on', async () => {
   await expect(next).resolves.toBe('done');
 });
 
-test('who waits for too long is sent away, and its place in the line is gone', async () => {
+test('rejects a task that waits longer than the timeout and removes it from the queue', async () => {
   const gate = createConcurrencyLimit({ maxRunning: 1, maxWaiting: 5, timeoutMs: 20 });
   let end = () => {};
   const held = gate(() => new Promise<void>((done) => (end = done)));

@@ -7,8 +7,8 @@ export type ConcurrencyLimit = {
 };
 
 /**
- * Lets so many tasks run at a time and so many wait; who comes after them is sent away at once,
- * and who waits for longer than `patienceMs` then.
+ * Limits concurrent tasks and queued ones. Rejects further tasks immediately, and queued ones after
+ * `timeoutMs`.
  */
 export function createConcurrencyLimit({
   maxRunning: concurrent,
@@ -28,7 +28,7 @@ export function createConcurrencyLimit({
     try {
       return await task();
     } finally {
-      // A place is handed over, not given back, so that nobody slips in between.
+      // The permit goes directly to the next task, so that no new one gets in between.
       const next = queue.shift();
       if (next) next();
       else running -= 1;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** More than looking somebody up and writing a message takes. */
+/** Longer than finding an account and writing a message takes. */
 const leastMs = 250;
 
-/** Answers after the same time whether there was much to do or nothing, so that the time tells nothing. */
+/** Runs at least as long as the slowest case, to prevent user enumeration by timing. */
 export async function withConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const floor = sleep(leastMs);
   try {

@@ -1,10 +1,10 @@
 /** The points at which a crash is most likely to lose or repeat something. */
 export type Failpoint = 'commit-to-reply' | 'gateway-to-commit' | 'marking';
 
-/** Set by the crash tests only: `marking:2` kills the process the second time that it gets there. */
+/** Only set by crash tests: `marking:2` kills the process at the second pass. */
 const variable = 'FAILPOINT_FOR_TESTS';
 
-/** Inert unless the process runs with `NODE_ENV=test` and names a failpoint. */
+/** Inactive unless the process runs with `NODE_ENV=test` and names a failpoint. */
 export const passFailpoint: (point: Failpoint) => void = createFailpoint(process.env);
 
 export function createFailpoint(

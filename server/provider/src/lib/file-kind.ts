@@ -8,12 +8,12 @@ export const mimeOf: Record<FileKind, string> = {
   jpg: 'image/jpeg',
 };
 
-/** A small file can unpack to more than a browser holds. */
+/** A small file can decompress to more than a browser can hold. */
 const mostPixels = 40_000_000;
 
 export type KnownFile = { kind: FileKind; bytes: Buffer; isTooLarge: boolean };
 
-/** What a file is by its content, and what of it is kept: a picture loses where and with what it was taken. */
+/** The type by content, and the stored bytes: pictures without location and device metadata. */
 export function knowFile(bytes: Buffer): KnownFile | null {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
     return { kind: 'pdf', bytes, isTooLarge: false };

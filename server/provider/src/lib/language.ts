@@ -1,6 +1,5 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 
-/** Chooses between the two columns, or two values, of something bilingual. */
 export const pickTranslation =
   (language: Language) =>
   <English, Arabic>(english: English, arabic: Arabic): English =>

@@ -9,8 +9,8 @@ import { pino } from 'pino';
 type DatabaseError = Error & { code?: string; constraint?: string; table?: string };
 
 /**
- * An error without anybody's data: the database names failing values in its details, and Drizzle
- * puts all parameters into its message. Its code goes by another name than codes that open things.
+ * Serialises an error without personal data: details and parameters contain values. Its code is
+ * renamed, because `code` is redacted.
  */
 function describeError(error: Error): object {
   const isQuery = error instanceof DrizzleQueryError;
@@ -27,7 +27,7 @@ function describeError(error: Error): object {
   };
 }
 
-/** Where it happened. The lines before that repeat the message. */
+/** The stack without the lines that repeat the message. */
 const framesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')
@@ -40,7 +40,7 @@ export function createLogger(level: string, to?: NodeJS.WritableStream): Fastify
 
 const fitting = /^[\w.-]{1,128}$/;
 
-/** The caller's own id of the request, so that it has one name on its whole way. */
+/** The caller's request id, for tracing across services. */
 export function readRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && fitting.test(given) ? given : randomUUID();

@@ -1,2 +1,2 @@
-/** As money travels: EGP with at most two places. Exact, for it is one division of an integer. */
+/** Converts piasters to EGP with at most two decimals. Exact: a single division of an integer. */
 export const toPounds = (piasters: number) => piasters / 100;

@@ -12,11 +12,11 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s is counted as %s', (ip, network) => {
+])('counts %s as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
 
-test('ten wrong tries from a home close its next address too, and no other home', async () => {
+test('blocks the neighbouring addresses of a home, but no other home', async () => {
   const provider = await startTestProvider({ template: 'empty' });
   const at = (address: string) =>
     openBrowser(provider.app, { address }).login('nobody@fasl.test', 'Wrong1password');

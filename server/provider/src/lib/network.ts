@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Whose tries are counted together: an address, or in IPv6 the /64 of which everybody at home has all addresses. */
+/** The rate limit key of an address: itself, or in IPv6 the /64 network of a home. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const groups = groupsOf(ip);
@@ -17,7 +17,7 @@ export function networkOf(ip: string): string {
 
 function groupsOf(ip: string): number[] {
   const [address = ''] = ip.split('%');
-  // The parser of addresses writes each of them in one way.
+  // The URL parser normalises addresses.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = canonical
     .split('::')

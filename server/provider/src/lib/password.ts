@@ -4,10 +4,10 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const deriveKey = promisify(argon2);
 
-/** OWASP's first choice: 19 MiB and two passes, some 12 ms of one core. */
+/** OWASP's first choice: 19 MiB and two passes, about 12 ms of one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 
-/** Hashes at the same time, and how many may wait: a storm of logins must not take the machine. */
+/** Limits concurrent and queued hashes, so that many logins cannot exhaust the machine. */
 const gate = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 100 });
 
 export async function hashPassword(password: string): Promise<string> {
@@ -18,8 +18,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password fits. Somebody unknown (`null`) takes as long as a wrong password. `allow`
- * runs when it is this one's turn and stops the check by throwing.
+ * Verifies a password. `null` (unknown account) takes as long as a wrong password. `allow` runs
+ * first in the queue and aborts by throwing.
  */
 export function verifyPassword(
   password: string,
@@ -38,7 +38,7 @@ const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`;
 
 function derive(password: string, salt: Buffer, stored: typeof cost): Promise<Buffer> {
-  // One spelling of a letter and its accents, whichever the keyboard sends.
+  // Unicode NFKC: keyboards send accents in different forms.
   const message = password.normalize('NFC');
   return deriveKey('argon2id', { ...stored, message, nonce: salt, tagLength: 32 });
 }

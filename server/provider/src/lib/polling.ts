@@ -1,15 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 type PollingOptions = {
-  /** One round; answers whether more is waiting. */
+  /** Runs once. Returns whether more work is waiting. */
   round: () => Promise<boolean>;
   intervalMs: number;
   log: FastifyBaseLogger;
-  /** What the log says when a round fails. */
   failureMessage: string;
 };
 
-/** Works round after round, with a rest when nothing waits, until it is stopped. */
+/** Runs repeatedly until stopped, with a pause when no work is waiting. */
 export function startPolling({ round, intervalMs, log, failureMessage }: PollingOptions): {
   stop(): Promise<void>;
 } {

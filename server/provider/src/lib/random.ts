@@ -1,6 +1,6 @@
-/** A stream of numbers that is the same for the same seed and name on every machine. */
+/** A deterministic random stream by seed and name, equal on every machine. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to 1, exclusive. */
   next(): number;
   /** A whole number, both ends included. */
   between(from: number, to: number): number;
@@ -9,7 +9,7 @@ export type Random = {
   shuffle<T>(list: readonly T[]): T[];
 };
 
-/** Streams with different names do not disturb each other: one more draw in one moves nothing else. */
+/** Independent streams: an extra draw in one does not change the others. */
 export function randomFrom(seed: number, name: string): Random {
   let state = hash(`${seed}:${name}`);
   const next = () => {

@@ -26,18 +26,18 @@ test.each([
   { what: 'half a character', body: String.raw`{"identifier":"a\ud800@b.cc","password":"x"}` },
   { what: 'NUL in a name of a field', body: String.raw`{"a\u0000":1}` },
   { what: 'NUL far below', body: `${'['.repeat(50_000)}"\\u0000"${']'.repeat(50_000)}` },
-])('a body with $what is refused as malformed, not failed on', async ({ body }) => {
+])('rejects a body with $what as malformed', async ({ body }) => {
   expect(await ask('POST', '/api/auth/login', body)).toEqual({ status: 400, code: 'malformed' });
 });
 
-test('NUL is malformed in a query and unknown in a path', async () => {
+test('rejects NUL in a query as malformed and in a path as unknown', async () => {
   const query = await ask('GET', '/api/instructor?label=a%00b');
   expect(query).toEqual({ status: 400, code: 'malformed' });
   const path = await ask('GET', '/api/classroom/get/a%00b');
   expect(path).toEqual({ status: 404, code: 'not_found' });
 });
 
-test('text of any script is fine', () => {
+test('accepts text of any script', () => {
   expect(
     holdsBrokenText({ name: ['سارة', '😀', '\t\n', { inner: '' }], count: 1, none: null }),
   ).toBe(false);
@@ -48,7 +48,7 @@ test.each([
   { query: sql`select ${'{"a":"\\u0000"}'}::jsonb ->> 'a'`, status: 'malformed' },
   { query: sql`select 'many'::text::int`, status: 'malformed' },
   { query: sql`select '3000000000'::text::int`, status: 'not_found' },
-])('what PostgreSQL cannot take is $status', async ({ query, status }) => {
+])('returns $status for what PostgreSQL rejects', async ({ query, status }) => {
   const error = await provider.services.db.execute(query).then(
     () => null,
     (reason: unknown) => reason,

@@ -1,6 +1,6 @@
-/** Whether any text in it, a name of a field too, is one that a database cannot keep: with NUL or half a character. */
+/** Whether any text or key contains NUL or a lone surrogate, which PostgreSQL rejects. */
 export function holdsBrokenText(value: unknown): boolean {
-  // Not by recursion: what is sent may be nested deeper than the stack.
+  // Iterative: input may be nested deeper than the stack.
   const left = [value];
   while (left.length > 0) {
     const next = left.pop();

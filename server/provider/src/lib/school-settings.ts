@@ -10,7 +10,7 @@ const link = z
   .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)\S*$/)])
   .nullable()
   .default(null);
-/** Typed with or without its sign, which a shell takes for the start of a comment. */
+/** With or without the hash sign, which shells read as a comment. */
 const colour = z
   .string()
   .regex(/^#?[\da-f]{6}$/i, 'a colour is # and six digits from 0 to f, like #c2125c')
@@ -19,7 +19,7 @@ const colour = z
   .default(null);
 const pounds = z.number().multipleOf(0.01).min(0).max(100_000);
 
-/** Every switch of the school with its default. Flat, so that one key names one thing to set. */
+/** Every setting with its default. Flat, so that one key names one setting. */
 export const SettingsValues = z.object({
   fawry_fawry: flag(true),
   credit_card_accept: flag(true),
@@ -67,7 +67,7 @@ export const SettingsValues = z.object({
 });
 export type SettingsValues = z.infer<typeof SettingsValues>;
 
-/** Which of them travel together on the wire. */
+/** The settings of each response. */
 export const settingGroups = {
   switches: [
     'app_wallet',

@@ -1,9 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Of tokens: long and random, so that a plain hash is as good as it gets. */
+/** For tokens: they are long and random, so a plain hash is enough. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-/** Of codes on paper: ten characters could be guessed through from a stolen table without the key. */
+/**
+ * For codes on paper: without the key, ten characters could be brute-forced from a stolen table.
+ */
 export const hashCode = (code: string, pepper: string) =>
   createHmac('sha256', pepper).update(code).digest();
 

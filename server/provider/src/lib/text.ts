@@ -1,7 +1,7 @@
-/** Words in both languages. */
+/** A text in both languages. */
 export type Text = { en: string; ar: string };
 
-/** Pounds as they stand in a sentence. */
+/** A formatted amount for a sentence. */
 export function formatPounds(piasters: number): Text {
   const value = (piasters / 100).toLocaleString('en-US');
   return { en: `${value} L.E`, ar: `${value} ج.م` };

@@ -3,7 +3,10 @@ import { isRealDay } from '@fasl/shared/rules/time/real-day';
 /** A day without a time. */
 export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** The moment that a request names; `null` where there is none, as on the 30th of February, which would be one of March. */
+/**
+ * The parsed timestamp; `null` if invalid, for example on 30 February, which `Date` would move to
+ * March.
+ */
 export function parseTimestamp(text: string): Date | null {
   const time = new Date(text);
   const year = time.getUTCFullYear();

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { type FileKind, mimeOf } from './file-kind.ts';
 
-/** Outside of what is public. */
+/** Outside of the public folder. */
 export const uploadDir = (dataDir: string) => join(dataDir, 'uploads');
 
 const kindOf = new Map(Object.entries(mimeOf).map(([kind, mime]) => [mime, kind as FileKind]));
 
-/** The name on disk and in addresses: the id, and what the file was known as. */
+/** The name on disk and in URLs: the id and the original name. */
 export const keyOf = ({ id, mime }: { id: string; mime: string }) =>
   `${id}.${kindOf.get(mime) ?? 'pdf'}`;
 
@@ -15,10 +15,10 @@ const keyForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:pdf|png|jpg)
 
 export const addressOf = (key: string) => prefix + key;
 
-/** The id of the upload that a key names; `null` is no key of ours. */
+/** The upload id of a key; `null` if it is none of ours. */
 export const uploadIdOf = (key: string): string | null => keyForm.exec(key)?.[1] ?? null;
 
-/** The key at the end of an address of ours, with or without a host before it. */
+/** The key at the end of our file URL, with or without a host. */
 export function keyOfAddress(address: string): string | null {
   const at = address.lastIndexOf(prefix);
   const key = at < 0 ? '' : address.slice(at + prefix.length);

@@ -5,10 +5,10 @@ import type { Kept } from './select.ts';
 
 const prefix = 'secret:';
 
-/** By which a message with a code or a link in it is kept once, and its code or link found again. */
+/** The deduplication key of a message with a code or link, to find its secret again. */
 export const keyOfSecret = (id: number) => `${prefix}${id}`;
 
-/** Those of some messages whose code or link opens nothing any more: used, too old, or with a newer one after it. */
+/** The messages whose code or link is used, expired or superseded. */
 export async function endedAmong(db: Executor, messages: Kept[]): Promise<Set<Kept>> {
   const ids = messages.flatMap(({ dedupeKey: key }) =>
     key?.startsWith(prefix) ? Number(key.slice(prefix.length)) : [],
@@ -23,7 +23,7 @@ export async function endedAmong(db: Executor, messages: Kept[]): Promise<Set<Ke
   return new Set(messages.filter(({ dedupeKey: key }) => key !== null && keys.has(key)));
 }
 
-/** Whether nobody waits for a message any more: its code or link was used, or has a newer one after it. */
+/** Whether the message is obsolete: its code or link is used or superseded. */
 export const isOutdated = sql`exists (select from one_time_secrets
   where id = substring(dedupe_key from '^secret:([0-9]+)$')::int
     and (used_at is not null or superseded_at is not null))`;

@@ -4,7 +4,7 @@ import type { Kept } from './select.ts';
 
 type Letter = Pick<Kept, 'body' | 'language'>;
 
-/** The same words as the plain text, as a letter that reads from the right side in Arabic, in the school's colour. */
+/** The plain text as HTML, right-to-left in Arabic, in the school's colour. */
 export function mailHtml({ body, language }: Letter, colour: string | null): string {
   const direction = language === 'ar-EG' ? 'rtl' : 'ltr';
   const { light } = brandTokens(colour ?? ownColour);
@@ -15,7 +15,7 @@ export function mailHtml({ body, language }: Letter, colour: string | null): str
   return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><body><div style="${style}">${paragraphs.join('')}</div></body></html>`;
 }
 
-/** Of the design, where a school has none. */
+/** The design's colour, for a school without one. */
 const ownColour = '#c2125c';
 
 const linked = (html: string, colour = '') =>

@@ -21,7 +21,7 @@ type Ask = { url?: string; remoteAddress?: string; headers?: Record<string, stri
 const ask = ({ url = '/outbox', ...rest }: Ask = {}) =>
   provider.app.inject({ url, headers: { host: '127.0.0.1:4000' }, ...rest });
 
-test('who works on this machine reads what would have been sent', async () => {
+test('shows the unsent messages on this machine', async () => {
   const page = await ask();
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -32,7 +32,7 @@ test('who works on this machine reads what would have been sent', async () => {
   expect(messages).toMatchObject([{ kind: 'sms', body: 'كود 123456 <b>', state: 'waiting' }]);
 });
 
-test('one recipient is looked for as it would be typed, and nothing typed becomes markup', async () => {
+test('filters by a recipient and escapes the input', async () => {
   const found = await ask({ url: `/outbox?to=${encodeURIComponent(' ٠١٠١٢٣٤٥٦٧٨ ')}` });
   expect(found.body).toContain('SMS to 01012345678');
   expect(found.body).not.toContain('a@fasl.test');
@@ -40,7 +40,7 @@ test('one recipient is looked for as it would be typed, and nothing typed become
   expect(none.body).toContain('Nothing was sent to &quot;&gt;&lt;script&gt;.');
 });
 
-test('it speaks Arabic to a browser that does', async () => {
+test('is in Arabic for an Arabic browser', async () => {
   const headers = { host: '127.0.0.1:4000', 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5' };
   const { body } = await ask({ headers });
   expect(body).toContain('<html lang="ar-EG" dir="rtl">');
@@ -55,18 +55,18 @@ test.each([
   ],
   ['a page that calls this machine by its own name', { headers: { host: 'evil.test' } }],
   ['a wrong token', { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer nope' } }],
-])('%s finds nothing', async (_, from) => {
+])('%s returns 404', async (_, from) => {
   for (const url of ['/outbox', '/outbox.json']) {
     expect((await ask({ url, ...from })).statusCode).toBe(404);
   }
 });
 
-test('the operator reads it from anywhere', async () => {
+test('is available to the operator from anywhere', async () => {
   const headers = { authorization: `Bearer ${testAdminToken}` };
   expect((await ask({ remoteAddress: '192.0.2.7', headers })).statusCode).toBe(200);
 });
 
-test('a school that sends its messages has no such page', async () => {
+test('returns 404 when the school sends its messages', async () => {
   const sending = await startTestProvider({
     template: 'empty',
     env: { smsWebhookUrl: 'http://127.0.0.1:1/sms', smsWebhookSecret: 's'.repeat(32) },

@@ -10,8 +10,8 @@ import { type Listed, selectOutbox } from './select.ts';
 import { words } from './words.ts';
 
 /**
- * What would have been sent, for who works on this machine or has the operator's token. Only where
- * no message leaves: a school that sends them keeps its codes to itself.
+ * The page of unsent messages, for this machine or the operator's token. Not available with a
+ * transport, because it shows codes.
  */
 export function registerOutbox(app: FastifyInstance, { db, env }: Services): void {
   const read = (request: FastifyRequest) => {
@@ -39,7 +39,7 @@ export function registerOutbox(app: FastifyInstance, { db, env }: Services): voi
   });
 }
 
-/** Whose messages are asked for; everybody's when it is empty. */
+/** The recipient; all if empty. */
 function recipientOf({ query }: FastifyRequest): string {
   const { to } = query as { to?: unknown };
   return typeof to === 'string' ? to.trim() : '';
@@ -50,7 +50,7 @@ const ownNames = ['127.0.0.1', 'localhost', '[::1]'];
 
 function requireOperator(request: FastifyRequest, adminToken: string | undefined): void {
   const [, token = ''] = /^Bearer (\S{1,512})$/i.exec(request.headers.authorization ?? '') ?? [];
-  // By its name too: a page elsewhere may give its own name this machine's address.
+  // Checks the host name too, against DNS rebinding.
   const isHere = ownAddresses.includes(request.ip) && ownNames.includes(request.hostname);
   if (!isHere && !isSameToken(token, adminToken)) throw new DomainError('not_found');
 }
@@ -97,7 +97,7 @@ function itemOf(message: Listed, shownIn: Language): string {
   return `<article><h2>${words[shownIn][kind]} ${escapeHtml(to)} <span>${time}</span></h2><p lang="${escapeHtml(language)}" dir="${direction}">${title}${marked(escapeHtml(body))}</p></article>`;
 }
 
-/** Links can be followed, and a code is what the eye looks for. */
+/** Links are clickable and codes are emphasised. */
 const marked = (html: string) =>
   html
     .replace(/(?<![\w/=-])\d{6}(?![\w-])/g, '<b class="code">$&</b>')

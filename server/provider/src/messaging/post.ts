@@ -10,7 +10,7 @@ export type Message = {
   language: Language;
 };
 
-/** Leaves a message to be sent. It goes out if, and only if, the transaction that wrote it stands. */
+/** Queues a message in the caller's transaction. */
 export async function post(tx: Executor, message: Message, dedupeKey: string): Promise<void> {
   await tx
     .insert(outbox)

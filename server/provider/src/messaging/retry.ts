@@ -5,7 +5,7 @@ import { endedAmong } from './ended.ts';
 import { maxAttempts } from './select.ts';
 import { leaseSeconds } from './worker.ts';
 
-/** Gives what failed its tries once more, but for what opens nothing any more; answers how many of each. */
+/** Retries failed messages except obsolete ones. Returns how many of each. */
 export async function retryFailed(db: Database, { to }: { to: string | undefined }) {
   const failed = await db
     .select()
@@ -20,7 +20,7 @@ export async function retryFailed(db: Database, { to }: { to: string | undefined
     );
   const ended = await endedAmong(db, failed);
   const good = failed.filter((message) => !ended.has(message)).map(({ id }) => id);
-  // The last try may be under way: it is let end first.
+  // Waits for a last attempt that is still running.
   const soon = sql`least(${outbox.nextAttemptAt}, now() + make_interval(secs => ${leaseSeconds}))`;
   const again = await db
     .update(outbox)

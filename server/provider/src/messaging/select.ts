@@ -4,7 +4,7 @@ import { outbox } from '../db/schema/plumbing.ts';
 
 export type Kept = typeof outbox.$inferSelect;
 
-/** After so many failures nobody tries any more, and an operator has to look. */
+/** After this many failures an operator has to retry. */
 export const maxAttempts = 10;
 
 export type State = 'sent' | 'waiting' | 'failed';
@@ -14,7 +14,7 @@ const stateOf = ({ sentAt, attempts }: Kept): State => {
   return attempts >= maxAttempts ? 'failed' : 'waiting';
 };
 
-/** The newest messages first, as an operator looks at them. Of one that was sent the text is gone. */
+/** The newest messages for the operator. The text of sent ones is deleted. */
 export async function selectOutbox(db: Executor, { to }: { to?: string | undefined } = {}) {
   const rows = await db
     .select()

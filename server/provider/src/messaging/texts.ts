@@ -3,7 +3,7 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 type CodeWords = { school: string; code: string };
 type CodePurpose = 'phone_confirm' | 'device_replace' | 'parent_login';
 
-/** What an SMS with a code says. */
+/** The text of an SMS with a code. */
 export const codeText: Record<CodePurpose, Record<Language, (words: CodeWords) => string>> = {
   phone_confirm: {
     'en-GB': ({ school, code }) =>
@@ -29,7 +29,7 @@ type LinkWords = { school: string; link: string };
 type Mail = { subject: string; body: string };
 export type Link = 'email_confirm' | 'password_reset';
 
-/** What a mail with a link says: paragraphs, of which one is the link alone. */
+/** The paragraphs of a mail with a link; the link is a paragraph. */
 export const linkMail: Record<Link, Record<Language, (words: LinkWords) => Mail>> = {
   email_confirm: {
     'en-GB': ({ school, link }) => ({
@@ -73,7 +73,7 @@ export const linkMail: Record<Link, Record<Language, (words: LinkWords) => Mail>
   },
 };
 
-/** The reset link by SMS, for who gave a phone number. */
+/** The reset link by SMS. */
 export const linkText: Record<Language, (words: LinkWords) => string> = {
   'en-GB': ({ school, link }) =>
     `Reset your ${school} password within one hour: ${link}\nIf you didn't ask for this, ignore this message.`,

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { mailHtml } from './mail-html.ts';
 import type { Kept } from './select.ts';
 
-/** The colour is that of the school. */
+/** The school's colour. */
 export type Send = (message: Kept, colour: string | null) => Promise<void>;
 export type Transports = { mail: Send | null; sms: Send | null; close(): void };
 
@@ -17,7 +17,7 @@ type Settings = {
 
 const timeoutMs = 10_000;
 
-/** How mail and SMS leave; `null` where nothing is configured. */
+/** The transports of mail and SMS; `null` if not configured. */
 export function createTransports(env: Settings): Transports {
   const mail = env.smtpUrl === undefined ? null : createMail(env.smtpUrl, env);
   const { smsWebhookUrl: url, smsWebhookSecret: secret } = env;
@@ -35,7 +35,7 @@ function createMail(url: string, { mailFrom, bffOrigin }: Settings) {
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // Our own bodies name neither files nor addresses to be fetched.
+    // Our bodies contain neither attachments nor URLs to load.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -46,7 +46,7 @@ function createMail(url: string, { mailFrom, bffOrigin }: Settings) {
       subject: message.subject ?? '',
       text: message.body,
       html: mailHtml(message, colour),
-      // The same for each try, so that a mailbox shows it once.
+      // The same id for each attempt, so that mail servers deduplicate it.
       messageId: `<outbox-${message.id}@${host}>`,
       headers: { 'content-language': message.language, 'auto-submitted': 'auto-generated' },
     });
@@ -54,7 +54,7 @@ function createMail(url: string, { mailFrom, bffOrigin }: Settings) {
   return { send, close: () => transport.close() };
 }
 
-/** Posts the message; the receiver checks `x-fasl-signature` and drops an id it has seen. */
+/** Posts the SMS; the receiver verifies `x-fasl-signature` and deduplicates by id. */
 function createSms(url: string, secret: string): Send {
   return async ({ id, recipient, body: text, language }) => {
     const body = JSON.stringify({ id, to: recipient, text, language });

@@ -11,7 +11,7 @@ const english = {
   mail: 'Mail to',
 };
 
-/** What the page says around the messages. */
+/** The texts of the page around the messages. */
 export const words: Record<Language, typeof english> = {
   'en-GB': english,
   'ar-EG': {

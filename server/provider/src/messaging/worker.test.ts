@@ -61,7 +61,7 @@ const sms = { kind: 'sms', recipient: '01012345678', subject: null, language: 'a
 const leave = (key: string, body = 'كود 123456') => post(database.db, { ...sms, body }, key);
 const rows = () => database.db.select().from(outbox).orderBy(outbox.id);
 
-test('an SMS is posted once, signed, and its text is gone afterwards', async () => {
+test('posts a signed SMS once and deletes its text', async () => {
   await leave('one');
   await sendDue(work());
   await sendDue(work());
@@ -83,7 +83,7 @@ test('an SMS is posted once, signed, and its text is gone afterwards', async () 
   expect((await rows())[0]).toMatchObject({ body: '', sentAt: expect.any(Date), attempts: 1 });
 });
 
-test('a mail leaves in both forms, from the school, right to left in Arabic', async () => {
+test('sends a mail as text and HTML, right-to-left in Arabic', async () => {
   const body = 'أهلًا <بك>،\n\nhttps://school.test/verify/abc';
   const mail = {
     kind: 'mail',
@@ -114,7 +114,7 @@ function decodeQuoted(text: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-test('what was not taken is tried again later, ten times, and then left to the operator', async () => {
+test('retries a failed message ten times and leaves it to the operator', async () => {
   webhook.answer = 503;
   await leave('stubborn');
   await sendDue(work());
@@ -133,7 +133,7 @@ test('what was not taken is tried again later, ten times, and then left to the o
   expect(logged).toContain('"level":50');
 });
 
-test('after a failure the next try brings it out', async () => {
+test('sends the message at the next attempt after a failure', async () => {
   webhook.answer = 500;
   await leave('patient');
   await sendDue(work());
@@ -143,7 +143,7 @@ test('after a failure the next try brings it out', async () => {
   expect((await rows())[0]).toMatchObject({ sentAt: expect.any(Date), lastError: null });
 });
 
-test('a mail server that is away costs no SMS', async () => {
+test('sends SMS while the mail server is down', async () => {
   const mail = { kind: 'mail', recipient: 'a@fasl.test', subject: 'x', language: 'en-GB' } as const;
   await post(database.db, { ...mail, body: 'x' }, 'lost');
   await leave('fine');
@@ -170,7 +170,7 @@ async function giveCode({ userId, purpose = 'phone_confirm', ...until }: Code): 
   });
 }
 
-test('a code that opens nothing any more is not sent, also not when a school begins to send', async () => {
+test('does not send an obsolete code, not even when a transport is configured later', async () => {
   const ends = {
     good: sql`now() + interval '10 minutes'`,
     late: sql`now() - interval '1 second'`,
@@ -188,7 +188,7 @@ test('a code that opens nothing any more is not sent, also not when a school beg
   expect(await rows()).toMatchObject([dropped, { sentAt: expect.any(Date) }, dropped]);
 });
 
-test('what failed all its tries is tried once more when its operator says so, unless it has ended', async () => {
+test('retries a failed message at the operator’s request unless it is obsolete', async () => {
   await leave('given up');
   await leave('another’s', 'x');
   await leave('waits');
@@ -214,7 +214,7 @@ test('what failed all its tries is tried once more when its operator says so, un
   expect(webhook.got).toHaveLength(1);
 });
 
-test('servers that send at once send each message once', async () => {
+test('sends each message once with several servers', async () => {
   for (let number = 0; number < 20; number += 1) await leave(`many-${number}`);
   await Promise.all(Array.from({ length: 6 }, () => sendDue(work())));
   await Promise.all(Array.from({ length: 6 }, () => sendDue(work())));
@@ -224,7 +224,7 @@ test('servers that send at once send each message once', async () => {
   expect(new Set(ids).size).toBe(20);
 });
 
-test('a message is not left by a transaction that is undone, nor twice for one cause', async () => {
+test('queues no message in a rolled back transaction and none twice for one cause', async () => {
   await leave('cause');
   await leave('cause');
   await database.db
@@ -236,6 +236,6 @@ test('a message is not left by a transaction that is undone, nor twice for one c
   expect(await rows()).toHaveLength(1);
 });
 
-test('the waiting grows, but never beyond the life of a code', () => {
+test('increases the delay up to the lifetime of a code', () => {
   expect([1, 2, 3, 8, 10].map(backoffSeconds)).toEqual([5, 10, 20, 600, 600]);
 });

@@ -9,13 +9,13 @@ import { type Kept, maxAttempts } from './select.ts';
 import type { Transports } from './transports.ts';
 
 const lookEveryMs = 1_000;
-/** Longer than a transport takes to give up: until then nobody else takes the message. */
+/** Longer than the transport timeout, so that no other server takes the message. */
 export const leaseSeconds = 60;
 const batch = 10;
 
 type Work = { db: Database; transports: Transports; log: FastifyBaseLogger };
 
-/** Sends what is due, again and again, until it is stopped. Any number of servers may do so at once. */
+/** Sends due messages until stopped. Any number of servers can run it. */
 export function startOutboxWorker(work: Work): { stop(): Promise<void> } {
   const round = async () => (await sendDue(work)) === batch;
   const trouble = 'the outbox could not be read';
@@ -33,7 +33,7 @@ export function startOutboxWorker(work: Work): { stop(): Promise<void> } {
   };
 }
 
-/** One round; answers how many messages were taken up. */
+/** Runs once. Returns how many messages were claimed. */
 export async function sendDue(work: Work): Promise<number> {
   const messages = await takeDue(work);
   if (messages.length === 0) return 0;
@@ -50,8 +50,8 @@ export async function sendDue(work: Work): Promise<number> {
 }
 
 /**
- * Takes messages for a while instead of holding a lock while they are sent: who is killed in the
- * middle leaves them to the next, so that each goes out at least once.
+ * Claims messages with a lease instead of a lock while sending: after a crash another server sends
+ * them (at least once).
  */
 async function takeDue({ db, transports }: Work): Promise<Kept[]> {
   const kinds = (['mail', 'sms'] as const).filter((kind) => transports[kind]);
@@ -88,7 +88,7 @@ async function sendOne(
   const { id, kind, attempts } = message;
   try {
     await transports[kind]?.(message, colour);
-    // What opens an account does not lie about any longer than it has to.
+    // Deletes the secret text as early as possible.
     const sent = { sentAt: sql`now()`, body: '', lastError: null };
     await db.update(outbox).set(sent).where(eq(outbox.id, id));
   } catch (error) {
@@ -100,15 +100,15 @@ async function sendOne(
   }
 }
 
-/** Nobody is told a code that opens nothing, be it after a long trouble or on the day that a school begins to send. */
+/** Obsolete codes are not sent, after an outage or when a transport is configured. */
 async function drop({ db, log }: Work, { id, kind }: Kept): Promise<void> {
   const lastError = 'what it says had ended before it could leave';
   await db
     .update(outbox)
     .set({ attempts: maxAttempts, body: '', lastError })
     .where(eq(outbox.id, id));
-  log.warn({ outboxId: id, kind }, 'a message came too late to be sent');
+  log.warn({ outboxId: id, kind }, 'obsolete message dropped');
 }
 
-/** 5 s, 10 s, 20 s … and never more than ten minutes: a code is of no use after that. */
+/** 5 s, 10 s, 20 s … up to ten minutes, the lifetime of a code. */
 export const backoffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 600);

@@ -10,7 +10,7 @@ import { operatorOf } from './operator.ts';
 
 export const label = 'chemistry-dokki';
 
-/** For every test somebody who may apply for a classroom, and a group of five seats in it. */
+/** For each test a student who can register for a classroom, and a group with five seats. */
 export function prepareApplicants() {
   const the = {
     classroomId: 0,

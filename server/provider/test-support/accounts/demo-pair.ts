@@ -3,7 +3,7 @@ import { students } from '../../src/db/schema/user.ts';
 import { type Browser, openBrowser } from '../browser.ts';
 import { demoPassword, demoStudents, type TestProvider } from '../provider.ts';
 
-/** Two students of the demo school, logged in: one who has nothing yet, and one who has everything. */
+/** Two logged-in students of the demo school: one without activity, one with all of it. */
 export type DemoPair = {
   fresh: Browser;
   mariam: Browser;

@@ -13,7 +13,7 @@ import { signUp } from './newcomer.ts';
 type Course = typeof courses.$inferSelect;
 export type Learner = { browser: Browser; studentId: number; userId: number };
 
-/** Somebody who has signed up, in a browser of their own. */
+/** A signed-up student in a separate browser. */
 export async function aLearner(provider: TestProvider): Promise<Learner> {
   const { browser, phone } = await signUp(provider);
   const [row] = await provider.database.db
@@ -21,7 +21,7 @@ export async function aLearner(provider: TestProvider): Promise<Learner> {
     .from(students)
     .innerJoin(users, eq(users.id, students.userId))
     .where(eq(users.phoneNumber, phone));
-  if (!row) throw new Error('a newcomer was not kept');
+  if (!row) throw new Error('newcomer insert returned no row');
   return { browser, ...row };
 }
 
@@ -36,7 +36,7 @@ export async function aLearnerIn(provider: TestProvider, course: Course): Promis
   return learner;
 }
 
-/** The kinds of what they were told in their bell, the oldest first. */
+/** The kinds of their notifications, oldest first. */
 export async function newsOf({ database }: TestProvider, { userId }: Learner): Promise<string[]> {
   const rows = await database.client<{ kind: string }[]>`
     select kind from notifications where user_id = ${userId} order by id`;
@@ -63,6 +63,6 @@ export async function addUnit(db: Database, course: Course, type: UnitType): Pro
     .insert(units)
     .values({ courseId: course.id, type, ...names })
     .returning();
-  if (!unit) throw new Error('a unit was not kept');
+  if (!unit) throw new Error('unit insert returned no row');
   return unit.id;
 }

@@ -7,11 +7,11 @@ import { startTestProvider, type TestProvider } from '../provider.ts';
 
 export const password = 'Correct1horse';
 
-/** For every test of a file a student of its own, who may use three devices. */
+/** For each test of a file a separate student with three device slots. */
 export function prepareLogins() {
   let provider: TestProvider;
   let passwordHash: string;
-  /** The student of the test that runs; the serial is also part of its addresses. */
+  /** The student of the running test; the serial is part of the addresses. */
   const own = { serial: 0, email: '', phone: '', userId: 0 };
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ export function prepareLogins() {
     return { email: names.email, phone: names.phoneNumber, userId: user.id };
   }
 
-  /** Every test tries from an address of its own. */
+  /** Each attempt comes from a separate address. */
   const browser = (options = {}) =>
     openBrowser(provider.app, { address: `10.9.${own.serial}.1`, ...options });
 

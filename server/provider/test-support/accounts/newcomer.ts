@@ -6,7 +6,7 @@ let serial = 0;
 
 export type Newcomer = { browser: Browser; phone: string; email: string };
 
-/** What a form of signing up holds: nobody's before. */
+/** The fields of a sign-up form with unused values. */
 export function newForm() {
   serial += 1;
   const number = String(serial).padStart(7, '0');
@@ -20,7 +20,7 @@ export function newForm() {
   };
 }
 
-/** Somebody who has just signed up, on an own address. */
+/** A newly signed-up student with a separate address. */
 export async function signUp(
   { app }: Pick<TestProvider, 'app'>,
   options: { language?: string } = {},
@@ -28,6 +28,6 @@ export async function signUp(
   const form = newForm();
   const browser = openBrowser(app, { address: `10.20.${serial % 250}.7`, ...options });
   const answer = await browser.enter('/auth/signup', form);
-  if (answer.status !== 200) throw new Error(`not signed up: ${JSON.stringify(answer.errors)}`);
+  if (answer.status !== 200) throw new Error(`sign-up failed: ${JSON.stringify(answer.errors)}`);
   return { browser, phone: form.phone_number, email: form.email };
 }

@@ -1,7 +1,7 @@
 import { runCommand } from '../../src/app/run-command.ts';
 import { type TestProvider, testCodePepper } from '../provider.ts';
 
-/** Runs commands as an operator of that school, and answers what they said. */
+/** Runs operator commands on that school and returns their output. */
 export const operatorOf =
   (school: () => Pick<TestProvider, 'database'>) =>
   async (...args: string[]) => {

@@ -8,7 +8,7 @@ import type { Services } from '../../src/http/services.ts';
 export type TestStudent = { studentId: number; userId: number };
 let serial = 0;
 
-/** Somebody with a complete profile and nothing else. */
+/** A student with a complete profile only. */
 export async function addStudent(db: Database): Promise<TestStudent> {
   serial += 1;
   const name = { username: `payer${serial}`, firstName: 'Omar', lastName: 'Samir' };
@@ -30,7 +30,7 @@ export async function addStudent(db: Database): Promise<TestStudent> {
   return { studentId: student?.id ?? 0, userId: user?.id ?? 0 };
 }
 
-/** A call of theirs, as it reaches a handler. */
+/** A call by the student, as a handler receives it. */
 export function callOf({ db }: Services, student: TestStudent): Call {
   return {
     identity: { role: 'student', sessionId: 0, ...student },
@@ -77,6 +77,6 @@ export async function addLesson(
       ...rest,
     })
     .returning();
-  if (!course) throw new Error('a lesson was not kept');
+  if (!course) throw new Error('lesson insert returned no row');
   return course;
 }

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../../src/db/open.ts';
 
 type Client = OpenDatabase['client'];
 
-/** A student of four years more, who comes in by another's password. */
+/** A student with four years of activity, who shares another student's password. */
 export async function addVeteran(
   client: Client,
   { email, like }: Record<'email' | 'like', string>,
@@ -16,11 +16,13 @@ export async function addVeteran(
     pupil as (insert into students (user_id, number, registration_paid, profile_completed_at)
       select id, 79999999, true, now() - interval '4 years' from person returning id)
     insert into accounts (kind, student_id) select 'wallet', id from pupil returning student_id as id`;
-  if (!row) throw new Error('Nobody has the password that the veteran would come in by.');
+  if (!row) throw new Error('The veteran’s password account does not exist.');
   await liveFourYears(client, row.id);
 }
 
-/** Four years of a student: every lesson of the school, every test three times, and the news and bills of each week. */
+/**
+ * Four years of a student: every lesson, every exam three times, weekly notifications and invoices.
+ */
 export async function liveFourYears(client: Client, studentId: number): Promise<void> {
   await client`insert into memberships (student_id, classroom_id)
     select ${studentId}, id from classrooms on conflict do nothing`;
@@ -47,7 +49,7 @@ export async function liveFourYears(client: Client, studentId: number): Promise<
   await client`analyze`;
 }
 
-/** Four lessons a week, each paid for from what was put into the wallet right before. */
+/** Four lessons a week, each paid from a top-up right before. */
 async function payEachWeek(client: Client, studentId: number): Promise<void> {
   await client.begin(async (tx) => {
     await tx`insert into invoices

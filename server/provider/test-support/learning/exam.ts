@@ -16,7 +16,7 @@ export type Exam = { testId: number; unitId: number; courseId: number };
 
 const choices = [1, 2, 3].map((id) => ({ id, text: `Choice ${id}` }));
 
-/** One of each type that a machine marks, worth ten together. */
+/** One question of each automatically graded type, worth ten together. */
 export const marked = [
   { type: 'mcq', weight: 2, body: '<p>One</p>', choices, answerKey: [2] },
   { type: 'mrq', weight: 3, body: '<p>Some</p>', choices, answerKey: [1, 3] },
@@ -46,7 +46,7 @@ export const right = {
 
 type Asked = readonly object[];
 
-/** A timed test in a lesson of its own. */
+/** A timed exam in a separate lesson. */
 export async function addExam(
   db: Database,
   facts: Facts = {},
@@ -69,7 +69,7 @@ export async function addExam(
   return { testId, unitId, courseId: lesson.id };
 }
 
-/** Somebody who may sit it. */
+/** A student with access to it. */
 export async function addTaker({ db }: Services, { courseId }: Exam): Promise<TestStudent> {
   const student = await addStudent(db);
   const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
@@ -79,7 +79,7 @@ export async function addTaker({ db }: Services, { courseId }: Exam): Promise<Te
   return student;
 }
 
-/** The rows of a test as one student calls them. */
+/** The exam endpoints for one student. */
 export function sitting(services: Services, exam: Exam, who: TestStudent) {
   const rows = { ...examHandlers(services), ...attemptHandlers(services) };
   const call = callOf(services, who);
@@ -119,7 +119,7 @@ export function sitting(services: Services, exam: Exam, who: TestStudent) {
 
 export type Sitting = ReturnType<typeof sitting>;
 
-/** Starts and answers all that is named, rightly unless it is said otherwise. */
+/** Starts an attempt and answers the given questions, correctly by default. */
 export async function answerAll(one: Sitting, given: Partial<Record<string, Answer>> = {}) {
   const attempt = await one.start();
   const { questions: asked } = await one.read();

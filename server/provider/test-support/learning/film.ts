@@ -7,7 +7,7 @@ import { addStudent, callOf, type TestStudent } from '../accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
 import { addOpenLesson } from './lesson.ts';
 
-/** The length of the film in a lesson made by `addOpenLesson`. */
+/** The length of the video in a lesson made by `addOpenLesson`. */
 export const filmSeconds = 100;
 
 type Film = {
@@ -17,7 +17,7 @@ type Film = {
   now: Date;
 };
 
-/** For each test a new student with a film that nobody has opened, on a clock that the test moves. */
+/** For each test a new student with an unopened video, on a controlled clock. */
 export function filmOfEachTest() {
   const film = { now: new Date() } as Film;
   let handlers: ReturnType<typeof createHandlers>;
@@ -47,7 +47,7 @@ export function filmOfEachTest() {
   };
   const isDone = async () => (await handlers.getUnit({ params: params() }, call())).data.completed;
 
-  /** Plays from one second to another as a browser reports it. */
+  /** Plays from one second to another with the reports of a browser. */
   async function watch(from: number, to: number): Promise<number> {
     let used = 0;
     for (let at = from; at < to; ) {

@@ -9,7 +9,7 @@ import { addLesson, type TestStudent } from '../accounts/student.ts';
 type Unit = typeof units.$inferSelect;
 const day = 86_400_000;
 
-/** A lesson that is open to a student for a week from `now`, with one unit of each kind that is named. */
+/** A lesson that is open to a student for a week from `now`, with one unit of each given kind. */
 export async function addOpenLesson(
   db: Database,
   student: TestStudent,
@@ -28,7 +28,7 @@ export async function addOpenLesson(
       .insert(units)
       .values({ courseId: course.id, type, position, ...name })
       .returning();
-    if (!unit) throw new Error('a unit was not kept');
+    if (!unit) throw new Error('unit insert returned no row');
     await addMaterial(db, unit);
     made.push(unit);
   }
@@ -51,7 +51,7 @@ async function addMaterial(db: Database, { id: unitId, type }: Unit): Promise<vo
   if (type === 'webcontent') await db.insert(webContents).values({ unitId, html: '<p>Read</p>' });
 }
 
-/** The lesson's week is over. */
+/** The lesson has expired. */
 export const endAccess = (db: Database, courseId: number) =>
   db
     .update(enrolments)

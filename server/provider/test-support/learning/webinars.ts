@@ -11,7 +11,7 @@ export const minuteMs = 60_000;
 const today = new Date('2026-11-22T10:00:00.000Z');
 export const start = new Date(today.getTime() + 6 * 60 * minuteMs);
 
-/** For every test a webinar with one slot of two places, six hours ahead. */
+/** For each test a webinar with one slot of two seats, six hours ahead. */
 export function prepareWebinars() {
   const the = {
     now: today,

@@ -1,6 +1,6 @@
 import { refusalOf } from '../../src/http/error-envelope.ts';
 
-/** What a refusal is called, or that there was none. */
+/** The error code, or that there was none. */
 export async function codeOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

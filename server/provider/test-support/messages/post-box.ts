@@ -9,7 +9,7 @@ type Found = {
   token: string;
 };
 
-/** The messages to somebody, the newest first, with the code or the token that each one carries. */
+/** The messages to a recipient, newest first, with the code or token in each. */
 export async function messagesTo({ db }: Pick<Services, 'db'>, to: string): Promise<Found[]> {
   const messages = await selectOutbox(db, { to });
   return messages.map(({ body, subject, language }) => ({
@@ -23,6 +23,6 @@ export async function messagesTo({ db }: Pick<Services, 'db'>, to: string): Prom
 
 export async function newestTo(services: Pick<Services, 'db'>, to: string): Promise<Found> {
   const [newest] = await messagesTo(services, to);
-  if (!newest) throw new Error(`nothing was sent to ${to}`);
+  if (!newest) throw new Error(`no message was sent to ${to}`);
   return newest;
 }

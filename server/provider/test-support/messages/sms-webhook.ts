@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 export type SmsWebhook = {
   url: string;
   got: { headers: IncomingHttpHeaders; body: string }[];
-  /** The status of what it says next. */
+  /** The status of the next response. */
   answer: number;
   stop(): void;
 };
 
-/** Takes messages as the service of a school does, and keeps them as they came. */
+/** The SMS webhook of a school; stores the received messages. */
 export async function startSmsWebhook(): Promise<SmsWebhook> {
   const server = createServer((request, response) => {
     let body = '';

@@ -15,7 +15,7 @@ type Lesson = typeof courses.$inferSelect;
 
 let serial = 0;
 
-/** For every test a student with 200 EGP and a lesson of 90. */
+/** For each test a student with 200 EGP and a lesson of 90. */
 export function prepareBuyers() {
   const the = { now: new Date(), student: {} as TestStudent, lesson: {} as Lesson };
   let provider: TestProvider;
@@ -35,7 +35,7 @@ export function prepareBuyers() {
     return checkOut(provider.services, given, callOf(provider.services, who));
   };
 
-  /** As a browser does: told that it is crowded, it tries again. */
+  /** Retries on overload, like a browser. */
   async function buy(
     body: Body = {},
     as: { who?: TestStudent; course?: Lesson } = {},

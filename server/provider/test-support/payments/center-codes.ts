@@ -12,7 +12,7 @@ type Minted = Partial<typeof codeBatches.$inferInsert>;
 type Who = 'fresh' | 'mariam';
 type Sent = { code: string; headers?: Record<string, string> };
 
-/** A center classroom, the codes of it, and two students who are in no classroom. */
+/** A center classroom with codes and two students outside of any classroom. */
 export function prepareCenterCodes() {
   let provider: TestProvider;
   let pair: DemoPair;

@@ -15,7 +15,7 @@ import { hear, setBalance } from './payer.ts';
 
 type Lesson = typeof courses.$inferSelect;
 
-/** For every test a student with 40, a lesson of 90, and 50 that are to be paid in cash. */
+/** For each test a student with 40 EGP, a lesson of 90, and a pending cash payment of 50. */
 type OrderStage = {
   provider: TestProvider;
   student: TestStudent;
@@ -69,7 +69,7 @@ export function prepareOrders() {
   };
 }
 
-/** What a student sees of it. */
+/** The order as shown to the student. */
 function seenBy(on: OrderStage) {
   const db = () => on.provider.services.db;
   return {

@@ -7,9 +7,9 @@ import {
 } from '../../src/gateways/gateway.ts';
 
 export type TestGateway = Gateway & {
-  /** What it was asked to collect, by our reference. */
+  /** The requested amounts, by our reference. */
   opened: Map<string, NewPayment>;
-  /** What it answers when it is asked how a payment stands. */
+  /** The response to status queries. */
   say: (reference: string, status: Partial<PaymentStatus>) => void;
   /** Makes the next calls fail; null ends that. */
   fail: (failure: GatewayFailure | null) => void;
@@ -18,7 +18,7 @@ export type TestGateway = Gateway & {
 
 let number = 500_000_000;
 
-/** A gateway that does what it is told to: the other end of the wire. */
+/** A controllable gateway behind the real client interface. */
 export function createTestGateway({ names = true }: { names?: boolean } = {}): TestGateway {
   const opened = new Map<string, NewPayment>();
   const statuses = new Map<string, PaymentStatus>();

@@ -5,7 +5,7 @@ import { testCodePepper } from '../constants.ts';
 
 let serial = 0;
 
-/** One code of a batch of its own, as it would stand on paper. */
+/** A code in a separate batch. */
 export async function mintCode(
   db: Database,
   batch: typeof codeBatches.$inferInsert,

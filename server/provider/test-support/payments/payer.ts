@@ -21,7 +21,7 @@ type Heard = {
   invoice: Invoice;
 };
 
-/** Tells the provider what a gateway says of a payment, as the portal does. */
+/** Sends a gateway webhook to the provider like the portal. */
 export async function hear(app: FastifyInstance, word: Word): Promise<Heard> {
   const { reference, status = 'paid', amount, gateway = 'fawry', providerRef = null, raw } = word;
   const response = await app.inject({
@@ -42,7 +42,7 @@ export async function hear(app: FastifyInstance, word: Word): Promise<Heard> {
 
 let serial = 0;
 
-/** Puts money into a wallet, or takes all of it out, as an operator would. In piasters. */
+/** Sets the balance of a wallet with a posting of the operator. In piasters. */
 export async function setBalance(db: Database, studentId: number, amount: number): Promise<void> {
   serial += 1;
   await db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export async function setBalance(db: Database, studentId: number, amount: number
   });
 }
 
-/** Opened connections, so that what is sent at once arrives at once. */
+/** Opens connections, so that concurrent requests really run in parallel. */
 export async function warmUp(db: Database, connections = 16): Promise<void> {
   await Promise.all(
     Array.from({ length: connections }, () => db.execute(sql`select pg_sleep(0.05)`)),

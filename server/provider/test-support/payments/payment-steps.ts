@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 type Status = 'paid' | 'failed' | 'expired' | 'refunded';
-/** After so many milliseconds everything under way dies; `null`: it may come to its end. */
+/** Kills everything after this many milliseconds; `null` lets it finish. */
 export type Death = number | null;
 export type Step =
   | { do: 'recharge'; amount: number }
@@ -15,7 +15,7 @@ const dies = fc.oneof(
   { weight: 1, arbitrary: fc.nat(12) },
 );
 
-/** What may happen to a wallet, in any order. */
+/** The possible steps on a wallet, in any order. */
 export const steps = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: step('recharge', { amount: fc.constantFrom(50, 75, 100) }) },

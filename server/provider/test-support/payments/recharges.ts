@@ -13,7 +13,7 @@ type WebhookInput = Parameters<typeof hear>[1];
 
 export const rechargeBody = { amount: 100, provider: 'fawry', method: 'fawry' };
 
-/** A student who recharges: for every test with an empty wallet and nothing pending. */
+/** For each test of recharges a student with an empty wallet and no pending payment. */
 export function prepareRecharges() {
   const gateways = {
     fawry: createTestGateway(),

@@ -5,7 +5,7 @@ import type { Order } from '../../src/gateways/sandbox/stage/order.ts';
 import type { Move } from '../../src/gateways/sandbox/stage/play.ts';
 import type { Delivery, Faults } from '../../src/gateways/sandbox/stage/post.ts';
 
-/** Made up, and known to both sides of a test. */
+/** Generated, and known to both sides of a test. */
 export const sandboxKeys = {
   fawry: { merchantCode: 'self/made+merchant==', secureKey: 'self-made-fawry-key' },
   paymob: { apiKey: 'self-made-api-key', hmacSecret: 'self-made-paymob-hmac', owner: 302_852 },
@@ -20,7 +20,7 @@ export const sandboxIntegrations = { card: 4_001, aman: 4_002, masary: 4_003, ew
 
 export type TestSandbox = {
   origin: string;
-  /** What the provider is configured with to talk to it. */
+  /** The provider's configuration for it. */
   keys: GatewayKeys;
   make: (reference: string, move: Move, faults?: Faults & { amount?: number }) => Promise<number>;
   orders: () => Promise<(Omit<Order, 'token'> & { page: string })[]>;
@@ -28,7 +28,7 @@ export type TestSandbox = {
   stop: () => Promise<void>;
 };
 
-/** All three gateways on a free port, sending what they have to say to this portal. */
+/** The three sandbox gateways on a free port, sending webhooks to this portal. */
 export async function startSandbox(portalOrigin: string, retryFactor = 0.02): Promise<TestSandbox> {
   const app = buildSandbox({ ...sandboxKeys, portalOrigin, retryFactor, logLevel: 'silent' });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -7,16 +7,16 @@ export type ClassroomContent = {
   label: string;
   subject: SubjectSlug;
   instructor: string;
-  /** Where it is shown: revision and exam classrooms are online ones with a sub type. */
+  /** The list that shows it: revision and exam classrooms are online ones with a sub type. */
   kind: 'online' | 'center' | 'revision' | 'exam';
   years: string[];
   status: 'open' | 'soon' | 'closed';
   title: Text;
   description: Text;
-  /** What a lesson costs, in whole pounds. */
+  /** In whole pounds. */
   lessonPrice: number;
   hasAdmission?: boolean;
-  /** True where a thumbnail is drawn; the others leave the place to the poster of the portal. */
+  /** False shows the default poster. */
   hasPicture?: boolean;
   tabs: { name: Text; sections: SectionContent[] }[];
 };

@@ -1,6 +1,9 @@
 import type { Text } from '../text.ts';
 
-/** Bodies are HTML; formulas stand between \( and \). Gap bodies hold {{1}}, {{2}} … in both languages. */
+/**
+ * Bodies are HTML; formulas are between \( and \). Gap bodies contain {{1}}, {{2}} … in both
+ * languages.
+ */
 export type QuestionContent =
   | { type: 'mcq'; weight: number; body: Text; choices: Text[]; right: number }
   | { type: 'mrq'; weight: number; body: Text; choices: Text[]; right: number[] }
@@ -17,12 +20,12 @@ export function someOf(body: Text, choices: Text[], right: number[]): QuestionCo
   return { type: 'mrq', weight: 3, body, choices, right };
 }
 
-/** One list of accepted answers for each gap. */
+/** The accepted answers of each gap. */
 export function gaps(body: Text, accepted: string[][]): QuestionContent {
   return { type: 'gap', weight: accepted.length * 2, body, accepted };
 }
 
-/** The items stand here in the right order. */
+/** The items are listed in the right order here. */
 export function inOrder(body: Text, items: Text[]): QuestionContent {
   return { type: 'ordering', weight: 3, body, items };
 }
@@ -35,7 +38,7 @@ export function attachment(body: Text): QuestionContent {
   return { type: 'attachment', weight: 6, body };
 }
 
-/** A question of a language exam: the instruction is translated, the sentence is not. */
+/** A question of a language exam: only the instruction is translated. */
 export function inLanguage(lang: string, instruction: Text, sentence: string): Text {
   const quoted = `<p lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">${sentence}</p>`;
   return {

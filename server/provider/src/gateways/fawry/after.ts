@@ -24,11 +24,11 @@ const Order = z.object({
   orderAmount: amount.optional(),
   paymentAmount: amount.optional(),
   orderStatus: z.string().optional(),
-  // The first version of this query calls it so.
+  // The first version of this API calls it so.
   paymentStatus: z.string().optional(),
 });
 
-/** What can be asked of a payment that was opened. */
+/** Possible statuses of an opened payment. */
 export function createFawryAfter(fawry: Fawry): Pick<Gateway, 'status' | 'cancel' | 'refund'> {
   return {
     status: (payment) => askStatus(fawry, payment),
@@ -57,7 +57,7 @@ async function askStatus({ keys, line }: Fawry, payment: KnownPayment): Promise<
   return {
     status,
     amount: collected,
-    // How much a part was that went back is not named in this answer.
+    // This response does not contain the amount of a partial refund.
     refundedAmount: status !== 'refunded' ? 0 : word === 'REFUNDED' ? collected : Number.NaN,
     providerRef: number,
     providerOrderRef: null,

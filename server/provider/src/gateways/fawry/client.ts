@@ -8,7 +8,7 @@ import { type Fawry, fawryHash, requireSuccess } from './exchange.ts';
 
 const methods = ['fawry', 'ewallet'];
 
-/** Fawry: a number to pay at a kiosk, or its checkout page, which offers all it has. */
+/** Fawry: a kiosk code or its checkout page with all methods. */
 export function createFawry(fawry: Fawry): Gateway {
   return {
     offers: (method) => methods.includes(method),
@@ -73,7 +73,7 @@ async function checkout(
     body: JSON.stringify({ ...asked, signature }),
   });
   requireSuccess(answer);
-  // The address comes as plain text, sometimes in quotes.
+  // The URL comes as plain text, sometimes in quotes.
   const page = pageAddress.safeParse(answer.text.trim().replace(/^"|"$/g, ''));
   if (!page.success) throw new GatewayError('unavailable', 'off_contract');
   const isWallet = method === 'ewallet';

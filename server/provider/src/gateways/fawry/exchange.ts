@@ -6,7 +6,7 @@ import { type Answered, jsonOf, type Line } from '../line.ts';
 
 export type Fawry = { keys: FawryKeys; line: Line; portal: string };
 
-/** Every text is hashed with the key behind it. */
+/** Every text is hashed together with the key. */
 export const fawryHash = (text: string, { secureKey }: Pick<FawryKeys, 'secureKey'>) =>
   createHash('sha256')
     .update(text + secureKey)
@@ -14,7 +14,7 @@ export const fawryHash = (text: string, { secureKey }: Pick<FawryKeys, 'secureKe
 
 const Refusal = z.object({ statusCode: z.coerce.number() });
 
-/** A refusal may come with any status of HTTP; its own code says so. */
+/** An error may have any HTTP status; the code in the body decides. */
 export function requireSuccess({ status, text }: Answered): void {
   const { data } = Refusal.safeParse(jsonOf(text));
   if (status < 400 && (!data || data.statusCode === 200)) return;

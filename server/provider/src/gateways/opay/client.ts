@@ -20,7 +20,7 @@ const base = '/api/v1/international';
 const country = 'EG';
 const currency = 'EGP';
 
-/** OPay Egypt: its cashier page, for cards alone or with all it has. */
+/** OPay Egypt: its cashier page, for cards only or with all methods. */
 export function createOpay(
   keys: OpayKeys,
   portal: string,
@@ -78,7 +78,7 @@ function cashierOf(
     cancelUrl: back,
     callbackUrl: callbackUrl(portal, 'opay'),
     expireAt: Math.max(1, minutes),
-    // Without a method its page offers all of them, wallets too.
+    // Without a method the page offers all, wallets included.
     ...(payment.method === 'card' && { payMethod: 'BankCard' }),
     product: { name: payment.title, description: payment.title },
     userInfo: {
@@ -116,7 +116,7 @@ async function askStatus(opay: Opay, { reference }: KnownPayment): Promise<Payme
   };
 }
 
-/** The very text that is sent is what is signed. */
+/** The sent text is exactly the signed text. */
 function askSigned(opay: Opay, path: string, asked: unknown): Promise<unknown> {
   const body = opayRequestText(asked);
   const signature = createHmac('sha512', opay.keys.secretKey).update(body).digest('hex');
@@ -124,7 +124,7 @@ function askSigned(opay: Opay, path: string, asked: unknown): Promise<unknown> {
 }
 
 const Envelope = z.object({ code: z.string(), data: z.unknown().optional() });
-/** Down, or still at work on it: asking again later tells. */
+/** Down or still processing: a later query decides. */
 const openCodes = ['50003', '50001', '20000'];
 const unknownCodes = ['02006', '02002'];
 

@@ -24,7 +24,7 @@ export async function askStatus(
   }
 }
 
-/** An order that nobody has tried to pay has no transaction. */
+/** An order without an attempt to pay has no transaction. */
 const untried = ({ chargeAmount, providerRef, providerOrderRef }: KnownPayment): PaymentStatus => ({
   status: 'pending',
   amount: chargeAmount,
@@ -40,7 +40,7 @@ function statusOf(transaction: z.output<typeof Transaction>, payment: KnownPayme
   if (transaction.currency !== 'EGP') throw new GatewayError('unavailable', 'other_currency');
   const status = paymobStatus(transaction);
   if (!status) throw new GatewayError('unavailable', 'off_contract');
-  // A refund of its own is for what went back, and not for what was paid.
+  // A refund is a separate transaction and no payment.
   const isChild = transaction.has_parent_transaction;
   // A voided transaction is refunded in full.
   const whole = transaction.is_voided && !transaction.is_refunded ? transaction.amount_cents : null;
@@ -62,7 +62,7 @@ export async function askRefund(
   { providerRef, method }: KnownPayment,
   piasters: number,
 ): Promise<void> {
-  // What was paid in cash does not go back this way.
+  // Cash payments cannot be refunded this way.
   if (method === 'aman' || method === 'masary') throw new GatewayError('refused', 'cash');
   if (!providerRef) throw new GatewayError('refused', 'not_found');
   const ask = line.call();

@@ -7,7 +7,7 @@ import { keepToken, type Paymob } from './exchange.ts';
 import { payByCard, payByKiosk, payByWallet } from './pay.ts';
 import { createOrder, createPaymentKey } from './steps.ts';
 
-/** Paymob Accept: an order, a key to pay it with, and then a frame, a kiosk number or a wallet. */
+/** Paymob Accept: an order, a payment key, then an iframe, a kiosk number or a wallet. */
 export function createPaymob(
   keys: PaymobKeys,
   now: () => Date,

@@ -7,7 +7,7 @@ export type Paymob = { keys: PaymobKeys; line: Line; token: TokenKeeper };
 
 const Refusal = z.object({ message: z.string().optional(), detail: z.string().optional() });
 
-/** One request; what the gateway refuses it names in `message` or `detail`. */
+/** Sends one request; errors are in `message` or `detail`. */
 export async function askPaymob<S extends z.ZodType>(
   ask: Ask,
   schema: S,
@@ -24,11 +24,11 @@ export async function askPaymob<S extends z.ZodType>(
 }
 
 export type TokenKeeper = {
-  /** Runs with a token; once more with a new one when the gateway does not know it any more. */
+  /** Runs with a token, and once more with a new one if it has expired. */
   run: <T>(ask: Ask, work: (token: string) => Promise<T>) => Promise<T>;
 };
 
-/** A token lives for an hour. */
+/** A token is valid for an hour. */
 const tokenMs = 50 * 60_000;
 const Token = z.object({ token: z.string().min(1) });
 
@@ -56,7 +56,7 @@ export function keepToken({ apiKey }: PaymobKeys): TokenKeeper {
 
 const id = z.coerce.string().regex(/^\d{1,20}$/);
 const orderId = z.union([z.object({ id }).transform((order) => order.id), id]);
-/** The documentation prints truth as text in places. */
+/** The documentation shows booleans as text in places. */
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
   .nullish()

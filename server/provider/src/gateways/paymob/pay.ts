@@ -18,7 +18,7 @@ export async function payByCard({ key, keys }: Paying): Promise<Paid> {
 
 const Kiosk = z.object({ id, data: z.object({ bill_reference: id }) });
 
-/** Aman and Masary are one; the number to pay is the bill's, not the transaction's. */
+/** Aman and Masary share one number: the bill's, not the transaction's. */
 export async function payByKiosk({ ask, key }: Paying): Promise<Paid> {
   const source = { identifier: 'AGGREGATOR', subtype: 'AGGREGATOR' };
   const answer = await askPaymob(ask, Kiosk, { path, body: { source, payment_token: key } });

@@ -5,7 +5,7 @@ import { askPaymob } from './exchange.ts';
 
 const Order = z.object({ id: z.coerce.string().regex(/^\d{1,20}$/) });
 
-/** The gateway's number of a new order for our reference, which it takes only once. */
+/** The gateway's id of a new order; it accepts a reference only once. */
 export async function createOrder(
   ask: Ask,
   token: string,
@@ -43,7 +43,7 @@ export async function createPaymentKey(
       order_id: Number(order),
       currency: 'EGP',
       integration_id: integration,
-      // Nobody pays one order twice.
+      // An order can be paid once.
       lock_order_when_paid: true,
       billing_data: billingOf(payment),
     },
@@ -54,7 +54,7 @@ export async function createPaymentKey(
 const secondsUntil = (time: Date, now: Date) =>
   Math.max(60, Math.round((time.getTime() - now.getTime()) / 1_000));
 
-/** Every field must be there; what a school does not know is `NA`. */
+/** Every field is required; `NA` for what the school does not know. */
 function billingOf({ customer, phone }: NewPayment) {
   const unknown = 'NA';
   return {

@@ -18,15 +18,15 @@ import type { Stage } from './stage/stage.ts';
 
 type Options = SandboxOptions & {
   logLevel?: string;
-  /** Shortens the pauses between two tries of a message. */
+  /** Shortens the pause between two delivery attempts. */
   retryFactor?: number;
-  /** Where browsers find it; on this machine at its own port if not given. */
+  /** The public address; by default this machine and the sandbox's port. */
   origin?: string | undefined;
 };
 
 const expiryCheckMs = 2_000;
 
-/** Fawry, Paymob Accept and OPay as they publish themselves, for a school that has no contract yet. */
+/** The documented APIs of Fawry, Paymob Accept and OPay, for a school without a contract. */
 export function buildSandbox(options: Options): FastifyInstance {
   const app = Fastify({ loggerInstance: createLogger(options.logLevel ?? 'warn') });
   const { retryFactor = 1 } = options;

@@ -17,9 +17,9 @@ const moves = ['pay', 'decline', 'cancel', 'expire', 'later', 'hold', 'refund'] 
 const Params = z.object({ reference: z.string(), move: z.enum(moves) });
 
 /**
- * For tests, and for whoever wants to see a gateway misbehave:
- * `GET /control/orders`, `GET /control/deliveries`, `PUT /control/faults` for all messages to come,
- * `POST /control/orders/{reference}/{move}` with faults of its own.
+ * Control API of the sandbox: `GET /control/orders`, `GET /control/deliveries`, `PUT
+ * /control/faults` for all later webhooks, `POST /control/orders/{reference}/{move}` with its own
+ * faults.
  */
 export function registerControl(app: FastifyInstance, stage: Stage, post: Post): void {
   const { book, play } = stage;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { buildSandbox } from './app.ts';
 
 const Variables = z.object({
-  // It has no operator and no secrets: nobody but this machine is to reach it.
+  // Without authentication: it must only be reachable from this machine.
   SANDBOX_HOST: z.string().default('127.0.0.1'),
   SANDBOX_PORT: z.coerce.number().int(),
   SANDBOX_ORIGIN: z.url().optional(),

@@ -49,7 +49,7 @@ const choose = (url: string, choice: string, query = '') =>
 const stateOf = async (reference: string) =>
   (await sandbox.orders()).find((one) => one.reference === reference)?.state;
 
-test('a page speaks the language of its order, and the other one when asked', async () => {
+test('shows a page in the language of its order or the requested one', async () => {
   const { url } = await aPage('fawry');
   const arabic = await (await fetch(url)).text();
   expect(arabic).toContain('<html lang="ar" dir="rtl">');
@@ -68,7 +68,7 @@ describe.each(['fawry', 'accept', 'opay'] as const)('on the page of %s', (provid
     ['decline', 'failed'],
     ['cancel', 'cancelled'],
     ['expire', 'expired'],
-  ])('%s leaves it %s and sends the browser back', async (choice, state) => {
+  ])('%s makes it %s and redirects the browser back', async (choice, state) => {
     const { reference, url } = await aPage(provider);
     const answer = await choose(url, choice);
     expect(answer.status).toBe(303);
@@ -78,7 +78,7 @@ describe.each(['fawry', 'accept', 'opay'] as const)('on the page of %s', (provid
     expect(await stateOf(reference)).toBe(state);
   });
 
-  test('what is not offered cannot be chosen', async () => {
+  test('rejects a method that is not offered', async () => {
     const { reference, url } = await aPage(provider);
     expect((await choose(url, 'refund')).status).toBe(200);
     expect((await choose(url, 'toString')).status).toBe(200);
@@ -86,7 +86,7 @@ describe.each(['fawry', 'accept', 'opay'] as const)('on the page of %s', (provid
   });
 });
 
-test('who pays later gets a number, which the kiosk takes once', async () => {
+test('shows a code for a later payment, which the kiosk accepts once', async () => {
   const { reference, url } = await aPage('fawry');
   await choose(url, 'later:kiosk');
   const bill = (await sandbox.orders()).find((one) => one.reference === reference)?.bill ?? '';
@@ -97,7 +97,7 @@ test('who pays later gets a number, which the kiosk takes once', async () => {
   expect(await (await fetch(`${sandbox.origin}/kiosk`)).text()).not.toContain(bill);
 });
 
-test('in a frame the page around it is told, and nobody else', async () => {
+test('notifies only the parent page when shown in a frame', async () => {
   const { url } = await aPage('accept');
   const text = await (await choose(url, 'pay:card', '&framed=1')).text();
   expect(text).toMatch(
@@ -105,6 +105,6 @@ test('in a frame the page around it is told, and nobody else', async () => {
   );
 });
 
-test('a page of nobody is not found', async () => {
+test('returns 404 for an unknown order', async () => {
   expect((await fetch(`${sandbox.origin}/checkout/nobody`)).status).toBe(404);
 });

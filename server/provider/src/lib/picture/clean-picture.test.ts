@@ -21,7 +21,7 @@ test.each([
   ['png', pngOf({ more: [pngChunk('eXIf', place), pngChunk('tEXt', place)] })],
   ['jpg', jpgWithComment],
   ['webp', riff(chunk('VP8X', extended(0x0c)), webp.subarray(12), chunk('EXIF', place))],
-])('a %s keeps its picture and its size, and loses what was written into it', (type, bytes) => {
+])('keeps the picture and size of a %s and removes its metadata', (type, bytes) => {
   expect(bytes.includes(place)).toBe(true);
   const clean = cleanPicture(bytes);
 
@@ -37,21 +37,18 @@ test.each([
   [1, 'MM', 1],
   [0, 'MM', null],
   [9, 'II', null],
-] as const)(
-  'a photo that was held %i (%s) is held %s, and tells nothing else',
-  (turn, order, kept) => {
-    const held = jpgHeld(turn, order);
-    expect(held.includes(place)).toBe(true);
-    const clean = cleanPicture(held)?.bytes ?? Buffer.alloc(0);
+] as const)('keeps orientation %i (%s) as %s and removes the rest', (turn, order, kept) => {
+  const held = jpgHeld(turn, order);
+  expect(held.includes(place)).toBe(true);
+  const clean = cleanPicture(held)?.bytes ?? Buffer.alloc(0);
 
-    expect(clean.includes(place)).toBe(false);
-    expect(clean.includes('Exif')).toBe(kept !== null);
-    expect(readTurn(clean.subarray(2))).toBe(kept);
-    expect(cleanPicture(clean)?.bytes).toEqual(clean);
-  },
-);
+  expect(clean.includes(place)).toBe(false);
+  expect(clean.includes('Exif')).toBe(kept !== null);
+  expect(readTurn(clean.subarray(2))).toBe(kept);
+  expect(cleanPicture(clean)?.bytes).toEqual(clean);
+});
 
-test('what a program fills the room before a marker with stays behind', () => {
+test('removes fill bytes before a marker', () => {
   const plain = cleanPicture(jpgWithComment)?.bytes ?? Buffer.alloc(0);
   const filling = Buffer.from([0xff, 0xff]);
   const marks = [0xdb, 0xc0, 0xda, 0xd9].map((mark) =>
@@ -66,7 +63,7 @@ test('what a program fills the room before a marker with stays behind', () => {
   expect(cleanPicture(filled)?.bytes).toEqual(plain);
 });
 
-test('what a camera says of how it was held may break off or lead anywhere', () => {
+test('ignores truncated or invalid orientation data', () => {
   const held = jpgHeld(6).subarray(2, 2 + 64);
   for (let length = 0; length < held.length; length += 1) {
     expect([6, null]).toContain(readTurn(held.subarray(0, length)));
@@ -84,7 +81,7 @@ test.each([
   ['png', pngOf()],
   ['jpg', cleanPicture(jpgWithComment)?.bytes ?? Buffer.alloc(0)],
   ['webp', webp],
-])('what hangs behind the end of a %s is cut off', (_, bytes) => {
+])('removes the data after the end of a %s', (_, bytes) => {
   const tail = Buffer.from('<script>alert(1)</script>');
   expect(cleanPicture(Buffer.concat([bytes, tail]))?.bytes).toEqual(bytes);
 });
@@ -93,13 +90,13 @@ test.each([
   ['png', pngOf()],
   ['jpg', jpgWithComment],
   ['webp', webp],
-])('a %s that breaks off is no picture, wherever it does', (_, bytes) => {
+])('rejects a %s truncated at any byte', (_, bytes) => {
   for (let length = 0; length < bytes.length; length += 1) {
     expect(cleanPicture(bytes.subarray(0, length)), `${length} bytes`).toBeNull();
   }
 });
 
-test('a damaged, an animated and an empty picture are none', () => {
+test('rejects damaged, animated and empty pictures', () => {
   const damaged = pngOf();
   damaged[40] = (damaged[40] ?? 0) ^ 1;
   expect(cleanPicture(damaged)).toBeNull();

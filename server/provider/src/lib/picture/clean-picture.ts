@@ -13,8 +13,8 @@ const cleaners: Record<PictureType, (bytes: Buffer) => CleanPicture | null> = {
 const types: PictureType[] = ['png', 'jpg', 'webp'];
 
 /**
- * Takes a picture apart and puts it together again from the parts that draw it: where it was taken,
- * what programs wrote into it and what hangs behind its end stays behind. `null` is no picture.
+ * Rebuilds a picture from the parts that draw it, without location, metadata and trailing data.
+ * `null` if it is no picture.
  */
 export function cleanPicture(bytes: Buffer): (CleanPicture & { type: PictureType }) | null {
   for (const type of types) {

@@ -1,11 +1,11 @@
 const mark = Buffer.from('Exif\0\0', 'latin1');
-/** Behind the marker and the length of a segment. */
+/** The data after the marker and the length of a segment. */
 const markAt = 4;
 const tiffAt = markAt + mark.length;
 const entryBytes = 12;
 const orientation = 0x0112;
 
-/** Which way up a camera was held, of all that it writes into a picture: 1 to 8, or nothing. */
+/** The EXIF orientation, 1 to 8, or nothing. */
 export function readTurn(segment: Buffer): number | null {
   if (!segment.subarray(markAt, tiffAt).equals(mark)) return null;
   const tiff = segment.subarray(tiffAt);
@@ -22,7 +22,7 @@ export function readTurn(segment: Buffer): number | null {
   return null;
 }
 
-/** A segment that says nothing else. */
+/** A segment with the orientation only. */
 export function turnSegment(turn: number): Buffer {
   const tiff = Buffer.from(`4d4d002a00000008000101120003000000010000000000000000`, 'hex');
   tiff.writeUInt16BE(turn, 18);

@@ -5,7 +5,7 @@ const startOfImage = 0xd8;
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
 const cameraSegment = 0xe1;
-/** Of the segments for programs these two say how the colours are meant. */
+/** Of the APP segments these two define the colours. */
 const colourSegments = [0xe0, 0xee];
 
 type Segment = { marker: number; whole: Buffer; end: number };
@@ -43,14 +43,14 @@ function readSegment(bytes: Buffer, from: number): Segment | null {
   return end > bytes.length ? null : { marker, whole: bytes.subarray(at, end), end };
 }
 
-/** As many bytes of 0xff as a program likes may stand before a marker. */
+/** Any number of 0xff fill bytes may precede a marker. */
 function behindFilling(bytes: Buffer, from: number): number {
   let at = from;
   while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
   return at;
 }
 
-/** The drawing itself has no length: it lasts to the next marker that is none of its own. */
+/** Entropy-coded data has no length: it ends at the next marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1) {

@@ -19,7 +19,7 @@ type Names =
   | 'getLearningTime'
   | 'listAgenda';
 
-/** A student's figures, of all classrooms or of one. */
+/** The figures of a student, for all classrooms. */
 export function analyticsHandlers({ now }: Services): HandlersOf<Names> {
   return {
     async countLearning({ body }, call) {

@@ -40,7 +40,7 @@ const ask = async <T = Figures>(path: string, body: object = {}, as = mariam): P
 const inRoom = () => ({ classroom_id: chemistry });
 type Tests = { units: { test: { attempts: { status: string }[] } }[] }[];
 
-test('who has done nothing yet has nothing but zeros, and no average', async () => {
+test('returns zeros and no average for a student without activity', async () => {
   const counts = await ask('/student/analytics/count', {}, fresh);
   expect(new Set(Object.values(counts))).toEqual(new Set([0]));
   expect(await ask('/student/analytics/attendance-rate', {}, fresh)).toEqual({
@@ -55,7 +55,7 @@ test('who has done nothing yet has nothing but zeros, and no average', async () 
   expect(await ask('/student/agenda', {}, fresh)).toEqual([]);
 });
 
-test('only what is finished is counted, and a part of it in one classroom', async () => {
+test('counts only finished work, and a part of it for one classroom', async () => {
   const [row] = await provider.database.client`
     select (count(*) filter (where type = 'video'))::int as videos,
       (count(*) filter (where type = 'document'))::int as documents
@@ -68,7 +68,7 @@ test('only what is finished is counted, and a part of it in one classroom', asyn
   for (const [name, count] of Object.entries(one)) expect(count).toBeLessThanOrEqual(all[name]!);
 });
 
-test('a lesson counts as completed with its last unit and not before', async () => {
+test('counts a lesson as completed with its last unit', async () => {
   const { client } = provider.database;
   const before = (await ask('/student/analytics/count'))['courses']!;
   const [course] = await client`
@@ -81,7 +81,7 @@ test('a lesson counts as completed with its last unit and not before', async () 
   expect((await ask('/student/analytics/count'))['courses']).toBe(before + 1);
 });
 
-test('attendance is what was attended of what was taken, in its turn or not', async () => {
+test('compares the attended lessons with those where attendance was taken', async () => {
   const counted = await ask('/classroom/analytics/attendance/count', inRoom());
   const rate = await ask('/student/analytics/attendance-rate', inRoom());
   const attended = counted['attended_courses']!;
@@ -91,7 +91,7 @@ test('attendance is what was attended of what was taken, in its turn or not', as
   expect(rate['sequence_rate']).toBeLessThanOrEqual(rate['overall_rate']!);
 });
 
-test('the same figure is the same number wherever it is asked for', async () => {
+test('returns the same figures from every endpoint', async () => {
   const [tests, average, count, attendance, time, list] = await Promise.all([
     ask('/classroom/analytics/tests/count', inRoom()),
     ask('/student/analytics/tests/average-score', inRoom()),
@@ -112,7 +112,7 @@ test('the same figure is the same number wherever it is asked for', async () => 
   expect(tests['passed_tests']).toBe(passed.length);
 });
 
-test('a test that hides its result hides it in every sum', async () => {
+test('excludes a hidden exam result from every total', async () => {
   const { client } = provider.database;
   const before = await ask('/classroom/analytics/tests/count', inRoom());
   expect(before['passed_tests']).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ test('a test that hides its result hides it in every sum', async () => {
   await hide(true);
 });
 
-test('the list of tests has the oldest attempt first and is narrowed by status and by name', async () => {
+test('lists exams by first attempt and filters them by status and name', async () => {
   type Attempt = { created_at: string };
   type Group = { units: { name: string; test: { attempts: Attempt[] } }[] };
   const path = '/classroom/analytics/tests';
@@ -154,7 +154,7 @@ test('the list of tests has the oldest attempt first and is narrowed by status a
   });
 });
 
-test('a period is counted by days in Cairo, with days in which nothing was done', async () => {
+test('counts a period in Cairo days, days without activity included', async () => {
   const { client } = provider.database;
   const [video, paper] = await client`select id from units where type = 'document'
     and id not in (select unit_id from unit_progress where student_id = ${studentId}) limit 2`;
@@ -176,7 +176,7 @@ test('a period is counted by days in Cairo, with days in which nothing was done'
   expect(await mariam.post(path, { from: 'soon' })).toMatchObject({ status: 422 });
 });
 
-test('learning time of a period is that of its days, and nobody else’s is told', async () => {
+test('sums the learning time of a period for the student only', async () => {
   const path = '/student/analytics/learning-time';
   const always = await ask(path);
   expect(await ask(path, { from: '2000-01-01' })).toEqual(always);
@@ -191,12 +191,12 @@ test.each([
   '/classroom/analytics/attendance/count',
   '/classroom/analytics/attendance',
   '/classroom/analytics/webinars',
-])('%s knows nothing of a classroom that is not the student’s own', async (path) => {
+])('rejects %s for a classroom of another student', async (path) => {
   expect(await fresh.post(path, inRoom())).toMatchObject({ status: 404 });
   expect(await mariam.post(path, { classroom_id: 999_999 })).toMatchObject({ status: 404 });
 });
 
-test('the agenda holds the live, the open test and the lesson that closes, the nearest first', async () => {
+test('lists the live session, the open exam and the expiring lesson, soonest first', async () => {
   type Item = { id: number; kind: string; title: string; starts_at: string; ends_at: string };
   const agenda = await ask<Item[]>('/student/agenda');
   const kinds = new Set(agenda.map(({ kind }) => kind));

@@ -4,7 +4,7 @@ import { courses } from '../../db/schema/classroom.ts';
 import { attendances } from '../../db/schema/enrolment.ts';
 import { inScope, type Scope } from './scope.ts';
 
-/** Of the lessons that attendance was taken in: the ones that were attended, and attended in their turn. */
+/** The lessons with attendance: how many were attended, and how many in the right order. */
 export async function selectAttendance(db: Executor, scope: Scope) {
   const [row] = await db
     .select({

@@ -25,7 +25,7 @@ type Names =
 
 const always = { from: null, to: null };
 
-/** A student's figures in one classroom of theirs; any other one is not found. */
+/** The figures of a student in one of their classrooms; others are not found. */
 export function classroomAnalyticsHandlers({ now }: Services): HandlersOf<Names> {
   const own = async (call: Call, classroomId: number) => {
     const { studentId } = studentOf(call);

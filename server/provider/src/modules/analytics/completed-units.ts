@@ -7,7 +7,7 @@ import { inScope, type Scope } from './scope.ts';
 
 type Day = { date: string; completed: number };
 
-/** How many units were completed on each of some days in a row. A day is one in Cairo. */
+/** The number of units completed per day in Cairo. */
 export async function selectCompletedUnits(
   db: Executor,
   scope: Scope,

@@ -8,7 +8,7 @@ import { tests, units } from '../../db/schema/unit.ts';
 import { isPublished } from '../classroom/cards.ts';
 import { inScope, type Scope } from './scope.ts';
 
-/** What a student has done, in numbers: only what is finished counts. */
+/** Counts of what a student has finished. */
 export async function countLearning(db: Executor, scope: Scope, now: Date) {
   const [[room], [done], coursesDone, [sat]] = await Promise.all([
     selectClassroomCount(db, scope, now),
@@ -73,7 +73,7 @@ const isDone = (scope: Scope): SQL | undefined =>
     inScope(scope),
   );
 
-/** Courses of which every unit is done. */
+/** Courses with every unit completed. */
 export async function countCompletedCourses(db: Executor, scope: Scope): Promise<number> {
   const [row] = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (

@@ -16,12 +16,12 @@ const groups = [
 ];
 
 test.each(['', 'ال', 'الالك', 'الكينات اختبار', 'ألكانات', 'اختبار  ألكا'])(
-  'a test is found by its words, also while they are written: «%s»',
+  'finds an exam by a partial search text: «%s»',
   (query) => {
     expect(narrowTests(groups, { query })).toHaveLength(1);
   },
 );
 
-test('another word finds nothing', () => {
+test('finds nothing for another text', () => {
   expect(narrowTests(groups, { query: 'اختبار الضوء' })).toEqual([]);
 });

@@ -30,7 +30,7 @@ type Asked = {
   query?: string | null | undefined;
 };
 
-/** What is left of the list; a lesson none of whose tests fit is left out. */
+/** The filtered list, without lessons that have no matching exam. */
 export function narrowTests(groups: TestGroup[], { filters, query }: Asked): TestGroup[] {
   const chosen = filters?.['status'] ?? [];
   const words = searchWords(query ?? '');
@@ -42,7 +42,7 @@ export function narrowTests(groups: TestGroup[], { filters, query }: Asked): Tes
     .filter(({ units }) => units.length > 0);
 }
 
-/** How a student stands to a test, by the best of all attempts. */
+/** The student's status in an exam, by the best attempt. */
 function statusOf({ test: { attempts } }: Unit): Status {
   if (attempts.length === 0) return 'not_started';
   if (attempts.some(({ status }) => status === 'passed')) return 'passed';

@@ -13,7 +13,9 @@ import { wasEnrolled } from './scores.ts';
 
 type Wanted = { studentId: number; classroomId: number; language: Language; now: Date };
 
-/** The tests of the lessons that a student ever had in a classroom, with all attempts, oldest first. */
+/**
+ * The exams of all lessons a student ever had in a classroom, with their attempts, oldest first.
+ */
 export async function selectExamList(db: Executor, wanted: Wanted): Promise<TestGroup[]> {
   const rows = await selectTests(db, wanted);
   const tries = await selectTries(
@@ -58,7 +60,7 @@ function selectTests(db: Executor, { studentId, classroomId, language, now }: Wa
     .orderBy(asc(courses.position), asc(courses.id), asc(units.position), asc(units.id));
 }
 
-/** The unit and the test itself let the student in. */
+/** Both the unit and the exam are open to the student. */
 const isOpen = (studentId: number, now: Date) => sql<boolean>`(
   ${tests.active} and coalesce(${tests.activeEndDate} > ${momentOf(now)}, true)
   and ${isUnitOpenTo(studentId, now)})`;

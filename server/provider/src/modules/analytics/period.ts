@@ -4,16 +4,16 @@ import { isDay, parseTimestamp } from '../../lib/timestamp.ts';
 
 type Asked = { from?: string | null | undefined; to?: string | null | undefined };
 
-/** The days in Cairo that are asked for. A moment stands for the day that it falls on. */
+/** The requested days in Cairo; a timestamp means its day. */
 export function readPeriod({ from, to }: Asked): { from: string | null; to: string | null } {
   return { from: readDay('from', from), to: readDay('to', to) };
 }
 
 const weekLength = 7;
-/** As many points as a chart of a year needs. */
+/** A chart of a year needs no more points. */
 const longest = 366;
 
-/** Every day of a period, the last week when none is named; of a longer one than a year the end. */
+/** Every day of a period, by default the last week; of more than a year only the end. */
 export function daysOf(asked: Asked, now: Date): string[] {
   const { from, to } = readPeriod(asked);
   const last = to ? new Date(`${to}T12:00:00Z`) : now;

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The same database, which writes down what it is asked. */
+/** The same database with a log of its queries. */
 function listening(of: TestDatabase['db']): Executor {
   const { session } = of as unknown as {
     session: { prepareQuery: (query: Query, ...rest: unknown[]) => unknown };
@@ -82,7 +82,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   progress: () => selectProgress(db, scope.studentId, 'en-GB'),
 };
 
-/** Tables that grow with the students: none of them may ever be read from end to end. */
+/** Tables that grow with the students: they must never be scanned in full. */
 const growing = [
   'attempts',
   'attendances',
@@ -98,24 +98,21 @@ const growing = [
   'unit_progress',
 ];
 
-test.each(Object.keys(parts))(
-  '%s are found by an index in every table that grows',
-  async (name) => {
-    asked = [];
-    await parts[name]!();
-    expect(asked.length).toBeGreaterThan(0);
-    for (const query of asked) {
-      const nodes = nodesOf(await explain(query));
-      const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map(tableOf);
-      expect(whole.filter((table) => growing.includes(table))).toEqual([]);
-    }
-  },
-);
+test.each(Object.keys(parts))('%s use an index in every growing table', async (name) => {
+  asked = [];
+  await parts[name]!();
+  expect(asked.length).toBeGreaterThan(0);
+  for (const query of asked) {
+    const nodes = nodesOf(await explain(query));
+    const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map(tableOf);
+    expect(whole.filter((table) => growing.includes(table))).toEqual([]);
+  }
+});
 
-describe('four years of a student', () => {
+describe('four years of activity', () => {
   beforeAll(() => liveFourYears(database.client, scope.studentId));
 
-  test('are read a few times at most, and nobody else’s beside them', async () => {
+  test('are read in a few queries, without rows of other students', async () => {
     const own = await countOwn();
     for (const [name, part] of Object.entries(parts)) {
       asked = [];
@@ -128,7 +125,7 @@ describe('four years of a student', () => {
     }
   });
 
-  test('open no more movements of the wallet than a page shows', async () => {
+  test('load no more wallet entries than a page shows', async () => {
     asked = [];
     const { data, meta } = await selectWalletHistory(db, listed);
     expect(meta.total).toBeGreaterThan(1_000);
@@ -140,7 +137,9 @@ describe('four years of a student', () => {
 
 type Node = Record<string, unknown> & { Plans?: Node[] };
 
-/** A small school fits on a few pages, which would be read whole: only what is possible is asked. */
+/**
+ * The tables of the test fit on a few pages and would be scanned: sequential scans are disabled.
+ */
 async function explain(query: string, how = ''): Promise<Node> {
   type Row = { 'QUERY PLAN': [{ Plan: Node }] };
   const rows = await database.client.begin(async (tx) => {
@@ -148,11 +147,11 @@ async function explain(query: string, how = ''): Promise<Node> {
     return tx.unsafe<Row[]>(`explain (${how} format json) ${query}`);
   });
   const [row] = rows;
-  if (!row) throw new Error('no plan');
+  if (!row) throw new Error('no query plan');
   return row['QUERY PLAN'][0].Plan;
 }
 
-/** How many rows of a table a query takes up. */
+/** The number of rows that a query reads per table. */
 async function readBy(query: string): Promise<(table: string) => number> {
   const read = Map.groupBy(nodesOf(await explain(query, 'analyze,')), tableOf);
   return (table) => (read.get(table) ?? []).reduce((sum, node) => sum + rowsOf(node), 0);

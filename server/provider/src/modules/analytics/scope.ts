@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { courses } from '../../db/schema/classroom.ts';
 
-/** Whose figures, and of which classroom; of all of them when none is named. */
+/** The student and the classroom; all classrooms if null. */
 export type Scope = { studentId: number; classroomId: number | null };
 
 export const inScope = ({ classroomId }: Scope): SQL | undefined =>

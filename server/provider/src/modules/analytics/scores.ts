@@ -14,8 +14,8 @@ type Figures = {
 };
 
 /**
- * Every test of the lessons that a student ever had, by its best attempt. What a test does not
- * show of a score or of passing does not show in a sum of them either.
+ * The best attempt of every exam the student ever had. Hidden scores are excluded from the totals
+ * too.
  */
 export async function selectScores(db: Executor, scope: Scope): Promise<Figures> {
   const { studentId } = scope;
@@ -42,7 +42,7 @@ export async function selectScores(db: Executor, scope: Scope): Promise<Figures>
   return row ?? { average: null, passed: 0, failed: 0, notStarted: 0 };
 }
 
-/** An expired lesson was had too; one that was taken back was not. */
+/** Includes expired lessons, but not revoked ones. */
 export const wasEnrolled = (studentId: number) => sql`exists (
   select 1 from ${enrolments} where ${enrolments.courseId} = ${courses.id}
     and ${enrolments.studentId} = ${studentId} and ${enrolments.deletedAt} is null)`;

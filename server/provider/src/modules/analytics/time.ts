@@ -17,7 +17,7 @@ const none: LearningTime = {
   assignment: 0,
 };
 
-/** Seconds by what they were spent on; of a period by the days in Cairo that they fell on. */
+/** Seconds per activity; a period is counted in Cairo days. */
 export async function selectLearningTime(
   db: Executor,
   scope: Scope,

@@ -12,7 +12,7 @@ import { wasEnrolled } from './scores.ts';
 
 type Wanted = { studentId: number; classroomId: number; language: Language; now: Date };
 
-/** The lives of the lessons that a student ever had in a classroom, newest hour first. */
+/** The live sessions of all lessons a student ever had in a classroom, newest first. */
 export async function selectWebinarList(db: Executor, wanted: Wanted): Promise<WebinarGroup[]> {
   const rows = await selectSlots(db, wanted);
   return [...Map.groupBy(rows, ({ course }) => course.id).values()].map((inCourse) => ({
@@ -68,7 +68,7 @@ const toSlot = ({ slot, slotName, booking }: Row, now: Date) => ({
   booked: booking !== null,
   joined: booking !== null && booking.joinedAt !== null,
   attended: attendedOf(booking, { endTime: slot.endTime, now }),
-  // Who waits is a matter of the session's own page.
+  // Only the page of the session shows the waitlist.
   waiters_count: 0,
   waiting_place: null,
   held_until: null,

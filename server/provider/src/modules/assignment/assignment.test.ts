@@ -74,7 +74,7 @@ const isDone = async () => {
 const aFile = (of: Learner, folder: 'answers' | 'admission' = 'answers') =>
   addUpload(provider.database.db, of, folder);
 
-test('an assignment shows what is asked, and what was sent in once it was', async () => {
+test('shows the task, and the submission once there is one', async () => {
   expect(await read()).toMatchObject({
     status: 200,
     data: {
@@ -97,13 +97,13 @@ test('an assignment shows what is asked, and what was sent in once it was', asyn
   expect(await isDone()).toBe(true);
 });
 
-test('who has not got the lesson neither reads nor sends', async () => {
+test('denies reading and submitting without the lesson', async () => {
   const stranger = await aLearner(provider);
   expect(await read(stranger)).toMatchObject({ status: 403, code: 'not_enrolled' });
   expect(await submit({}, { as: stranger })).toMatchObject({ status: 403, code: 'not_enrolled' });
 });
 
-test('it is taken until the deadline and not at it', async () => {
+test('accepts a submission until just before the deadline', async () => {
   now = new Date(deadline - 1);
   expect((await submit()).status).toBe(200);
   now = new Date(deadline);
@@ -116,7 +116,7 @@ test('it is taken until the deadline and not at it', async () => {
   expect((await read()).data).toMatchObject({ submission: { content: 'Because.' } });
 });
 
-test('it may be changed until a grader takes it up', async () => {
+test('accepts changes until a grader takes the submission', async () => {
   await submit();
   expect((await submit({ content: 'Better.' })).data).toMatchObject({ content: 'Better.' });
   await takeWork(provider.database.db, { id: await submissionId(), now });
@@ -128,7 +128,7 @@ test('it may be changed until a grader takes it up', async () => {
   expect((await read()).data).toMatchObject({ submission: { content: 'Better.', locked: true } });
 });
 
-test('who waits for a mark is told once that it is taken up, so that an open page closes the form', async () => {
+test('notifies the student once when it is taken, so that an open page closes the form', async () => {
   await submit();
   const take = async () => {
     const { code } = await operator('grade', 'take', String(await submissionId()));
@@ -148,13 +148,13 @@ test('who waits for a mark is told once that it is taken up, so that an open pag
   expect(await take()).toEqual(news);
 });
 
-test('homework reaches the terminal of who marks it in its lines, and moves nothing there', async () => {
+test('prints homework line by line without terminal control characters', async () => {
   await submit({ content: 'One.\r\n\tTwo\u001b[2J\u001b]52;c;eA==\u0007.\u009b1A' });
   const { said } = await operator('grade', 'take', String(await submissionId()));
   expect(said).toMatch(/out of 20:\nOne\.\n\tTwo\[2J\]52;c;eA==\.1A$/);
 });
 
-test('a student who sends while a grader takes it up either comes first or is refused', async () => {
+test('saves or rejects a submission that races with the grader', async () => {
   await submit();
   const id = await submissionId();
   const answers = await Promise.all([
@@ -166,7 +166,7 @@ test('a student who sends while a grader takes it up either comes first or is re
   expect((await read()).data).toMatchObject({ submission: { content: taken?.taken } });
 });
 
-test('the same work sent twice under one key is taken once', async () => {
+test('stores a repeated submission with the same key once', async () => {
   const key = randomUUID();
   const answers = await Promise.all([submit({}, { key }), submit({}, { key })]);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ test('the same work sent twice under one key is taken once', async () => {
   expect(count?.['n']).toBe(1);
 });
 
-test('attachments are files of the student, once each, from the folder of answers', async () => {
+test('accepts only the student’s own answer files, once each', async () => {
   const [first, second] = [await aFile(learner), await aFile(learner)];
   const attach = (...files: unknown[]) =>
     submit({ content: JSON.stringify(files), content_type: 'attachment' });
@@ -203,14 +203,14 @@ test('attachments are files of the student, once each, from the folder of answer
   expect(broken).toMatchObject({ status: 422, errors: { content: ['invalid_data'] } });
 });
 
-test.each(['', '  \n\t', '\u00a0'])('an answer of %j is none', async (content) => {
+test.each(['', '  \n\t', '\u00a0'])('rejects the answer %j', async (content) => {
   expect(await submit({ content })).toMatchObject({
     status: 422,
     errors: { content: ['field_required'] },
   });
 });
 
-test('what names another lesson or another assignment is not there', async () => {
+test('returns 404 for another lesson or assignment', async () => {
   const body = { content: 'x', content_type: 'text', course_id: course.id };
   const path = '/assignment/submit';
   const wrong = { ...body, assignment_id: assignmentId, section_id: 9_999_999 };
@@ -219,7 +219,7 @@ test('what names another lesson or another assignment is not there', async () =>
   expect((await learner.browser.post(path, none)).status).toBe(404);
 });
 
-test('a mark shows with its feedback, is told, and closes the work', async () => {
+test('shows the grade with feedback, notifies the student and closes the submission', async () => {
   await submit();
   const mark = { id: await submissionId(), by: 'hany-saleh', now };
   const { db } = provider.database;

@@ -12,7 +12,7 @@ import { sizeOf } from '../material/size.ts';
 import { fileNames } from './file-names.ts';
 import { toAssignment, toSubmission } from './wire.ts';
 
-/** An assignment and what this student has sent in for it. */
+/** An assignment with the student's submission. */
 export async function readAssignment(services: Services, call: Call, unitId: number) {
   const { db, language } = call;
   const { studentId } = studentOf(call);
@@ -32,7 +32,7 @@ export async function readAssignment(services: Services, call: Call, unitId: num
   };
 }
 
-/** A question that is a file is found as a lesson's own files are, by who has the lesson. */
+/** Files of a question are addressed like those of a lesson, by access to the lesson. */
 async function asked(
   services: Services,
   { question, questionType }: typeof assignments.$inferSelect,

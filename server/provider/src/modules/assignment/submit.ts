@@ -18,7 +18,7 @@ type Body = HandlerInput<Row>['body'];
 
 const mostFiles = 10;
 
-/** Takes work in, or in its place what was sent before, until the deadline or until a grader has it. */
+/** Saves or replaces a submission until the deadline or until a grader takes it. */
 export async function submitWork(
   call: Call,
   { body, now }: { body: Body; now: Date },
@@ -47,7 +47,7 @@ export async function submitWork(
       .onConflictDoUpdate({
         target: [submissions.assignmentId, submissions.studentId],
         set: work,
-        // Whoever grades takes it up by the same row: one of the two comes first.
+        // The grader locks the same row, so that one of the two comes first.
         setWhere: sql`${submissions.lockedAt} is null and ${submissions.gradedAt} is null`,
       })
       .returning();
@@ -62,7 +62,7 @@ const passed = (language: Call['language']) =>
 const closed = (language: Call['language']) =>
   pickTranslation(language)('Can no longer edit submission', 'لم يعد تعديل الإجابة ممكنًا');
 
-/** Text as it was written, or a list of own files as they are known here. */
+/** The text as written, or the stored ids of the student's own files. */
 async function contentOf(
   call: Call,
   { body, userId }: { body: Body; userId: number },

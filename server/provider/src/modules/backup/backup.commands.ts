@@ -15,8 +15,7 @@ const rowsOf = (tables: { rows: number }[]) => tables.reduce((sum, { rows }) => 
 
 export const backupCommand: Command = {
   usage: 'backup <folder>',
-  summary:
-    'copies all tables, as they are at one moment, and the files; the school goes on meanwhile',
+  summary: 'Back up all tables from one snapshot, and the files, while the school is running',
   async run(args, { env, print, printError }) {
     const folder = folderIn(args, backupCommand);
     const { manifest, foreignTables } = await writeBackup(env, folder);
@@ -41,7 +40,7 @@ export const backupCommand: Command = {
 export const restoreCommand: Command = {
   usage: 'restore <folder>',
   summary:
-    'brings a backup back into an empty database, all of it or nothing, and checks the books',
+    'Restore a backup into an empty database, completely or not at all, and verify the ledger',
   async run(args, { env, print, printError }) {
     const folder = folderIn(args, restoreCommand);
     const { tables, takenAt } = await restoreBackup(env, folder);

@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test-support/pro
 import { copyFiles } from './copy-files.ts';
 import { tableFile } from './manifest.ts';
 
-// Every table is read and written.
+// Reads and writes every table.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'fasl-backup-'));
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await addStudent(small.db);
   mkdirSync(join(folder, 'data', 'uploads'), { recursive: true });
   writeFileSync(join(folder, 'data', 'uploads', 'photo'), 'a photo');
-  // Text that a line of its own format could be taken for.
+  // Values that look like separators of the copy format.
   await school.client`update users set first_name = ${'tab\t, line\n, \\. and \\N'} where id = 1`;
 });
 afterAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
 const run = (database: TestDatabase, dataDir: string, ...words: string[]) =>
   runBackupCommand(words, { database, dataDir: join(folder, dataDir) });
 
-test('a school comes back as it was, with its files, its books in balance and its numbers going on', async () => {
+test('restores a school with its files, a balanced ledger and continuing sequences', async () => {
   const target = join(folder, 'whole');
   expect(await run(school, 'data', 'backup', target)).toMatchObject({ code: 0 });
   const restored = await run(empty, 'restored', 'restore', target);
@@ -53,33 +53,33 @@ test('a school comes back as it was, with its files, its books in balance and it
   const nextId = ({ client }: TestDatabase) =>
     client`select nextval(pg_get_serial_sequence('users', 'id'))::int as id`;
   expect([...(await nextId(empty))]).toEqual([...(await nextId(school))]);
-  // Its rules hold again: nobody rewrites the books.
+  // The triggers are enabled again: entries cannot be changed.
   await expect(empty.client`update entries set amount = amount + 1`).rejects.toThrow();
 });
 
-test('a backup is not put among the files that it copies', async () => {
+test('rejects a target folder inside the data folder', async () => {
   for (const place of ['school', join('school', 'backups', 'monday')]) {
     const told = await run(school, 'school', 'backup', join(folder, place));
     expect(told).toMatchObject({ code: 2 });
   }
 });
 
-test('a backup that found no database leaves its folder to the next one', async () => {
+test('leaves the folder unused when the database cannot be reached', async () => {
   const away = { ...small, url: 'postgres://nobody@127.0.0.1:9/fasl' };
   const target = join(folder, 'tonight');
   expect((await run(away, 'data', 'backup', target)).code).not.toBe(0);
   expect(await run(small, 'data', 'backup', target)).toMatchObject({ code: 0 });
 });
 
-test('a school that is there is not written over', async () => {
+test('does not overwrite an existing school', async () => {
   const again = await run(school, `new-${randomUUID()}`, 'restore', join(folder, 'whole'));
   expect(again).toMatchObject({
     code: 2,
-    said: expect.stringContaining('a school in this database'),
+    said: expect.stringContaining('already contains a school'),
   });
 });
 
-test('what is damaged or was not finished is refused before anything is touched', async () => {
+test('rejects a damaged or unfinished backup before changing anything', async () => {
   const target = join(folder, 'damaged');
   await run(small, 'data', 'backup', target);
   writeFileSync(join(target, tableFile('entries')), 'not what it was');
@@ -92,12 +92,12 @@ test('what is damaged or was not finished is refused before anything is touched'
     writeFileSync(manifest, half);
     expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({
       code: 2,
-      said: expect.stringContaining('was not finished'),
+      said: expect.stringContaining('unfinished'),
     });
   }
   rmSync(manifest);
   expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({ code: 2 });
-  // Rights do not stop who runs this as root; a folder where the file is to be stops everybody.
+  // Permissions do not stop root; a folder in place of the file stops every user.
   mkdirSync(manifest);
   expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({
     code: 2,
@@ -106,7 +106,7 @@ test('what is damaged or was not finished is refused before anything is touched'
   expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
 });
 
-test('files that a school takes away while they are copied stop no backup', async () => {
+test('ignores files that are deleted while they are copied', async () => {
   const [from, to] = [join(folder, 'at-work'), join(folder, 'copied')];
   mkdirSync(join(from, 'uploads'), { recursive: true });
   const names = Array.from({ length: 300 }, (_, index) => `file-${index}`);

@@ -1,10 +1,10 @@
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file system's own, in the folder where a disk is mounted: nobody but root may look into it. */
+/** The file system's own folder at a mount point; only root can read it. */
 export const ownOfDisk = 'lost+found';
 
-/** Copies a folder in which a school is at work: what it takes away meanwhile nobody misses. */
+/** Copies a folder that is in use; files that disappear meanwhile are skipped. */
 export async function copyFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 
-/** A row is a line here: what looks like the end of one within a value is written otherwise. */
+/** One row per line: the copy format escapes line breaks in values. */
 export function countLines(): Transform & { lines: () => number } {
   let count = 0;
   const stream = new Transform({

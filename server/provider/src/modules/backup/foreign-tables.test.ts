@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test-support/pro
 import { tableFile } from './manifest.ts';
 import { verifyBackup } from './verify.ts';
 
-// Every table is read and written.
+// Reads and writes every table.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'fasl-backup-'));
@@ -24,7 +24,7 @@ const run = (database: TestDatabase, dataDir: string, ...words: string[]) =>
   runBackupCommand(words, { database, dataDir: join(folder, dataDir) });
 
 describe('backup of a database with a table of another program', () => {
-  test('leaves the table out, names it, and can be restored', async () => {
+  test('skips the table, reports it, and can be restored', async () => {
     const [from, to] = await Promise.all([createTestDatabase(), createTestDatabase('empty')]);
     try {
       await from.client`create table visitors (id serial primary key, name text)`;
@@ -39,7 +39,7 @@ describe('backup of a database with a table of another program', () => {
       expect(await run(to, 'foreign-files', 'restore', target)).toMatchObject({ code: 0 });
       const { visitors: _, ...own } = await contentOf(from);
       const restored = await contentOf(to);
-      // Each of them notes the backup in its own audit log.
+      // Each of them records the backup in its own audit log.
       expect({ ...restored, audit_log: '' }).toEqual({ ...own, audit_log: '' });
     } finally {
       await Promise.all([from.close(), to.close()]);
@@ -47,7 +47,7 @@ describe('backup of a database with a table of another program', () => {
   });
 });
 
-test('verifyBackup finds a file that differs from what was written', async () => {
+test('verifyBackup detects a file that differs from what was written', async () => {
   const target = join(folder, 'verified');
   expect(await run(school, 'data', 'backup', target)).toMatchObject({ code: 0 });
   await verifyBackup(target);

@@ -10,10 +10,10 @@ const Table = z.object({
   sha256: z.string(),
 });
 
-/** What stands in a backup. It is written last: a backup without it was not finished. */
+/** The contents of a backup. Written last: a backup without it is unfinished. */
 export const Manifest = z.object({
   takenAt: z.string(),
-  /** The changes to the tables that had been made by then. */
+  /** The migrations applied at that time. */
   migrations: z.array(z.string()),
   tables: z.array(Table),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string().nullable() })),
@@ -25,7 +25,7 @@ export const manifestFile = 'manifest.json';
 export const filesFolder = 'files';
 export const tableFile = (name: string) => `tables/${name}.copy.gz`;
 
-/** As SQL writes a name. */
+/** Quotes an SQL identifier. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export const columnList = ({ columns }: Pick<KeptTable, 'columns'>) =>
   columns.map(quoted).join(', ');

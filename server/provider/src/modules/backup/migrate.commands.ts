@@ -4,7 +4,7 @@ import { requireNoArguments } from '../command/options.ts';
 
 export const migrateCommand: Command = {
   usage: 'migrate',
-  summary: 'brings the tables up to date; the server does so itself when it starts',
+  summary: 'Apply pending migrations; the server also does so at start',
   async run(args, { env, print }) {
     requireNoArguments(args);
     await migrateDatabase(env.databaseUrl);

@@ -25,8 +25,8 @@ import { appliedMigrations } from './write.ts';
 type School = { databaseUrl: string; dataDir: string };
 
 /**
- * Brings a school back into an empty database, all of it or nothing. One of an older release goes into the tables
- * that it came from, which are then brought up to date as that release's own would be.
+ * Restores a school into an empty database, completely or not at all. A backup of an older release
+ * is restored into that release's tables, which are then migrated.
  */
 export async function restoreBackup(
   { databaseUrl, dataDir }: School,
@@ -35,7 +35,7 @@ export async function restoreBackup(
   const manifest = await readManifest(folder);
   requireKnownTables(manifest);
   if ((await ownFiles(dataDir)).length > 0) {
-    throw new UsageError(`${dataDir} holds files already: restore into an empty folder.`);
+    throw new UsageError(`${dataDir} already contains files: restore into an empty folder.`);
   }
   const release = manifest.migrations.length;
   await unhurried(databaseUrl, (tx) => makeRoom(tx, release));
@@ -47,13 +47,13 @@ export async function restoreBackup(
   return manifest;
 }
 
-/** The files come first, for whom a disk may be too small, and go again when the tables do not come. */
+/** Files first, because the disk may be too small. They are removed if the tables fail. */
 async function withFiles(files: string, dataDir: string, work: () => Promise<void>): Promise<void> {
   try {
     if (existsSync(files)) await cp(files, dataDir, { recursive: true });
     await work();
   } catch (error) {
-    // The folder itself may be where a disk is mounted.
+    // Only the contents: the folder itself may be a mount point.
     for (const name of await ownFiles(dataDir)) {
       await rm(join(dataDir, name), { recursive: true, force: true });
     }
@@ -64,10 +64,10 @@ async function withFiles(files: string, dataDir: string, work: () => Promise<voi
 const ownFiles = async (dataDir: string): Promise<string[]> =>
   (await readdir(dataDir).catch(() => [])).filter((name) => name !== ownOfDisk);
 
-/** Refuses what is not whole, before anything is touched. */
+/** Rejects an incomplete backup before anything is changed. */
 async function readManifest(folder: string): Promise<Manifest> {
   const manifest = await manifestIn(folder);
-  if (!manifest) throw new UsageError(`${folder} holds no backup, or one that was not finished.`);
+  if (!manifest) throw new UsageError(`${folder} contains no backup or an unfinished one.`);
   for (const { name, sha256 } of manifest.tables) {
     const kept = join(folder, tableFile(name));
     if (existsSync(kept) && (await digestOf(kept)) === sha256) continue;
@@ -83,7 +83,7 @@ async function manifestIn(folder: string): Promise<Manifest | null> {
   try {
     return Manifest.parse(JSON.parse(text));
   } catch {
-    // The disk may have been full before its end.
+    // The disk may have been full.
     return null;
   }
 }
@@ -92,7 +92,7 @@ type Filling = { manifest: Manifest; folder: string };
 
 async function fill(tx: TransactionSql, { manifest, folder }: Filling): Promise<void> {
   await requireEmpty(tx);
-  // The rows have been checked once: no rule of the tables is to look at them in the order of the alphabet.
+  // The rows are valid, but triggers would fail while tables are filled in alphabetical order.
   await tx`set local session_replication_role = replica`.catch(sayWhatIsGranted);
   const names = manifest.tables.map(({ name }) => quoted(name)).join(', ');
   await tx.unsafe(`truncate ${names}`);
@@ -109,11 +109,11 @@ const notAllowed = '42501';
 function sayWhatIsGranted(error: { code?: string }): never {
   if (error.code !== notAllowed) throw error;
   throw new UsageError(
-    'The user in DATABASE_URL may not fill tables without their checks. As an administrator of this database: GRANT SET ON PARAMETER session_replication_role TO that user.',
+    'The user in DATABASE_URL may not disable triggers. As an administrator of this database: GRANT SET ON PARAMETER session_replication_role TO that user.',
   );
 }
 
-/** Nothing of a school may be there. Tables without one that are newer than the backup go. */
+/** Requires an empty school. Drops empty tables that are newer than the backup. */
 async function makeRoom(client: TransactionSql, release: number): Promise<void> {
   const [found] = await client`select to_regclass('public.users') is not null as "hasTables"`;
   if (!found?.['hasTables']) return;
@@ -122,7 +122,7 @@ async function makeRoom(client: TransactionSql, release: number): Promise<void> 
   const foreign = await findForeignTables(client);
   if (foreign.length > 0) {
     throw new UsageError(
-      `The database holds tables of another program (${foreign.join(', ')}): restore into an empty one.`,
+      `The database contains tables of another program (${foreign.join(', ')}): restore into an empty one.`,
     );
   }
   await client`drop schema public, drizzle cascade`;
@@ -131,15 +131,13 @@ async function makeRoom(client: TransactionSql, release: number): Promise<void> 
 
 async function requireEmpty(client: TransactionSql): Promise<void> {
   const [row] = await client`select exists (select from users) as "isTaken"`;
-  if (row?.['isTaken']) throw new UsageError('There is a school in this database already.');
+  if (row?.['isTaken']) throw new UsageError('The database already contains a school.');
 }
 
 function requireKnownTables({ migrations }: Manifest): void {
   const known = knownMigrations();
   if (migrations.every((name, index) => name === known[index])) return;
-  throw new UsageError(
-    'The backup was made by a newer release than this one: restore it with that release.',
-  );
+  throw new UsageError('The backup was made by a newer release: restore it with that release.');
 }
 
 async function fillTable(tx: TransactionSql, table: KeptTable, folder: string): Promise<void> {

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { countLines } from './count-lines.ts';
 import { digestOf, type KeptTable, Manifest, manifestFile, tableFile } from './manifest.ts';
 
-/** Reads a backup from its disk again. Throws where a file differs from what was written. */
+/** Reads a backup from disk again. Throws if a file differs from what was written. */
 export async function verifyBackup(folder: string): Promise<void> {
   const text = await readFile(join(folder, manifestFile), 'utf8');
   const { tables } = Manifest.parse(JSON.parse(text));

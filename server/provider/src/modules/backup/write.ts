@@ -30,18 +30,18 @@ type Backup = { manifest: Manifest; foreignTables: string[] };
 const oneSnapshot = 'isolation level repeatable read read only';
 
 /**
- * Copies a whole school as it is at one moment, while it goes on working: all tables out of one
- * snapshot, then the files, of which each row that was copied names one that is there.
+ * Copies a school while it is running: all tables from one snapshot, then the files, so that every
+ * copied row has its file.
  */
 export async function writeBackup(
   { databaseUrl, dataDir }: School,
   folder: string,
 ): Promise<Backup> {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new UsageError(`${folder} is not empty: a backup needs a folder of its own.`);
+    throw new UsageError(`${folder} is not empty: a backup needs an empty folder.`);
   }
   if (!relative(dataDir, folder).startsWith('..')) {
-    throw new UsageError(`${folder} lies among the files that are to be kept: take another.`);
+    throw new UsageError(`${folder} is inside the data folder: choose another one.`);
   }
   const copySchool = async (tx: TransactionSql) => {
     // Not before the database is there: the next try of the same night may have the same folder.
@@ -58,13 +58,11 @@ export async function writeBackup(
   return backup;
 }
 
-/** A newer release may have tables that this one does not know, and would leave out. */
+/** A newer release may have tables that this one would leave out. */
 async function requireOwnRelease(tx: TransactionSql): Promise<void> {
   const known = new Set(knownMigrations());
   if ((await appliedMigrations(tx)).every((name) => known.has(name))) return;
-  throw new UsageError(
-    'The database belongs to a newer release than this one: back it up with that release.',
-  );
+  throw new UsageError('The database belongs to a newer release: back it up with that release.');
 }
 
 type Copying = { databaseUrl: string; folder: string };
@@ -93,7 +91,7 @@ async function copyTables(tx: TransactionSql, copying: Copying): Promise<Manifes
 
 type Named = Pick<KeptTable, 'name' | 'columns'>;
 
-/** What the database works out by itself is not copied. */
+/** Generated columns are not copied. */
 const readTables = (tx: TransactionSql) => tx<Named[]>`
   select relname as name,
     array_agg(attname order by attnum) filter (where attgenerated = '') as columns
@@ -103,8 +101,8 @@ const readTables = (tx: TransactionSql) => tx<Named[]>`
   group by relname order by relname`;
 
 /**
- * Each over a connection of its own, thrown away afterwards: a stream that ended while its reader
- * was slow leaves the client's connection paused for ever.
+ * Uses a separate connection per table: a stream that ends while its reader is slow leaves the
+ * connection paused forever.
  */
 function copyTable(
   { databaseUrl, folder, snapshot }: Copying & { snapshot: string },
@@ -130,7 +128,7 @@ function copyTable(
   return withConnection(databaseUrl, copy, { endSeconds: 0 });
 }
 
-/** The names by which the database remembers them, the oldest first. */
+/** The recorded migration names, oldest first. */
 export async function appliedMigrations(tx: Sql | TransactionSql): Promise<string[]> {
   const rows = await tx<{ hash: string }[]>`
     select hash from drizzle.__drizzle_migrations order by created_at, id`;

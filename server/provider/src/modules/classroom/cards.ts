@@ -12,7 +12,7 @@ import { ownMembership } from '../enrolment/own.ts';
 
 type Wanted = {
   language: Language;
-  /** Whose memberships are shown; nobody's for a guest. */
+  /** The student whose memberships are shown; null for a guest. */
   studentId: number | null;
   where: SQL | undefined;
   orderBy?: SQL[];
@@ -27,7 +27,7 @@ export const isListed = (now: Date): SQL | undefined =>
 
 export const inSchoolOrder = [asc(classrooms.position), asc(classrooms.id)];
 
-/** Classrooms as they stand on cards, in one query. */
+/** Classroom cards, in one query. */
 export async function selectCards(db: Executor, wanted: Wanted): Promise<ClassroomCard[]> {
   const { studentId, where, orderBy = inSchoolOrder, page } = wanted;
   const query = db

@@ -82,7 +82,7 @@ const seenBy = (call: Call) => ({
   studentId: viewerOf(call)?.studentId ?? null,
 });
 
-/** Exams and revisions have lists of their own; the two types list the rest. */
+/** Exams and revisions have separate lists; the two types list the rest. */
 function ofType(type: ClassroomType): SQL | undefined {
   if (type === 'exam' || type === 'revision') return eq(classrooms.subType, type);
   return and(eq(classrooms.type, type), isNull(classrooms.subType));

@@ -30,7 +30,7 @@ const get = async <T>(browser: Browser, path: string): Promise<T> =>
   (await browser.get(path)).data as T;
 const cards = (browser: Browser, path: string) => get<ClassroomCard[]>(browser, path);
 
-test('the four kinds of classrooms are lists of their own that together are all of them', async () => {
+test('lists every classroom in exactly one of the four types', async () => {
   const all = await cards(guest, '/classroom/all');
   const kinds = ['online', 'center', 'exam', 'revision'];
   const lists = await Promise.all(
@@ -42,7 +42,7 @@ test('the four kinds of classrooms are lists of their own that together are all 
   expect(ids.toSorted((a, b) => a - b)).toEqual(all.map(({ id }) => id).toSorted((a, b) => a - b));
 });
 
-test('pages of a list neither overlap nor leave anything out', async () => {
+test('pages a list without overlaps or gaps', async () => {
   const whole = await guest.get('/classroom/type/online?perPage=100');
   const { total } = whole.meta as { total: number };
   const pages = await Promise.all(
@@ -56,7 +56,7 @@ test('pages of a list neither overlap nor leave anything out', async () => {
   expect(beyond).toMatchObject({ data: [], meta: { total, page: 900, perPage: 4 } });
 });
 
-test('a guest sees nobody enrolled, a student sees their own standing', async () => {
+test('shows enrolments to the student and none to a guest', async () => {
   const seenByGuest = await cards(guest, '/classroom/all');
   const seenByMariam = await cards(mariam, '/classroom/all');
   const mine = await cards(mariam, '/student/classrooms?perPage=100');
@@ -68,7 +68,7 @@ test('a guest sees nobody enrolled, a student sees their own standing', async ()
   for (const { enrolled } of mine) expect(enrolled[0]?.pivot.pivot_status).toBeTruthy();
 });
 
-test('my classrooms begin with the one where I learned last', async () => {
+test('lists the classroom with the latest activity first in my classrooms', async () => {
   const mine = await cards(mariam, '/student/classrooms');
   const last = mine.at(-1);
   await sql`
@@ -82,7 +82,7 @@ test('my classrooms begin with the one where I learned last', async () => {
   expect(first?.id).toBe(last?.id);
 });
 
-test('a classroom shows a guest its structure and prices, and nothing of anybody', async () => {
+test('shows structure and prices without personal data to a guest', async () => {
   const [card] = await cards(guest, '/classroom/type/online');
   const classroom = await get<ClassroomFull>(guest, `/classroom/get/${card?.label}`);
   const courses = classroom.tabs.flatMap(({ sections }) => sections.flatMap((s) => s.courses));
@@ -96,7 +96,7 @@ test('a classroom shows a guest its structure and prices, and nothing of anybody
   expect(card?.price_from).toBe(cheapest);
 });
 
-test('a student goes on where they stopped: classroom, course and first open unit agree', async () => {
+test('names the same next unit for classroom, course and list', async () => {
   const mine = await cards(mariam, '/student/classrooms');
   const rooms = await Promise.all(
     mine.map(({ label }) => get<ClassroomFull>(mariam, `/classroom/get/${label}`)),
@@ -121,7 +121,7 @@ test('a student goes on where they stopped: classroom, course and first open uni
   expect(course.pivot_progress).toBe(Math.floor((done * 100) / units.length));
 });
 
-test('a course of others, an expired one, one of a banned student: each says why', async () => {
+test('names the reason for a denied, expired or banned course', async () => {
   const fresh = openBrowser(provider.app);
   await fresh.login(demoStudents.fresh.email, demoPassword);
   const [own] = await sql`
@@ -147,11 +147,11 @@ test.each([
   '/classroom/get/no-such-room',
   '/instructor?label=nobody',
   '/page/imprint',
-])('%s is not found', async (path) => {
+])('returns 404 for %s', async (path) => {
   expect(await mariam.get(path)).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-test('a classroom that is not published yet is nowhere to be found', async () => {
+test('hides an unpublished classroom everywhere', async () => {
   const [card] = await cards(guest, '/classroom/type/revision');
   const [course] = await sql`select id from courses where classroom_id = ${card?.id ?? 0} limit 1`;
   await sql`update classrooms set published_at = now() + interval '1 day' where id = ${card?.id ?? 0}`;
@@ -171,7 +171,7 @@ test('a classroom that is not published yet is nowhere to be found', async () =>
   expect(await mariam.get(`/classroom/course/${course?.['id']}`)).toMatchObject({ status: 404 });
 });
 
-test('every text of a list is in the language that was asked for', async () => {
+test('translates every text of a list', async () => {
   const english = await cards(guest, '/classroom/all');
   const arabic = await cards(arabicGuest, '/classroom/all');
 

@@ -18,7 +18,7 @@ type Wanted = {
   now: Date;
 };
 
-/** A classroom with all that is in it; what a guest may not know is not there. */
+/** A classroom with its contents, without what guests must not see. */
 export async function selectClassroom(
   db: Executor,
   wanted: Wanted,

@@ -11,7 +11,7 @@ import { isPublished } from './cards.ts';
 
 type Wanted = { classroomId: number; studentId: number; language: Language; now: Date };
 
-/** A student's standing in a classroom where they have a place. */
+/** The student's membership in a classroom. */
 export async function selectClassroomInfo(db: Executor, wanted: Wanted): Promise<ClassroomInfo> {
   const row = await selectPlace(db, wanted);
   if (!row) throw new DomainError('not_found');

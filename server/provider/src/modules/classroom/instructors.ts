@@ -8,14 +8,14 @@ import { pickTranslation } from '../../lib/language.ts';
 type Wanted = {
   language: Language;
   where?: SQL | undefined;
-  /** What stands before the order of the school. */
+  /** Ordered before the school's order. */
   rank?: SQL | undefined;
   page?: { page: number; perPage: number };
 };
 
 const isListed = and(eq(instructors.listed, true), isNull(instructors.archivedAt));
 
-/** Instructors with their subjects, in the order the school gave them. */
+/** Instructors with their subjects, in the school's order. */
 export async function selectInstructors(
   db: Executor,
   { language, where, rank, page }: Wanted,
@@ -38,7 +38,7 @@ export async function selectInstructors(
       last_name: say(instructors.lastNameEn, instructors.lastNameAr),
       profile_photo: instructors.profilePhoto,
       bio: say(instructors.bioEn, instructors.bioAr),
-      // Wrapped: a select from one table takes the table's name off the columns it can see.
+      // Wrapped: drizzle omits table names of columns in a select from one table.
       subjects: sql<Instructor['subjects']>`${subjects}`,
     })
     .from(instructors)

@@ -6,7 +6,7 @@ import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
 import { isPublished } from './cards.ts';
 
-/** The student has a place in it. */
+/** The student is a member. */
 export const isMine = (studentId: number): SQL => sql`exists (
   select 1 from ${memberships}
   where ${memberships.classroomId} = ${classrooms.id} and ${memberships.studentId} = ${studentId})`;
@@ -14,8 +14,8 @@ export const isMine = (studentId: number): SQL => sql`exists (
 type Wanted = { studentId: number; now: Date; page: { page: number; perPage: number } };
 
 /**
- * The classrooms of a student by number: where they learned or enrolled last comes first, for that is where to go on.
- * All that a student did is read once, not once a classroom: in four years it is much.
+ * The ids of the student's classrooms, by latest activity or enrolment. Reads the activity once and
+ * not per classroom, because it grows for years.
  */
 export async function selectMine(db: Executor, wanted: Wanted): Promise<number[]> {
   const { studentId, now, page } = wanted;

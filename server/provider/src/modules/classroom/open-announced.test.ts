@@ -19,7 +19,7 @@ test.each([
   ['not there yet', { active: false, buyable: false }],
   ['closed', { active: true, buyable: false }],
 ])(
-  'a lesson that is %s opens at its moment, and once closed again stays closed',
+  'opens a lesson that is %s at its time and keeps it closed when closed again',
   async (_, sale) => {
     const { db } = provider.services;
     const { id } = await addLesson(db, { ...sale, startsAt: moment });
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('a lesson that nobody announced stays as it is', async () => {
+test('leaves a lesson without an announcement unchanged', async () => {
   const { db } = provider.services;
   const { id } = await addLesson(db, { buyable: false });
   await openAnnounced({ db, now: () => moment });

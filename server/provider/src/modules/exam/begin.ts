@@ -11,7 +11,7 @@ import { extraTimeOf, type TestRow } from './find-exam.ts';
 import { orderFor } from './order.ts';
 import type { AttemptRow } from './select-attempts.ts';
 
-/** What an attempt begins with: its number, which its order comes from, and what its student has. */
+/** The number of the new attempt, which seeds its order, and the student's extra time. */
 export async function selectBeginning(tx: Executor, testId: number, call: Call) {
   const { studentId, userId } = studentOf(call);
   const [asked, [own]] = await Promise.all([
@@ -61,7 +61,7 @@ const ownQuery = builtOnce((db) =>
 type Beginning = Awaited<ReturnType<typeof selectBeginning>>;
 type Place = { test: TestRow; studentId: number; now: Date };
 
-/** Writes the attempt and its own order of questions, in one statement. */
+/** Inserts the attempt and its order of questions in one statement. */
 export async function beginAttempt(
   tx: Executor,
   { attemptId, deviceId, extra, asked }: Beginning,
@@ -87,7 +87,9 @@ export async function beginAttempt(
   return attempt;
 }
 
-/** The order as one value: a statement with four for each question is put together longer than it is carried out. */
+/**
+ * The order as one JSON parameter: four parameters per question take longer to build than to run.
+ */
 const writeDown = (attempt: AttemptRow, order: ReturnType<typeof orderFor>) => sql`
   with begun as (
     insert into attempts (id, test_id, student_id, overall_score, pass_percent, device_id, created_at, expires_at)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** A begun attempt with one answer, of a test of twenty minutes. */
+/** A started attempt with one answer, in an exam of twenty minutes. */
 async function sit(graceSeconds = grace / 1000) {
   clock = () => begun;
   const { services } = provider;
@@ -56,7 +56,7 @@ test.each([
   { ms: ends + grace - 1, told: 'done', what: 'in the last millisecond of the grace' },
   { ms: ends + grace, told: 'attempt_closed', what: 'when the grace is over' },
   { ms: ends + grace + 3_600_000, told: 'attempt_closed', what: 'an hour later' },
-])('an answer that comes $what is told $told', async ({ ms, told }) => {
+])('returns $told for an answer that comes $what', async ({ ms, told }) => {
   const one = await sit();
   clock = () => afterBegin(ms);
   expect(await one.save(2, 2)).toBe(told);
@@ -68,20 +68,17 @@ test.each([
 test.each([
   { graceSeconds: 0, open: ends - 1, closed: ends },
   { graceSeconds: 60, open: ends + grace - 1, closed: ends + grace },
-])(
-  'with $graceSeconds s of grace the provider closes what is left to the millisecond',
-  async (one) => {
-    const own = await sit(one.graceSeconds);
-    clock = () => afterBegin(one.open);
-    await closeDue(provider.services);
-    expect((await own.rows()).attempt?.endDate).toBeNull();
-    clock = () => afterBegin(one.closed);
-    await closeDue(provider.services);
-    expect((await own.rows()).attempt).toMatchObject({ endDate: afterBegin(ends), score: 0 });
-  },
-);
+])('closes overdue attempts to the millisecond with $graceSeconds s of grace', async (one) => {
+  const own = await sit(one.graceSeconds);
+  clock = () => afterBegin(one.open);
+  await closeDue(provider.services);
+  expect((await own.rows()).attempt?.endDate).toBeNull();
+  clock = () => afterBegin(one.closed);
+  await closeDue(provider.services);
+  expect((await own.rows()).attempt).toMatchObject({ endDate: afterBegin(ends), score: 0 });
+});
 
-test('what came after the end is shown beside the answer that was marked, also after a late submit', async () => {
+test('shows a late answer beside the graded one, also after a late submit', async () => {
   const one = await sit();
   clock = () => afterBegin(ends + grace);
   await one.save(2, 2);
@@ -93,7 +90,7 @@ test('what came after the end is shown beside the answer that was marked, also a
   expect(item).toMatchObject({ answer: [1], late_answer: [3], is_correct: false });
 });
 
-test('saves, submits and the closing of what is due, all at the very end, leave one whole truth', async () => {
+test('stays consistent when saves, submits and the closing job race at the end', async () => {
   await warmUp(provider.services.db);
   await provider.database.client`create table taken (attempt_id int not null)`;
   await provider.database.client`create function note_taken() returns trigger language plpgsql as $$
@@ -102,7 +99,7 @@ test('saves, submits and the closing of what is due, all at the very end, leave 
     for each row execute function note_taken()`;
   for (let round = 0; round < 10; round += 1) {
     const one = await sit();
-    // Some look at the clock just before the grace is over, and some just after.
+    // Some read the clock just before the grace ends, some just after.
     let looks = 0;
     clock = () => afterBegin(ends + grace + ((looks += 1) % 2 === 0 ? 1 : -1));
     const saves = Array.from({ length: 8 }, (_, place) => one.save(2, place + 2));
@@ -119,14 +116,14 @@ test('saves, submits and the closing of what is due, all at the very end, leave 
     );
     expect(taken?.['times']).toBe(1);
     const counted = told.flatMap((code, place) => (code === 'done' ? [place + 2] : []));
-    // Whoever was told that it counts is in what was marked, and whoever was not is kept apart.
+    // Accepted answers were graded, rejected ones are stored separately.
     expect(answer?.seq).toBeGreaterThanOrEqual(Math.max(1, ...counted));
     expect(answer).toMatchObject({ isCorrect: answer?.seq !== 1 });
     expect(attempt?.score).toBe(answer?.seq === 1 ? 0 : 2);
     const refused = told.flatMap((code, place) => (code === 'done' ? [] : [place + 2]));
     const apart = late.map(({ seq }) => seq);
     const newer = refused.filter((seq) => seq > (answer?.seq ?? 0));
-    // One that was newest when it was refused may be passed by one that still counts.
+    // A rejected answer may be older than a later accepted one.
     expect(refused).toEqual(expect.arrayContaining(apart));
     expect(apart).toEqual(expect.arrayContaining(newer));
   }

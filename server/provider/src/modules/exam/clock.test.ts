@@ -16,7 +16,7 @@ afterAll(() => provider.stop());
 const clockOf = async ({ rows, call }: Sitting, attemptId: number) =>
   (await rows.getAttemptClock({ params: { attempt_id: attemptId } }, call)).data;
 
-test('the clock of an attempt says the time, its end as it stands now, and when it was closed', async () => {
+test('returns the time, the current end and the time of closing of an attempt', async () => {
   const exam = await addExam(provider.services.db);
   const one = sitting(provider.services, exam, await addTaker(provider.services, exam));
   const { id } = await one.start();

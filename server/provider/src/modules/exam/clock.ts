@@ -18,7 +18,7 @@ const clockQuery = builtOnce((db) =>
     .prepare('attempt_clock'),
 );
 
-/** Asked for by everybody who sits a test, every ten seconds: hardly more than looking at the clock. */
+/** Polled by every student in an exam every ten seconds, so it must be cheap. */
 export async function readClock({ now }: Services, attemptId: number, call: Call) {
   const { studentId } = studentOf(call);
   const [row] = await clockQuery(call.db).execute({ attemptId, studentId });

@@ -19,7 +19,7 @@ export type Closing = {
 };
 type Closed = { row: AttemptRow; marks: Marked[]; unitId: number; now: Date };
 
-/** Takes attempts in: marks them, signs for them, and lets nothing more into them. */
+/** Closes attempts: grades and signs them. No answers are accepted afterwards. */
 export async function closeAttempts(
   tx: Executor,
   { env }: Pick<Services, 'env'>,
@@ -30,7 +30,7 @@ export async function closeAttempts(
   const kept = await tx.execute<Pick<AttemptRow, 'id' | 'score' | 'receipt'>>(writeDown(closed));
   passFailpoint('marking');
   const byId = new Map(kept.map((one) => [one.id, one]));
-  // As whoever asks again reads it.
+  // In the form of a later read.
   return closed.map(({ row }) => ({ ...row, ...byId.get(row.id) }));
 }
 
@@ -59,7 +59,10 @@ function close({ attempt, test, now, asked }: Closing, pepper: string): Closed {
   return { row, marks, unitId: test.unitId, now };
 }
 
-/** The marks, the results, the completed units and who was there, in one statement. A failed test completes nothing. */
+/**
+ * Saves grades, results, completed units and attendance in one statement. A failed exam completes
+ * no unit.
+ */
 function writeDown(closed: Closed[]) {
   const marks = closed.flatMap((one) => one.marks);
   const column = (name: keyof Marked) => listed(marks.map((mark) => mark[name]));

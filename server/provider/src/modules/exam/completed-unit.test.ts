@@ -33,7 +33,7 @@ const attempted = { attempted: true, completed: false };
 const completed = { attempted: true, completed: true };
 const wrong = { gap: ['x', 'x'], mrq: [2], mcq: [1], ordering: [3, 2, 1] };
 
-describe('the unit of a test', () => {
+describe('the unit of an exam', () => {
   test('is attempted but not completed when the attempt fails, and completed once one passes', async () => {
     const exam = await addExam(db(), { allowedTrials: 3, passPercent: 60 });
     const student = await addTaker(provider.services, exam);
@@ -52,7 +52,7 @@ describe('the unit of a test', () => {
   test.each([
     ['completed when a person lets it pass', 10, completed],
     ['not completed when a person lets it fail', 0, attempted],
-  ])('is completed while it is marked, then %s', async (_title, score, unit) => {
+  ])('is completed while it is graded, then %s', async (_title, score, unit) => {
     const asked = [...marked, ...byPerson].filter(({ type }) => type === 'essay' || type === 'mcq');
     const exam = await addExam(db(), { passPercent: 60 }, asked);
     const student = await addTaker(provider.services, exam);

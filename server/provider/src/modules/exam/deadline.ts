@@ -4,8 +4,8 @@ import type { Executor } from '../../db/open.ts';
 import type { ExtraTime, TestRow } from './find-exam.ts';
 
 /**
- * When an attempt closes by itself. One with a duration has all of it, however late it began; one
- * without ends with its test.
+ * When an attempt closes automatically: after its full duration, however late it started, or
+ * without a duration at the end of the exam.
  */
 export function deadlineOf(
   { durationMinutes, activeEndDate }: Pick<TestRow, 'durationMinutes' | 'activeEndDate'>,
@@ -21,7 +21,7 @@ type Timed = { expiresAt: Date | null };
 export const isOver = ({ expiresAt }: Timed, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;
 
-/** One at a time for each student: an attempt begins, or the time for it is changed. */
+/** Serialises starting attempts and changing their time per student. */
 export async function lockTimesOf(tx: Executor, studentId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tests ${studentId}`}, 0))`);
 }

@@ -10,11 +10,11 @@ export const dueBatch = 50;
 
 type Closers = Pick<Services, 'env' | 'now'> & { db: Executor };
 
-/** Until when an attempt must have ended for its answers' way here to be over. */
+/** The attempt ended before this and its grace period has passed. */
 const isPastGrace = (now: Date): SQL =>
   sql`${attempts.expiresAt} + make_interval(secs => ${tests.graceSeconds}) <= ${now.toISOString()}::timestamptz`;
 
-/** Takes in what nobody submitted. Answers how many there were. */
+/** Closes overdue attempts. Returns how many. */
 export async function closeDue(services: Closers): Promise<number> {
   const due = await services.db
     .select({ id: attempts.id })
@@ -27,7 +27,7 @@ export async function closeDue(services: Closers): Promise<number> {
   return due.length;
 }
 
-/** Closes one attempt if its time is over, once: somebody else may be at it. */
+/** Closes one overdue attempt, once, even if another process does the same. */
 export async function closeOverdue(services: Closers, attemptId: number): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {

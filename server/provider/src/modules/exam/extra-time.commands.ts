@@ -8,7 +8,7 @@ import { giveExtraTime, listExtraTime } from './extra-time.ts';
 export const extraTimeCommand: Command = {
   usage:
     'extra-time list | extra-time give <student number> [--minutes 10] [--factor 1.25] [--test 7] | extra-time end <student number> [--test 7]',
-  summary: 'gives a student more time in all tests or in one, also in a test that is running',
+  summary: 'Give a student extra time in all exams or in one, also in a running exam',
   run([verb, ...args], terminal) {
     if (verb === 'list') return list(args, terminal);
     if (verb === 'give') return give(args, terminal);
@@ -51,7 +51,7 @@ async function give(args: string[], { env, print }: Terminal, fixed?: Time): Pro
   const [number, ...rest] = positionals;
   if (!number || rest.length > 0) throw new UsageError(`Usage: ${extraTimeCommand.usage}`);
   if (fixed && (values.minutes ?? values.factor) !== undefined) {
-    throw new UsageError('Nothing was done: what ends has neither --minutes nor --factor.');
+    throw new UsageError('Nothing was done: `end` accepts neither --minutes nor --factor.');
   }
   const time = fixed ?? readTime(values);
   const testId = values.test === undefined ? null : readCount('--test', values.test, maxId);
@@ -66,7 +66,7 @@ async function give(args: string[], { env, print }: Terminal, fixed?: Time): Pro
 
 function readTime({ minutes, factor }: { minutes?: string; factor?: string }): Time {
   if (minutes === undefined && factor === undefined) {
-    throw new UsageError('Give --minutes, --factor, or both.');
+    throw new UsageError('Set --minutes, --factor, or both.');
   }
   const times = Number(factor ?? 1);
   if (!(times >= 1 && times <= 10)) throw new UsageError('--factor must be from 1 to 10.');

@@ -8,9 +8,9 @@ import { deadlineOf, lockTimesOf } from './deadline.ts';
 import { findExtraTime } from './find-exam.ts';
 
 type Wanted = {
-  /** As it stands on the student's card. */
+  /** As printed on the student's card. */
   number: string;
-  /** In every test when absent. */
+  /** In every exam if null. */
   testId: number | null;
   minutes: number;
   factor: number;
@@ -18,16 +18,16 @@ type Wanted = {
 };
 export type GivenTime = { refused: string } | { running: number };
 
-/** More time for one student, also in what runs already. None at all takes it back. */
+/** Sets the extra time of a student, also for running attempts. Zero removes it. */
 export async function giveExtraTime(tx: Executor, wanted: Wanted): Promise<GivenTime> {
   const { number, testId, minutes, factor, now } = wanted;
   const [student] = await tx
     .select({ id: students.id })
     .from(students)
     .where(eq(students.number, number));
-  if (!student) return { refused: `There is no student ${number}.` };
+  if (!student) return { refused: `Student ${number} not found.` };
   if (testId !== null && !(await isTest(tx, testId))) {
-    return { refused: `There is no test ${testId}.` };
+    return { refused: `Test ${testId} not found.` };
   }
   await lockTimesOf(tx, student.id);
   await tx
@@ -77,7 +77,6 @@ async function moveDeadlines(
   return open.length;
 }
 
-/** Who has more time than others. */
 export const listExtraTime = (db: Executor) =>
   db
     .select({

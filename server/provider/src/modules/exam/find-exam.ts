@@ -8,10 +8,10 @@ import { questions } from '../../db/schema/question.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 
 export type TestRow = typeof tests.$inferSelect;
-/** What one student has more than others. */
+/** The extra time of one student. */
 export type ExtraTime = { minutes: number; factor: number } | null;
 
-/** A test with the place where it stands. */
+/** An exam with its unit, course and classroom. */
 export type PlacedTest = {
   test: TestRow;
   unit: Pick<typeof units.$inferSelect, 'id' | 'courseId' | 'nameEn' | 'nameAr' | 'requiredTestId'>;
@@ -21,7 +21,7 @@ export type PlacedTest = {
 
 export type WhichTest = { testId: number } | { unitId: number };
 
-/** Of tests with their unit, course and classroom. */
+/** For queries that join the exam with its unit, course and classroom. */
 export const placedTest = {
   test: tests,
   unit: {
@@ -62,7 +62,7 @@ export async function findTest(db: Executor, which: WhichTest, now: Date): Promi
   return row;
 }
 
-/** Also of a classroom that is not shown any more: who sat a test there keeps their attempts. */
+/** Includes classrooms that are no longer published: students keep their attempts. */
 export async function findOwnTest(db: Executor, testId: number): Promise<PlacedTest> {
   const [row] = await ownQuery(db).execute({ testId });
   if (!row) throw new DomainError('not_found');
@@ -71,7 +71,7 @@ export async function findOwnTest(db: Executor, testId: number): Promise<PlacedT
 
 type Whose = { testId: number; studentId: number };
 
-/** What was given to a student for one test, else what was given for all. */
+/** The extra time for the exam, or else for all exams. */
 export const extraTimeOf = ({ testId, studentId }: Record<keyof Whose, SQLChunk>) =>
   sql<ExtraTime>`(
     select case when ${accommodations.extraMinutes} > 0 or ${accommodations.factor} > 1 then

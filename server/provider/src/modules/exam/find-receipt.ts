@@ -7,7 +7,7 @@ import { attempts } from '../../db/schema/attempt.ts';
 import { tests } from '../../db/schema/unit.ts';
 import { pickTranslation } from '../../lib/language.ts';
 
-/** What was signed for an attempt, and for which test; of who sat it nothing. */
+/** The signed receipt of an attempt, without data about the student. */
 export async function findReceipt(db: Executor, attemptId: number, language: Language) {
   const [row] = await db
     .select({

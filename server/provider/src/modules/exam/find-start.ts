@@ -10,7 +10,7 @@ import { placedTest } from './find-exam.ts';
 
 type Wanted = { testId: number; studentId: number; now: Date };
 
-/** A test with all that says whether its student may be where it stands, and what is left open past its end. */
+/** An exam with all that decides access to it, and any overdue open attempt. */
 export async function findToStart(db: Executor, { now, ...whose }: Wanted) {
   const [row] = await startQuery(db).execute({ ...whose, now: now.toISOString() });
   if (!row) throw new DomainError('not_found');

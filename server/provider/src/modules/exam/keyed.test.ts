@@ -57,14 +57,14 @@ const submit = (headers: Record<string, string>) => {
 };
 const keysKept = () => db().$count(idempotencyKeys);
 
-test('a save with a key stores no key, and a repeat gives the same seq', async () => {
+test('saves without storing the key and returns the same seq for a repeat', async () => {
   const key = { 'idempotency-key': randomUUID() };
   expect(await save(1_000, key)).toMatchObject({ status: 200, data: { seq: 1_000 } });
   expect(await save(1_000, key)).toMatchObject({ status: 200, data: { seq: 1_000 } });
   expect(await keysKept()).toBe(0);
 });
 
-test('a save is judged by its seq, not by its key', async () => {
+test('accepts a save by its seq and not by its key', async () => {
   const key = { 'idempotency-key': randomUUID() };
   await save(2_000, key);
   expect(await save(2_001, key)).toMatchObject({ status: 200, data: { seq: 2_001 } });
@@ -72,11 +72,11 @@ test('a save is judged by its seq, not by its key', async () => {
   expect(kept?.seq).toBe(2_001);
 });
 
-test.each(['short', 'with a blank in it'])('a malformed key is refused: %s', async (key) => {
+test.each(['short', 'with a blank in it'])('rejects a malformed key: %s', async (key) => {
   expect(await save(3_000, { 'idempotency-key': key })).toMatchObject({ status: 400 });
 });
 
-test('a hand-in with a key stores no key, and repeats at once give one receipt', async () => {
+test('submits without storing the key and returns one receipt to concurrent repeats', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const told = await Promise.all([submit(key), submit(key), submit(key)]);
   const again = await submit({ 'idempotency-key': randomUUID() });

@@ -13,15 +13,15 @@ export type Locked = {
   attempt: AttemptRow;
   placed: PlacedTest;
   extra: ExtraTime;
-  /** How many others of this test have ended. */
+  /** The number of other finished attempts. */
   others: number;
-  /** Of one that is still open. */
+  /** Of an open attempt. */
   asked: AskedToMark[];
 };
 
 /**
- * Attempts of their students, by their ids: locked, with all that is told beside their result. Whoever has one locked
- * is waited for, or the attempt is left out.
+ * Locks attempts by id and loads what the result shows. An attempt that is locked elsewhere is
+ * waited for, or skipped.
  */
 export async function lockAttempts(
   tx: Executor,
@@ -35,7 +35,7 @@ export async function lockAttempts(
     query.execute({ attemptIds, studentIds }),
     placesQuery(tx).execute({ attemptIds }),
   ]);
-  // Not before they are locked: from here on nothing more comes to them.
+  // Only after the lock: from here on no more answers are accepted.
   const open = rows.filter(({ attempt }) => isOpen(attempt)).map(({ attempt }) => attempt.id);
   const asked = open.length > 0 ? await selectToMark(tx, open) : new Map();
   const places = new Map(placed.map((one) => [one.test.id, one]));
@@ -51,7 +51,7 @@ export async function lockAttempts(
 const attemptIds = sql`${sql.placeholder('attemptIds')}::text::int[]`;
 const studentIds = sql`${sql.placeholder('studentIds')}::text::int[]`;
 
-/** By their numbers, so that two who lock the same ones do not wait for each other. */
+/** Ordered by id to prevent deadlocks. */
 const lockingQuery = (db: Executor, ...how: [] | [{ skipLocked: true }]) =>
   db
     .select({

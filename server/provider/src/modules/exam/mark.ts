@@ -7,13 +7,13 @@ import type { AskedToMark } from './questions.ts';
 
 export type Marked = { id: number; isCorrect: boolean | null; score: number | null };
 
-/** Marks what no person has to read. */
+/** Grades the questions that need no person. */
 export const markAll = (asked: AskedToMark[]): Marked[] =>
   asked.map(({ id, answer, ...question }) => ({ id, ...markAnswer(question, answer) }));
 
 type Scored = { overallScore: number; passPercent: number };
 
-/** What the scores of its questions make of an attempt; nothing while a person still has to read one. */
+/** The result from the scores of the questions; null while one needs a person. */
 export function resultOf(scores: (number | null)[], { overallScore, passPercent }: Scored) {
   const known = scores.filter((score) => score !== null);
   if (known.length < scores.length) {
@@ -31,7 +31,7 @@ export function resultOf(scores: (number | null)[], { overallScore, passPercent 
 export const isFilledIn = ({ answer, ...question }: AskedToMark): boolean =>
   isAnswered(question, answer);
 
-/** SHA-256 of what was answered. */
+/** The SHA-256 of the answers. */
 export const digestOf = (asked: AskedToMark[]): string =>
   createHash('sha256')
     .update(canonicalAnswers(asked.map(({ id, answer }) => ({ id, answer }))))

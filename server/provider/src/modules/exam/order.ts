@@ -4,7 +4,7 @@ import { randomFrom } from '../../lib/random.ts';
 type Question = Pick<typeof questions.$inferSelect, 'id' | 'type' | 'choices' | 'answerKey'>;
 type Wanted = { attemptId: number; shuffle: boolean };
 
-/** Questions and choices as one attempt shows them: another attempt, another order. */
+/** The order of questions and choices in one attempt. */
 export function orderFor(all: Question[], { attemptId, shuffle }: Wanted) {
   const random = randomFrom(attemptId, 'order of questions');
   const ordered = shuffle ? random.shuffle(all) : all;
@@ -21,7 +21,7 @@ function choicesFor(question: Question, { attemptId, shuffle }: Wanted): number[
   const random = randomFrom(attemptId, `choices of ${question.id}`);
   if (question.type !== 'ordering') return shuffle ? random.shuffle(ids) : ids;
   const mixed = random.shuffle(ids);
-  // What already stands in the right order answers itself.
+  // The shuffle must not produce the right order.
   const [first, ...rest] = mixed;
   const isSolved = mixed.every((id, place) => question.answerKey?.[place] === id);
   return isSolved && first !== undefined ? [...rest, first] : mixed;

@@ -14,7 +14,7 @@ import { type AttemptRow, isFinished, isOwn, selectAttempts } from './select-att
 import { endOverdue } from './start.ts';
 import { toWireAttempt, toWireTest } from './wire-exam.ts';
 
-/** A test whose course the student may be in now. */
+/** An exam in a course that the student can access now. */
 export async function openTest(services: Services, which: WhichTest, call: Call) {
   const now = services.now();
   const { studentId } = studentOf(call);
@@ -24,7 +24,7 @@ export async function openTest(services: Services, which: WhichTest, call: Call)
   return withAttempts(services, placed, call);
 }
 
-/** What was sat stays the student's own, also when the course is over. */
+/** Past attempts stay available after the course has expired. */
 export async function ownTest(services: Services, testId: number, call: Call) {
   const one = await withAttempts(services, await findOwnTest(call.db, testId), call);
   if (one.all.length > 0) return one;

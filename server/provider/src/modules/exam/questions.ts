@@ -8,7 +8,7 @@ import type { Executor } from '../../db/open.ts';
 import { answers, attemptQuestions } from '../../db/schema/attempt.ts';
 import { questions } from '../../db/schema/question.ts';
 
-/** The questions of an attempt with what was answered, in the order that its student sees. */
+/** The questions of an attempt with the saved answers, in the student's order. */
 export const selectAsked = (db: Executor, attemptId: number) =>
   askedQuery(db).execute({ attemptId });
 
@@ -36,8 +36,8 @@ export type AskedToMark = {
 };
 
 /**
- * The same of several attempts, by attempt and as far as marking needs it: a whole class waits for it at once. Asked for
- * one by one in one statement: of many together the database, while the class writes, may guess to read all there are.
+ * The answers of several attempts, with what grading needs. One lateral subquery per attempt: for a
+ * plain join the planner may choose a full scan under load.
  */
 export async function selectToMark(
   tx: Executor,
@@ -57,7 +57,7 @@ export async function selectToMark(
   return Map.groupBy(rows, (row) => row.attempt_id);
 }
 
-/** Without its weight, which is part of the result, and without any trace of the right answer. */
+/** Without the weight, which is part of the result, and without the right answer. */
 export function toWireQuestion({ asked, question, answer }: AskedRow): Question {
   const place = new Map(asked.choiceOrder.map((id, index) => [id, index]));
   const placeOf = ({ id }: { id: number }) => place.get(id) ?? question.choices.length;

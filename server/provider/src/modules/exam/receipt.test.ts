@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-test('a code is read back however it is typed', () => {
+test('reads a receipt code in any spelling', () => {
   const code = receiptCode(4711, pepper);
   expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{5}$/);
   for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ' '), ` ${code} `]) {
@@ -30,14 +30,14 @@ test('a code is read back however it is typed', () => {
   expect(readReceiptCode(receiptCode(2 ** 31 - 1, pepper), pepper)).toBe(2 ** 31 - 1);
 });
 
-test('a code that nobody gave out belongs to nothing', () => {
+test('finds nothing for an unknown code', () => {
   const code = receiptCode(4711, pepper);
   const wrong = code.endsWith('2') ? `${code.slice(0, -1)}3` : `${code.slice(0, -1)}2`;
   const strange = [wrong, '', '-', 'X'.repeat(40), receiptCode(4712, 'another secret'), '0000'];
   for (const typed of strange) expect(readReceiptCode(typed, pepper)).toBeNull();
 });
 
-test('whoever holds the public key can tell a receipt from a changed one', () => {
+test('verifies a receipt with the public key and rejects a changed one', () => {
   const receipt = signReceipt(facts, pepper);
   const key = createPublicKey(receiptKey(pepper));
   const holds = (answered: number) =>
@@ -60,7 +60,7 @@ test('whoever holds the public key can tell a receipt from a changed one', () =>
   expect(holds(8)).toBe(false);
 });
 
-test('a receipt can be looked up by its code, and says what was answered', async () => {
+test('finds a receipt by its code with the answers’ digest', async () => {
   const exam = await addExam(provider.services.db);
   const student = await addTaker(provider.services, exam);
   const one = sitting(provider.services, exam, student);

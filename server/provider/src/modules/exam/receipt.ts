@@ -9,7 +9,7 @@ import {
 import type { SubmissionReceipt } from '@fasl/shared/provider-api/learning/exam';
 import { signedText } from '@fasl/shared/rules/payment/submission-receipt';
 
-/** Without letters and digits that are taken for one another. */
+/** Without letters and digits that are easily confused. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const idLength = 7;
 const macLength = 10;
@@ -17,7 +17,7 @@ const macLength = 10;
 const keyFrom = (pepper: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', pepper, 'fasl', purpose, 32));
 
-/** By the pepper they come from: a whole class hands in at once, each with the same two. */
+/** Cached by pepper: a whole class submits at the same time. */
 const codeKeys = new Map<string, KeyObject>();
 const signatureKeys = new Map<string, KeyObject>();
 
@@ -30,7 +30,7 @@ function madeOnce(known: Map<string, KeyObject>, pepper: string, make: () => Key
   return key;
 }
 
-/** The short code of an attempt's receipt: its number, and what only this school can add to it. */
+/** The short code of a receipt: the attempt id with a signature. */
 export function receiptCode(attemptId: number, pepper: string): string {
   const mac = createHmac('sha256', codeKey(pepper)).update(String(attemptId));
   const letters = [...mac.digest().subarray(0, macLength)].map((byte) => alphabet[byte % 32]);
@@ -38,7 +38,7 @@ export function receiptCode(attemptId: number, pepper: string): string {
   return [number, letters.slice(0, 5).join(''), letters.slice(5).join('')].join('-');
 }
 
-/** The attempt that a code belongs to, however it was typed; `null` of one that is not ours. */
+/** The attempt of a code in any spelling; `null` if the signature is invalid. */
 export function readReceiptCode(typed: string, pepper: string): number | null {
   const code = typed
     .toUpperCase()
@@ -67,7 +67,7 @@ type Facts = Pick<
   'attempt_id' | 'submitted_at' | 'questions' | 'answered' | 'digest'
 >;
 
-/** Signed so that whoever holds the school's public key can tell it from an invented one. */
+/** Signs a receipt, verifiable with the school's public key. */
 export function signReceipt(facts: Facts, pepper: string): SubmissionReceipt {
   const code = receiptCode(facts.attempt_id, pepper);
   const text = signedText({
@@ -84,7 +84,7 @@ export function signReceipt(facts: Facts, pepper: string): SubmissionReceipt {
 
 const seedPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Ed25519, from the secret that stays the same as long as codes are in circulation. */
+/** Ed25519, derived from the pepper, which never changes while codes are in use. */
 export const receiptKey = (pepper: string): KeyObject =>
   madeOnce(signatureKeys, pepper, () => {
     const der = Buffer.concat([seedPrefix, keyFrom(pepper, 'receipt signature')]);

@@ -59,7 +59,7 @@ const late = () =>
 const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-// With the attempt's number, which reading cannot tell any more once it is closed.
+// With the attempt id, which cannot be read after it is closed.
 const send = (options: Answer | null, seq: number, { type = 'mcq', who = one } = {}) =>
   who.rows.submitAnswer(
     {
@@ -83,26 +83,26 @@ test.each<[string, Answer]>([
   ['essay', { type: 'text', answer: 'لأن "الرابطة" أقوى\n' }],
   ['essay', { type: 'attachment', answer: '["/file/a"]' }],
   ['attachment', '["/file/a","/file/b"]'],
-])('an answer of %s is read as it was given', async (type, answer) => {
+])('saves the answer %s unchanged', async (type, answer) => {
   await send(answer, 1, { type });
   const { questions } = await one.read();
   expect(questions.find((each) => each.type === type)).toMatchObject({ answer, seq: 1 });
 });
 
-test('an answer is taken back by none', async () => {
+test('clears an answer with null', async () => {
   await send([2], 1);
   await send(null, 2);
   expect(await kept()).toMatchObject({ seq: 2, answer: null });
 });
 
-test('the highest counter stands in whatever order answers come', async () => {
+test('stores the highest seq in whatever order answers arrive', async () => {
   await send([3], 5);
   expect((await send([1], 3)).data).toMatchObject({ seq: 5 });
   expect((await send([3], 5)).data).toMatchObject({ seq: 5 });
   expect(await kept()).toMatchObject({ seq: 5, answer: [3] });
 });
 
-test('of fifty saves at once that come in any order the newest stands', async () => {
+test('stores the newest of fifty concurrent saves in any order', async () => {
   await warmUp(db());
   const seqs = Array.from({ length: 50 }, (_, index) => index + 1);
   const mixed = seqs.toSorted((a, b) => ((a * 37) % 53) - ((b * 37) % 53));
@@ -110,7 +110,7 @@ test('of fifty saves at once that come in any order the newest stands', async ()
   expect(await kept()).toMatchObject({ seq: 50, answer: [(50 % 3) + 1] });
 });
 
-test('two writers with one counter are not both told that theirs stands', async () => {
+test('confirms only one of two writers with the same seq', async () => {
   await send([1], 4);
   expect(await codeOf(send([2], 4))).toBe('conflict');
   expect(await kept()).toMatchObject({ seq: 4, answer: [1] });
@@ -122,12 +122,12 @@ test.each<[string, Answer]>([
   ['ordering', [1, 2]],
   ['gap', ['a', 'b', 'c']],
   ['essay', 'text'],
-])('%s does not take %j', async (type, answer) => {
+])('rejects for %s the answer %j', async (type, answer) => {
   expect(await codeOf(send(answer, 1, { type }))).toBe('invalid');
   expect(await kept(type)).toBeUndefined();
 });
 
-test('nobody writes into the attempt of another', async () => {
+test('rejects a save to another student’s attempt', async () => {
   const other = await addTaker(provider.services, exam);
   const stranger = sitting(provider.services, exam, other);
   await stranger.start();
@@ -135,7 +135,7 @@ test('nobody writes into the attempt of another', async () => {
   expect(await kept()).toBeUndefined();
 });
 
-test('what was held up on its way is taken until a minute after the end, and no longer', async () => {
+test('accepts a delayed answer until a minute after the end', async () => {
   wait(20 * 60 + 59);
   expect(await codeOf(send([1], 1))).toBe('done');
   wait(1);
@@ -143,12 +143,12 @@ test('what was held up on its way is taken until a minute after the end, and no 
   expect(await kept()).toMatchObject({ seq: 1, answer: [1] });
 });
 
-test('what comes after the end is kept apart and shown, and not scored', async () => {
+test('stores an answer after the end separately, shows it and does not grade it', async () => {
   await send([1], 1);
   await one.submit(attemptId);
   expect(await codeOf(send([2], 2))).toBe('attempt_closed');
   expect(await codeOf(send([2], 2))).toBe('attempt_closed');
-  // A repeat of what had been taken is no news.
+  // A repeat of a saved answer is no late answer.
   expect((await send([1], 1)).data).toMatchObject({ seq: 1 });
 
   expect(await kept()).toMatchObject({ seq: 1, answer: [1], isCorrect: false });
@@ -160,20 +160,20 @@ test('what comes after the end is kept apart and shown, and not scored', async (
   });
 });
 
-test('only so many late answers are kept', async () => {
+test('limits the number of late answers', async () => {
   await one.submit(attemptId);
   for (let seq = 1; seq <= 25; seq += 1) await codeOf(send([2], seq));
   expect(await late()).toHaveLength(20);
 });
 
-test('saves that race with the end are all marked or all late', async () => {
+test('grades or stores as late each save that races with the end', async () => {
   await warmUp(db());
   const saves = Array.from({ length: 20 }, (_, index) => codeOf(send([2], index + 1)));
   const [closed, ...codes] = await Promise.all([one.submit(attemptId), ...saves]);
 
   expect(codes.every((code) => code === 'done' || code === 'attempt_closed')).toBe(true);
   const row = await kept();
-  // What stands was marked: nothing slipped in after the marks were given.
+  // Every stored answer was graded: none was added afterwards.
   if (row) expect(row).toMatchObject({ isCorrect: true, score: 2 });
   expect(closed.receipt?.answered).toBe(row ? 1 : 0);
 });

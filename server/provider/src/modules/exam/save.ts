@@ -21,7 +21,7 @@ type Given = {
 type Target = Awaited<ReturnType<typeof findTarget>>;
 type Kept = { seq: number; savedAt: Date; answer: unknown };
 
-/** Keeps one answer: the highest counter of a question stands, in whatever order they come. */
+/** Saves one answer. The highest seq per question wins, in whatever order they arrive. */
 export async function saveAnswer(services: Services, given: Given, call: Call): Promise<Kept> {
   const target = await findTarget(call.db, given, studentOf(call).studentId);
   if (target.type !== given.type || !isValidAnswer(target, given.options)) {
@@ -31,7 +31,7 @@ export async function saveAnswer(services: Services, given: Given, call: Call): 
   if (kept) return kept;
   const standing = await findStanding(call.db, given);
   if (standing && standing.seq > given.seq) return standing;
-  // Two writers with one counter: neither of them is told that its answer stands when it does not.
+  // Two writers used the same seq: only the one whose answer is stored gets a confirmation.
   if (standing?.seq === given.seq) {
     if (isSame(standing.answer, given.options)) return standing;
     if (isStillOpen(target, services.now())) throw new DomainError('conflict');
@@ -81,8 +81,8 @@ const isStillOpen = (target: Target, now: Date): boolean =>
 type Keeping = { given: Given; target: Target; now: Date };
 
 /**
- * In one statement with the look at the clock. It waits for who closes the attempt, and finds it
- * closed then: nothing is added to an attempt that was marked.
+ * One statement with the check of the deadline. It waits for a concurrent close and then changes
+ * nothing, so that no answer is added to a graded attempt.
  */
 async function keep(db: Executor, { given, target, now }: Keeping): Promise<Kept | null> {
   const answer = asJson(given.options);
@@ -122,7 +122,7 @@ function isSame(one: unknown, other: Answer | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** So many of one question are kept, and no more: nobody fills the table after the end. */
+/** Limits the late answers per question, so that no client can fill the table. */
 const mostLate = 20;
 
 async function keepLate(db: Executor, given: Given, now: Date): Promise<void> {

@@ -19,7 +19,7 @@ import type { AnyReply } from '../../http/handlers.ts';
 type Handle = (input: unknown, call: Sitting['call']) => Promise<AnyReply>;
 
 const choices = [1, 2, 3].map((id) => ({ id, text: `Choice ${id}` }));
-/** What nobody may read off an answer is nowhere else in the school. */
+/** Texts that must not appear in any response. */
 const asked = [
   { type: 'mcq', weight: 31.17, body: '<p>One</p>', choices, answerKey: [2], feedback: 'Hint-7f3' },
   { type: 'gap', weight: 22.59, body: '<p>{{1}}</p>', gaps: 1, answerKey: [['Key-7f3']] },
@@ -58,14 +58,14 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** Rows that read something for whoever is signed in. */
+/** Endpoints that return data to a logged-in user. */
 const reading = Object.entries<Endpoint>(endpoints).flatMap(([name, { method, auth }]) => {
   const reads = method === 'GET' || /^(list|get|count)/.test(name);
   const isExample = name in examples;
   return reads && isExample && auth !== 'service' ? [name as keyof typeof examples] : [];
 });
 
-/** By row: what it said, where it said something at all. */
+/** The responses by endpoint. */
 async function saidTo(identity: Identity): Promise<Map<EndpointName, string>> {
   const said = new Map<EndpointName, string>();
   for (const name of reading) {
@@ -90,7 +90,7 @@ async function expectNoSecret(): Promise<void> {
   expect(leaks).toEqual([]);
 }
 
-test('no row tells a right answer, a weight or a hint before, during or after a test that shows nothing', async () => {
+test('reveals no answer, weight or hint before, during or after an exam that hides them', async () => {
   await expectNoSecret();
 
   const { id } = await one.start();
@@ -113,7 +113,7 @@ test.each([
   [{ showScoreValue: true }, /"score":31\.17,"overall_score":53\.76/, /7f3/],
   [{ showStatus: true }, /"status":"passed"/, secrets],
   [{ showGrade: true }, /"grade":"D"/, secrets],
-])('with %j a finished attempt tells that, and nothing beside it', async (flags, shown, hidden) => {
+])('reveals only what %j allows of a finished attempt', async (flags, shown, hidden) => {
   await provider.services.db
     .update(tests)
     .set({ ...nothingShown, ...flags })

@@ -36,7 +36,7 @@ const attemptsOf = (who = student) =>
   db().select().from(attempts).where(eq(attempts.studentId, who.studentId));
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-test('an attempt begins with its end, and a second start gives the same one', async () => {
+test('starts an attempt with its end and returns the same one for a second start', async () => {
   const first = await sit().start();
   const second = await sit().start();
 
@@ -54,7 +54,7 @@ test('an attempt begins with its end, and a second start gives the same one', as
   });
 });
 
-test('thirty starts at once make one attempt', async () => {
+test('creates one attempt for thirty concurrent starts', async () => {
   await warmUp(db());
   const all = await Promise.all(Array.from({ length: 30 }, () => codeOf(sit().start())));
 
@@ -63,7 +63,7 @@ test('thirty starts at once make one attempt', async () => {
   expect(await attemptsOf()).toHaveLength(1);
 });
 
-test('starts that race with the end of the last trial never make one more', async () => {
+test('creates no extra attempt when starts race with the end of the last one', async () => {
   const one = sit();
   const first = await one.start();
   await one.submit(first.id);
@@ -79,7 +79,7 @@ test('starts that race with the end of the last trial never make one more', asyn
   expect(await codeOf(one.start())).toBe('no_trials_left');
 });
 
-test('questions are asked without their weights and without any trace of the answers', async () => {
+test('returns questions without weights or answers', async () => {
   expect((await sit().read()).questions).toEqual([]);
   await sit().start();
   const { questions } = await sit().read();
@@ -89,7 +89,7 @@ test('questions are asked without their weights and without any trace of the ans
   expect(JSON.stringify(questions)).not.toMatch(/Methane|إيثان|answer_?key|feedback|correct/i);
 });
 
-test('what is to be put in order never stands in its order, and each attempt has its own', async () => {
+test('shuffles ordering questions differently per attempt and never in the right order', async () => {
   const seen = new Set<string>();
   for (let turn = 0; turn < 12; turn += 1) {
     const taker = await addTaker(provider.services, exam);
@@ -103,7 +103,7 @@ test('what is to be put in order never stands in its order, and each attempt has
   expect(seen.size).toBeGreaterThan(1);
 });
 
-test('another trial follows the rule of the test', async () => {
+test('allows another attempt by the rule of the exam', async () => {
   await db()
     .update(tests)
     .set({ allowRepetitionWhen: 'failed', showStatus: false })
@@ -119,7 +119,7 @@ test('another trial follows the rule of the test', async () => {
   expect(await codeOf(sit(other).start())).toBe('done');
 });
 
-test('a test without a number of trials is sat once', async () => {
+test('allows one attempt when the exam sets no number', async () => {
   const once = await addExam(db(), { allowedTrials: null });
   const taker = await addTaker(provider.services, once);
   const { id } = await sit(taker, once).start();
@@ -127,7 +127,7 @@ test('a test without a number of trials is sat once', async () => {
   expect(await codeOf(sit(taker, once).start())).toBe('no_trials_left');
 });
 
-test('nobody sits a test without access to its lesson', async () => {
+test('rejects a student without access to the lesson', async () => {
   const stranger = await addStudent(db());
   expect(await codeOf(sit(stranger).start())).toBe('not_enrolled');
   expect(await codeOf(sit(stranger).landing())).toBe('not_enrolled');
@@ -140,7 +140,7 @@ test('nobody sits a test without access to its lesson', async () => {
   expect(await codeOf(sit().start())).toBe('access_expired');
 });
 
-test('a test waits for the one that has to be passed before it', async () => {
+test('requires the prerequisite exam to be passed', async () => {
   const before = await addExam(db());
   await db().update(units).set({ requiredTestId: before.testId }).where(eq(units.id, exam.unitId));
   expect(await codeOf(sit().start())).toBe('prerequisites_missing');
@@ -155,7 +155,7 @@ test('a test waits for the one that has to be passed before it', async () => {
   expect(await codeOf(sit().start())).toBe('done');
 });
 
-test('what is not active or over begins no more, and what has begun goes on', async () => {
+test('rejects a start of an inactive or ended exam and continues a running attempt', async () => {
   const { id } = await sit().start();
   await db().update(tests).set({ activeEndDate: now }).where(eq(tests.id, exam.testId));
   const other = await addTaker(provider.services, exam);
@@ -166,7 +166,7 @@ test('what is not active or over begins no more, and what has begun goes on', as
   expect(await codeOf(sit(other).start())).toBe('forbidden');
 });
 
-test('a start that names another lesson or unit is not found', async () => {
+test('returns 404 for another lesson or unit', async () => {
   const other = await addExam(db());
   const wrong = { ...exam, unitId: other.unitId };
   expect(await codeOf(sit(student, wrong).start())).toBe('not_found');
@@ -175,7 +175,7 @@ test('a start that names another lesson or unit is not found', async () => {
   );
 });
 
-test('who was given more time has it, in this test before in all', async () => {
+test('applies extra time of the exam before that of all exams', async () => {
   const { studentId } = student;
   await db().insert(accommodations).values({ studentId, extraMinutes: 5, factor: 1.5 });
   expect((await sit().start()).expires_at).toBe(minutesLater(35).toISOString());
@@ -191,7 +191,7 @@ test('who was given more time has it, in this test before in all', async () => {
   expect((await sit(other).start()).expires_at).toBe(minutesLater(21).toISOString());
 });
 
-test('an untimed test ends with its last day, or never', async () => {
+test('ends an untimed exam with its last day or never', async () => {
   const end = minutesLater(600);
   const untimed = await addExam(db(), { durationMinutes: null, activeEndDate: end });
   const taker = await addTaker(provider.services, untimed);

@@ -20,7 +20,7 @@ import { rulesOf } from './wire-exam.ts';
 type Wanted = { test_id: number; course_id: number; unit_id: number };
 export type Started = { placed: PlacedTest; attempt: AttemptRow; completed: number };
 
-/** Begins an attempt, or goes on with the one that is open. */
+/** Starts an attempt or continues the open one. */
 export async function startAttempt(
   services: Services,
   wanted: Wanted,
@@ -53,7 +53,7 @@ export async function startAttempt(
   });
 }
 
-/** What the job has not come to yet. */
+/** Closes attempts that the job has not closed yet. */
 export async function endOverdue(
   services: Pick<Services, 'env' | 'now'> & { db: Executor },
   whose: { testId: number; studentId: number },
@@ -96,7 +96,7 @@ async function requirePassed(tx: Executor, { unit }: PlacedTest, call: Call): Pr
   throw new DomainError('prerequisites_missing', { show: true, message });
 }
 
-/** As the screens offer it: any finished attempt may be the one that is looked at. */
+/** The same rule as on the screens: any finished attempt can be viewed. */
 function requireTrial({ test }: PlacedTest, all: AttemptRow[]): void {
   if (all.length === 0) return;
   const completed = all.length;
@@ -104,7 +104,7 @@ function requireTrial({ test }: PlacedTest, all: AttemptRow[]): void {
   if (!may) throw new DomainError('no_trials_left', { show: true });
 }
 
-/** Nobody is logged out where they sit a test. */
+/** Prevents the device of a running exam from being logged out. */
 async function moveHere(
   tx: Executor,
   attempt: AttemptRow,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** A class of which every other one has half of the gaps wrong. */
+/** A class in which every other student has half of the gaps wrong. */
 async function begin(count: number) {
   const { services } = provider;
   const begun: { id: number; student: TestStudent; score: number }[] = [];
@@ -56,7 +56,7 @@ const timesGraded = async (ids: number[]) => {
   return ids.map((id) => rows.filter((row) => row.attempt_id === id).length);
 };
 
-test('a class that hands in at once, twice each, is graded once each and by its own answers', async () => {
+test('grades a class that submits concurrently, twice each, once and by its own answers', async () => {
   const { begun, handIn } = await begin(24);
   const twice = [...begun, ...begun];
   const told = await Promise.all(twice.map(({ id, student }) => handIn(id, student)));
@@ -71,10 +71,10 @@ test('a class that hands in at once, twice each, is graded once each and by its 
   expect(await timesGraded(ids)).toEqual(ids.map(() => 1));
 });
 
-test('nobody in the crowd is refused, held up or let in for another', async () => {
+test('rejects, delays and mixes up no submission of the batch', async () => {
   const { begun, handIn } = await begin(6);
   const [first, second, held, ...others] = begun;
-  if (!first || !second || !held) throw new Error('nobody came');
+  if (!first || !second || !held) throw new Error('no submission arrived');
   const { services } = provider;
   const stranger = await addTaker(services, exam);
   const { id: blank } = await sitting(services, exam, stranger).start();
@@ -111,7 +111,7 @@ test('nobody in the crowd is refused, held up or let in for another', async () =
   expect(await timesGraded(ids)).toEqual([1, 0, 1, 0, ...others.map(() => 1)]);
 });
 
-test('at the deadline the crowd and who closes what is left grade each once', async () => {
+test('grades once when a class and the closing job race at the deadline', async () => {
   const { begun, handIn } = await begin(8);
   now = new Date(now.getTime() + 22 * 60_000);
   const handedIn = begun.map(({ id, student }) => handIn(id, student));

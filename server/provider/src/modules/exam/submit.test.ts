@@ -46,7 +46,7 @@ const rowOf = async (id: number) => {
   return row;
 };
 
-test('a test that is handed in makes an online lesson attended, also for who had been missed there', async () => {
+test('marks an online lesson as attended on submit, even if it was missed before', async () => {
   const own = and(
     eq(attendances.studentId, student.studentId),
     eq(attendances.courseId, exam.courseId),
@@ -62,7 +62,7 @@ test('a test that is handed in makes an online lesson attended, also for who had
   ]);
 });
 
-test('all right is full marks, and completes the unit', async () => {
+test('gives full marks for right answers and completes the unit', async () => {
   const { attempt } = await answerAll(sit());
   const closed = await sit().submit(attempt.id, true);
 
@@ -81,12 +81,12 @@ test('all right is full marks, and completes the unit', async () => {
   ]);
 });
 
-test('half of the gaps is half of their marks, and passing is as the test says', async () => {
+test('gives half of the marks for half of the gaps and passes by the exam’s rule', async () => {
   const { attempt } = await answerAll(sit(), { gap: ['methane', 'x'], mrq: [1] });
   expect(await sit().submit(attempt.id)).toMatchObject({ status: 'failed', score: 5.5 });
 });
 
-test('a strict submit with holes is refused, and the test goes on', async () => {
+test('rejects a strict submit with unanswered questions', async () => {
   const { attempt, asked } = await answerAll(sit(), { gap: ['methane', ''] });
   expect(await codeOf(sit().submit(attempt.id, true))).toBe('answers_missing');
 
@@ -95,14 +95,14 @@ test('a strict submit with holes is refused, and the test goes on', async () => 
   expect(await sit().submit(attempt.id, true)).toMatchObject({ score: 10 });
 });
 
-test('when the time is up a strict submit takes what there is', async () => {
+test('accepts a strict submit with unanswered questions when the time is up', async () => {
   const { id } = await sit().start();
   later(20 * 60 + 30);
   expect(await sit().submit(id, true)).toMatchObject({ score: 0, status: 'failed' });
   expect((await rowOf(id))?.endDate).toEqual((await rowOf(id))?.expiresAt);
 });
 
-test('twenty submits at once close it once, and all are told the same', async () => {
+test('closes once for twenty concurrent submits with the same response', async () => {
   const { attempt } = await answerAll(sit());
   await warmUp(db());
   const all = await Promise.all(Array.from({ length: 20 }, () => sit().submit(attempt.id)));
@@ -111,14 +111,14 @@ test('twenty submits at once close it once, and all are told the same', async ()
   expect(all[0]).toMatchObject({ score: 10, status: 'passed' });
 });
 
-test('nobody submits for another', async () => {
+test('rejects a submit of another student’s attempt', async () => {
   const { id } = await sit().start();
   const other = await addTaker(provider.services, exam);
   expect(await codeOf(sit(other).submit(id))).toBe('not_found');
   expect(await rowOf(id)).toMatchObject({ endDate: null });
 });
 
-test('an abandoned attempt is closed at its deadline with what was saved', async () => {
+test('closes an abandoned attempt at its deadline with the saved answers', async () => {
   const { attempt } = await answerAll(sit(), { mcq: [1] });
   later(20 * 60 + 59);
   await closeDue(provider.services);
@@ -132,7 +132,7 @@ test('an abandoned attempt is closed at its deadline with what was saved', async
   expect(await sit().submit(attempt.id)).toMatchObject({ score: 8 });
 });
 
-test('one that nobody came to yet is closed by whoever looks', async () => {
+test('closes an overdue attempt when it is read', async () => {
   const { id } = await sit().start();
   later(22 * 60);
   const { trials } = await sit().landing();
@@ -140,7 +140,7 @@ test('one that nobody came to yet is closed by whoever looks', async () => {
   expect((await sit().start()).id).not.toBe(id);
 });
 
-test('what a person has to read keeps the score back', async () => {
+test('returns no score while an answer needs manual grading', async () => {
   const paper = await addExam(db(), { allowedTrials: 2 }, [...marked, ...byPerson]);
   const taker = await addTaker(provider.services, paper);
   const { attempt } = await answerAll(sit(taker, paper));
@@ -158,7 +158,7 @@ test('what a person has to read keeps the score back', async () => {
   );
 });
 
-test('a test that asks for essays and got none is marked at once', async () => {
+test('grades at once when essay questions are unanswered', async () => {
   const paper = await addExam(db(), {}, [...marked, ...byPerson]);
   const taker = await addTaker(provider.services, paper);
   const blank = { type: 'text', answer: ' ' } as const;
@@ -189,7 +189,7 @@ test.each([
   expect(summed).toMatchObject(said);
 });
 
-test('each hears what the test says to who passed, or failed', async () => {
+test('returns the exam’s message for passing or failing', async () => {
   await change({ messageIfPassedEn: 'Well done', messageIfFailedEn: 'Not yet' });
   const { attempt } = await answerAll(sit());
   expect(await sit().submit(attempt.id)).toMatchObject({ message: 'Well done' });

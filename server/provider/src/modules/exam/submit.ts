@@ -17,14 +17,14 @@ export type Submitted = {
   attempt: AttemptRow;
   placed: PlacedTest;
   extra: ExtraTime;
-  /** How many attempts of this test have ended, this one among them. */
+  /** The number of finished attempts, this one included. */
   completed: number;
 };
 
-/** A whole class hands in at one moment: so many of it share a transaction. */
+/** A whole class submits at once: this many submissions share a transaction. */
 const most = 32;
 
-/** Closes an attempt once, however often and from wherever it is sent. */
+/** Closes an attempt once, however often it is submitted. */
 export function createSubmit(services: Services) {
   const submit = createBatcher({
     maxSize: most,
@@ -39,7 +39,7 @@ export function createSubmit(services: Services) {
 
 type Submitting = Pick<Services, 'env'> & { db: Executor };
 
-/** Of those that nobody else is at, and that are not refused. */
+/** Submits those that are not locked elsewhere and not rejected. */
 const submitTogether = (services: Submitting, many: Wanted[]) =>
   services.db.transaction(async (tx) => {
     const found = await lockAttempts(tx, many, 'leave out');
@@ -64,7 +64,7 @@ async function submitLocked(
   const closings = each.flatMap((one) =>
     typeof one !== 'string' && isOpen(one.attempt) ? { ...one, test: one.placed.test } : [],
   );
-  // Two may want the same one.
+  // Two submissions may be for the same attempt.
   const once = [...new Map(closings.map((one) => [one.attempt.id, one])).values()];
   const closed = new Map(
     (await closeAttempts(services.db, services, once)).map((row) => [row.id, row]),
@@ -78,7 +78,7 @@ async function submitLocked(
 
 function accept({ studentId, strict, now }: Wanted, one?: Locked) {
   if (one?.attempt.studentId !== studentId) return 'not_found';
-  // Once the time is up there is no going back to what is missing.
+  // After the deadline missing answers can no longer be added.
   const mustBeWhole = strict && isOpen(one.attempt) && !isOver(one.attempt, now);
   if (mustBeWhole && !one.asked.every(isFilledIn)) return 'answers_missing';
   return { ...one, now };

@@ -30,7 +30,7 @@ const sit = (who = student) => sitting(provider.services, exam, who);
 const change = (set: Partial<typeof tests.$inferInsert>) =>
   db().update(tests).set(set).where(eq(tests.id, exam.testId));
 
-test('the summary has the right answers, marks and weights of a finished attempt', async () => {
+test('returns answers, grades and weights of a finished attempt', async () => {
   const { attempt } = await answerAll(sit(), { mrq: [1], gap: ['methane', 'x'] });
   expect(await codeOf(sit().summary(attempt.id))).toBe('conflict');
   await sit().submit(attempt.id);
@@ -44,7 +44,7 @@ test('the summary has the right answers, marks and weights of a finished attempt
   expect(await codeOf(sit(other).summary(attempt.id))).toBe('not_found');
 });
 
-test('who sits it again is not told the answers in the meantime', async () => {
+test('hides the answers while the student has another open attempt', async () => {
   const { attempt } = await answerAll(sit());
   await sit().submit(attempt.id);
   await sit().start();
@@ -54,7 +54,7 @@ test('who sits it again is not told the answers in the meantime', async () => {
   );
 });
 
-test('without a summary nothing of the questions is told, without values no weights', async () => {
+test('returns no questions without the summary and no weights without the values', async () => {
   const { attempt } = await answerAll(sit());
   await sit().submit(attempt.id);
   await change({ showScoreValue: false });

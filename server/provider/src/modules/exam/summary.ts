@@ -11,7 +11,7 @@ import { type AttemptRow, isFinished, isOpen } from './select-attempts.ts';
 
 type Wanted = { attempt: AttemptRow; test: TestRow; all: AttemptRow[] };
 
-/** A finished attempt question by question, as far as its test shows it. */
+/** A finished attempt question by question, as far as the exam shows it. */
 export async function summarise(db: Executor, wanted: Wanted): Promise<SummaryItem[]> {
   const { attempt, test, all } = wanted;
   if (!isFinished(attempt)) throw new DomainError('conflict');
@@ -21,7 +21,7 @@ export async function summarise(db: Executor, wanted: Wanted): Promise<SummaryIt
     selectLate(db, attempt.id),
   ]);
   const shows = {
-    // Who sits the same test again is not told its answers in the meantime.
+    // Hidden while the student has another open attempt.
     key: attempt.evaluationStatus === 'done' && !all.some(isOpen),
     value: attempt.evaluationStatus === 'done' && test.showScoreValue,
   };
@@ -45,7 +45,7 @@ function toItem(row: AskedRow, { shows, late }: Beside): SummaryItem {
   };
 }
 
-/** Of the texts that a gap takes the one in the language of the question. */
+/** Picks the accepted text in the language of the question. */
 function readableKey(key: AnswerKey, body: string): Answer | null {
   if (!key || !isTexts(key)) return key;
   const isArabic = hasArabic(body);
@@ -62,6 +62,6 @@ async function selectLate(db: Executor, attemptId: number): Promise<Map<number, 
     .innerJoin(attemptQuestions, eq(attemptQuestions.id, lateAnswers.attemptQuestionId))
     .where(eq(attemptQuestions.attemptId, attemptId))
     .orderBy(asc(lateAnswers.seq));
-  // The last of each is the newest.
+  // The last row of each question is the newest.
   return new Map(rows.map(({ id, answer }) => [id, answer]));
 }

@@ -42,7 +42,7 @@ export function toWireTest(
 
 type Beside = { test: TestRow; completed: number; language: Language; now: Date };
 
-/** An attempt with nothing of its result that its test does not show, and nothing before its end. */
+/** The attempt without hidden parts of the result, and without any result before its end. */
 export function toWireAttempt(attempt: AttemptRow, beside: Beside): Attempt {
   const { test, language } = beside;
   const isDone = isFinished(attempt);
@@ -69,7 +69,7 @@ export function toWireAttempt(attempt: AttemptRow, beside: Beside): Attempt {
   };
 }
 
-/** Where only the percentage is shown, it stands as a score out of a hundred. */
+/** If only the percentage is shown, it is returned as a score out of 100. */
 function shownScore({ score, overallScore, endDate }: AttemptRow, test: TestRow) {
   if (endDate === null) return { score: null, overall_score: null };
   if (test.showScoreValue) return { score, overall_score: overallScore };

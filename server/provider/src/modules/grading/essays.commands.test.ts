@@ -33,7 +33,7 @@ async function waiting() {
   return { one, student, attemptId: attempt.id, essay: of('essay'), drawing: of('attachment') };
 }
 
-test('a test is marked when the last of its answers is, and its student is told', async () => {
+test('finishes an exam with its last graded answer and notifies the student', async () => {
   const { one, student, attemptId, essay, drawing } = await waiting();
   expect((await operator('essays', 'list')).said).toContain(`${essay} | organic-chemistry | Quiz`);
   expect((await operator('essays', 'show', essay)).said).toMatch(/out of 6:\n<p>Why\?.*\nBecause/);
@@ -59,7 +59,7 @@ test('a test is marked when the last of its answers is, and its student is told'
   expect(told).toHaveLength(1);
 });
 
-test('two who mark one attempt at once finish it', async () => {
+test('finishes an attempt when two graders work concurrently', async () => {
   const { one, essay, drawing } = await waiting();
   await Promise.all([
     operator('essays', 'mark', essay, '--score', '6'),
@@ -68,14 +68,14 @@ test('two who mark one attempt at once finish it', async () => {
   expect((await one.landing()).trials.completed).toMatchObject([{ score: 20, grade: 'A' }]);
 });
 
-test('what nobody has to mark is refused', async () => {
+test('rejects grading an answer that needs no grader', async () => {
   const { essay } = await waiting();
   expect(await operator('essays', 'mark', essay, '--score', '7')).toMatchObject({ code: 2 });
   expect(await operator('essays', 'mark', '999999', '--score', '1')).toMatchObject({ code: 2 });
   expect(await operator('essays', 'mark', essay, '--score', 'all')).toMatchObject({ code: 2 });
 });
 
-test('more time is given to what runs already, and taken back', async () => {
+test('adds extra time to a running attempt and removes it', async () => {
   const { services } = provider;
   const exam = await addExam(services.db);
   const student = await addTaker(services, exam);

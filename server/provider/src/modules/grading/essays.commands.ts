@@ -13,7 +13,7 @@ import { findAnswer, listAnswers, markAnswerByHand } from './mark-answer.ts';
 export const essaysCommand: Command = {
   usage:
     'essays list [--classroom label] | essays show <answer> | essays mark <answer> --score 4 [--feedback html] [--by name]',
-  summary: 'lists what of the tests a person has to mark, shows it, marks it',
+  summary: 'List exam answers that need manual grading; show one; grade one',
   run([verb, ...args], terminal) {
     if (verb === 'list') return list(args, terminal);
     if (verb === 'show') return show(args, terminal);
@@ -40,7 +40,7 @@ async function show(args: string[], { env, print }: Terminal): Promise<number> {
   const id = readCount('The answer', singleArgument(args), maxId);
   return withDatabase(env, async ({ db }) => {
     const row = await findAnswer(db, id);
-    if (!row) throw new UsageError(`There is no answer ${id} that a person marks.`);
+    if (!row) throw new UsageError(`Answer ${id} not found or not graded by hand.`);
     print(`Answer ${id} of ${row.student}, out of ${row.weight}:`);
     print(row.body);
     print(readable(row.answer));

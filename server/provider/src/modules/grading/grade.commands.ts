@@ -13,7 +13,7 @@ import { listWork, markWork, takeWork } from './grade.ts';
 export const gradeCommand: Command = {
   usage:
     'grade list [--classroom label] | grade take <submission> | grade mark <submission> --score 17 [--feedback html] [--by name]',
-  summary: 'lists homework that waits, takes one up so that it can no longer be changed, marks it',
+  summary: 'List ungraded homework; take one, so that it can no longer be changed; grade it',
   run([verb, ...args], terminal) {
     if (verb === 'list') return list(args, terminal);
     if (verb === 'take') return take(args, terminal);
@@ -42,7 +42,7 @@ async function take(args: string[], { env, print }: Terminal): Promise<number> {
   const id = readCount('The submission', singleArgument(args), maxId);
   return withDatabase(env, async ({ db, now }) => {
     const row = await db.transaction((tx) => takeWork(tx, { id, now }));
-    if (!row) throw new UsageError(`There is no submission ${id}.`);
+    if (!row) throw new UsageError(`Submission ${id} not found.`);
     print(`Submission ${id} of ${row.student}, out of ${row.overallScore}:`);
     print(row.content);
     return 0;

@@ -29,7 +29,7 @@ const work = (db: Executor) =>
     .innerJoin(students, eq(students.id, submissions.studentId))
     .innerJoin(users, eq(users.id, students.userId));
 
-/** What waits to be marked, the oldest first. */
+/** Ungraded homework, oldest first. */
 export const listWork = (db: Executor, classroom: string | undefined, most: number) =>
   work(db)
     .where(
@@ -41,7 +41,7 @@ export const listWork = (db: Executor, classroom: string | undefined, most: numb
     .orderBy(asc(submissions.updatedAt), asc(submissions.id))
     .limit(most);
 
-/** Takes work up: from here on its student, who is told, can no longer change it. */
+/** Takes a submission for grading and notifies the student, who can no longer change it. */
 export async function takeWork(tx: Executor, { id, now }: { id: number; now: Date }) {
   const taken = await tx
     .update(submissions)
@@ -64,10 +64,10 @@ export async function takeWork(tx: Executor, { id, now }: { id: number; now: Dat
 
 type Mark = { id: number; score: number; feedback: string | null; by: string; now: Date };
 
-/** Marks work, once more if need be, and tells its student. */
+/** Grades a submission, repeatedly if needed, and notifies the student. */
 export async function markWork(tx: Executor, { id, score, feedback, by, now }: Mark) {
   const [row] = await work(tx).where(eq(submissions.id, id)).for('update', { of: submissions });
-  if (!row) return { refused: `There is no submission ${id}.` };
+  if (!row) return { refused: `Submission ${id} not found.` };
   if (score > row.overallScore) {
     return { refused: `--score must be from 0 to ${row.overallScore}.` };
   }

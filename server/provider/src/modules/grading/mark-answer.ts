@@ -40,7 +40,7 @@ const given = (db: Executor) =>
     .innerJoin(students, eq(students.id, attempts.studentId))
     .innerJoin(users, eq(users.id, students.userId));
 
-/** What a person has to mark, the longest waiting first. */
+/** Answers that need manual grading, oldest first. */
 export const listAnswers = (db: Executor, label: string | undefined, limit: number) =>
   given(db)
     .where(
@@ -63,12 +63,15 @@ type Row = NonNullable<Awaited<ReturnType<typeof findAnswer>>>;
 type Mark = { id: number; score: number; feedback: string | null; by: string; now: Date };
 export type MarkedAnswer = { refused: string } | { row: Row; isDone: boolean };
 
-/** Marks one answer; with the last of an attempt its result is worked out and told. */
+/**
+ * Grades one answer. With the last one of an attempt its result is computed and the student
+ * notified.
+ */
 export async function markAnswerByHand(tx: Executor, mark: Mark): Promise<MarkedAnswer> {
   const row = await findAnswer(tx, mark.id);
-  if (!row) return { refused: `There is no answer ${mark.id} that a person marks.` };
-  if (mark.score > row.weight) return { refused: `The score is from 0 to ${row.weight}.` };
-  // Two who mark one attempt at once: the second one sees the mark of the first.
+  if (!row) return { refused: `Answer ${mark.id} not found or not graded by hand.` };
+  if (mark.score > row.weight) return { refused: `--score must be from 0 to ${row.weight}.` };
+  // Locks the attempt, so that a concurrent grader sees this grade.
   await tx
     .select({ id: attempts.id })
     .from(attempts)
@@ -85,7 +88,7 @@ export async function markAnswerByHand(tx: Executor, mark: Mark): Promise<Marked
     })
     .where(eq(answers.attemptQuestionId, mark.id));
   const asked = await selectAsked(tx, row.attemptId);
-  // What nobody wrote anything for has no row, and no score.
+  // Unanswered questions have no row and no score.
   const result = resultOf(
     asked.map(({ answer }) => (answer ? answer.score : 0)),
     row,

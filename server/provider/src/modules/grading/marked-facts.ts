@@ -3,7 +3,7 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { units } from '../../db/schema/unit.ts';
 import { students, users } from '../../db/schema/user.ts';
 
-/** Where what a person marks stands in the school, and whose it is. */
+/** The student, exam and lesson of an answer to grade. */
 export const markedFacts = {
   unitId: units.id,
   unitEn: units.nameEn,

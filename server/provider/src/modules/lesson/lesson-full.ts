@@ -11,7 +11,7 @@ import { nextUnit, selectUnits } from './units.ts';
 
 type Wanted = { courseId: number; studentId: number; language: Language; now: Date };
 
-/** A course with its units, for who may be in it. */
+/** A course with its units, for a student with access. */
 export async function selectCourse(db: Executor, wanted: Wanted): Promise<CourseFull> {
   const say = pickTranslation(wanted.language);
   const { classroom } = await requireAccess(db, wanted);

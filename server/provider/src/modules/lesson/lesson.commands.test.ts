@@ -14,7 +14,7 @@ afterAll(() => provider.stop());
 
 const operator = operatorOf(() => provider);
 
-test('a lesson is announced, opened and closed, and the list says how each stands', async () => {
+test('announces, opens and closes a lesson and lists its status', async () => {
   const { db } = provider.database;
   const course = await addLesson(db);
   const [room] = await db.select().from(classrooms).where(eq(classrooms.id, course.classroomId));
@@ -41,14 +41,14 @@ test('a lesson is announced, opened and closed, and the list says how each stand
 });
 
 test.each([
-  [['announce', '1'], '--at is missing.'],
+  [['announce', '1'], '--at is required.'],
   [['announce', '1', '--at', '2020-01-01'], '--at must be in the future.'],
   [['announce', '1', '2', '--at', '2099-01-01'], 'unexpected argument "2".'],
   [['open', '999999999'], 'Course 999999999 not found.'],
   [['close'], 'The course must be'],
   [['list', 'no-room'], 'Classroom no-room not found.'],
   [['sell', '1'], 'Usage: lessons list'],
-])('lessons %j is refused: %s', async (words, why) => {
+])('rejects lessons %j: %s', async (words, why) => {
   const { code, said } = await operator('lessons', ...words);
   expect(code).toBe(2);
   expect(said).toContain(why);

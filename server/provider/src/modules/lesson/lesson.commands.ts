@@ -13,8 +13,7 @@ import { listLessons, sellLesson } from './sell-lesson.ts';
 export const lessonsCommand: Command = {
   usage:
     'lessons list <classroom> | lessons announce <course> --at 2027-01-10T18:00 | lessons open <course> | lessons close <course>',
-  summary:
-    'lists the lessons of a classroom, closes one until it opens by itself, opens one, or sells one no longer',
+  summary: 'List the lessons of a classroom; announce one for a later time; open or close its sale',
   run([verb, ...args], terminal) {
     if (verb === 'list') return list(singleArgument(args), terminal);
     if (verb === 'announce') return announce(args, terminal);
@@ -49,7 +48,7 @@ async function announce(args: string[], terminal: Terminal): Promise<number> {
     allowPositionals: true,
   });
   const { at } = values;
-  if (at === undefined) throw new UsageError('--at is missing.');
+  if (at === undefined) throw new UsageError('--at is required.');
   return sell({ word: singleArgument(positionals), sale: { at } }, terminal);
 }
 

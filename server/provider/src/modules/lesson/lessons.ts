@@ -15,7 +15,7 @@ import { isUnitShown } from '../enrolment/unit-shown.ts';
 type Wanted = { language: Language; studentId: number | null; where: SQL; now: Date };
 type PlacedCourse = Course & { sectionId: number; classroomId: number };
 
-/** Courses with what they mean to one student, or to a guest. */
+/** Courses with their status for one student, or for a guest. */
 export async function selectCourses(db: Executor, wanted: Wanted): Promise<PlacedCourse[]> {
   const studentId = wanted.studentId ?? 0;
   const rows = await db
@@ -65,7 +65,7 @@ type Row = {
 
 function courseOf(row: Row, { studentId, now }: Wanted): PlacedCourse {
   const { course, name, expiresAt, unitsCount } = row;
-  // Downwards: only what is all done is 100 percent.
+  // Rounded down, so that only a completed course is at 100 percent.
   const progress = unitsCount === 0 ? 0 : Math.floor((row.completed * 100) / unitsCount);
   const enrolment = {
     pivot_deleted_at: null,

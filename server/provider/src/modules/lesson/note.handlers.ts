@@ -8,7 +8,7 @@ import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { requireUnit } from './unit-access.ts';
 
-/** More than anybody writes at one film, and few enough to come with it. */
+/** More than anyone writes for a video, and few enough for one response. */
 const mostNotes = 500;
 
 export function noteHandlers({
@@ -35,7 +35,7 @@ export function noteHandlers({
       const { studentId } = studentOf(call);
       const row = { studentId, unitId: id, atSeconds: at, text, createdAt: now() };
       const [note] = await call.db.insert(notes).values(row).returning();
-      if (!note) throw new Error('a note was not kept');
+      if (!note) throw new Error('note insert returned no row');
       return { data: toNote(note) };
     },
 

@@ -14,16 +14,16 @@ export const listLessons = (db: Executor, label: string) =>
 type Wanted = {
   courseId: number;
   now: Date;
-  /** To everybody at once, to nobody any more, or by itself at a moment to come. */
+  /** Open, closed, or opened automatically at a time. */
   sale: 'open' | 'closed' | Date;
 };
 
-/** Whoever has the lesson keeps it. Answers whether there is such a lesson. */
+/** Students who have the lesson keep it. Returns whether the lesson exists. */
 export async function sellLesson(tx: Executor, { courseId, sale, now }: Wanted): Promise<boolean> {
   const [row] = await tx
     .update(courses)
     .set({
-      // Closed means that it is there and not sold; what is announced may not be there yet.
+      // A closed lesson is visible but not for sale; an announced one may be hidden.
       active: sale instanceof Date ? sql`${courses.active}` : true,
       buyable: sale === 'open',
       startsAt: sale instanceof Date ? sale : null,

@@ -15,14 +15,17 @@ import { selectUnitsWhere } from './units.ts';
 
 type Wanted = {
   unitId: number;
-  /** A unit of any kind when absent. */
+  /** Any kind of unit if absent. */
   type?: UnitType;
   studentId: number;
   language: Language;
   now: Date;
 };
 
-/** The unit with its course and classroom, if this student may work on it now; else the reason why not. */
+/**
+ * The unit with its course and classroom, if the student can work on it now; otherwise throws the
+ * reason.
+ */
 export async function requireUnit(db: Executor, wanted: Wanted) {
   const { unitId, type, now } = wanted;
   const [unit] = await selectUnitsWhere(db, { ...wanted, where: eq(units.id, unitId) });
@@ -64,7 +67,7 @@ const workQuery = builtOnce((db) => {
     .prepare('may_work_on');
 });
 
-/** The same as `requireUnit`, for what is asked every few seconds: it does not say why not. */
+/** Like `requireUnit`, without the reason: it is called every few seconds. */
 export async function mayWorkOn(
   db: Executor,
   { unitId, studentId, now }: Pick<Wanted, 'unitId' | 'studentId' | 'now'>,

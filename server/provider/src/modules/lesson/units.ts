@@ -11,7 +11,7 @@ import { isUnitShown } from '../enrolment/unit-shown.ts';
 
 type Viewing = { studentId: number; language: Language };
 
-/** The units of a course in their order, with what one student has done and what is still locked. */
+/** The units of a course in order, with progress and locks of one student. */
 export const selectUnits = (
   db: Executor,
   { courseId, ...viewing }: Viewing & { courseId: number },
@@ -87,6 +87,6 @@ function unitOf({ unit, ...row }: Row, language: Language): Unit {
 export const lockReason = (test: string, language: Language) =>
   language === 'ar-EG' ? `اجتز أولًا: ${test}` : `Pass this first: ${test}`;
 
-/** Where to go on: the first unit that is open and not done. */
+/** The next unit: the first that is open and not completed. */
 export const nextUnit = (all: Unit[]): number | null =>
   all.find(({ completed, locked }) => !completed && !locked)?.id ?? null;

@@ -6,10 +6,10 @@ type Wanted = { studentId: number; unitId: number; expiresAt: Date };
 
 const prefix = '/api/file/';
 
-/** The page stays open while somebody reads or works, and fetches the file only then. */
+/** The page stays open for hours and loads the file only when it is needed. */
 export const pageMs = 12 * 60 * 60_000;
 
-/** Where one student finds a lesson's file for a while. What lies anywhere else stays where it is. */
+/** The temporary address of a lesson's file for one student. External addresses are unchanged. */
 export function addressFor(
   { env }: Pick<Services, 'env'>,
   address: string,

@@ -46,7 +46,7 @@ async function addressOfFilm(): Promise<string> {
 const read = (url: string, headers: Record<string, string> = {}, bearer = token) =>
   provider.app.inject({ url, headers: { authorization: `Bearer ${bearer}`, ...headers } });
 
-test('a film is sent in the parts that are asked for', async () => {
+test('serves the requested ranges of a video', async () => {
   const part = await read(address, { range: 'bytes=4-7' });
 
   expect(part.statusCode).toBe(206);
@@ -59,7 +59,7 @@ test('a film is sent in the parts that are asked for', async () => {
   });
 });
 
-test('an address is over after a while, and belongs to one student', async () => {
+test('expires an address and binds it to one student', async () => {
   const other = openBrowser(provider.app);
   const answer = await other.login(demoStudents.trouble.email, demoPassword);
   const stranger = (answer.data as { token: string }).token;
@@ -69,7 +69,7 @@ test('an address is over after a while, and belongs to one student', async () =>
   expect((await read(address)).statusCode).toBe(410);
 });
 
-test('a paper can still be fetched at the end of an evening over it', async () => {
+test('serves a document through a whole evening', async () => {
   const [row] = await provider.database.client`
     select units.id from units join enrolments on enrolments.course_id = units.course_id
     join students on students.id = enrolments.student_id join users on users.id = students.user_id
@@ -84,7 +84,7 @@ test('a paper can still be fetched at the end of an evening over it', async () =
   expect((await read(url)).statusCode).toBe(410);
 });
 
-test('an address that is still good opens nothing to who may not be in the lesson any more', async () => {
+test('rejects a valid address after the student has lost access', async () => {
   const { client } = provider.database;
   const ban = (active: boolean) => client`update memberships set active = ${active}
     where classroom_id = (select classroom_id from courses
@@ -96,7 +96,7 @@ test('an address that is still good opens nothing to who may not be in the lesso
   expect((await read(address, { range: 'bytes=4-7' })).statusCode).toBe(206);
 });
 
-test('an address that was changed is none', async () => {
+test('rejects a changed address', async () => {
   const [, body = ''] = /m\.([\w-]+)\./.exec(address) ?? [];
   const other = Buffer.from(body, 'base64url').toString().replace('lesson.mp4', 'stream.m4s');
   const forged = address.replace(body, Buffer.from(other).toString('base64url'));
@@ -107,7 +107,7 @@ test('an address that was changed is none', async () => {
   }
 });
 
-test('a playlist names its parts by addresses that open', async () => {
+test('rewrites the segments of a playlist to sealed addresses', async () => {
   await provider.services.db
     .update(videos)
     .set({ url: '/materials/videos/stream.m3u8', mime: 'application/vnd.apple.mpegurl' })
@@ -121,14 +121,14 @@ test('a playlist names its parts by addresses that open', async () => {
   expect((await read(`/api/file/${parts[0]}`)).statusCode).toBe(200);
 });
 
-test('what lessons are made of does not lie among what is public', async () => {
+test('stores lesson files outside of the public folder', async () => {
   const url = '/media/../materials/videos/lesson.mp4';
   for (const one of [url, '/materials/videos/lesson.mp4', '/media/videos/lesson.mp4']) {
     expect((await provider.app.inject({ url: one })).statusCode).toBe(404);
   }
 });
 
-test('a film opens by a long name, in Arabic and with a colon in it', async () => {
+test('serves a video with a long Arabic name and a colon', async () => {
   const name = `${'باب '.repeat(25)}: ${'x'.repeat(40)}.mp4`;
   const folder = materialDir(provider.services.env.dataDir);
   await copyFile(join(folder, 'videos/lesson.mp4'), join(folder, 'videos', name));
@@ -143,7 +143,7 @@ test('a film opens by a long name, in Arabic and with a colon in it', async () =
   expect(part.body).toBe('ftyp');
 });
 
-test('a playlist whose lines end as on Windows names its parts by the same keys', () => {
+test('rewrites a playlist with Windows line endings', () => {
   const playlist = '#EXTM3U\r\n#EXTINF:4,\r\npart-1.m4s\r\n';
   expect(sealPlaylist(playlist, (name) => `<${name}>`)).toBe('#EXTM3U\n#EXTINF:4,\n<part-1.m4s>\n');
 });

@@ -10,6 +10,6 @@ const kinds: Record<string, string> = {
   m4a: 'audio/mp4',
 };
 
-/** As which a file is sent. The address that a student gets of it tells no name any more. */
+/** The MIME type by file name: the sealed address has none. */
 export const mimeByName = (address: string): string | null =>
   kinds[/\.(\w+)$/.exec(address)?.[1]?.toLowerCase() ?? ''] ?? null;

@@ -9,8 +9,8 @@ import { materialDir } from './place.ts';
 import { openMaterial, sealMaterial } from './seal.ts';
 
 /**
- * The file that a sealed key stands for, while its student may be in the lesson: a ban and a last day
- * do not wait for an address to end. A playlist names its parts by keys of their own.
+ * Opens the file of a sealed key while the student has access: a ban or an expiry applies
+ * immediately. The segments of a playlist get their own keys.
  */
 export async function openMaterialFile(
   { env, now }: Services,
@@ -32,7 +32,7 @@ export async function openMaterialFile(
   return { text: sealPlaylist(playlist, keyOf), mime: 'application/vnd.apple.mpegurl' };
 }
 
-/** Addresses in a playlist are relative to its own, so a key alone is one. */
+/** Relative to the playlist's address, so that the key alone is enough. */
 export const sealPlaylist = (playlist: string, keyOf: (name: string) => string): string =>
   playlist
     .split(/\r?\n/)

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
-/** What lessons are made of lies outside of what is public. */
+/** Lesson files are outside of the public folder. */
 export const materialDir = (dataDir: string) => join(dataDir, 'materials');
 
 const prefix = '/materials/';
 
-/** The path below the folder that a row's address names; `null` for what lies anywhere else. */
+/** The path below that folder; `null` for any other address. */
 export const materialPath = (address: string): string | null =>
   address.startsWith(prefix) ? address.slice(prefix.length) : null;

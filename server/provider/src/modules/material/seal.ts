@@ -6,10 +6,10 @@ type Sealed = { path: string; studentId: number; unitId: number; expiresAt: Date
 type Asking = { studentId: number; now: Date };
 
 const mark = 'm';
-/** Arabic names take two bytes a letter, and stand in folders. */
+/** Arabic names take two bytes a letter and include folders. */
 const keyForm = /^m\.([\w-]{1,800})\.([\w-]{27})$/;
 
-/** The key of a lesson's file for one student and a while; it tells nobody else anything. */
+/** The key of a lesson's file for one student and a limited time; it reveals nothing. */
 export function sealMaterial(secret: string, sealed: Sealed): string {
   const { path, studentId, unitId, expiresAt } = sealed;
   const seconds = Math.floor(expiresAt.getTime() / 1000);
@@ -19,7 +19,7 @@ export function sealMaterial(secret: string, sealed: Sealed): string {
 
 export const isMaterialKey = (key: string): boolean => key.startsWith(`${mark}.`);
 
-/** What a key stands for, if it was made for whoever asks and its time is not over. */
+/** The content of a key, if it belongs to the student and has not expired. */
 export function openMaterial(secret: string, key: string, { studentId, now }: Asking): Sealed {
   const [, body = '', signature = ''] = keyForm.exec(key) ?? [];
   if (!body || !isSameToken(signature, sign(secret, body))) throw new DomainError('not_found');

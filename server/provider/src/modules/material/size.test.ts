@@ -36,6 +36,6 @@ test.each<[string, string, number | null]>([
   ['a film that lacks a part', '/materials/torn.m3u8', null],
   ['a file that is missing', '/media/none.pdf', null],
   ['a file that lies elsewhere', 'https://films.example/a.mp4', null],
-])('the size of %s is told before it is fetched', async (_, address, bytes) => {
+])('returns the size of %s before the download', async (_, address, bytes) => {
   expect(await sizeOf(services, address)).toBe(bytes);
 });

@@ -4,7 +4,7 @@ import { mediaDir } from '../../http/media.ts';
 import type { Services } from '../../http/services.ts';
 import { materialDir, materialPath } from './place.ts';
 
-/** What a film or a paper weighs in bytes; `null` for what lies elsewhere or is missing. */
+/** The size of a video or document in bytes; `null` if external or missing. */
 export async function sizeOf(
   { env }: Pick<Services, 'env'>,
   address: string,
@@ -23,7 +23,7 @@ function fileOf(dataDir: string, address: string): string | null {
     : null;
 }
 
-/** A film in parts weighs what they do; one in several qualities what the largest does. */
+/** For a segmented video the sum of its segments; with several qualities the largest. */
 async function weigh(file: string): Promise<number> {
   if (!file.endsWith('.m3u8')) return (await stat(file)).size;
   const playlist = await readFile(file, 'utf8');
@@ -35,7 +35,7 @@ async function weigh(file: string): Promise<number> {
     : weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** Many parts may lie in one file. */
+/** Several segments may be ranges of one file. */
 function partsOf(playlist: string): string[] {
   const named = playlist.split('\n').flatMap((line) => {
     if (!line.startsWith('#')) return line.trim() || [];

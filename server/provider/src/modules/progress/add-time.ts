@@ -4,7 +4,7 @@ import type { Executor } from '../../db/open.ts';
 
 type Beat = { studentId: number; unitId: number; seconds: number; now: Date };
 
-/** Credits what really passed of so many seconds. Answers all the time of the unit. */
+/** Adds the seconds that have really passed. Returns the unit's total time. */
 export async function addTime(db: Executor, beat: Beat): Promise<number> {
   const { studentId, unitId, seconds, now } = beat;
   const [row] = await db.execute<{ seconds: number }>(sql`select credit_time(${studentId}::int,

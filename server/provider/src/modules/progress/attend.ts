@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Writes down who was there. An online lesson records it by itself, by the first of its units that is done; at a center
- * somebody at the door does. `done` has the rows `"studentId"`, `"unitId"` and `at`.
+ * Records attendance. An online lesson is attended with its first completed unit; a center records
+ * it at the door. `done` has the rows `"studentId"`, `"unitId"` and `at`.
  */
 export const attend = (done: SQL): SQL => sql`
   insert into attendances (student_id, course_id, state, in_sequence, recorded_at)

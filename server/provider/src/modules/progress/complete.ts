@@ -5,7 +5,7 @@ import { attend } from './attend.ts';
 
 type Done = { studentId: number; unitId: number; now: Date };
 
-/** Writes down that a unit is done. The first time counts; whoever calls it has checked the right to it. */
+/** Marks a unit as completed; the first time counts. The caller has checked access. */
 export async function completeUnit(db: Executor, done: Done): Promise<void> {
   const { studentId, unitId, now } = done;
   await db

@@ -5,7 +5,7 @@ import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
 import { completeUnit } from './complete.ts';
 
-/** Whoever has opened one of these may say that it is read; the others are done by what happens in them. */
+/** Units that a student marks as read; others are completed by their activity. */
 const readable = new Set<UnitType>(['document', 'webcontent']);
 
 type Marked = {
@@ -14,7 +14,7 @@ type Marked = {
   now: Date;
 };
 
-/** Marks a unit as done where its kind allows that, and tells how it and its course stand. */
+/** Marks a unit as completed if its type allows that. Returns the progress of unit and course. */
 export async function markUnit(db: Executor, { unit, studentId, now }: Marked) {
   const isDone = unit.completed || (await mayMark(db, { unit, studentId, now }));
   if (isDone && !unit.completed) await completeUnit(db, { studentId, unitId: unit.id, now });

@@ -4,12 +4,12 @@ import { unitProgress } from '../../db/schema/progress.ts';
 
 type Opened = { studentId: number; unitId: number; now: Date };
 
-/** From its first opening on there is something to tell of a unit. */
+/** Progress is recorded from the first opening of a unit. */
 export async function openUnit(db: Executor, { studentId, unitId, now }: Opened): Promise<void> {
   await db.insert(unitProgress).values({ studentId, unitId, startedAt: now }).onConflictDoNothing();
 }
 
-/** What a student did with a unit, for one request at a time. */
+/** Locks the student's progress in a unit, to serialise requests. */
 export async function lockProgress(tx: Executor, opened: Opened) {
   const { studentId, unitId } = opened;
   await openUnit(tx, opened);
@@ -18,6 +18,6 @@ export async function lockProgress(tx: Executor, opened: Opened) {
     .from(unitProgress)
     .where(and(eq(unitProgress.studentId, studentId), eq(unitProgress.unitId, unitId)))
     .for('update');
-  if (!row) throw new Error('a unit that was opened is not there');
+  if (!row) throw new Error('progress row not found');
   return row;
 }

@@ -9,7 +9,7 @@ import { units } from '../../db/schema/unit.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { isUnitShownTo } from '../enrolment/unit-shown.ts';
 
-/** How far a student is in the lessons that were ever opened for them, classroom by classroom. */
+/** The student's progress in all lessons they ever had, by classroom. */
 export async function selectProgress(
   db: Executor,
   studentId: number,
@@ -38,7 +38,7 @@ export async function selectProgress(
     classroom,
     completed,
     total,
-    // Downwards: only what is all done is 100 percent.
+    // Rounded down, so that only completed lessons are at 100 percent.
     percentage: total === 0 ? 0 : Math.floor((completed * 100) / total),
   }));
 }

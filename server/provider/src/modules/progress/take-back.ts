@@ -6,7 +6,7 @@ import { units } from '../../db/schema/unit.ts';
 
 type Done = { studentId: number; unitId: number; now: Date };
 
-/** Takes back what was done at that moment and has turned out to be nothing, and the attendance that it made. */
+/** Reverts a completion at that time and the attendance that it caused. */
 export async function takeBackUnit(db: Executor, { studentId, unitId, now }: Done): Promise<void> {
   const ofStudent = eq(unitProgress.studentId, studentId);
   const taken = await db

@@ -40,7 +40,7 @@ const mark = async (unitId: number) => {
   return (await handlers.updateUnitProgress({ body }, call())).data;
 };
 
-test('every beat is worth the ten seconds since the last one', async () => {
+test('credits each heartbeat with the ten seconds since the last one', async () => {
   await openPaper();
   for (const seconds of [10, 20, 30]) {
     pass(10);
@@ -48,7 +48,7 @@ test('every beat is worth the ten seconds since the last one', async () => {
   }
 });
 
-test('beats that come a little early or late lose nothing', async () => {
+test('credits heartbeats that are slightly early or late', async () => {
   await openPaper();
   let seconds = 0;
   for (const gap of [9.9, 10.1, 9.8, 10.3, 9.9, 10]) {
@@ -59,7 +59,7 @@ test('beats that come a little early or late lose nothing', async () => {
   expect(seconds).toBeLessThanOrEqual(60);
 });
 
-test('a beat sent again is worth nothing, and after an hour away one is worth ten seconds', async () => {
+test('credits nothing for a repeated heartbeat and ten seconds after an hour', async () => {
   await openPaper();
   pass(10);
   await beat();
@@ -70,7 +70,7 @@ test('a beat sent again is worth nothing, and after an hour away one is worth te
   expect(await beat()).toBe(20);
 });
 
-test('fifty beats at once, on two units, are worth the time that passed once', async () => {
+test('credits the passed time once for fifty concurrent heartbeats on two units', async () => {
   await openPaper();
   await openPage();
   pass(10);
@@ -84,19 +84,19 @@ test('fifty beats at once, on two units, are worth the time that passed once', a
   expect(rows[0]?.day).toBe('2026-11-20');
 });
 
-test('a paper is done when its reader says so, once it has been opened', async () => {
+test('completes an opened document when the reader marks it', async () => {
   expect(await mark(idOf(0))).toEqual({ completed: false, progress: 0 });
   await openPaper();
   expect(await mark(idOf(0))).toEqual({ completed: true, progress: 33 });
   expect(await mark(idOf(0))).toEqual({ completed: true, progress: 33 });
 });
 
-test('a film is not done by saying so', async () => {
+test('does not complete a video by marking it', async () => {
   await handlers.playVideo({ params: { id: idOf(2) } }, call());
   expect(await mark(idOf(2))).toEqual({ completed: false, progress: 0 });
 });
 
-test('the first unit that is done makes an online lesson attended', async () => {
+test('marks an online lesson as attended with its first completed unit', async () => {
   await openPaper();
   await mark(idOf(0));
 
@@ -105,7 +105,7 @@ test('the first unit that is done makes an online lesson attended', async () => 
   expect(rows).toMatchObject([{ courseId: lesson.courseId, state: 'attended' }]);
 });
 
-test('nothing of a unit is to be had without the right to it', async () => {
+test('denies a unit without access', async () => {
   const { db } = provider.services;
   const asks = [openPaper, openPage, () => beat(), () => mark(idOf(0))];
   const refusals = () =>
@@ -129,7 +129,7 @@ test('nothing of a unit is to be had without the right to it', async () => {
   expect(new Set(await refusals())).toEqual(new Set(['access_expired']));
 });
 
-test('a unit behind a test that was not passed says which one', async () => {
+test('names the exam that blocks a unit', async () => {
   const { db } = provider.services;
   const [test] = await provider.database.client`select id, title_en from tests limit 1`;
   const first = and(eq(units.courseId, lesson.courseId), eq(units.position, 0));

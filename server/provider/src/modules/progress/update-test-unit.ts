@@ -4,8 +4,8 @@ import type { Executor } from '../../db/open.ts';
 type TestUnit = { studentId: number; unitId: number };
 
 /**
- * A mark by hand decides late whether a test is passed: its unit is completed unless all of the student's
- * submitted attempts have failed.
+ * Manual grading decides late whether an exam is passed: the unit is completed unless all submitted
+ * attempts have failed.
  */
 export async function updateTestUnit(
   tx: Executor,

@@ -6,13 +6,13 @@ import { unitProgress } from '../../db/schema/progress.ts';
 import { students } from '../../db/schema/user.ts';
 
 type Wanted = {
-  /** As it stands on the student's card. */
+  /** As printed on the student's card. */
   number: string;
   unitId: number;
   now: Date;
 };
 
-/** Gives a student one play of a film back. Answers how many are used then, or why not. */
+/** Returns one video play to a student. Returns the used plays, or the reason if it cannot. */
 export async function givePlay(tx: Executor, { number, unitId, now }: Wanted) {
   const [row] = await tx
     .select({
@@ -26,7 +26,7 @@ export async function givePlay(tx: Executor, { number, unitId, now }: Wanted) {
     .where(and(eq(students.number, number), eq(unitProgress.unitId, unitId)))
     .for('update', { of: unitProgress });
   if (!row || row.used === 0) {
-    return { refused: `Student ${number} has used no play of a film in unit ${unitId}.` };
+    return { refused: `Student ${number} has used no video play in unit ${unitId}.` };
   }
   const { studentId, allowed } = row;
   const used = row.used - 1;

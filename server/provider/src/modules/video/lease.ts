@@ -5,7 +5,7 @@ import { videoPlays } from '../../db/schema/progress.ts';
 type Of = { studentId: number; videoId: number };
 export type Lease = typeof videoPlays.$inferSelect;
 
-/** The play that is under way, or the last one. */
+/** The current play, or the last one. */
 export async function newestLease(db: Executor, { studentId, videoId }: Of) {
   const [lease] = await db
     .select()

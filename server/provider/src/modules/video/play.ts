@@ -12,10 +12,10 @@ import { beginLease, type Lease, newestLease } from './lease.ts';
 
 type Wanted = { unit: { id: number; name: string }; studentId: number; now: Date };
 
-/** A pause, a reload, a phone that fell asleep: so long the end of a last play can still be seen. */
+/** After a pause or reload the end of the last play can still be watched for this long. */
 const restMs = 30 * 60_000;
 
-/** The film for this student: its address for a while, where it stopped and how many plays are left. */
+/** The video for this student: temporary address, last position and remaining plays. */
 export async function playVideo(services: Services, db: Executor, wanted: Wanted): Promise<Video> {
   const { unit, studentId, now } = wanted;
   return db.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export async function playVideo(services: Services, db: Executor, wanted: Wanted
     const lease = await newestLease(tx, of);
     requirePlay({ video, progress, lease, now });
     const goesOn = lease && (!lease.countedAt || progress.resumeAt > 0);
-    // What passed since the last report was not spent in front of the film.
+    // The time since the last report was not spent watching.
     const marks = marksAnew({ lease, progress, now });
     if (goesOn)
       await tx
@@ -54,7 +54,7 @@ export async function playVideo(services: Services, db: Executor, wanted: Wanted
   });
 }
 
-/** A film that came to its end and was begun by nobody since: its end may still be told again. */
+/** The end of a finished video may be reported again. */
 function marksAnew({ lease, progress, now }: Omit<Playing, 'video'>): Lease['marks'] {
   const last = lease?.marks[0];
   if (progress.resumeAt !== 0 || !last?.ended) return [];

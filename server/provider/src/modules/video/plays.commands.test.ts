@@ -16,7 +16,7 @@ afterAll(() => provider.stop());
 
 const operator = operatorOf(() => provider);
 
-test('a play that something went wrong with is given back, and none that was not used', async () => {
+test('returns a used play and rejects one that was not used', async () => {
   const { db } = provider.services;
   const student = await addStudent(db);
   const { studentId } = student;
@@ -29,6 +29,6 @@ test('a play that something went wrong with is given back, and none that was not
   const give = () => operator('plays', 'give', number, String(unitId));
 
   expect(await give()).toEqual({ code: 0, said: `Student ${number} has used 0 of 3 plays.` });
-  expect(await give()).toMatchObject({ code: 2, said: expect.stringContaining('no play') });
+  expect(await give()).toMatchObject({ code: 2, said: expect.stringContaining('no video play') });
   expect(await operator('plays', 'give', number)).toMatchObject({ code: 2 });
 });

@@ -4,7 +4,7 @@ import { givePlay } from './give-play.ts';
 
 export const playsCommand: Command = {
   usage: 'plays give <student number> <unit>',
-  summary: 'gives a student a play of a film back; its unit is the last number of its address',
+  summary: 'Return a video play to a student; the unit is the last number of its address',
   async run([verb, number, unit = '', ...rest], { env, print }) {
     if (verb !== 'give' || !number || rest.length > 0) {
       throw new UsageError(`Usage: ${playsCommand.usage}`);

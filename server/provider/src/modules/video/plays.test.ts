@@ -8,7 +8,7 @@ import { enrol } from '../enrolment/enrol.ts';
 
 const { film, play, report, pass, watch, ownPlays } = filmOfEachTest();
 
-test('after three full plays the film is used up, and the end of the third can still be seen', async () => {
+test('uses up three full plays and still allows watching the end of the third', async () => {
   for (let time = 0; time < 2; time += 1) {
     await play();
     await watch(0, filmSeconds);
@@ -21,7 +21,7 @@ test('after three full plays the film is used up, and the end of the third can s
   await expect(play()).rejects.toMatchObject({ code: 'plays_used_up', show: true });
 });
 
-test('whoever buys a lesson again may watch its film as often again', async () => {
+test('resets the plays when a lesson is bought again', async () => {
   const { db } = film.provider.services;
   for (let time = 0; time < 3; time += 1) {
     await play();
@@ -45,7 +45,7 @@ test('whoever buys a lesson again may watch its film as often again', async () =
   expect(await watch(0, filmSeconds)).toBe(1);
 });
 
-test('what is watched again after a play has counted begins the next one, while one is left', async () => {
+test('starts the next play when watching again after a counted one', async () => {
   await play();
   await watch(0, 95);
   await report(0);
@@ -58,7 +58,7 @@ test('what is watched again after a play has counted begins the next one, while 
   await expect(report(10)).rejects.toMatchObject({ code: 'plays_used_up' });
 });
 
-test('whoever goes back a little near the end of the last play sees it to its end', async () => {
+test('allows going back a little near the end of the last play', async () => {
   for (let time = 0; time < 3; time += 1) {
     await play();
     expect(await watch(0, 95)).toBe(time + 1);
@@ -68,7 +68,7 @@ test('whoever goes back a little near the end of the last play sees it to its en
   await expect(play()).rejects.toMatchObject({ code: 'plays_used_up' });
 });
 
-test('of twenty last reports at the same moment one counts', async () => {
+test('counts one of twenty concurrent final reports', async () => {
   await play();
   await watch(0, 85);
   pass(10);
@@ -77,7 +77,7 @@ test('of twenty last reports at the same moment one counts', async () => {
   expect(new Set(used)).toEqual(new Set([1]));
 });
 
-test('of twenty that open the film at the same moment all have the same play', async () => {
+test('shares one play among twenty concurrent openings', async () => {
   await Promise.all(Array.from({ length: 20 }, () => play()));
 
   expect(await film.provider.services.db.$count(videoPlays, ownPlays())).toBe(1);

@@ -25,7 +25,7 @@ type Report = {
   now: Date;
 };
 
-/** Keeps where the film stands. What was really watched adds up to a play, which counts once. */
+/** Saves the position. The watched ranges add up to a play, which counts once. */
 export async function reportPlay(db: Executor, report: Report): Promise<{ plays_used: number }> {
   const { unitId, studentId, now } = report;
   return db.transaction(async (tx) => {
@@ -35,11 +35,11 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
     const lease = await currentLease(tx, { studentId, videoId: video.id, now });
     const opened = { position: progress.resumeAt, at: lease.lastSeenAt.getTime() };
     const told = { position, at: now.getTime(), jump, finished: report.finished };
-    // The version before this one kept no marks: behind what it kept last they are out of date.
+    // The previous version stored no marks, so these are outdated.
     const isCurrent = lease.marks[0]?.at === opened.at;
     const { span, after, marks } = followReport(isCurrent ? lease.marks : [opened], told);
     const isLeft = progress.playsUsed < video.playsAllowed;
-    // An end that is told twice is no second play, nor is what follows a jump: what goes on from there is one.
+    // A repeated end is no second play, nor is what follows a jump.
     const own = report.finished ? lease : await leaseFor(tx, { lease, span, video, isLeft, now });
     const watched = [span, after].reduce(addSeen, own.watched);
     const counts = !own.countedAt && isFullWatch(watched, video.durationSeconds);
@@ -61,7 +61,7 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
 const addSeen = (watched: Range[], span: Range | null) =>
   span ? addRange(watched, span) : watched;
 
-/** No place lies behind the end of a film. */
+/** Clamps positions to the video's length. */
 function within(seconds: number, { position, jump }: Report) {
   const place = (one: number) => Math.min(one, seconds);
   return {
@@ -88,8 +88,8 @@ type Watching = {
 };
 
 /**
- * After a play has counted, its rest still belongs to it, also when some of its end is heard once more; what else is
- * watched again begins the next one.
+ * After a play has counted, the rest of it still belongs to it, even if repeated; anything else
+ * starts the next play.
  */
 async function leaseFor(tx: Executor, watching: Watching): Promise<Lease> {
   const { lease, span, video, isLeft, now } = watching;

@@ -4,7 +4,7 @@ import { videoPlays } from '../../db/schema/progress.ts';
 
 const { film, play, report, pass, isDone, watch, ownPlays } = filmOfEachTest();
 
-test('a film that is watched through costs one play and is done', async () => {
+test('counts one play and completes the unit for a full watch', async () => {
   expect(await play()).toMatchObject({ plays_allowed: 3, plays_used: 0, resume_at: 0 });
   expect(await isDone()).toBe(false);
 
@@ -13,7 +13,7 @@ test('a film that is watched through costs one play and is done', async () => {
   expect(await play()).toMatchObject({ plays_used: 1, resume_at: 0 });
 });
 
-test('reloads, crashes and pauses cost nothing, and the film goes on where it stopped', async () => {
+test('counts nothing for reloads, crashes and pauses and resumes the position', async () => {
   await play();
   await watch(0, 40);
   for (let reload = 0; reload < 10; reload += 1) {
@@ -24,7 +24,7 @@ test('reloads, crashes and pauses cost nothing, and the film goes on where it st
   expect(await watch(40, filmSeconds)).toBe(1);
 });
 
-test('whoever jumps to the end has not watched it', async () => {
+test('does not count a jump to the end as watched', async () => {
   await play();
   pass(10);
   expect(await report(filmSeconds, true)).toBe(0);
@@ -39,7 +39,7 @@ const watched = async () => {
   return lease?.watched;
 };
 
-test('of what was told with a jump, however late, only that is watched which was seen before and after it', async () => {
+test('credits only what was watched before and after a jump, however late it is reported', async () => {
   await play();
   await watch(0, 10);
   pass(200);
@@ -55,7 +55,7 @@ test('of what was told with a jump, however late, only that is watched which was
   ]);
 });
 
-test('a jump told twice begins no next play, and what is watched on from there does', async () => {
+test('starts no play for a repeated jump and continues after it', async () => {
   await play();
   await watch(0, 85);
   pass(10);
@@ -68,7 +68,7 @@ test('a jump told twice begins no next play, and what is watched on from there d
   expect(await watch(7, filmSeconds)).toBe(2);
 });
 
-test('an end that is told again after the film was opened anew uses no play up', async () => {
+test('counts no play for an end repeated after reopening', async () => {
   for (let time = 1; time <= 2; time += 1) {
     await play();
     expect(await watch(0, filmSeconds)).toBe(time);
@@ -80,7 +80,7 @@ test('an end that is told again after the film was opened anew uses no play up',
   }
 });
 
-test('nor does one that comes with the jump before it', async () => {
+test('counts no play for an end repeated with the jump before it', async () => {
   const end = () => report(filmSeconds, true, { from: 4, to: 10 });
   await play();
   pass(4);
@@ -92,7 +92,7 @@ test('nor does one that comes with the jump before it', async () => {
   expect(await end()).toBe(1);
 });
 
-test('the same report again and again is worth the time that has passed', async () => {
+test('credits a repeated report with the passed time only', async () => {
   await play();
   for (let at = 2; at <= filmSeconds; at += 2) await report(at);
 
@@ -100,7 +100,7 @@ test('the same report again and again is worth the time that has passed', async 
   expect((await play()).plays_used).toBe(0);
 });
 
-test('two players that show different parts by turns are worth what both of them show', async () => {
+test('credits two players on different parts with both parts', async () => {
   await play();
   await play();
   pass(5);
@@ -116,7 +116,7 @@ test('two players that show different parts by turns are worth what both of them
   expect(await isDone()).toBe(true);
 });
 
-test('many players at once are worth no more than the time that passes', async () => {
+test('credits many players with no more than the passed time', async () => {
   await play();
   for (let second = 1; second <= 24; second += 1) {
     pass(1);
@@ -125,7 +125,7 @@ test('many players at once are worth no more than the time that passes', async (
   expect(await isDone()).toBe(false);
 });
 
-test('marks from before what a server without them has kept credit no jump', async () => {
+test('credits no jump from marks older than a server without marks', async () => {
   await play();
   await watch(0, 10);
   pass(3_600);

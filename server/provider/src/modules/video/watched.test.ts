@@ -19,17 +19,17 @@ test.each([
   { say: 'no time at all', from: 0, to: 4, elapsedSeconds: 0, span: null },
   { say: 'a clock that went back', from: 0, to: 4, elapsedSeconds: -60, span: null },
   { say: 'paused, then played on', from: 10, to: 20, elapsedSeconds: 600, span: [10, 20] },
-])('$say counts as $span', ({ span, ...report }) => {
+])('credits $span for $say', ({ span, ...report }) => {
   expect(watchedBetween(report)).toEqual(span);
 });
 
-test('what was seen twice counts once', () => {
+test('counts a range watched twice once', () => {
   const ranges = addRange(addRange(addRange([], [10, 20]), [0, 5]), [4, 12]);
   expect(ranges).toEqual([[0, 20]]);
   expect(coveredSeconds(ranges)).toBe(20);
 });
 
-test('nine tenths are a full watch, a second less is not', () => {
+test('requires nine tenths for a full watch', () => {
   expect(isFullWatch([[0, 90]], 100)).toBe(true);
   expect(isFullWatch([[0, 89]], 100)).toBe(false);
 });
@@ -44,7 +44,7 @@ test.each([
   { say: 'back', seconds: 9, from: 15, to: 3, position: 5, span: [8, 15], after: [3, 5] },
   { say: 'and nothing after it', seconds: 60, ...jump, position: 19, span: [8, 11], after: null },
   { say: 'where none was', seconds: 9, from: 0, to: 0, position: 8, span: null, after: [0, 8] },
-])('of a jump that is told $say counts what lies before and after it', ({ seconds, ...told }) => {
+])('credits what is before and after a jump reported $say', ({ seconds, ...told }) => {
   const { span, after, position, ...places } = told;
   const at = 1_000_000 + seconds * 1000;
   const report = { position, at, jump: places, finished: false };
@@ -57,14 +57,14 @@ test.each([
   { say: 'back', from: 95, to: 2, landed: 4, position: 6, after: [2, 6] },
   { say: 'on', from: 11, to: 19, landed: 19, position: 24, after: [19, 24] },
   { say: 'back from the end', from: 95, to: 2, landed: 0, position: 6, after: [2, 6] },
-])('a jump $say that is told again much later credits nothing before it', (told) => {
+])('credits nothing before a jump $say that is repeated much later', (told) => {
   const { landed, position, after, ...jump } = told;
   const first = { position: landed, at: 1_000_000, from: jump.from };
   const report = { position, at: 1_600_000, jump, finished: false };
   expect(followReport([first], report)).toMatchObject({ span: null, after });
 });
 
-/** What a film is worth whose reports are these: the second when each came, and the place that it tells. */
+/** The watched ranges of a series of reports: the second of arrival and the position. */
 function seen(reports: [second: number, position: number][]): Range[] {
   let marks: Mark[] = [{ position: 0, at: 0 }];
   let ranges: Range[] = [];
@@ -76,7 +76,7 @@ function seen(reports: [second: number, position: number][]): Range[] {
   return ranges;
 }
 
-test('what is held up on a line that stalls is credited with what comes right behind it', () => {
+test('credits a report delayed by a stalled connection', () => {
   expect(
     seen([
       [5, 5],
@@ -87,7 +87,7 @@ test('what is held up on a line that stalls is credited with what comes right be
   ).toEqual([[0, 22]]);
 });
 
-test('time in which nothing was seen is kept for one late report, not for a walk through the film', () => {
+test('saves unwatched time for one late report, not for skipping through the video', () => {
   expect(
     seen([
       [600, 5],
@@ -103,7 +103,7 @@ test('time in which nothing was seen is kept for one late report, not for a walk
   ).toEqual([[0, 10]]);
 });
 
-test('an end that is told again much later is not the whole film, and one after a new beginning is', () => {
+test('does not credit a repeated late end, but credits one after a new start', () => {
   const end = { position: 100, finished: true };
   const { marks } = followReport([{ position: 95, at: 0 }], { ...end, at: 5_000 });
   const again = followReport(marks, { ...end, at: 600_000 });

@@ -1,16 +1,16 @@
 export type Range = [from: number, to: number];
 
-/** Twice the speed is the most that the player offers; the rest is what a report may be late. */
+/** The player offers up to double speed; the rest is tolerance for late reports. */
 const mostSpeed = 2.25;
-/** Further ahead than this, beyond what can have been played, somebody has moved in the film. */
+/** A position further ahead than could have been played is a jump. */
 const jumpSeconds = 5;
 
-/** All but the greetings and the credits: a play is full from here on. */
+/** A play is full without the greetings and the credits. */
 const fullShare = 0.9;
 
 type Report = { from: number; to: number; elapsedSeconds: number };
 
-/** What of a film can really have been watched between two reports; never more than the time between them allows. */
+/** The range that can have been watched between two reports, limited by the passed time. */
 export function watchedBetween({ from, to, elapsedSeconds }: Report): Range | null {
   const most = Math.max(0, elapsedSeconds) * mostSpeed;
   const wanted = to - from;
@@ -21,38 +21,38 @@ export function watchedBetween({ from, to, elapsedSeconds }: Report): Range | nu
 export type Mark = {
   position: number;
   at: number;
-  /** Where a jump began that was told with it. */
+  /** The start of a reported jump. */
   from?: number;
-  /** The film came to its end there, and begins anew. */
+  /** The video ended there and starts again. */
   ended?: boolean;
-  /** Seconds until then in which nothing was seen, as far as was told by then. */
+  /** Unused seconds before this report. */
   spare?: number;
 };
 
-/** Tabs and devices that one film is followed on at once. */
+/** Tabs and devices that can play one video at the same time. */
 const mostPlayers = 4;
-/** Somebody who plays tells every few seconds: what is older is not played at present. */
+/** A player reports every few seconds; older marks are inactive. */
 const silentMs = 30_000;
-/** So long a report may be held up on a line that stalls, while the film plays on from memory. */
+/** How long a report may be delayed by a stalled connection while the buffer plays. */
 const mostSpareSeconds = 15;
 
 type Followed = { span: Range | null; marks: Mark[] };
 
-/** The time since the last report of any player, and what those before it left of theirs. */
+/** The time since the last report of any player, plus the unused rest. */
 function budgetOf(marks: Mark[], at: number): number {
   const [newest] = marks;
   return newest ? (at - newest.at) / 1000 + (newest.spare ?? 0) : 0;
 }
 
-/** What a report that came late leaves to the next one, which comes right behind it. */
+/** The unused time that a late report leaves to the one right behind it. */
 function spareOf(budget: number, spans: (Range | null)[]): number {
   const seen = coveredSeconds(spans.filter((span) => span !== null));
   return Math.min(mostSpareSeconds, Math.max(0, budget - seen));
 }
 
 /**
- * What a report goes on from: of several players each goes on from its own. All of them together are worth no more than
- * the time that has passed.
+ * The mark that a report continues: each player continues its own. Together they are credited with
+ * no more than the passed time.
  */
 function follow(marks: Mark[], { position, at }: Mark): Followed {
   const spare = marks[0]?.spare ?? 0;
@@ -78,29 +78,29 @@ function follow(marks: Mark[], { position, at }: Mark): Followed {
   };
 }
 
-/** From where to where somebody went: what lies between was not watched. */
+/** A seek from one position to another: the range between was not watched. */
 export type Jump = { from: number; to: number };
 
 type Told = { position: number; at: number; finished: boolean; jump?: Jump | undefined };
 type FollowedTold = Followed & { after: Range | null };
 
-/** What a report is worth, before its jump and after it. */
+/** The ranges of a report, before and after its jump. */
 export function followReport(marks: Mark[], { finished, jump, ...told }: Told): FollowedTold {
   const [newest] = marks;
-  // The end that is told twice would look like the whole film, once enough time has passed.
+  // Otherwise a repeated end would look like a full watch after enough time.
   if (finished && newest?.ended && (!jump || jump.from === newest.from)) {
     return { span: null, after: null, marks: [{ ...newest, at: told.at }] };
   }
   const followed = jump ? followJump(marks, told, jump) : { ...follow(marks, told), after: null };
   if (!finished) return followed;
   const last = followed.marks.slice(0, 1);
-  // What is seen again begins at the beginning.
+  // Watching again starts at zero.
   return { ...followed, marks: last.map((mark) => ({ ...mark, position: 0, ended: true })) };
 }
 
 /**
- * With a jump, however late it is told: before and after it no more can have been watched than the time since allows.
- * Of one that is told again what lies before it is known; from where it led to, a jump back would look like a way on.
+ * With a jump: before and after it no more than the passed time is credited. For a repeated jump
+ * the part before it is already known, and its target could make a jump back look like playing on.
  */
 function followJump(marks: Mark[], told: Mark, jump: Jump): FollowedTold {
   const { from } = jump;
@@ -114,7 +114,7 @@ function followJump(marks: Mark[], told: Mark, jump: Jump): FollowedTold {
   return { span, after, marks: [{ ...told, from, spare }, ...before.marks.slice(1)] };
 }
 
-/** The ranges with one more, in order and without overlaps. */
+/** Adds a range, sorted and merged. */
 export function addRange(ranges: Range[], added: Range): Range[] {
   const joined: Range[] = [];
   for (const [from, to] of [...ranges, added].toSorted(([one], [other]) => one - other)) {
@@ -131,6 +131,6 @@ export const coveredSeconds = (ranges: Range[]): number =>
 export const isFullWatch = (ranges: Range[], durationSeconds: number): boolean =>
   coveredSeconds(ranges) >= durationSeconds * fullShare;
 
-/** What is left of a full play, and as much again before it: that far somebody goes back for a sentence. */
+/** The rest of a full play and as much before it: how far students go back for a sentence. */
 export const isOfEnd = ([from]: Range, durationSeconds: number): boolean =>
   from >= durationSeconds * (2 * fullShare - 1);

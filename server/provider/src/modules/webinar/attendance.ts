@@ -4,7 +4,7 @@ import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
 import type { Services } from '../../http/services.ts';
 import { takeBackUnit } from '../progress/take-back.ts';
 
-/** Writes down, once a session is over, who of those who booked it came. */
+/** Records after a session who attended of those who booked. */
 export async function settleAttendance({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const isOver = and(eq(slots.id, slotBookings.slotId), lte(slots.endTime, now()));
   const isOpen = and(isNull(slotBookings.attended), isNull(slotBookings.cancelledAt));
@@ -17,7 +17,9 @@ export async function settleAttendance({ db, now }: Pick<Services, 'db' | 'now'>
 
 type Early = { slotId: number; studentId?: number; door?: Date };
 
-/** Nothing was held when they came: who went in before that door has not attended, nor done the unit by it. */
+/**
+ * Removes attendance and completion from before the given opening time: no session was held then.
+ */
 export async function forgetEarly(tx: Executor, { slotId, studentId, door }: Early): Promise<void> {
   const isEarly = and(
     eq(slotBookings.slotId, slotId),

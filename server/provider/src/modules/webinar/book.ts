@@ -9,13 +9,13 @@ import { changeCount, hasLine, moveUp } from './waitlist.ts';
 
 const begun: [string, string] = ['This live session has started.', 'بدأ هذا البث.'];
 
-/** Books a slot: a free place, or the one that was kept for this student. */
+/** Books a slot: a free seat, or the one reserved for this student. */
 export const bookSlot = (call: Call, wanted: Booking) =>
   changeSlot(call, { ...wanted, look: refuseFull }, async (change) => {
     const { tx, slot, studentId, now } = change;
     if (now >= slot.startTime) refuse(call, 'deadline_passed', begun);
     const { id: slotId, webinarId } = slot;
-    // One a webinar: the index keeps a second one out, whichever slot it is in.
+    // One per webinar: the unique index rejects a second slot.
     const booked = await tx
       .insert(slotBookings)
       .values({ slotId, webinarId, studentId, bookedAt: now })
@@ -34,7 +34,7 @@ export const bookSlot = (call: Call, wanted: Booking) =>
 type Booking = { slotId: number; webinarId: number; now: Date };
 type Looked = Pick<Change, 'slot' | 'studentId'>;
 
-/** A class that comes at once for the last places does not stand in a row to hear that they are gone. */
+/** Rejects without a lock when the slot is full, so that a crowd does not queue for it. */
 async function refuseFull(db: Executor, { slot, studentId }: Looked): Promise<void> {
   if (slot.studentsCount < slot.capacity || (await hasLine(db, slot.webinarId))) return;
   const own = and(
@@ -46,7 +46,7 @@ async function refuseFull(db: Executor, { slot, studentId }: Looked): Promise<vo
   if (!hasBooked) throw new DomainError('fully_booked', { show: true });
 }
 
-/** Gives a place back before the start; who is next in line moves up. */
+/** Cancels a booking before the start; the next student of the waitlist is promoted. */
 export const cancelSlot = (call: Call, wanted: { slotId: number; now: Date }) =>
   changeSlot(call, wanted, async (change) => {
     const { tx, slot, now } = change;
@@ -64,7 +64,7 @@ export const cancelSlot = (call: Call, wanted: { slotId: number; now: Date }) =>
 
 type Leaving = { waiter: typeof slotWaiters.$inferSelect; isTaken: boolean };
 
-/** A kept place that is not taken goes to whoever is next. */
+/** A declined reservation goes to the next student. */
 export async function leaveLine({ tx, now }: Change, { waiter, isTaken }: Leaving): Promise<void> {
   await tx.update(slotWaiters).set({ leftAt: now }).where(eq(slotWaiters.id, waiter.id));
   if (waiter.heldUntil === null || isTaken) return;

@@ -20,11 +20,11 @@ type Wanted = {
   slotId: number;
   webinarId?: number;
   now: Date;
-  /** A first look, before anybody has to wait. */
+  /** A first check without a lock. */
   look?: (db: Executor, looked: Pick<Change, 'slot' | 'studentId'>) => Promise<void>;
 };
 
-/** Changes who has a place in a slot, alone with its webinar; answers how the slot stands then. */
+/** Changes the bookings of a slot under the lock of its webinar. Returns the slot afterwards. */
 export async function changeSlot(
   call: Call,
   { slotId, now, look, ...given }: Wanted,
@@ -49,7 +49,7 @@ export async function changeSlot(
   });
 }
 
-/** The right to the unit, asked before anything is locked. */
+/** Checks access before any lock. */
 async function requireWebinar(
   call: Call,
   { webinarId, now }: { webinarId: number; now: Date },
@@ -67,7 +67,7 @@ export const isLiveBooking = ({ slot, studentId }: Pick<Change, 'slot' | 'studen
     isNull(slotBookings.cancelledAt),
   );
 
-/** This student in the line of one slot, or in those of all slots of its webinar. */
+/** The student's waitlist entries for one slot or for all slots of its webinar. */
 export async function findWaiting(
   { tx, slot, studentId }: Change,
   where: 'slot' | 'webinar' = 'slot',
@@ -86,7 +86,7 @@ export async function findWaiting(
   return rows.map(({ waiter }) => waiter);
 }
 
-/** A refusal with the sentence that fits it here. */
+/** An error with a specific message. */
 export function refuse(call: Call, code: ErrorCode, [english, arabic]: [string, string]): never {
   throw new DomainError(code, {
     message: pickTranslation(call.language)(english, arabic),

@@ -6,7 +6,7 @@ import { promoteWaitlists } from './promote-waitlists.ts';
 
 const { the, provider, learner, act, seen } = prepareWebinars();
 
-test('who went in early and gives the place back has not attended', async () => {
+test('removes the attendance of a student who joined early and cancelled', async () => {
   const { client } = provider().database;
   const both = [await learner(), await learner()] as const;
   for (const one of both) await act('book', one);
@@ -22,7 +22,7 @@ test('who went in early and gives the place back has not attended', async () => 
   expect(rows.map((row) => row['student_id'])).toEqual([both[1].studentId]);
 });
 
-test('a place is kept for nobody who may not take it; they have their turn once they may', async () => {
+test('reserves no seat for a student without access and keeps their position', async () => {
   const { client } = provider().database;
   const [one, other, banned, over, next] = [
     await learner(),
@@ -49,7 +49,7 @@ test('a place is kept for nobody who may not take it; they have their turn once 
   expect(await seen(banned)).toMatchObject({ held_until: '2026-11-22T12:00:00.000Z' });
 });
 
-test('a place that was kept for nobody any more is free to whoever reads of it', async () => {
+test('shows an expired reservation as a free seat', async () => {
   const [a, b, first, second] = [
     await learner(),
     await learner(),
@@ -64,7 +64,7 @@ test('a place that was kept for nobody any more is free to whoever reads of it',
   expect(await seen(second)).toMatchObject({ students_count: 1, waiters_count: 0 });
 });
 
-test('nobody waits to read of a webinar for whoever is changing it', async () => {
+test('does not block reading a webinar while it is changed', async () => {
   const { client } = provider().database;
   const [a, b, first] = [await learner(), await learner(), await learner()] as const;
   for (const each of [a, b]) await act('book', each);
@@ -78,7 +78,7 @@ test('nobody waits to read of a webinar for whoever is changing it', async () =>
   expect(await seen(a)).toMatchObject({ students_count: 1 });
 });
 
-test('the dashboard says of a live from its end on who did not come', async () => {
+test('shows a missed session on the dashboard from its end on', async () => {
   const one = await learner();
   await act('book', one);
   the.now = new Date(start.getTime() + 3_600_000);

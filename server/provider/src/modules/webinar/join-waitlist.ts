@@ -7,7 +7,7 @@ import { changeSlot, findWaiting, refuse } from './change.ts';
 
 type Wanted = { slotId: number; now: Date };
 
-/** Stands in line behind all who came before. */
+/** Adds the student to the end of the waitlist. */
 export const waitForSlot = (call: Call, wanted: Wanted) =>
   changeSlot(call, wanted, async ({ tx, slot, studentId, now }) => {
     if (now >= slot.startTime) {
@@ -30,7 +30,7 @@ export const waitForSlot = (call: Call, wanted: Wanted) =>
       .onConflictDoNothing();
   });
 
-/** Also gives back a place that was kept. Whoever does not stand there has nothing to leave. */
+/** Also releases a reserved seat. No error if the student is not on the waitlist. */
 export const leaveSlotLine = (call: Call, wanted: Wanted) =>
   changeSlot(call, wanted, async (change) => {
     for (const waiter of await findWaiting(change)) {

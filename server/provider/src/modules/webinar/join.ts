@@ -14,14 +14,14 @@ const notBooked: [string, string] = [
 
 type Wanted = { slotId: number; now: Date };
 
-/** The way into a session that was booked, while its door is open; whoever goes in has attended. */
+/** The link of a booked session while it can be joined; joining records attendance. */
 export const joinSlot = (call: Call, wanted: Wanted) =>
   call.db.transaction((tx) => join({ ...call, db: tx }, wanted));
 
 async function join(call: Call, { slotId, now }: Wanted) {
   const { db, language } = call;
   const { studentId } = studentOf(call);
-  // Not to be moved to another time under whoever goes in.
+  // Locked, so that the slot is not moved while a student joins.
   const own = db.select({ id: slots.webinarId }).from(slots).where(eq(slots.id, slotId));
   await db.select().from(webinars).where(inArray(webinars.id, own)).for('share');
   const [row] = await db
@@ -46,7 +46,7 @@ async function join(call: Call, { slotId, now }: Wanted) {
   const joined = await db
     .update(slotBookings)
     .set({ joinedAt: sql`coalesce(${slotBookings.joinedAt}, ${now.toISOString()})` })
-    // It may have been cancelled meanwhile.
+    // It may have been cancelled in the meantime.
     .where(and(eq(slotBookings.id, bookingId), isNull(slotBookings.cancelledAt)))
     .returning();
   if (joined.length === 0) refuse(call, 'forbidden', notBooked);

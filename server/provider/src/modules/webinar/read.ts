@@ -6,7 +6,7 @@ import { pickTranslation } from '../../lib/language.ts';
 
 type Wanted = { webinarId: number; slotId?: number; now: Date };
 
-/** The slots of a webinar in the order of their time, as they stand to one student. */
+/** The slots of a webinar by time, with the student's status. */
 export async function selectSlots(call: Call, wanted: Wanted): Promise<Slot[]> {
   const { studentId } = studentOf(call);
   const say = pickTranslation(call.language);
@@ -42,7 +42,7 @@ const own = (
 
 type Booking = typeof slotBookings.$inferSelect;
 
-/** Whether they came to what they booked; known from its end on, written down a little later. */
+/** Whether the student attended; known from the end on, stored a little later. */
 export const attendedOf = (booking: Booking | null, at: { endTime: Date; now: Date }) =>
   booking && at.endTime <= at.now ? (booking.attended ?? booking.joinedAt !== null) : null;
 

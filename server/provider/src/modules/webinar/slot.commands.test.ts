@@ -16,7 +16,7 @@ afterAll(() => provider.stop());
 
 const operator = operatorOf(() => provider);
 
-test('a live session is scheduled, moved, made longer, led elsewhere and cancelled', async () => {
+test('schedules, moves, extends, relinks and cancels a live session', async () => {
   const { db } = provider.database;
   const course = await addLesson(db);
   const unitId = await addUnit(db, course, 'webinar');

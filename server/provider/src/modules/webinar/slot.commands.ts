@@ -13,8 +13,7 @@ import { addSlot, dropSlot, linkSlot, listSlots, moveSlot, resizeSlot } from './
 export const slotsCommand: Command = {
   usage:
     'slots list <classroom> | slots add <unit> --start 2027-01-10T18:00+02:00 --minutes 60 --capacity 50 --url https://… [--name-en text] [--name-ar text] | slots resize <slot> --capacity 80 | slots move <slot> --start 2027-01-10T18:00+02:00 [--minutes 60] | slots link <slot> --url https://… | slots cancel <slot>',
-  summary:
-    'lists the live sessions of a classroom, schedules one, makes one larger or smaller, gives one another link, moves or cancels one that is still to come',
+  summary: 'List the live sessions of a classroom; schedule, resize, move, relink or cancel one',
   run([verb, ...args], terminal) {
     if (verb === 'list') return list(singleArgument(args), terminal);
     if (verb === 'add') return add(args, terminal);
@@ -55,7 +54,7 @@ async function add(args: string[], { env, print }: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const unitId = readCount('The unit', singleArgument(positionals), maxId);
   const { start: startText } = values;
-  if (startText === undefined) throw new UsageError('--start is missing.');
+  if (startText === undefined) throw new UsageError('--start is required.');
   const wanted = {
     unitId,
     minutes: readCount('--minutes', values.minutes, 24 * 60),
@@ -66,7 +65,7 @@ async function add(args: string[], { env, print }: Terminal): Promise<number> {
   const id = await withDatabase(env, ({ db, now }) =>
     addSlot(db, { ...wanted, start: readFuture('--start', startText, now) }),
   );
-  if (id === null) throw new UsageError(`There is no webinar in unit ${unitId}.`);
+  if (id === null) throw new UsageError(`Unit ${unitId} has no webinar.`);
   print(`Slot ${id} is scheduled.`);
   return 0;
 }
@@ -100,7 +99,7 @@ async function move(args: string[], { env, print }: Terminal): Promise<number> {
   });
   const slotId = readCount('The slot', singleArgument(positionals), maxId);
   const { start: startText } = values;
-  if (startText === undefined) throw new UsageError('--start is missing.');
+  if (startText === undefined) throw new UsageError('--start is required.');
   const minutes = values.minutes && readCount('--minutes', values.minutes, 24 * 60);
   const wanted = { slotId, minutes: minutes || undefined };
   const { refused, start } = await withDatabase(env, async ({ db, now }) => {

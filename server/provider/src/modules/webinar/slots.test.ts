@@ -7,7 +7,7 @@ import { dropSlot, linkSlot, moveSlot, resizeSlot } from './slots.ts';
 
 const { the, provider, aSlot, learners, act, seen, newsOf } = prepareWebinars();
 
-test('a larger slot lets in who waits, and a smaller one than is taken is refused', async () => {
+test('promotes the waitlist of a larger slot and rejects a capacity below the bookings', async () => {
   const [a, b, first] = (await learners(3)) as [Learner, Learner, Learner];
   for (const one of [a, b]) await act('book', one);
   await act('wait', first);
@@ -17,7 +17,7 @@ test('a larger slot lets in who waits, and a smaller one than is taken is refuse
   expect(await newsOf(first)).toEqual(['moved_up']);
 });
 
-test('a session that moves keeps its places, and all who come or wait are told the new time', async () => {
+test('keeps the bookings of a moved session and notifies all participants', async () => {
   const [a, b, waits, held] = (await learners(4)) as [Learner, Learner, Learner, Learner];
   for (const one of [a, b]) await act('book', one);
   for (const one of [held, waits]) await act('wait', one);
@@ -46,7 +46,7 @@ test('a session that moves keeps its places, and all who come or wait are told t
   expect(await moveSlot(db, { ...the, start, minutes: 90 })).toMatch(/has begun/);
 });
 
-test('who went in early to a session that is then moved has not attended what is held later', async () => {
+test('removes early attendance when the session is moved', async () => {
   const [one, other] = (await learners(2)) as [Learner, Learner];
   for (const each of [one, other]) await act('book', each);
   const { db, client } = provider().database;
@@ -83,7 +83,7 @@ test('who went in early to a session that is then moved has not attended what is
   expect(await seen(other)).toMatchObject({ attended: true });
 });
 
-test('nobody goes in early to a session that is moved at the same moment', async () => {
+test('lets nobody join early while the session is moved', async () => {
   const [one] = (await learners(1)) as [Learner];
   await act('book', one);
   the.now = new Date(start.getTime() - 10 * minuteMs);
@@ -98,7 +98,7 @@ test('nobody goes in early to a session that is moved at the same moment', async
   expect(await seen(one)).toMatchObject({ joined: false });
 });
 
-test('a session that gets another link until its end leads there, and who is inside is told', async () => {
+test('replaces the link until the end of a session and notifies who joined', async () => {
   const [inside, outside] = (await learners(2)) as [Learner, Learner];
   for (const one of [inside, outside]) await act('book', one);
   const link = (url: string) => linkSlot(provider().database.db, { ...the, url });
@@ -115,7 +115,7 @@ test('a session that gets another link until its end leads there, and who is ins
   expect(await link('https://live.test/3')).toMatch(/is over/);
 });
 
-test('who goes in at the moment at which the link changes is led by the new one', async () => {
+test('returns the new link to a join that races with the change', async () => {
   const [one] = (await learners(1)) as [Learner];
   await act('book', one);
   the.now = new Date(start.getTime() + minuteMs);
@@ -128,7 +128,7 @@ test('who goes in at the moment at which the link changes is led by the new one'
   expect(await asked).toMatchObject({ data: { url: 'https://live.test/2' } });
 });
 
-test('a session that is cancelled is gone, and who would have come may book another', async () => {
+test('removes a cancelled session and lets its students book another', async () => {
   const [a, b, waits] = (await learners(3)) as [Learner, Learner, Learner];
   const other = await aSlot(5);
   for (const one of [a, b]) await act('book', one);

@@ -30,7 +30,7 @@ type NewSlot = {
   url: string;
 };
 
-/** Schedules a slot; `null` where the unit is no webinar. */
+/** Schedules a slot; `null` if the unit is no webinar. */
 export async function addSlot(db: Executor, wanted: NewSlot): Promise<number | null> {
   const [webinar] = await db.select().from(webinars).where(eq(webinars.unitId, wanted.unitId));
   if (!webinar) return null;
@@ -53,7 +53,7 @@ export async function addSlot(db: Executor, wanted: NewSlot): Promise<number | n
 type Asked = { slotId: number; now: Date };
 type Moved = Asked & { start: Date; minutes: number | undefined };
 
-/** Puts a slot that has not begun at another time, and tells who comes. Answers why not. */
+/** Moves an upcoming slot and notifies its students. Returns the reason if it cannot. */
 export async function moveSlot(
   tx: Executor,
   { slotId, start, minutes, now }: Moved,
@@ -64,7 +64,7 @@ export async function moveSlot(
   const endTime = new Date(start.getTime() + lastsMs);
   await tx.update(slots).set({ startTime: start, endTime }).where(eq(slots.id, slotId));
   await forgetEarly(tx, { slotId, door: joinOpensAt(start) });
-  // No place is kept beyond the start.
+  // Reservations end at the start.
   await tx
     .update(slotWaiters)
     .set({ heldUntil: start })
@@ -82,7 +82,7 @@ export async function moveSlot(
   return null;
 }
 
-/** Gives a slot that is not over another link, and tells who went in by the old one. Answers why not. */
+/** Changes the link of a slot and notifies who has joined. Returns the reason if it cannot. */
 export async function linkSlot(
   tx: Executor,
   { slotId, url, now }: Asked & { url: string },
@@ -106,7 +106,7 @@ export async function linkSlot(
   return null;
 }
 
-/** Takes away a slot that has not begun, and tells who would have come. Answers why not. */
+/** Cancels an upcoming slot and notifies its students. Returns the reason if it cannot. */
 export async function dropSlot(tx: Executor, { slotId, now }: Asked): Promise<string | null> {
   const slot = await lockComing(tx, { slotId, now });
   if (typeof slot === 'string') return slot;
@@ -127,14 +127,14 @@ export async function dropSlot(tx: Executor, { slotId, now }: Asked): Promise<st
   return null;
 }
 
-/** A slot that is still to come; or why it is none. */
+/** An upcoming slot, or the reason why it is none. */
 async function lockComing(tx: Executor, asked: Asked) {
   const slot = await lockSlot(tx, asked);
   if (typeof slot === 'string') return slot;
   return slot.startTime > asked.now ? slot : `Slot ${slot.id} has begun.`;
 }
 
-/** A slot, alone with its webinar: nobody goes in or comes to a place meanwhile. Or that there is none. */
+/** Locks a slot and its webinar: bookings and joins wait. Or the reason if not found. */
 async function lockSlot(tx: Executor, { slotId, now }: Asked) {
   const [known] = await tx.select().from(slots).where(eq(slots.id, slotId));
   if (!known) return `There is no slot ${slotId}.`;
@@ -150,7 +150,7 @@ const isWaiting = (slotId: number) =>
 type Slot = typeof slots.$inferSelect;
 type Message = Omit<Parameters<typeof createNotification>[1], 'studentId' | 'url'>;
 
-/** Those who have a place and those who wait for one. */
+/** Notifies the students with a booking and those on the waitlist. */
 async function tellComing(tx: Executor, slot: Slot, message: Message) {
   const coming = await union(
     tx.select({ studentId: slotBookings.studentId }).from(slotBookings).where(isBooked(slot.id)),
@@ -177,7 +177,7 @@ const timeIn = (language: Language, time: Date): string =>
     hour12: true,
   }).format(time);
 
-/** Makes a slot larger or smaller; who waits moves up at once. Answers why not. */
+/** Changes the capacity and promotes the waitlist. Returns the reason if it cannot. */
 export async function resizeSlot(
   tx: Executor,
   { slotId, capacity, now }: { slotId: number; capacity: number; now: Date },

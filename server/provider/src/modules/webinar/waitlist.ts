@@ -6,7 +6,7 @@ import { slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
 import { createNotification } from '../activity/record-activity.ts';
 import { isOpenTo } from '../agenda/agenda-parts.ts';
 
-/** How long a place is kept for whoever is next, and never beyond the start. */
+/** How long a seat is reserved for the next student, at most until the start. */
 const holdMs = 2 * 3_600_000;
 
 type SlotRow = typeof slots.$inferSelect;
@@ -14,18 +14,18 @@ type SlotRow = typeof slots.$inferSelect;
 type Due = {
   webinarId: number;
   now: Date;
-  /** The student who is about to change something, and sees how it stands then. */
+  /** The student who makes the change. */
   acting?: number;
 };
 
 /**
- * Locks a webinar: whatever changes who has a place in one of its slots does so in a row, so that
- * a place is never given twice and nobody takes two. What is due in its lines is done first.
+ * Locks a webinar: all changes of bookings are serialised, so that no seat is given twice. Expired
+ * reservations are handled first.
  */
 export async function lockWebinar(tx: Executor, due: Due): Promise<SlotRow[]> {
   const { webinarId, now } = due;
   await tx.select().from(webinars).where(eq(webinars.id, webinarId)).for('update');
-  // Whoever comes next waits for this: without a line there is nothing to look after.
+  // Skips the work when the waitlist is empty, because others wait for this lock.
   if (await hasLine(tx, webinarId)) {
     await endHolds(tx, due);
     for (const slot of await selectRows(tx, webinarId)) await moveUp(tx, { slot, now });
@@ -33,7 +33,7 @@ export async function lockWebinar(tx: Executor, due: Due): Promise<SlotRow[]> {
   return selectRows(tx, webinarId);
 }
 
-/** Whether anybody waits for a place in a webinar, or has one kept. */
+/** Whether a webinar has a waitlist or reserved seats. */
 export async function hasLine(db: Executor, webinarId: number): Promise<boolean> {
   const [waiter] = await db
     .select({ id: slotWaiters.id })
@@ -90,7 +90,7 @@ export const changeCount = (tx: Executor, slotId: number, by: 1 | -1) =>
     .set({ studentsCount: sql`${slots.studentsCount} + ${by}` })
     .where(eq(slots.id, slotId));
 
-/** Who was banned or whose days are over keeps their turn, and no place meanwhile that they could not take. */
+/** Banned or expired students keep their position, but get no reservation. */
 const mayCome = (now: Date) => sql`exists (
   select 1 from enrolments
   join courses on courses.id = enrolments.course_id
@@ -99,7 +99,10 @@ const mayCome = (now: Date) => sql`exists (
   join slots on slots.webinar_id = webinars.id
   where slots.id = slot_waiters.slot_id and ${isOpenTo(sql`slot_waiters.student_id`, now)})`;
 
-/** Keeps each free place for whoever stands first in line, and tells them. A kept place counts as taken. */
+/**
+ * Reserves each free seat for the first of the waitlist and notifies them. Reserved seats count as
+ * taken.
+ */
 export async function moveUp(
   tx: Executor,
   { slot, now }: { slot: Pick<SlotRow, 'id'>; now: Date },
@@ -152,7 +155,7 @@ export async function addressOf(db: Executor, webinarId: number): Promise<string
   return row ? `/classroom/${row.label}/course/${row.courseId}/webinar/${row.unitId}` : null;
 }
 
-/** Webinars in whose lines something is due: a hold that is over, or a place that became free otherwise. */
+/** Webinars with an expired reservation or a newly free seat. */
 export async function dueWebinars(
   db: Executor,
   { now, webinarId }: { now: Date; webinarId: number | undefined },

@@ -29,7 +29,7 @@ export function webinarHandlers(services: Services): HandlersOf<Names> {
       const { unit } = await requireUnit(call.db, wanted);
       const [row] = await call.db.select().from(webinars).where(eq(webinars.unitId, unitId));
       if (!row) throw new DomainError('not_found');
-      // Who reads of a place can have it, though the round of the worker is still to come.
+      // A reader can book the seat even before the job runs.
       await promoteWaitlists(services, row.id);
       const webinarSlots = await selectSlots(call, { webinarId: row.id, now });
       return { data: { id: row.id, unit: { id: unit.id, name: unit.name }, webinarSlots } };

@@ -15,7 +15,7 @@ async function bookedAndHeld(slot = the.slotId) {
   return row;
 }
 
-test('of many who book at once exactly as many get in as there are places', async () => {
+test('gives out exactly the available seats to concurrent bookings', async () => {
   const all = await learners(12);
   const answers = await Promise.all(all.map((one) => act('book', one)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
@@ -23,7 +23,7 @@ test('of many who book at once exactly as many get in as there are places', asyn
   expect(await bookedAndHeld()).toEqual({ students_count: 2, booked: 2, held: 0 });
 });
 
-test('one student books one slot of a webinar, also when both are asked for at once', async () => {
+test('allows one slot per webinar, also for concurrent bookings', async () => {
   const [one] = (await learners(1)) as [Learner];
   const other = await aSlot(5);
   const tries = [the.slotId, other, the.slotId, other].map((slot) => act('book', one, slot));
@@ -32,7 +32,7 @@ test('one student books one slot of a webinar, also when both are asked for at o
   expect(answers.filter(({ code }) => code === 'already_booked')).toHaveLength(3);
 });
 
-test('a booking shows, is cancelled before the start, and can be made again', async () => {
+test('shows a booking, cancels it before the start and allows it again', async () => {
   const [one] = (await learners(1)) as [Learner];
   expect((await act('book', one)).data).toMatchObject({ booked: true, students_count: 1 });
   expect((await act('cancel', one)).data).toMatchObject({ booked: false, students_count: 0 });
@@ -43,7 +43,7 @@ test('a booking shows, is cancelled before the start, and can be made again', as
   expect((await seen(one))?.booked).toBe(true);
 });
 
-test('the door opens fifteen minutes before the start and closes at the end', async () => {
+test('allows joining from fifteen minutes before the start to the end', async () => {
   const [one, other] = (await learners(2)) as [Learner, Learner];
   await act('book', one);
   the.now = new Date(start.getTime() - 15 * minuteMs - 1);
@@ -59,7 +59,7 @@ test('the door opens fifteen minutes before the start and closes at the end', as
   expect(await seen(one)).toMatchObject({ attended: true });
 });
 
-test('the door stays shut to a booking that is cancelled at the same moment', async () => {
+test('rejects joining with a booking that is cancelled concurrently', async () => {
   const [one] = (await learners(1)) as [Learner];
   await act('book', one);
   the.now = new Date(start.getTime() - 10 * minuteMs);
@@ -75,7 +75,7 @@ test('the door stays shut to a booking that is cancelled at the same moment', as
   expect(data).toMatchObject({ completed: false });
 });
 
-test('who booked and never came has not attended', async () => {
+test('marks a booked student who never joined as absent', async () => {
   const [one] = (await learners(1)) as [Learner];
   await act('book', one);
   the.now = new Date(start.getTime() + 61 * minuteMs);
@@ -86,7 +86,7 @@ test('who booked and never came has not attended', async () => {
   expect(row?.['attended']).toBe(false);
 });
 
-test('a place that is given back is kept for who waited longest, who is told', async () => {
+test('reserves a cancelled seat for the first of the waitlist and notifies them', async () => {
   const [a, b, first, second] = (await learners(4)) as [Learner, Learner, Learner, Learner];
   expect((await act('wait', first)).code).toBe('conflict');
   await act('book', a);
@@ -105,7 +105,7 @@ test('a place that is given back is kept for who waited longest, who is told', a
   expect(await bookedAndHeld()).toEqual({ students_count: 2, booked: 2, held: 0 });
 });
 
-test('a place that was kept and not taken goes on to the next by itself, and both are told', async () => {
+test('passes an unused reservation to the next student and notifies both', async () => {
   const [a, b, first, second] = (await learners(4)) as [Learner, Learner, Learner, Learner];
   await act('book', a);
   await act('book', b);
@@ -122,7 +122,7 @@ test('a place that was kept and not taken goes on to the next by itself, and bot
   expect((await act('book', first)).status).toBe(200);
 });
 
-test('whoever books right after their place was no longer kept is not told that it is gone', async () => {
+test('does not report a lost reservation to a student who books right after it', async () => {
   const [a, b, first] = (await learners(3)) as [Learner, Learner, Learner];
   await act('book', a);
   await act('book', b);
@@ -133,7 +133,7 @@ test('whoever books right after their place was no longer kept is not told that 
   expect(await newsOf(first)).toEqual(['moved_up']);
 });
 
-test('nothing is kept beyond the start', async () => {
+test('reserves nothing beyond the start', async () => {
   const [a, b, first] = (await learners(3)) as [Learner, Learner, Learner];
   await act('book', a);
   await act('book', b);
@@ -146,7 +146,7 @@ test('nothing is kept beyond the start', async () => {
   expect(await bookedAndHeld()).toEqual({ students_count: 1, booked: 1, held: 0 });
 });
 
-test('in a crowd that books, waits, cancels and leaves, no place is lost and none is given twice', async () => {
+test('loses no seat and gives none twice under concurrent changes', async () => {
   const all = await learners(10);
   await Promise.all(all.map((one) => act('book', one)));
   await Promise.all(all.map((one) => act('wait', one)));

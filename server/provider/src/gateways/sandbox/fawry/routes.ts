@@ -63,7 +63,7 @@ const statusWords: Record<Order['state'], string> = {
   refunded: 'REFUNDED',
 };
 
-/** Fawry's published calls. */
+/** Fawry's published API. */
 export function registerFawry(app: FastifyInstance, stage: Stage): void {
   const { book, play, origin } = stage;
   app.post('/fawry/ECommerceWeb/Fawry/payments/charge', async ({ body }) => {
@@ -89,7 +89,7 @@ export function registerFawry(app: FastifyInstance, stage: Stage): void {
     const asked = text.extend({ signature: z.string() }).parse(query);
     if (!isSigned(stage, fawryStatusText(asked), asked.signature)) return refusal(9946);
     const order = book.find('fawry', asked.merchantRefNumber);
-    // A page that nobody has chosen anything on has made no order.
+    // No order exists until a method is chosen on the page.
     if (!order?.number) return refusal(9938);
     return notificationOf(order, statusWords[order.state], { fawry: stage.keys.fawry, faults: {} });
   });

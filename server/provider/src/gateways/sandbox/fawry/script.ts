@@ -5,7 +5,7 @@ import type { Book, Order } from '../stage/order.ts';
 import type { Move, Script } from '../stage/play.ts';
 import type { Faults } from '../stage/post.ts';
 
-/** What it adds for itself: the student pays it, and the merchant never sees it. */
+/** The gateway's fee: paid by the student and not visible to the merchant. */
 export const fawryFee = 200;
 
 const words: Record<Move, string> = {
@@ -27,7 +27,7 @@ export function createFawryScript({ fawry }: SandboxOptions, book: Book): Script
       order.way ??= 'card';
     },
     messages: (order, move, faults) => {
-      // Who closes the page before choosing has made no order there.
+      // Closing the page before a choice leaves no order.
       if (!order.callbackUrl) return [];
       const body = JSON.stringify(notificationOf(order, words[move], { fawry, faults }));
       return [{ url: order.callbackUrl, body }];
@@ -41,7 +41,7 @@ export function createFawryScript({ fawry }: SandboxOptions, book: Book): Script
 
 type Signing = { fawry: SandboxOptions['fawry']; faults: Faults };
 
-/** A status as it is notified, and as it is answered when somebody asks. */
+/** The status in webhooks and in status queries. */
 export function notificationOf(order: Order, orderStatus: string, { fawry, faults }: Signing) {
   const amount = order.amount + (faults.amountOff ?? 0);
   const isPart = orderStatus === 'REFUNDED' && order.refunded < order.amount;

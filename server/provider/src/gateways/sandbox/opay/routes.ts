@@ -39,7 +39,7 @@ const unknown = refusal('02006', 'order does not exist');
 
 const base = '/opay/api/v1/international';
 
-/** OPay Egypt's published calls. */
+/** OPay Egypt's published API. */
 export function registerOpay(app: FastifyInstance, stage: Stage): void {
   const { book, play, keys, origin } = stage;
   app.post(`${base}/cashier/create`, async (request) => {
@@ -71,7 +71,7 @@ export function registerOpay(app: FastifyInstance, stage: Stage): void {
   });
 }
 
-/** The text that came is the text that must be signed: sorted, without a space. */
+/** The received text must equal the signed one: sorted, without spaces. */
 function isSigned({ keys }: Stage, { body, headers }: FastifyRequest): boolean {
   const signature = hmac('sha512', opayRequestText(body), { key: keys.opay.secretKey });
   return (

@@ -23,7 +23,7 @@ export function createOpayScript({ opay }: SandboxOptions): Script {
       const body = JSON.stringify(callbackOf(order, status, { opay, faults }));
       return [{ url: order.callbackUrl, body }];
     },
-    // Nothing on it is signed, so nothing is said either.
+    // The request is unsigned, so no order is revealed.
     returnTo: (order, move) => (move === 'cancel' ? order.cancelUrl : order.returnUrl),
   };
 }

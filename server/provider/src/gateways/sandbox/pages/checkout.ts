@@ -15,7 +15,7 @@ const rest: Choice[] = [
 ];
 const later: Choice = { move: 'later', way: 'kiosk', label: (text) => text.later };
 
-/** What a person can do with an order on its page. */
+/** The actions on the page of an order. */
 export function choicesOf(order: Order): Choice[] {
   if (order.state !== 'new' && order.state !== 'failed') return [];
   const hasPage = order.gateway === 'fawry';
@@ -53,7 +53,7 @@ export function summaryOf(order: Order, tongue: Tongue): string {
 <dt>${text.until}</dt><dd>${escapeHtml(until)}</dd></dl>`;
 }
 
-/** In a frame there is no way back: the page around it is told how it ended. */
+/** In a frame the parent page is notified instead of a redirect. */
 export function framedEnd(
   order: Order,
   tongue: Tongue,
@@ -61,7 +61,7 @@ export function framedEnd(
 ): { main: string; script: string } {
   const status = order.state === 'paid' ? 200 : 400;
   const message = { type: 'payment', status, reference: order.reference };
-  // A reference is the merchant's text: no tag of it may end the script.
+  // A reference is the merchant's text: a tag in it must not end the script.
   const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return {
     main: `<section class="sheet">${summaryOf(order, tongue)}<p>${words[tongue].closable}</p></section>`,
@@ -69,6 +69,6 @@ export function framedEnd(
   };
 }
 
-/** Says to the server whether this page stands in a frame. */
+/** Reports to the server whether this page is in a frame. */
 export const framedMark =
   "if(parent!==window)for(const form of document.forms)form.action+='&framed=1'";

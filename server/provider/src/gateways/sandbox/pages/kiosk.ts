@@ -3,7 +3,7 @@ import type { Order } from '../stage/order.ts';
 import { amountOf, names } from './page.ts';
 import { type Tongue, words } from './words.ts';
 
-/** A kiosk: whoever has a code pays it here, and every open code lies on the counter. */
+/** A kiosk that lists every open code and accepts payments. */
 export function kioskOf(waiting: readonly Order[], tongue: Tongue, asked: string): string {
   const text = words[tongue];
   const found = asked ? waiting.filter(({ bill }) => bill === asked) : waiting;

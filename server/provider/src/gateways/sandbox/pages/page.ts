@@ -13,12 +13,12 @@ export const names: Record<Played, string> = {
 type Page = {
   tongue: Tongue;
   title: string;
-  /** Escaped by whoever makes it. */
+  /** Already escaped. */
   main: string;
   brand?: Played | undefined;
   /** Runs with the page's nonce. */
   script?: string | undefined;
-  /** Where a form of this page ends up. */
+  /** The final target of the page's form. */
   formsLeadTo?: string | undefined;
   status?: number;
 };
@@ -54,7 +54,7 @@ label{font-size:.9375rem;color:var(--soft)}
 .row{display:flex;gap:1rem;justify-content:space-between;align-items:center;padding-block:.75rem;border-block-start:1px solid var(--line)}
 .row:first-child{border:0}`;
 
-/** A page of a played gateway: it stands alone, and is nothing but what it says. */
+/** A self-contained page of the sandbox. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const forms = ["'self'", page.formsLeadTo].filter(Boolean).join(' ');
@@ -82,6 +82,6 @@ function documentOf({ tongue, title, main, brand, script }: Page, nonce: string)
 <main>${main}</main>${script ? `<script nonce="${nonce}">${script}</script>` : ''}</body></html>`;
 }
 
-/** An amount as it is read; digits stay Latin, as on every receipt of these gateways. */
+/** A formatted amount, with Latin digits as on the gateways' receipts. */
 export const amountOf = (piasters: number, tongue: Tongue) =>
   `<bdi>${(piasters / 100).toFixed(2)}</bdi> ${words[tongue].currency}`;

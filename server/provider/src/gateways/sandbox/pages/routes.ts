@@ -10,7 +10,7 @@ import { type Tongue, tongueOf, words } from './words.ts';
 type Query = { lang?: unknown; code?: unknown; framed?: unknown };
 const queryOf = ({ query }: FastifyRequest) => query as Query;
 
-/** What people see: a checkout for each order, and a kiosk for codes. */
+/** The pages: a checkout per order, and a kiosk for codes. */
 export function registerPages(app: FastifyInstance, stage: Stage): void {
   const { book, play } = stage;
   const portal = stage.keys.portalOrigin;
@@ -21,7 +21,7 @@ export function registerPages(app: FastifyInstance, stage: Stage): void {
   const tongue = (request: FastifyRequest, order?: Order): Tongue =>
     tongueOf(
       queryOf(request).lang,
-      // Only one of them says in which language the student reads.
+      // Only one gateway sends the student's language.
       order?.gateway === 'fawry' ? order.language : undefined,
       request.headers['accept-language'],
     );
@@ -84,7 +84,7 @@ function sendCheckout(reply: FastifyReply, { order, tongue, portal }: Shown) {
     brand: order.gateway,
     main: checkoutOf(order, tongue),
     script: framedMark,
-    // The browser holds a form to this on its way back too.
+    // Browsers apply `form-action` to redirects too.
     formsLeadTo: portal,
   });
 }

@@ -73,7 +73,7 @@ const ar: typeof en = {
 export type Words = typeof en;
 export const words: Record<Tongue, Words> = { en, ar };
 
-/** The choice in the address, else of the order, else of the browser. */
+/** The language of the URL, else of the order, else of the browser. */
 export function tongueOf(
   chosen: unknown,
   ordered: Tongue | undefined,

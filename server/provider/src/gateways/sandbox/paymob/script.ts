@@ -22,7 +22,7 @@ export function createPaymobScript(options: SandboxOptions, book: Book): Script 
   });
   return {
     prepare: (order, move) => {
-      // Each try at a card or a wallet is a transaction of its own; a bill keeps its number.
+      // Each attempt with a card or wallet is a separate transaction; a bill keeps its number.
       const isNewTry = order.way !== 'kiosk' && ['pay', 'decline', 'hold'].includes(move);
       if (isNewTry || !order.transaction) order.transaction = book.number(9);
       if (move === 'later') order.bill = book.number(9);
@@ -50,7 +50,7 @@ export function createPaymobScript(options: SandboxOptions, book: Book): Script 
   };
 }
 
-/** Every signed value as it stands in the text. */
+/** Every signed value, in text form. */
 function signedOf(transaction: Transaction): PaymobSigned {
   const at = (field: string): unknown =>
     field
@@ -60,7 +60,7 @@ function signedOf(transaction: Transaction): PaymobSigned {
   return Object.fromEntries(entries) as PaymobSigned;
 }
 
-/** The browser carries the same fields, and the order under a shorter name. */
+/** The redirect has the same fields, with a shorter name for the order. */
 function queryOf(transaction: Transaction, signature: string): URLSearchParams {
   const { 'order.id': order, ...signed } = signedOf(transaction);
   return new URLSearchParams({

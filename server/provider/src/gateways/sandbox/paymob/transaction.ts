@@ -13,7 +13,7 @@ const sources = {
 
 type Playing = { paymob: SandboxOptions['paymob']; faults: Faults };
 
-/** The transaction that a move leaves behind, as it is sent and as it is answered. */
+/** The transaction after a move, in webhooks and responses. */
 export function transactionOf(order: Order, move: Move, { paymob, faults }: Playing) {
   const way = order.way ?? 'card';
   const amount = order.amount + (faults.amountOff ?? 0);

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** What this school and the played gateways agreed on; made up by whoever starts them. */
+/** The shared secrets of the school and the sandbox, generated at start. */
 export type SandboxKeys = {
   fawry: { merchantCode: string; secureKey: string };
   paymob: { apiKey: string; hmacSecret: string; owner: number };
@@ -8,11 +8,11 @@ export type SandboxKeys = {
 };
 
 export type SandboxOptions = SandboxKeys & {
-  /** Where the merchant's portal is: Paymob keeps its two addresses in a dashboard. */
+  /** The portal's address: Paymob configures its two URLs in a dashboard. */
   portalOrigin: string;
 };
 
-/** A forged message is signed by somebody who has to guess the key. */
+/** A forged webhook is signed with a wrong key. */
 const keyOf = (key: string, forged: boolean | undefined) => (forged ? 'a-guessed-key' : key);
 
 type Signing = { key: string; forged?: boolean | undefined };

@@ -3,14 +3,16 @@ import { randomBytes } from 'node:crypto';
 export type Played = 'fawry' | 'paymob' | 'opay';
 export type OrderState = 'new' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded';
 
-/** What somebody asked a gateway to collect. Amounts are piasters. */
+/** A payment order at the sandbox. Amounts are piasters. */
 export type Order = {
   gateway: Played;
-  /** The merchant's. */
+  /** The merchant's reference. */
   reference: string;
-  /** The gateway's own: of the order at Paymob, of the payment elsewhere. Null until somebody chooses how to pay. */
+  /**
+   * The gateway's id: of the order at Paymob, else of the payment. Null until a method is chosen.
+   */
   number: string | null;
-  /** What is said at a kiosk. */
+  /** The code to pay at a kiosk. */
   bill: string | null;
   /** Opens its page. */
   token: string;
@@ -20,14 +22,14 @@ export type Order = {
   customer: { name: string; phone: string; email: string };
   language: 'en' | 'ar';
   state: OrderState;
-  /** How it was paid, or is to be. */
+  /** The chosen or requested method. */
   way: 'card' | 'wallet' | 'kiosk' | null;
   createdAt: number;
   expiresAt: number;
   callbackUrl: string;
   returnUrl: string;
   cancelUrl: string;
-  /** Of Paymob: the integration it is paid by, and the transaction of the last try. */
+  /** Paymob only: the integration, and the transaction of the last attempt. */
   integration: number | null;
   transaction: string | null;
 };
@@ -39,16 +41,16 @@ export type Book = {
   find: (gateway: Played, reference: string) => Order | undefined;
   findBy: (fits: (order: Order) => boolean) => Order | undefined;
   all: () => readonly Order[];
-  /** A number that looks like this gateway's own. */
+  /** A number in the format of this gateway. */
   number: (digits: number) => string;
 };
 
 const halfAnHour = 30 * 60_000;
 
-/** All orders of the three gateways, for as long as this process lives. */
+/** All orders of the three gateways, in memory. */
 export function createBook(now: () => number = Date.now): Book {
   const orders: Order[] = [];
-  // A merchant keeps the numbers of the last start: this one begins above them, unless ten a second were used.
+  // Starts above the ids of the previous run, which merchants have stored (up to ten per second).
   let counter = Math.floor(now() / 100) % 100_000_000;
   const blank = () => ({
     number: null,

@@ -1,16 +1,16 @@
 import type { Order, OrderState, Played } from './order.ts';
 import type { Faults, Message, Post } from './post.ts';
 
-/** What a person or a test does with an order. */
+/** A state change of an order, by a person or a test. */
 export type Move = 'pay' | 'decline' | 'cancel' | 'expire' | 'later' | 'hold' | 'refund';
 
-/** A gateway as it is played: what it says of an order, and where it sends the browser. */
+/** A simulated gateway: its webhooks and redirects. */
 export type Script = {
-  /** The messages that follow a move, in their order. */
+  /** The webhooks after a move, in order. */
   messages: (order: Order, move: Move, faults: Faults) => Message[];
-  /** The address that the browser is sent back to. */
+  /** The URL that the browser is redirected to. */
   returnTo: (order: Order, move: Move) => string;
-  /** Before the move: the numbers that the gateway gives at this moment. */
+  /** Before the move: assigns the ids of this step. */
   prepare?: (order: Order, move: Move) => void;
 };
 
@@ -26,7 +26,7 @@ const after: Record<Move, OrderState> = {
   refund: 'refunded',
 };
 
-/** Of which states a move can be made. Money that comes late is still money. */
+/** The states in which a move is possible. Late payments are still accepted. */
 const from: Record<Move, readonly OrderState[]> = {
   pay: ['new', 'failed', 'expired', 'cancelled'],
   decline: ['new', 'failed'],
@@ -38,10 +38,10 @@ const from: Record<Move, readonly OrderState[]> = {
 };
 
 export type Play = {
-  /** Says whether the move could be made. */
+  /** Returns whether the move was possible. */
   make: (order: Order, move: Move, given?: Faults & { amount?: number }) => boolean;
   returnTo: (order: Order, move: Move) => string;
-  /** What is done to every message from now on. */
+  /** The faults for all later webhooks. */
   faults: Faults;
 };
 

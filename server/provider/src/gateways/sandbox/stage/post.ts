@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { request } from 'undici';
 
-/** How a gateway misbehaves, when it is asked to. */
+/** Simulated faults of a gateway. */
 export type Faults = {
   /** Never sent. */
   lost?: boolean | undefined;
   lateMs?: number | undefined;
-  /** How often the same message comes, all at once. */
+  /** The number of concurrent copies. */
   copies?: number | undefined;
-  /** Signed with another key. */
+  /** Signed with a wrong key. */
   forged?: boolean | undefined;
-  /** Says that much more than was asked for, in piasters; signed as everything else. */
+  /** Adds this many piasters to the reported amount, validly signed. */
   amountOff?: number | undefined;
-  /** Each message waits a while of its own, so that they overtake each other. */
+  /** Delays each webhook randomly, so that their order changes. */
   shuffled?: boolean | undefined;
 };
 
@@ -21,15 +21,15 @@ export type Message = { url: string; body: string };
 export type Delivery = { url: string; status: number | null; attempt: number; at: string };
 
 export type Post = {
-  /** Goes on by itself until the merchant answers 2xx. */
+  /** Retries until the merchant responds with 2xx. */
   send: (message: Message, faults: Faults) => void;
-  /** What was sent, oldest first, with what came back. */
+  /** The sent webhooks, oldest first, with the responses. */
   deliveries: () => readonly Delivery[];
   stop: () => Promise<void>;
 };
 
 const minute = 60_000;
-/** No gateway publishes its own; one of them goes on for three days. */
+/** The gateways do not publish their schedule; one of them retries for three days. */
 const pauses = [1_000, 3_000, 10_000, 30_000, minute, 5 * minute, 15 * minute, 60 * minute];
 const longestMs = 72 * 60 * minute;
 const kept = 2_000;
@@ -50,7 +50,7 @@ export function createPost({ log, retryFactor = 1 }: Options): Post {
       deliveries.push({ url, status, attempt, at: new Date().toISOString() });
       if (deliveries.length > kept) deliveries.shift();
       if (status !== null && status >= 200 && status < 300) return;
-      log.info({ url, status, attempt }, 'the merchant did not take a message');
+      log.info({ url, status, attempt }, 'webhook was not accepted');
       const pause = (pauses[attempt - 1] ?? 60 * minute) * retryFactor;
       waited += pause;
       await sleep(pause, undefined, { signal });

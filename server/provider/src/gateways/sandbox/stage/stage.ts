@@ -2,11 +2,11 @@ import type { SandboxOptions } from './keys.ts';
 import type { Book } from './order.ts';
 import type { Play } from './play.ts';
 
-/** What the played gateways share. */
+/** The shared parts of the simulated gateways. */
 export type Stage = {
   keys: SandboxOptions;
   book: Book;
   play: Play;
-  /** Where they are; known once they listen. */
+  /** The base URL; known once the server listens. */
   origin: () => string;
 };
