@@ -16,7 +16,7 @@ const oldest = 150_000;
 /** The connections of one provider, with a reserve for the CLI and a backup. */
 const connectionsOfOne = 24;
 
-type Facts = {
+type DatabaseStatus = {
   version: number;
   now: Date;
   encoding: string;
@@ -28,7 +28,7 @@ type Facts = {
   standbys: number;
   synchronous: boolean;
 };
-type Judged = Facts & { full: boolean; clock: ClockReading };
+type Judged = DatabaseStatus & { full: boolean; clock: ClockReading };
 
 /** Whether the provider can run on this database. */
 export async function checkDatabase(url: string): Promise<Finding[]> {
@@ -78,7 +78,7 @@ async function isFull(sql: postgres.Sql): Promise<boolean> {
   }
 }
 
-const ask = (sql: postgres.Sql) => sql<Facts[]>`
+const ask = (sql: postgres.Sql) => sql<DatabaseStatus[]>`
   select current_setting('server_version_num')::int as version, clock_timestamp() as now,
     current_setting('server_encoding') as encoding,
     has_database_privilege(current_database(), 'CREATE')
@@ -96,7 +96,7 @@ const ask = (sql: postgres.Sql) => sql<Facts[]>`
       as free_connections`;
 
 /** A failover to an asynchronous standby loses what was confirmed last. */
-function replication({ standbys, synchronous }: Facts): Finding[] {
+function replication({ standbys, synchronous }: DatabaseStatus): Finding[] {
   if (standbys === 0) return [];
   return [
     synchronous

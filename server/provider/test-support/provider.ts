@@ -61,7 +61,7 @@ export type TestProvider = {
   stop(): Promise<void>;
 };
 
-type Options = {
+type TestProviderOptions = {
   template?: 'empty' | 'school';
   env?: Partial<Env>;
   now?: () => Date;
@@ -72,7 +72,7 @@ type Options = {
 };
 
 /** The real provider on a separate database, on a free port of 127.0.0.1. */
-export async function startTestProvider(options: Options = {}): Promise<TestProvider> {
+export async function startTestProvider(options: TestProviderOptions = {}): Promise<TestProvider> {
   const database = await createTestDatabase(options.template);
   const env = readEnv({
     DATABASE_URL: options.through?.(database.url) ?? database.url,

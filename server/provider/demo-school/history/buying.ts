@@ -76,12 +76,12 @@ export function buyFromWallet(
   return grant(world, learner, { course, at, source: 'wallet', paid });
 }
 
-type Bought = Purchase & { paid: number; ref: string };
+type LessonPurchase = Purchase & { paid: number; ref: string };
 
 function reportPurchase(
   world: World,
   learner: Learner,
-  { classroom, course, at, paid, ref }: Bought,
+  { classroom, course, at, paid, ref }: LessonPurchase,
 ): void {
   const sum = formatPounds(paid);
   const words = text(

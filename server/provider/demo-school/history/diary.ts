@@ -3,7 +3,7 @@ import { add, type Row } from '../rows.ts';
 import type { World } from '../school/world.ts';
 
 type Tag = Row<'timelineEvents'>['tag'];
-type Event = {
+type DiaryEvent = {
   studentId: number;
   at: Date;
   tag: Tag;
@@ -14,7 +14,7 @@ type Event = {
 
 export function note(
   { rows }: World,
-  { studentId, at, tag, words, classroomId, reference }: Event,
+  { studentId, at, tag, words, classroomId, reference }: DiaryEvent,
 ): void {
   add(rows.timelineEvents, {
     studentId,

@@ -52,14 +52,14 @@ function lessonsToBuy(world: World, learner: Learner, classroom: ClassroomOf): W
   return wishes;
 }
 
-type Opened = { classroom: ClassroomOf; access: Access };
+type OpenedLesson = { classroom: ClassroomOf; access: Access };
 
 /** Tops up before each purchase, so that the balance is never negative. */
-function buyAll(world: World, learner: Learner, wishes: Wish[]): Opened[] {
+function buyAll(world: World, learner: Learner, wishes: Wish[]): OpenedLesson[] {
   const { random } = learner;
   let balance = 0;
   let clock = learner.since.getTime() + hour;
-  const opened: Opened[] = [];
+  const opened: OpenedLesson[] = [];
   for (const wish of wishes) {
     clock = Math.max(clock + 3 * hour, wish.at.getTime());
     if (clock > world.now.getTime() - 20 * minute) break;

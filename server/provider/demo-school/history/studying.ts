@@ -39,10 +39,10 @@ export function study(world: World, learner: Learner, { classroom, access }: Cou
   attend(world, learner, { access, done });
 }
 
-type Work = { classroom: ClassroomOf; unit: UnitOf; at: Date };
+type HomeworkInput = { classroom: ClassroomOf; unit: UnitOf; at: Date };
 
 /** Returns the duration in seconds. */
-function workOn(world: World, learner: Learner, { classroom, unit, at }: Work): number {
+function workOn(world: World, learner: Learner, { classroom, unit, at }: HomeworkInput): number {
   if (unit.type === 'webinar') return joinSlot(world, learner, { unit, at });
   const seconds = secondsFor(unit, learner);
   const finished = later(at, seconds * 1000);
@@ -136,7 +136,7 @@ export function book({ rows }: World, { slot, studentId, at, attended }: Booking
   });
 }
 
-function handIn(world: World, learner: Learner, { classroom, unit, at }: Work): void {
+function handIn(world: World, learner: Learner, { classroom, unit, at }: HomeworkInput): void {
   if (!unit.assignment) return;
   const { random, studentId, userId, ability } = learner;
   const language = languageOf(classroom);

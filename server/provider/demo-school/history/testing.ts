@@ -21,7 +21,11 @@ export type Sitting = {
 };
 export type SittingStatus = 'passed' | 'failed' | 'review' | 'open';
 
-type Given = { answer: GivenAnswer | null; isCorrect: boolean | null; score: number | null };
+type SimulatedAnswer = {
+  answer: GivenAnswer | null;
+  isCorrect: boolean | null;
+  score: number | null;
+};
 
 export function sitTest(
   world: World,
@@ -56,7 +60,13 @@ export function sitTest(
   return reviewed ? (passed ? 'passed' : 'failed') : 'review';
 }
 
-type Answers = { attemptId: number; test: TestOf; given: Given[]; at: Date; isOpen: boolean };
+type Answers = {
+  attemptId: number;
+  test: TestOf;
+  given: SimulatedAnswer[];
+  at: Date;
+  isOpen: boolean;
+};
 
 function writeAnswers({ rows }: World, { attemptId, test, given, at, isOpen }: Answers): void {
   for (const [position, question] of test.questions.entries()) {
@@ -89,9 +99,12 @@ function knowsAnswer(
   return random.next() < ability;
 }
 
-type Asked = { question: QuestionOf; test: TestOf; knows: boolean; waiting: boolean };
+type AttemptQuestion = { question: QuestionOf; test: TestOf; knows: boolean; waiting: boolean };
 
-function give(learner: Learner, { question, test, knows, waiting }: Asked): Given {
+function give(
+  learner: Learner,
+  { question, test, knows, waiting }: AttemptQuestion,
+): SimulatedAnswer {
   const { content, choiceIds } = question;
   const { random, ability } = learner;
   const { weight } = content;
@@ -122,7 +135,7 @@ function give(learner: Learner, { question, test, knows, waiting }: Asked): Give
   }
 }
 
-const marked = (answer: GivenAnswer, isCorrect: boolean, weight: number): Given => ({
+const marked = (answer: GivenAnswer, isCorrect: boolean, weight: number): SimulatedAnswer => ({
   answer,
   isCorrect,
   score: isCorrect ? weight : 0,

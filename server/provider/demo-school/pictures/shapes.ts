@@ -12,23 +12,23 @@ export const colours = {
 } as const;
 export type Colour = keyof typeof colours;
 
-type Place = { x: number; y: number; size: number; turn?: number };
+type ShapePosition = { x: number; y: number; size: number; turn?: number };
 
 /** A circle with one square corner at the bottom left. */
-export function fa({ x, y, size, turn = 0 }: Place, fill: string): string {
+export function fa({ x, y, size, turn = 0 }: ShapePosition, fill: string): string {
   const r = size / 2;
   const d = `M${r} 0A${r} ${r} 0 0 1 ${r} ${size}H0V${r}A${r} ${r} 0 0 1 ${r} 0Z`;
   return path(d, fill, `translate(${x} ${y}) rotate(${turn} ${r} ${r})`);
 }
 
-export function diamond({ x, y, size, turn = 45 }: Place, fill: string): string {
+export function diamond({ x, y, size, turn = 45 }: ShapePosition, fill: string): string {
   const round = Math.round(size / 9);
   const centre = `${x + size / 2} ${y + size / 2}`;
   return `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${round}" transform="rotate(${turn} ${centre})" fill="${fill}"/>`;
 }
 
 /** The bowl of the letter sad, 320 by 170 at size 320. */
-export function leaf({ x, y, size, turn = 0 }: Place, fill: string): string {
+export function leaf({ x, y, size, turn = 0 }: ShapePosition, fill: string): string {
   const d =
     'M0 170V84H52V110C80 40 140 0 212 0C284 0 320 54 320 112V170ZM118 116C138 78 172 56 208 56C244 56 262 80 262 116Z';
   const scale = round(size / 320);
@@ -36,7 +36,7 @@ export function leaf({ x, y, size, turn = 0 }: Place, fill: string): string {
 }
 
 /** A door with a round top. */
-export function arch({ x, y, size }: Place, height: number, fill: string): string {
+export function arch({ x, y, size }: ShapePosition, height: number, fill: string): string {
   const r = size / 2;
   return path(
     `M0 ${height}V${r}A${r} ${r} 0 0 1 ${size} ${r}V${height}Z`,

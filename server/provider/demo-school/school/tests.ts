@@ -15,9 +15,17 @@ import {
   type World,
 } from './world.ts';
 
-type Where = { unit: UnitOf; classroom: ClassroomOf; course: { place: number }; position: number };
+type ExamPosition = {
+  unit: UnitOf;
+  classroom: ClassroomOf;
+  course: { place: number };
+  position: number;
+};
 
-export function buildTest(world: World, { unit, classroom, course, position }: Where): TestOf {
+export function buildTest(
+  world: World,
+  { unit, classroom, course, position }: ExamPosition,
+): TestOf {
   const random = randomFrom(world.seed, `test:${unit.id}`);
   const language = languageOf(classroom);
   const isTry = isPractice(classroom.content, course.place, position);
@@ -115,9 +123,17 @@ function messages(id: number) {
   };
 }
 
-type Asked = { testId: number; content: QuestionContent; position: number; language: 'en' | 'ar' };
+type ExamQuestion = {
+  testId: number;
+  content: QuestionContent;
+  position: number;
+  language: 'en' | 'ar';
+};
 
-function addQuestion({ rows }: World, { testId, content, position, language }: Asked): QuestionOf {
+function addQuestion(
+  { rows }: World,
+  { testId, content, position, language }: ExamQuestion,
+): QuestionOf {
   const texts = choiceTexts(content).map((choice) => choice[language]);
   const firstId = testId * 1000 + position * 10;
   const places = placesOf(content, texts.length);

@@ -11,9 +11,9 @@ import { buildSlots } from './slots.ts';
 import { buildTest } from './tests.ts';
 import { type ClassroomOf, day, later, type UnitOf, type World } from './world.ts';
 
-type Place = { courseId: number; lesson: Text; place: number };
+type UnitPosition = { courseId: number; lesson: Text; place: number };
 
-export function buildUnits(world: World, classroom: ClassroomOf, course: Place): UnitOf[] {
+export function buildUnits(world: World, classroom: ClassroomOf, course: UnitPosition): UnitOf[] {
   return plansFor(classroom, course.place).map((plan, position) => {
     const name = plan.name(course.lesson);
     const unitId = add(world.rows.units, {
@@ -40,9 +40,9 @@ function plansFor({ content }: ClassroomOf, place: number) {
   return lessonUnits[place % lessonUnits.length] ?? examUnits;
 }
 
-type Where = { classroom: ClassroomOf; course: Place; position: number };
+type UnitContext = { classroom: ClassroomOf; course: UnitPosition; position: number };
 
-function addMaterial(world: World, unit: UnitOf, where: Where): UnitOf {
+function addMaterial(world: World, unit: UnitOf, where: UnitContext): UnitOf {
   const random = randomFrom(world.seed, `unit:${unit.id}`);
   switch (unit.type) {
     case 'video':
@@ -64,7 +64,7 @@ function addMaterial(world: World, unit: UnitOf, where: Where): UnitOf {
 }
 
 /** The first video of a lesson is a single file, the others are segmented. */
-function addVideo({ rows }: World, unitId: number, { position }: Where): void {
+function addVideo({ rows }: World, unitId: number, { position }: UnitContext): void {
   add(rows.videos, {
     unitId,
     url: `/materials/videos/${position === 0 ? 'lesson.mp4' : 'stream.m3u8'}`,
@@ -85,7 +85,7 @@ function addDocument({ rows, sheetBytes }: World, unitId: number, { content }: C
   });
 }
 
-function addPage({ rows }: World, unitId: number, { classroom }: Where): void {
+function addPage({ rows }: World, unitId: number, { classroom }: UnitContext): void {
   const { kind, subject } = classroom.content;
   const page = kind === 'exam' ? examInstructions : mistakesPage(subject);
   add(rows.webContents, { unitId, html: page[languageOf(classroom)], url: null });
@@ -95,7 +95,7 @@ function addPage({ rows }: World, unitId: number, { classroom }: Where): void {
 const fileOf = ({ subject }: ClassroomOf['content']) =>
   subject === 'physics' ? 'circuit.svg' : `${subject}.pdf`;
 
-function addAssignment({ rows, now }: World, unitId: number, { classroom, course }: Where) {
+function addAssignment({ rows, now }: World, unitId: number, { classroom, course }: UnitContext) {
   const asFile = course.place % 5 === 2;
   const overallScore = 20;
   const passScore = 10;

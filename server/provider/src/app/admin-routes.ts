@@ -6,7 +6,7 @@ import { commands } from './commands.ts';
 import type { Env } from './env.ts';
 import { isForOperator } from './run-command.ts';
 
-type Named = { command: string; verb?: string };
+type CommandParams = { command: string; verb?: string };
 
 /** These create or delete a whole school and are not available over HTTP. */
 const onlyTyped = ['seed', 'migrate', 'backup', 'restore'];
@@ -21,7 +21,7 @@ export function registerAdmin(app: FastifyInstance, env: Env): void {
   };
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
     requireOperator(request);
-    const { command: name, verb } = request.params as Named;
+    const { command: name, verb } = request.params as CommandParams;
     const command = offered.get(name);
     if (!command) throw new DomainError('not_found');
     const words = wordsOf(AdminBody.parse(request.body ?? {}), verb);

@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => school.stop());
 
-type Told = { message: string | null; data: { ok: boolean; lines: string[]; notes: string[] } };
+type CommandResponse = {
+  message: string | null;
+  data: { ok: boolean; lines: string[]; notes: string[] };
+};
 
 async function admin(path: string, payload: object = {}, token = testAdminToken) {
   const answer = await school.app.inject({
@@ -36,7 +39,7 @@ async function admin(path: string, payload: object = {}, token = testAdminToken)
     headers: { authorization: `Bearer ${token}` },
     payload,
   });
-  return { status: answer.statusCode, headers: answer.headers, ...answer.json<Told>() };
+  return { status: answer.statusCode, headers: answer.headers, ...answer.json<CommandResponse>() };
 }
 const call = () => callOf(school.services, student);
 const balance = () => balanceOf(school.services.db, student.studentId);
@@ -115,7 +118,7 @@ test('returns 409 with the faults of an unbalanced ledger', async () => {
     headers: { authorization: `Bearer ${testAdminToken}` },
   });
   expect(answer.statusCode).toBe(409);
-  expect(answer.json<Told>().data.notes.length).toBeGreaterThan(0);
+  expect(answer.json<CommandResponse>().data.notes.length).toBeGreaterThan(0);
   await broken.stop();
 });
 

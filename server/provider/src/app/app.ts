@@ -34,7 +34,7 @@ import { registerMetrics } from './metrics.ts';
 /** A handler has 15 s and a statement 5: the database cancels longer ones. */
 const settleMs = 6_000;
 
-type Options = {
+type ProviderOptions = {
   /** The log's target; standard output if absent. */
   logTo?: NodeJS.WritableStream;
   /** Replaces the database clock. */
@@ -50,7 +50,7 @@ export type Provider = { app: FastifyInstance; services: Services; health: Healt
 /**
  * Creates the provider on a migrated database without listening. Closing it closes its connections.
  */
-export async function buildProvider(env: Env, options: Options = {}): Promise<Provider> {
+export async function buildProvider(env: Env, options: ProviderOptions = {}): Promise<Provider> {
   // While the database is away either may be the case, and what a pooler takes PostgreSQL takes too.
   const pooled = await isPooled(env.databaseUrl).catch(() => true);
   const main = openDatabase(env.databaseUrl, { poolSize: 16, pooled });
@@ -114,7 +114,7 @@ function sendMessages(app: FastifyInstance, env: Env, services: Services): void 
   app.addHook('preClose', () => worker.stop());
 }
 
-const settingsOf = ({ logLevel, trustProxy }: Env, { logTo }: Options) => ({
+const settingsOf = ({ logLevel, trustProxy }: Env, { logTo }: ProviderOptions) => ({
   trustProxy,
   loggerInstance: createLogger(logLevel, logTo),
   genReqId: readRequestId,

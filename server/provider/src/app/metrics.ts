@@ -118,7 +118,7 @@ function watchPools(registry: Registry, pools: Observed['pools']): void {
 /** Computed from the tables, so every server reports the same: aggregate with max, not sum. */
 function watchSchool(registry: Registry, lookAtIt: () => Promise<School>): void {
   const looked = once(lookAtIt);
-  const gauge = ({ set, ...named }: Told) =>
+  const gauge = ({ set, ...named }: MetricRow) =>
     new Gauge({
       ...named,
       registers: [registry],
@@ -155,7 +155,7 @@ function watchSchool(registry: Registry, lookAtIt: () => Promise<School>): void 
   gauge(backupAge);
 }
 
-const backupAge: Told = {
+const backupAge: MetricRow = {
   name: 'backup_age_seconds',
   help: 'Seconds since the last complete backup, or since the school was created.',
   set: (age, school) => age.set(school?.unkeptSeconds ?? 0),
@@ -182,15 +182,15 @@ function once(lookAtIt: () => Promise<School>): () => Promise<School | null> {
   };
 }
 
-type Told = {
+type MetricRow = {
   name: string;
   help: string;
   labelNames?: string[];
   set: (gauge: Gauge, school: School | null) => void;
 };
-type School = { payments: Payments[]; work: Work[]; unkeptSeconds: number | undefined };
+type School = { payments: Payments[]; work: PendingWork[]; unkeptSeconds: number | undefined };
 type Payments = { gateway: string; state: string; count: number };
-type Work = { kind: string; count: number; overdue: string };
+type PendingWork = { kind: string; count: number; overdue: string };
 
 /**
  * Uses partial indexes and the newest payments only, because it runs every few seconds. Kiosk codes
@@ -200,7 +200,7 @@ type Work = { kind: string; count: number; overdue: string };
 async function look(db: Database, env: Observed['env']): Promise<School> {
   const sends = { mail: env.smtpUrl !== undefined, sms: env.smsWebhookUrl !== undefined };
   const payments = await countPayments(db);
-  const work: Work[] = await db.execute(sql`
+  const work: PendingWork[] = await db.execute(sql`
     select 'payments' as kind, count(*)::int as count,
       coalesce(greatest(extract(epoch from now() - min(next_check_at)), 0), 0) as overdue
     from intents where next_check_at is not null

@@ -28,8 +28,8 @@ export const gatewayVariables = {
   OPAY_SECRET_KEY: gatewaySecret(),
 };
 
-const Given = z.object(gatewayVariables);
-type Given = z.output<typeof Given>;
+const GatewayVariables = z.object(gatewayVariables);
+type GatewayVariables = z.output<typeof GatewayVariables>;
 
 export type FawryKeys = { baseUrl: string; merchantCode: string; secureKey: string };
 export type PaymobKeys = {
@@ -59,7 +59,7 @@ export const givenTogether = [
 ] as const;
 
 /** The error for an operator who configured only some keys of a gateway. */
-export function halfAGateway(given: Given): string | null {
+export function halfAGateway(given: GatewayVariables): string | null {
   for (const names of givenTogether) {
     const missing = names.filter((name) => given[name] === undefined);
     if (missing.length > 0 && missing.length < names.length) {
@@ -69,7 +69,7 @@ export function halfAGateway(given: Given): string | null {
   return null;
 }
 
-export function gatewayKeys(given: Given): GatewayKeys {
+export function gatewayKeys(given: GatewayVariables): GatewayKeys {
   const { FAWRY_MERCHANT_CODE: merchantCode, FAWRY_SECURE_KEY: secureKey } = given;
   const { PAYMOB_API_KEY: apiKey, PAYMOB_IFRAME_ID: iframeId } = given;
   const {
@@ -90,7 +90,7 @@ export function gatewayKeys(given: Given): GatewayKeys {
   };
 }
 
-function integrationsOf(given: Given): PaymobKeys['integrations'] {
+function integrationsOf(given: GatewayVariables): PaymobKeys['integrations'] {
   const named = {
     card: given.PAYMOB_CARD_INTEGRATION_ID,
     aman: given.PAYMOB_AMAN_INTEGRATION_ID,

@@ -33,9 +33,13 @@ export function registerEndpoints(
   });
 }
 
-type Work = { handlers: AllHandlers; services: Services };
+type EndpointContext = { handlers: AllHandlers; services: Services };
 
-function mount(app: FastifyInstance, name: EndpointName, { handlers, services }: Work): void {
+function mount(
+  app: FastifyInstance,
+  name: EndpointName,
+  { handlers, services }: EndpointContext,
+): void {
   const endpoint: Endpoint = endpoints[name];
   const handle = handlers[name] as Handle;
   app.route({

@@ -20,7 +20,7 @@ export async function spendTry(db: Executor, keys: string[], limit: Limit): Prom
 
 /** Throws when a key is exhausted, without counting an attempt. */
 export async function requireTry(db: Executor, keys: string[], limit: Limit): Promise<void> {
-  const rows: Spent[] = await db.execute(sql`
+  const rows: AttemptCount[] = await db.execute(sql`
     select count, extract(epoch from window_start + ${seconds(limit)} - now()) as left
     from ${rateLimits}
     where ${inKeys(keys)} and window_start > now() - ${seconds(limit)} and count >= ${limit.tries}`);
@@ -49,9 +49,9 @@ export async function clearTries(db: Executor, keys: string[]): Promise<number> 
   return rows.length;
 }
 
-type Spent = { count: number; left: string };
+type AttemptCount = { count: number; left: string };
 
-function spend(db: Executor, keys: string[], limit: Limit): Promise<Spent[]> {
+function spend(db: Executor, keys: string[], limit: Limit): Promise<AttemptCount[]> {
   // Sorted to prevent deadlocks between requests with the same keys.
   const rows = keys.toSorted().map((key) => sql`(${key}, now(), 1)`);
   return db.execute(sql`
@@ -71,7 +71,7 @@ const inKeys = (keys: string[]) =>
     sql`, `,
   )})`;
 
-function tooMany(rows: Spent[]): DomainError {
+function tooMany(rows: AttemptCount[]): DomainError {
   const left = Math.max(...rows.map((row) => Number(row.left)), 1);
   return new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil(left), show: true });
 }

@@ -13,10 +13,10 @@ const lookEveryMs = 1_000;
 export const leaseSeconds = 60;
 const batch = 10;
 
-type Work = { db: Database; transports: Transports; log: FastifyBaseLogger };
+type WorkerContext = { db: Database; transports: Transports; log: FastifyBaseLogger };
 
 /** Sends due messages until stopped. Any number of servers can run it. */
-export function startOutboxWorker(work: Work): { stop(): Promise<void> } {
+export function startOutboxWorker(work: WorkerContext): { stop(): Promise<void> } {
   const round = async () => (await sendDue(work)) === batch;
   const trouble = 'the outbox could not be read';
   const worker = startPolling({
@@ -34,7 +34,7 @@ export function startOutboxWorker(work: Work): { stop(): Promise<void> } {
 }
 
 /** Runs once. Returns how many messages were claimed. */
-export async function sendDue(work: Work): Promise<number> {
+export async function sendDue(work: WorkerContext): Promise<number> {
   const messages = await takeDue(work);
   if (messages.length === 0) return 0;
   const [{ values }, ended] = await Promise.all([
@@ -53,7 +53,7 @@ export async function sendDue(work: Work): Promise<number> {
  * Claims messages with a lease instead of a lock while sending: after a crash another server sends
  * them (at least once).
  */
-async function takeDue({ db, transports }: Work): Promise<Kept[]> {
+async function takeDue({ db, transports }: WorkerContext): Promise<Kept[]> {
   const kinds = (['mail', 'sms'] as const).filter((kind) => transports[kind]);
   if (kinds.length === 0) return [];
   const due = db
@@ -81,7 +81,7 @@ async function takeDue({ db, transports }: Work): Promise<Kept[]> {
 }
 
 async function sendOne(
-  { db, transports, log }: Work,
+  { db, transports, log }: WorkerContext,
   message: Kept,
   colour: string | null,
 ): Promise<void> {
@@ -101,7 +101,7 @@ async function sendOne(
 }
 
 /** Obsolete codes are not sent, after an outage or when a transport is configured. */
-async function drop({ db, log }: Work, { id, kind }: Kept): Promise<void> {
+async function drop({ db, log }: WorkerContext, { id, kind }: Kept): Promise<void> {
   const lastError = 'what it says had ended before it could leave';
   await db
     .update(outbox)

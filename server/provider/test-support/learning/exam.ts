@@ -11,7 +11,7 @@ import { attemptHandlers } from '../../src/modules/exam/attempt.handlers.ts';
 import { examHandlers } from '../../src/modules/exam/exam.handlers.ts';
 import { addLesson, addStudent, callOf, type TestStudent } from '../accounts/student.ts';
 
-type Facts = Partial<typeof tests.$inferInsert>;
+type ExamFixture = Partial<typeof tests.$inferInsert>;
 export type Exam = { testId: number; unitId: number; courseId: number };
 
 const choices = [1, 2, 3].map((id) => ({ id, text: `Choice ${id}` }));
@@ -44,13 +44,13 @@ export const right = {
   attachment: '["/file/drawing"]',
 } as const;
 
-type Asked = readonly object[];
+type FixtureQuestion = readonly object[];
 
 /** A timed exam in a separate lesson. */
 export async function addExam(
   db: Database,
-  facts: Facts = {},
-  asked: Asked = marked,
+  facts: ExamFixture = {},
+  asked: FixtureQuestion = marked,
 ): Promise<Exam> {
   const lesson = await addLesson(db);
   const name = { nameEn: 'Quiz', nameAr: 'اختبار' };

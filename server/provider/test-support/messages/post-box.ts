@@ -1,7 +1,7 @@
 import type { Services } from '../../src/http/services.ts';
 import { selectOutbox } from '../../src/messaging/select.ts';
 
-type Found = {
+type FoundMessage = {
   body: string;
   subject: string | null;
   language: string;
@@ -10,7 +10,10 @@ type Found = {
 };
 
 /** The messages to a recipient, newest first, with the code or token in each. */
-export async function messagesTo({ db }: Pick<Services, 'db'>, to: string): Promise<Found[]> {
+export async function messagesTo(
+  { db }: Pick<Services, 'db'>,
+  to: string,
+): Promise<FoundMessage[]> {
   const messages = await selectOutbox(db, { to });
   return messages.map(({ body, subject, language }) => ({
     body,
@@ -21,7 +24,7 @@ export async function messagesTo({ db }: Pick<Services, 'db'>, to: string): Prom
   }));
 }
 
-export async function newestTo(services: Pick<Services, 'db'>, to: string): Promise<Found> {
+export async function newestTo(services: Pick<Services, 'db'>, to: string): Promise<FoundMessage> {
   const [newest] = await messagesTo(services, to);
   if (!newest) throw new Error(`no message was sent to ${to}`);
   return newest;

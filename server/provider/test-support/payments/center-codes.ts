@@ -9,8 +9,8 @@ import { startTestProvider, type TestProvider } from '../provider.ts';
 import { mintCode } from './mint.ts';
 
 type Minted = Partial<typeof codeBatches.$inferInsert>;
-type Who = 'fresh' | 'mariam';
-type Sent = { code: string; headers?: Record<string, string> };
+type CodeStudent = 'fresh' | 'mariam';
+type CodeResponse = { code: string; headers?: Record<string, string> };
 
 /** A center classroom with codes and two students outside of any classroom. */
 export function prepareCenterCodes() {
@@ -33,8 +33,11 @@ export function prepareCenterCodes() {
     await db().delete(rateLimits);
   });
 
-  const applyOnPage = (instructorId: number, who: Who, { code, headers = {} }: Sent) =>
-    pair[who].post('/instructor/apply', { code, instructorId }, headers);
+  const applyOnPage = (
+    instructorId: number,
+    who: CodeStudent,
+    { code, headers = {} }: CodeResponse,
+  ) => pair[who].post('/instructor/apply', { code, instructorId }, headers);
 
   return {
     provider: () => provider,
@@ -43,7 +46,7 @@ export function prepareCenterCodes() {
     room: () => room,
     mint: (batch: Minted = {}) =>
       mintCode(db(), { kind: 'center', classroomId: room.id, ...batch }),
-    apply: (who: Who, code: string, headers = {}) =>
+    apply: (who: CodeStudent, code: string, headers = {}) =>
       applyOnPage(room.instructorId, who, { code, headers }),
     applyOnPage,
     enrolled: () => db().select().from(enrolments).where(eq(enrolments.studentId, pair.freshId)),

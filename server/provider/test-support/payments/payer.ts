@@ -5,7 +5,7 @@ import type { Database } from '../../src/db/open.ts';
 import { lockWallet, postTransaction } from '../../src/modules/ledger/posting.ts';
 import { testServiceToken } from '../constants.ts';
 
-type Word = {
+type WebhookInput = {
   reference: string;
   status?: 'paid' | 'failed' | 'expired' | 'refunded';
   amount: number;
@@ -13,7 +13,7 @@ type Word = {
   providerRef?: string | null;
   raw?: Record<string, unknown>;
 };
-type Heard = {
+type WebhookResponse = {
   status: number;
   code?: string;
   credited: boolean;
@@ -22,7 +22,7 @@ type Heard = {
 };
 
 /** Sends a gateway webhook to the provider like the portal. */
-export async function hear(app: FastifyInstance, word: Word): Promise<Heard> {
+export async function hear(app: FastifyInstance, word: WebhookInput): Promise<WebhookResponse> {
   const { reference, status = 'paid', amount, gateway = 'fawry', providerRef = null, raw } = word;
   const response = await app.inject({
     method: 'POST',

@@ -128,9 +128,12 @@ const Envelope = z.object({ code: z.string(), data: z.unknown().optional() });
 const openCodes = ['50003', '50001', '20000'];
 const unknownCodes = ['02006', '02002'];
 
-type Asked = { path: string; headers: Record<string, string>; body: string };
+type OpayRequest = { path: string; headers: Record<string, string>; body: string };
 
-async function askOpay({ keys, line }: Opay, { path, headers, body }: Asked): Promise<unknown> {
+async function askOpay(
+  { keys, line }: Opay,
+  { path, headers, body }: OpayRequest,
+): Promise<unknown> {
   const answer = await line.call()({
     method: 'POST',
     path: base + path,

@@ -4,13 +4,13 @@ import { GatewayError, type NewPayment, type OpenedPayment } from '../gateway.ts
 import { type Ask, pageAddress } from '../line.ts';
 import { askPaymob } from './exchange.ts';
 
-type Paying = { ask: Ask; key: string; payment: NewPayment; keys: PaymobKeys };
+type PaymobPayment = { ask: Ask; key: string; payment: NewPayment; keys: PaymobKeys };
 type Paid = Pick<OpenedPayment, 'payload' | 'providerRef' | 'billReference'>;
 
 const path = '/api/acceptance/payments/pay';
 const id = z.coerce.string().regex(/^\d{1,20}$/);
 
-export async function payByCard({ key, keys }: Paying): Promise<Paid> {
+export async function payByCard({ key, keys }: PaymobPayment): Promise<Paid> {
   const frame = new URL(`${keys.baseUrl}/api/acceptance/iframes/${keys.iframeId}`);
   frame.searchParams.set('payment_token', key);
   return { payload: { checkout_url: frame.href }, providerRef: null, billReference: null };
@@ -19,7 +19,7 @@ export async function payByCard({ key, keys }: Paying): Promise<Paid> {
 const Kiosk = z.object({ id, data: z.object({ bill_reference: id }) });
 
 /** Aman and Masary share one number: the bill's, not the transaction's. */
-export async function payByKiosk({ ask, key }: Paying): Promise<Paid> {
+export async function payByKiosk({ ask, key }: PaymobPayment): Promise<Paid> {
   const source = { identifier: 'AGGREGATOR', subtype: 'AGGREGATOR' };
   const answer = await askPaymob(ask, Kiosk, { path, body: { source, payment_token: key } });
   const { bill_reference } = answer.data;
@@ -38,7 +38,7 @@ const Wallet = z.object({
   redirection_url: address,
 });
 
-export async function payByWallet({ ask, key, payment }: Paying): Promise<Paid> {
+export async function payByWallet({ ask, key, payment }: PaymobPayment): Promise<Paid> {
   const source = { identifier: payment.phone ?? payment.customer.phone, subtype: 'WALLET' };
   const answer = await askPaymob(ask, Wallet, { path, body: { source, payment_token: key } });
   const page = answer.redirect_url ?? answer.iframe_redirection_url ?? answer.redirection_url;

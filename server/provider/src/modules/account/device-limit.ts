@@ -52,12 +52,12 @@ export async function refuseDevice(
 /** The device to log out and the verified code for it. */
 export type Replacement = { deviceId: string; studentId: number; secretId: number };
 
-type Given = { replace_device_id?: string | undefined; code?: string | undefined };
+type ReplacementInput = { replace_device_id?: string | undefined; code?: string | undefined };
 
 export async function readReplacement(
   services: Services,
   { user, student }: Account,
-  { replace_device_id: deviceId, code }: Given,
+  { replace_device_id: deviceId, code }: ReplacementInput,
 ): Promise<Replacement | null> {
   if (deviceId === undefined) return null;
   if (!code) throw new DomainError('invalid', { fields: { code: ['field_required'] } });

@@ -26,12 +26,17 @@ export async function readSchoolNames(db: Executor): Promise<string[]> {
   return [values.meta_title_en, values.meta_title_ar];
 }
 
-type Owner = { firstName: string; lastName: string; email: string | null; phone: string | null };
+type PasswordOwner = {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+};
 
 /** The error of a password that satisfies the rule but is easy to guess. */
 export function guessableRefusal(
   password: string,
-  owner: Owner,
+  owner: PasswordOwner,
   schoolNames: string[],
 ): ValidationKey | null {
   const folded = fold(password);
@@ -55,7 +60,7 @@ const coreOf = (text: string) => text.replace(/^\P{L}+|\P{L}+$/gu, '');
 /** Shorter words occur within too many others. */
 const shortest = 4;
 
-function isOwn(password: string, { firstName, lastName, email, phone }: Owner): boolean {
+function isOwn(password: string, { firstName, lastName, email, phone }: PasswordOwner): boolean {
   const [mailbox = ''] = (email ?? '').split('@');
   const names = [firstName, lastName, mailbox].flatMap((name) => fold(name).split(/[^\p{L}\d]+/u));
   const own = names.map((name) => name.replace(/\d+$/, '') || name);

@@ -13,7 +13,7 @@ import { type Opened, openSession } from './open-session.ts';
 import { redirectOf } from './redirect.ts';
 import { wireUser } from './wire-user.ts';
 
-type Given = {
+type LoginInput = {
   identifier: string;
   password: string;
   replace_device_id?: string | undefined;
@@ -22,7 +22,7 @@ type Given = {
 
 export async function login(
   services: Services,
-  given: Given,
+  given: LoginInput,
   call: Call,
 ): Promise<HandlerResult<Endpoints['login']>> {
   const account = await requirePassword(services, given, call);
@@ -32,7 +32,11 @@ export async function login(
   return { data: await authDataOf(services, account, session) };
 }
 
-async function requirePassword(services: Services, given: Given, call: Call): Promise<Account> {
+async function requirePassword(
+  services: Services,
+  given: LoginInput,
+  call: Call,
+): Promise<Account> {
   const account = await findAccount(services.db, given.identifier);
   const keys = await loginKeys(services, { account, typed: given.identifier, call });
   // Before the hashing queue, so that blocked clients do not fill it.

@@ -43,9 +43,9 @@ const saltedCode = ({ userId, purpose, target }: Owner, code: string) =>
 
 const isUnspent = and(isNull(oneTimeSecrets.usedAt), isNull(oneTimeSecrets.supersededAt));
 
-type Kept = Owner & { secretHash: Buffer; minutes: number };
+type NewSecret = Owner & { secretHash: Buffer; minutes: number };
 
-async function keepSecret(tx: Executor, { now }: Services, { minutes, ...kept }: Kept) {
+async function keepSecret(tx: Executor, { now }: Services, { minutes, ...kept }: NewSecret) {
   const { userId, purpose } = kept;
   // Serialises concurrent requests: only the newest secret of a purpose is valid.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');

@@ -14,7 +14,7 @@ import { endSessions, isLive } from './live-sessions.ts';
 
 const sessionMs = 7 * 86_400_000;
 
-type Opening = {
+type OpenSessionInput = {
   userId: number;
   call: Call;
   /** The maximum number of devices; null for no limit. */
@@ -31,7 +31,7 @@ export type Opened = Pick<AuthData, 'token' | 'device'>;
 /** Opens a session on a device, within the device limit. */
 export async function openSession(
   { db, now }: Services,
-  { userId, call, deviceLimit, replacement, childId, passwordHash }: Opening,
+  { userId, call, deviceLimit, replacement, childId, passwordHash }: OpenSessionInput,
 ): Promise<Opened> {
   const seen = deviceOf(call);
   const token = randomBytes(32).toString('base64url');

@@ -20,7 +20,7 @@ import { openSession } from './open-session.ts';
 import { requireMessage, requireResend, sendOrForgive, sentKey } from './resend.ts';
 import { sendCode } from './send.ts';
 
-type Given = { student_number: string; parent_phone: string };
+type ParentLoginInput = { student_number: string; parent_phone: string };
 
 const purpose = 'parent_login';
 const codeLimit: Limit = { tries: 5, windowSeconds: codeMinutes * 60 };
@@ -29,7 +29,7 @@ const codeLimit: Limit = { tries: 5, windowSeconds: codeMinutes * 60 };
  * Sends a code to the parent's phone. Response, timing and limits depend on the input only, so that
  * they do not reveal which number belongs to which phone.
  */
-export async function loginParent(services: Services, given: Given, call: Call) {
+export async function loginParent(services: Services, given: ParentLoginInput, call: Call) {
   await requirePortal(services.db);
   const { names, sent, tries } = readGiven(given);
   await requireMessage(services, call.address);
@@ -49,7 +49,7 @@ export async function loginParent(services: Services, given: Given, call: Call) 
 
 export async function confirmParent(
   services: Services,
-  { code, ...given }: Given & { code: string },
+  { code, ...given }: ParentLoginInput & { code: string },
   call: Call,
 ): Promise<HandlerResult<Endpoints['confirmParent']>> {
   const { db, counters, now } = services;
@@ -82,7 +82,7 @@ export async function requirePortal(db: Executor): Promise<void> {
   if (!values.parent_portal) throw new DomainError('forbidden');
 }
 
-function readGiven(given: Given) {
+function readGiven(given: ParentLoginInput) {
   const names: [string, string] = [
     asciiDigits(given.student_number),
     normalizePhone(given.parent_phone),

@@ -62,10 +62,10 @@ export async function checkPasswordToken({ db, now }: Services, token: string) {
   return { data: null };
 }
 
-type Given = { token: string; password: string; password_confirmation: string };
+type ResetPasswordInput = { token: string; password: string; password_confirmation: string };
 
 /** Sets the password and ends every session, because others may know the old one. */
-export async function resetPassword(services: Services, given: Given) {
+export async function resetPassword(services: Services, given: ResetPasswordInput) {
   const { db, now, counters } = services;
   const token = { purpose, token: given.token } as const;
   const ownerId = await requireToken(db, { ...token, now: now() });
@@ -85,7 +85,11 @@ export async function resetPassword(services: Services, given: Given) {
   return { data: null };
 }
 
-function requirePassword(given: Given, { user }: Account, schoolNames: string[]): void {
+function requirePassword(
+  given: ResetPasswordInput,
+  { user }: Account,
+  schoolNames: string[],
+): void {
   const { password, password_confirmation: confirmation } = given;
   const owner = { ...user, phone: user.phoneNumber };
   const refusal = newPasswordError(password) ?? guessableRefusal(password, owner, schoolNames);

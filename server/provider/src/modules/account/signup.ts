@@ -23,7 +23,7 @@ import { sendCode, sendLink } from './send.ts';
 import { countTaken } from './taken.ts';
 import { wireRefusals } from './wire-refusals.ts';
 
-type Given = HandlerInput<Endpoints['signup']>['body'];
+type SignupInput = HandlerInput<Endpoints['signup']>['body'];
 type Newcomer = {
   firstName: string;
   lastName: string;
@@ -35,7 +35,7 @@ type Newcomer = {
 
 export async function signup(
   services: Services,
-  given: Given,
+  given: SignupInput,
   call: Call,
 ): Promise<HandlerResult<Endpoints['signup']>> {
   const { password, ...known } = readSignup(given, await readSchoolNames(services.db));
@@ -58,7 +58,7 @@ const wireNames: Record<keyof Signup, string> = {
   passwordConfirmation: 'password_confirmation',
 };
 
-function readSignup(given: Given, schoolNames: string[]) {
+function readSignup(given: SignupInput, schoolNames: string[]) {
   const signup: Signup = {
     firstName: given.first_name,
     lastName: given.last_name,

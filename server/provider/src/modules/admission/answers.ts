@@ -4,11 +4,11 @@ import type { AdmissionAnswer, admissionQuestions } from '../../db/schema/enrolm
 import { requireOwnFiles } from '../upload/own-files.ts';
 
 type Question = typeof admissionQuestions.$inferSelect;
-type Given = { question_id: number; value: string };
+type AnswerInput = { question_id: number; value: string };
 
 type Form = {
   questions: Question[];
-  answers: Given[];
+  answers: AnswerInput[];
   /** For the first file question without an answer. */
   file: string | null;
   userId: number;

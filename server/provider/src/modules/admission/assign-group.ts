@@ -8,10 +8,10 @@ import { pickTranslation } from '../../lib/language.ts';
 import { lockGroup } from './seats.ts';
 import { requireNotBanned } from './submit.ts';
 
-type Wanted = { classroomId: number; groupId: number };
+type AssignGroupInput = { classroomId: number; groupId: number };
 
 /** Moves a member of a classroom to another group with a free seat. */
-export async function assignGroup(call: Call, { classroomId, groupId }: Wanted) {
+export async function assignGroup(call: Call, { classroomId, groupId }: AssignGroupInput) {
   const { studentId } = studentOf(call);
   const own = { studentId, classroomId };
   return call.db.transaction(async (tx) => {
@@ -30,16 +30,19 @@ export async function assignGroup(call: Call, { classroomId, groupId }: Wanted) 
   });
 }
 
-type Own = { studentId: number; classroomId: number };
+type MembershipKey = { studentId: number; classroomId: number };
 
 /** Locks in the same order as a decision, to prevent deadlocks. */
-export async function seatIn(tx: Executor, { groupId, ...own }: Own & { groupId: number }) {
+export async function seatIn(
+  tx: Executor,
+  { groupId, ...own }: MembershipKey & { groupId: number },
+) {
   await tx.update(admissions).set({ groupId }).where(isOf(admissions, own));
   await tx.update(memberships).set({ groupId }).where(isOf(memberships, own));
 }
 
 /** A rejection keeps the membership for earlier purchases, but frees its seat. */
-export async function isRefused(tx: Executor, own: Own): Promise<boolean> {
+export async function isRefused(tx: Executor, own: MembershipKey): Promise<boolean> {
   const [asked] = await tx
     .select({ status: admissions.status })
     .from(admissions)
@@ -49,5 +52,7 @@ export async function isRefused(tx: Executor, own: Own): Promise<boolean> {
   return asked?.status === 'rejected';
 }
 
-const isOf = (table: typeof memberships | typeof admissions, { studentId, classroomId }: Own) =>
-  and(eq(table.studentId, studentId), eq(table.classroomId, classroomId));
+const isOf = (
+  table: typeof memberships | typeof admissions,
+  { studentId, classroomId }: MembershipKey,
+) => and(eq(table.studentId, studentId), eq(table.classroomId, classroomId));

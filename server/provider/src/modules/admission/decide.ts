@@ -145,13 +145,13 @@ export async function setBan(tx: Executor, ban: Ban): Promise<string | null> {
   return null;
 }
 
-type Place = typeof memberships.$inferSelect;
+type MembershipRow = typeof memberships.$inferSelect;
 
 /**
  * A seat for a returning student, in the previous or the given group. Returns the reason if there
  * is none.
  */
-async function findSeat(tx: Executor, place: Place, ban: Ban): Promise<string | null> {
+async function findSeat(tx: Executor, place: MembershipRow, ban: Ban): Promise<string | null> {
   const { studentId, classroomId } = place;
   const { number, label, groupId = place.groupId } = ban;
   if (groupId === null || groupId === place.groupId) {
@@ -174,7 +174,10 @@ async function findSeat(tx: Executor, place: Place, ban: Ban): Promise<string | 
 }
 
 /** A ban frees the seat in the group unless a registration holds it. */
-async function hasSeat(tx: Executor, { studentId, classroomId, groupId }: Place): Promise<boolean> {
+async function hasSeat(
+  tx: Executor,
+  { studentId, classroomId, groupId }: MembershipRow,
+): Promise<boolean> {
   if (groupId === null) return true;
   const group = await lockGroup(tx, { groupId, classroomId });
   if (group?.seatsLeft !== 0) return true;

@@ -9,10 +9,10 @@ import { pickTranslation } from '../../lib/language.ts';
 import { isListed } from '../classroom/cards.ts';
 import { selectGroups } from './seats.ts';
 
-type Wanted = { classroomId: number; now: Date };
+type AdmissionFormQuery = { classroomId: number; now: Date };
 
 /** A classroom with admission; others have no form. */
-export async function requireAdmitting(db: Executor, { classroomId, now }: Wanted) {
+export async function requireAdmitting(db: Executor, { classroomId, now }: AdmissionFormQuery) {
   const [row] = await db
     .select()
     .from(classrooms)
@@ -30,7 +30,7 @@ export const selectQuestions = (db: Executor, classroomId: number) =>
     )
     .orderBy(asc(admissionQuestions.position), asc(admissionQuestions.id));
 
-export async function readForm(call: Call, wanted: Wanted): Promise<AdmissionForm> {
+export async function readForm(call: Call, wanted: AdmissionFormQuery): Promise<AdmissionForm> {
   const say = pickTranslation(call.language);
   const { id } = await requireAdmitting(call.db, wanted);
   const [groups, questions] = await Promise.all([

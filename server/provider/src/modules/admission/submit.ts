@@ -10,10 +10,10 @@ import { requireAdmitting, selectQuestions } from './form.ts';
 import { lockGroup, selectGroups } from './seats.ts';
 
 type Body = HandlerInput<Endpoints['submitAdmissionForm']>['body'];
-type Wanted = { body: Body; now: Date };
+type SubmitFormInput = { body: Body; now: Date };
 
 /** Registers for a classroom, once; the seat is held until the decision. */
-export async function submitForm(call: Call, { body, now }: Wanted) {
+export async function submitForm(call: Call, { body, now }: SubmitFormInput) {
   const { studentId, userId } = studentOf(call);
   const classroomId = body.classroom_id;
   const classroom = await requireAdmitting(call.db, { classroomId, now });

@@ -5,7 +5,7 @@ import { toPounds } from '../../lib/money.ts';
 import { lessonsToFinish, openAttempts, openHomework, testsToTake } from './agenda-lessons.ts';
 import { type AgendaOf, inLanguage, inOpenLesson, momentOf, placeOf } from './agenda-parts.ts';
 
-type Row = Omit<AgendaItem, 'starts_at' | 'ends_at' | 'amount'> & {
+type AgendaRow = Omit<AgendaItem, 'starts_at' | 'ends_at' | 'amount'> & {
   starts_at: Date | string | null;
   ends_at: Date | string | null;
   amount: string | null;
@@ -28,7 +28,7 @@ export async function selectAgenda(db: Executor, wanted: AgendaOf): Promise<Agen
     parts.map((part) => part(wanted)),
     sql` union all `,
   );
-  const rows = await db.execute<Row>(
+  const rows = await db.execute<AgendaRow>(
     sql`select * from (${union}) as agenda order by coalesce(starts_at, ends_at), id limit ${most}`,
   );
   return rows.map(({ amount, starts_at, ends_at, ...row }) => ({

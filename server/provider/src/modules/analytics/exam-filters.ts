@@ -25,13 +25,13 @@ export const testFilters = (language: Language): FilterChoices => ({
   })),
 });
 
-type Asked = {
+type ExamListQuery = {
   filters?: Record<string, string[]> | null | undefined;
   query?: string | null | undefined;
 };
 
 /** The filtered list, without lessons that have no matching exam. */
-export function narrowTests(groups: TestGroup[], { filters, query }: Asked): TestGroup[] {
+export function narrowTests(groups: TestGroup[], { filters, query }: ExamListQuery): TestGroup[] {
   const chosen = filters?.['status'] ?? [];
   const words = searchWords(query ?? '');
   const isMeant = (name: string) => words.every((word) => containsWord(name, word));

@@ -11,12 +11,12 @@ import { isFinished } from '../exam/select-attempts.ts';
 import { toWireAttempt } from '../exam/wire-exam.ts';
 import { wasEnrolled } from './scores.ts';
 
-type Wanted = { studentId: number; classroomId: number; language: Language; now: Date };
+type ExamListInput = { studentId: number; classroomId: number; language: Language; now: Date };
 
 /**
  * The exams of all lessons a student ever had in a classroom, with their attempts, oldest first.
  */
-export async function selectExamList(db: Executor, wanted: Wanted): Promise<TestGroup[]> {
+export async function selectExamList(db: Executor, wanted: ExamListInput): Promise<TestGroup[]> {
   const rows = await selectTests(db, wanted);
   const tries = await selectTries(
     db,
@@ -43,7 +43,7 @@ export async function selectExamList(db: Executor, wanted: Wanted): Promise<Test
   }));
 }
 
-function selectTests(db: Executor, { studentId, classroomId, language, now }: Wanted) {
+function selectTests(db: Executor, { studentId, classroomId, language, now }: ExamListInput) {
   const say = pickTranslation(language);
   return db
     .select({

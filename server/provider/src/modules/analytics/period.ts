@@ -2,10 +2,10 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { cairoDay, cairoDaysUpTo } from '@fasl/shared/rules/time/cairo-days';
 import { isDay, parseTimestamp } from '../../lib/timestamp.ts';
 
-type Asked = { from?: string | null | undefined; to?: string | null | undefined };
+type PeriodQuery = { from?: string | null | undefined; to?: string | null | undefined };
 
 /** The requested days in Cairo; a timestamp means its day. */
-export function readPeriod({ from, to }: Asked): { from: string | null; to: string | null } {
+export function readPeriod({ from, to }: PeriodQuery): { from: string | null; to: string | null } {
   return { from: readDay('from', from), to: readDay('to', to) };
 }
 
@@ -14,7 +14,7 @@ const weekLength = 7;
 const longest = 366;
 
 /** Every day of a period, by default the last week; of more than a year only the end. */
-export function daysOf(asked: Asked, now: Date): string[] {
+export function daysOf(asked: PeriodQuery, now: Date): string[] {
   const { from, to } = readPeriod(asked);
   const last = to ? new Date(`${to}T12:00:00Z`) : now;
   if (from === null) return cairoDaysUpTo(last, weekLength);

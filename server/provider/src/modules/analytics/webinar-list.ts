@@ -10,10 +10,13 @@ import { isUnitOpenTo } from '../agenda/agenda-parts.ts';
 import { attendedOf } from '../webinar/read.ts';
 import { wasEnrolled } from './scores.ts';
 
-type Wanted = { studentId: number; classroomId: number; language: Language; now: Date };
+type WebinarListInput = { studentId: number; classroomId: number; language: Language; now: Date };
 
 /** The live sessions of all lessons a student ever had in a classroom, newest first. */
-export async function selectWebinarList(db: Executor, wanted: Wanted): Promise<WebinarGroup[]> {
+export async function selectWebinarList(
+  db: Executor,
+  wanted: WebinarListInput,
+): Promise<WebinarGroup[]> {
   const rows = await selectSlots(db, wanted);
   return [...Map.groupBy(rows, ({ course }) => course.id).values()].map((inCourse) => ({
     id: inCourse[0]?.course.id ?? 0,
@@ -27,7 +30,7 @@ export async function selectWebinarList(db: Executor, wanted: Wanted): Promise<W
   }));
 }
 
-function selectSlots(db: Executor, { studentId, classroomId, language, now }: Wanted) {
+function selectSlots(db: Executor, { studentId, classroomId, language, now }: WebinarListInput) {
   const say = pickTranslation(language);
   return db
     .select({

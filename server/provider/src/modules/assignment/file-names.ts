@@ -5,14 +5,14 @@ import type { submissions } from '../../db/schema/assignment.ts';
 import { uploads } from '../../db/schema/plumbing.ts';
 import { keyOfAddress, uploadIdOf } from '../../lib/upload-path.ts';
 
-type Sent = Pick<typeof submissions.$inferSelect, 'content' | 'contentType'>;
+type SubmittedFiles = Pick<typeof submissions.$inferSelect, 'content' | 'contentType'>;
 
 const Addresses = z.array(z.string());
 
 /** The original names of submitted files, in the order of the submission; `null` for text. */
 export async function fileNames(
   db: Executor,
-  { content, contentType }: Sent,
+  { content, contentType }: SubmittedFiles,
 ): Promise<string[] | null> {
   if (contentType === 'text') return null;
   const ids = Addresses.parse(JSON.parse(content)).map((address) => {

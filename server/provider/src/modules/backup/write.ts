@@ -89,10 +89,10 @@ async function copyTables(tx: TransactionSql, copying: Copying): Promise<Manifes
   };
 }
 
-type Named = Pick<KeptTable, 'name' | 'columns'>;
+type TableColumns = Pick<KeptTable, 'name' | 'columns'>;
 
 /** Generated columns are not copied. */
-const readTables = (tx: TransactionSql) => tx<Named[]>`
+const readTables = (tx: TransactionSql) => tx<TableColumns[]>`
   select relname as name,
     array_agg(attname order by attnum) filter (where attgenerated = '') as columns
   from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -106,7 +106,7 @@ const readTables = (tx: TransactionSql) => tx<Named[]>`
  */
 function copyTable(
   { databaseUrl, folder, snapshot }: Copying & { snapshot: string },
-  table: Named,
+  table: TableColumns,
 ): Promise<KeptTable> {
   const file = join(folder, tableFile(table.name));
   const copy = async (client: Sql): Promise<KeptTable> => {

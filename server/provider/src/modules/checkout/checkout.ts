@@ -42,11 +42,15 @@ export async function checkOut(
   };
 }
 
-type Paying = { body: Body; studentId: number; now: Date };
+type CheckoutInput = { body: Body; studentId: number; now: Date };
 
 type Paid = Pick<Offer, 'course'> & { invoiceRef: string | null };
 
-function payFor(services: Services, { body, studentId, now }: Paying, call: Call): Promise<Paid> {
+function payFor(
+  services: Services,
+  { body, studentId, now }: CheckoutInput,
+  call: Call,
+): Promise<Paid> {
   return call.db.transaction(async (tx) => {
     await lockWallet(tx, studentId);
     // Read again under the lock: price and availability may have changed.

@@ -11,11 +11,11 @@ import { ownMembership } from '../enrolment/own.ts';
 import { owesFees } from '../tariff/registration-fees.ts';
 import { requirePrerequisites } from './prerequisites.ts';
 
-type Wanted = { courseId: number; studentId: number; now: Date };
+type OfferQuery = { courseId: number; studentId: number; now: Date };
 export type Offer = Awaited<ReturnType<typeof selectOffer>>;
 
 /** A course, its classroom, and the student's relation to both. */
-export async function selectOffer(db: Executor, { courseId, studentId, now }: Wanted) {
+export async function selectOffer(db: Executor, { courseId, studentId, now }: OfferQuery) {
   const [offer] = await db
     .select({
       course: courses,

@@ -10,7 +10,7 @@ import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
 import { ownMembership } from '../enrolment/own.ts';
 
-type Wanted = {
+type CardsQuery = {
   language: Language;
   /** The student whose memberships are shown; null for a guest. */
   studentId: number | null;
@@ -28,7 +28,7 @@ export const isListed = (now: Date): SQL | undefined =>
 export const inSchoolOrder = [asc(classrooms.position), asc(classrooms.id)];
 
 /** Classroom cards, in one query. */
-export async function selectCards(db: Executor, wanted: Wanted): Promise<ClassroomCard[]> {
+export async function selectCards(db: Executor, wanted: CardsQuery): Promise<ClassroomCard[]> {
   const { studentId, where, orderBy = inSchoolOrder, page } = wanted;
   const query = db
     .select(columnsOf(wanted.language))

@@ -11,7 +11,7 @@ import { activeOf, wireSubscription } from '../enrolment/own-subscription.ts';
 import { selectCourses } from '../lesson/lessons.ts';
 import { selectCards } from './cards.ts';
 
-type Wanted = {
+type ClassroomQuery = {
   language: Language;
   studentId: number | null;
   where: SQL | undefined;
@@ -21,7 +21,7 @@ type Wanted = {
 /** A classroom with its contents, without what guests must not see. */
 export async function selectClassroom(
   db: Executor,
-  wanted: Wanted,
+  wanted: ClassroomQuery,
 ): Promise<ClassroomFull | undefined> {
   const { language, studentId } = wanted;
   const [[card], [row]] = await Promise.all([
@@ -67,10 +67,10 @@ function selectSections(db: Executor, classroomId: number, language: Language) {
     .orderBy(asc(tabs.position), asc(tabs.id), asc(sections.position), asc(sections.id));
 }
 
-type Place = Awaited<ReturnType<typeof selectSections>>[number];
+type ClassroomPosition = Awaited<ReturnType<typeof selectSections>>[number];
 
 /** What is archived is there for the lessons that a student has in it. */
-function tabsOf(places: Place[], lessons: Map<number, Course[]>): ClassroomFull['tabs'] {
+function tabsOf(places: ClassroomPosition[], lessons: Map<number, Course[]>): ClassroomFull['tabs'] {
   const shown = places.filter(
     ({ isArchived, section }) => !isArchived || lessons.has(section?.id ?? 0),
   );

@@ -9,10 +9,13 @@ import { instructors } from '../../db/schema/instructor.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { isPublished } from './cards.ts';
 
-type Wanted = { classroomId: number; studentId: number; language: Language; now: Date };
+type ClassroomInfoQuery = { classroomId: number; studentId: number; language: Language; now: Date };
 
 /** The student's membership in a classroom. */
-export async function selectClassroomInfo(db: Executor, wanted: Wanted): Promise<ClassroomInfo> {
+export async function selectClassroomInfo(
+  db: Executor,
+  wanted: ClassroomInfoQuery,
+): Promise<ClassroomInfo> {
   const row = await selectPlace(db, wanted);
   if (!row) throw new DomainError('not_found');
   const { title, type, label, courseId, courseName, group, status, active } = row;
@@ -28,7 +31,10 @@ export async function selectClassroomInfo(db: Executor, wanted: Wanted): Promise
   };
 }
 
-async function selectPlace(db: Executor, { classroomId, studentId, language, now }: Wanted) {
+async function selectPlace(
+  db: Executor,
+  { classroomId, studentId, language, now }: ClassroomInfoQuery,
+) {
   const say = pickTranslation(language);
   const [row] = await db
     .select({

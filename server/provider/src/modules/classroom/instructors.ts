@@ -5,7 +5,7 @@ import type { Executor } from '../../db/open.ts';
 import { categories, instructorSubjects, instructors } from '../../db/schema/instructor.ts';
 import { pickTranslation } from '../../lib/language.ts';
 
-type Wanted = {
+type InstructorsQuery = {
   language: Language;
   where?: SQL | undefined;
   /** Ordered before the school's order. */
@@ -18,7 +18,7 @@ const isListed = and(eq(instructors.listed, true), isNull(instructors.archivedAt
 /** Instructors with their subjects, in the school's order. */
 export async function selectInstructors(
   db: Executor,
-  { language, where, rank, page }: Wanted,
+  { language, where, rank, page }: InstructorsQuery,
 ): Promise<Instructor[]> {
   const say = pickTranslation(language);
   const subject = say(categories.nameEn, categories.nameAr);

@@ -11,13 +11,13 @@ export const isMine = (studentId: number): SQL => sql`exists (
   select 1 from ${memberships}
   where ${memberships.classroomId} = ${classrooms.id} and ${memberships.studentId} = ${studentId})`;
 
-type Wanted = { studentId: number; now: Date; page: { page: number; perPage: number } };
+type OwnClassroomsQuery = { studentId: number; now: Date; page: { page: number; perPage: number } };
 
 /**
  * The ids of the student's classrooms, by latest activity or enrolment. Reads the activity once and
  * not per classroom, because it grows for years.
  */
-export async function selectMine(db: Executor, wanted: Wanted): Promise<number[]> {
+export async function selectMine(db: Executor, wanted: OwnClassroomsQuery): Promise<number[]> {
   const { studentId, now, page } = wanted;
   const rows = await db.execute<{ id: number }>(sql`
     select ${classrooms.id} from ${memberships}

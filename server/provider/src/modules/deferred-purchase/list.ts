@@ -26,11 +26,11 @@ export async function shownOrder(
   return order;
 }
 
-type Wanted = { where: SQL; now: Date };
+type OrdersQuery = { where: SQL; now: Date };
 
 async function selectOrders(
   { db, language }: Asker,
-  { where, now }: Wanted,
+  { where, now }: OrdersQuery,
 ): Promise<DeferredPurchase[]> {
   const speak = pickTranslation(language);
   const had = and(ownEnrolment(standingOrders.studentId), isRunning(now));
@@ -64,11 +64,11 @@ async function selectOrders(
   }));
 }
 
-type Order = Pick<typeof standingOrders.$inferSelect, 'status' | 'expiresAt'>;
+type OrderState = Pick<typeof standingOrders.$inferSelect, 'status' | 'expiresAt'>;
 
 /** The status to show: expired orders and lessons bought another way are no longer waiting. */
 function shownStatus(
-  { status, expiresAt }: Order,
+  { status, expiresAt }: OrderState,
   { isHad, now }: { isHad: boolean; now: Date },
 ): DeferredPurchase['status'] {
   if (status !== 'waiting') return status;

@@ -103,9 +103,13 @@ const tooLate = ({ en, ar }: Text): Text => ({
   ar: `وصل المبلغ متأخرًا فلم تُفتح حصة «${ar}» تلقائيًا. المبلغ في محفظتك، ويمكنك شراء الحصة به`,
 });
 
-type Telling = { words: (lesson: Text) => Text; now: Date };
+type UnopenedNotice = { words: (lesson: Text) => Text; now: Date };
 
-async function tellUnopened(tx: Executor, order: StandingOrder, telling: Telling): Promise<void> {
+async function tellUnopened(
+  tx: Executor,
+  order: StandingOrder,
+  telling: UnopenedNotice,
+): Promise<void> {
   const { studentId, courseId } = order;
   const { words, now } = telling;
   // Bought another way: the notification about the money is enough.
@@ -126,20 +130,20 @@ async function tellUnopened(tx: Executor, order: StandingOrder, telling: Telling
   });
 }
 
-type Closing = { status: 'lapsed' | 'opened' | 'cancelled'; now: Date };
+type CloseOrderInput = { status: 'lapsed' | 'opened' | 'cancelled'; now: Date };
 
 export async function close(
   tx: Executor,
   { id }: StandingOrder,
-  { status, now }: Closing,
+  { status, now }: CloseOrderInput,
 ): Promise<void> {
   await tx.update(standingOrders).set({ status, closedAt: now }).where(eq(standingOrders.id, id));
 }
 
-type Work = Services & { log: FastifyBaseLogger };
+type OrderJobContext = Services & { log: FastifyBaseLogger };
 
 /** Retries orders that failed with a temporary error and closes expired ones. */
-export async function workOrders({ db, now, log }: Work): Promise<void> {
+export async function workOrders({ db, now, log }: OrderJobContext): Promise<void> {
   const at = now();
   const isDue = or(eq(intents.status, 'paid'), lte(standingOrders.expiresAt, at));
   const due = await db

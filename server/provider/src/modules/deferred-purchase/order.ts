@@ -48,10 +48,10 @@ export async function orderLesson(
   return { data: await shownOrder(call, { id: orderId, now }) };
 }
 
-type Keeping = { offer: Offer; intent: Intent; now: Date };
+type AddOrderInput = { offer: Offer; intent: Intent; now: Date };
 
 /** One lesson per payment, the newest wins; a cancelled order can be placed again. */
-async function keepOrder(tx: Executor, { offer, intent, now }: Keeping): Promise<number> {
+async function keepOrder(tx: Executor, { offer, intent, now }: AddOrderInput): Promise<number> {
   const { course, student } = offer;
   const isHere = eq(standingOrders.intentId, intent.id);
   const isWaiting = eq(standingOrders.status, 'waiting');
@@ -83,7 +83,7 @@ async function keepOrder(tx: Executor, { offer, intent, now }: Keeping): Promise
   return kept.id;
 }
 
-type Ordering = Keeping & { balance: number };
+type Ordering = AddOrderInput & { balance: number };
 
 async function requireOrderable(tx: Executor, ordering: Ordering): Promise<void> {
   const { offer, intent, balance, now } = ordering;

@@ -6,7 +6,7 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { enrolments, memberships } from '../../db/schema/enrolment.ts';
 import { ownEnrolment, ownMembership } from './own.ts';
 
-type Wanted = { courseId: number; studentId: number; now: Date };
+type AccessQuery = { courseId: number; studentId: number; now: Date };
 
 const accessQuery = builtOnce((db) => {
   const studentId = sql.placeholder('studentId');
@@ -30,7 +30,7 @@ const accessQuery = builtOnce((db) => {
 });
 
 /** The classroom of the course, if the student can access it now; otherwise throws the reason. */
-export async function requireAccess(db: Executor, { courseId, studentId, now }: Wanted) {
+export async function requireAccess(db: Executor, { courseId, studentId, now }: AccessQuery) {
   const asked = { courseId, studentId, now: now.toISOString() };
   const [row] = await accessQuery(db).execute(asked);
   if (!row) throw new DomainError('not_found');
@@ -38,10 +38,10 @@ export async function requireAccess(db: Executor, { courseId, studentId, now }: 
   return row;
 }
 
-type Standing = { enrolment: { expiresAt: Date | null } | null; active: boolean | null };
+type CourseAccess = { enrolment: { expiresAt: Date | null } | null; active: boolean | null };
 
 /** Rejects access without a valid enrolment, or with a ban from the classroom. */
-export function requireEnrolled({ enrolment, active }: Standing, now: Date): void {
+export function requireEnrolled({ enrolment, active }: CourseAccess, now: Date): void {
   if (active === false) throw new DomainError('banned', { show: true });
   if (!enrolment) throw new DomainError('not_enrolled', { show: true });
   const { expiresAt } = enrolment;

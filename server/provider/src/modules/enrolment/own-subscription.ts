@@ -5,9 +5,9 @@ import { subscriptions } from '../../db/schema/subscription.ts';
 import { toPounds } from '../../lib/money.ts';
 
 export type Subscription = typeof subscriptions.$inferSelect;
-type Place = Pick<Subscription, 'classroomId' | 'studentId'>;
+type SubscriptionKey = Pick<Subscription, 'classroomId' | 'studentId'>;
 
-export const activeOf = ({ classroomId, studentId }: Place) =>
+export const activeOf = ({ classroomId, studentId }: SubscriptionKey) =>
   and(
     eq(subscriptions.classroomId, classroomId),
     eq(subscriptions.studentId, studentId),

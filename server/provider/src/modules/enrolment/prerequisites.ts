@@ -7,12 +7,12 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { prerequisiteGroups, prerequisiteItems } from '../../db/schema/prerequisite.ts';
 import { pickTranslation } from '../../lib/language.ts';
 
-type Wanted = { language: Language; where: SQL };
+type PrerequisitesQuery = { language: Language; where: SQL };
 
 /** The groups of prerequisite courses by course. */
 export async function selectPrerequisites(
   db: Executor,
-  { language, where }: Wanted,
+  { language, where }: PrerequisitesQuery,
 ): Promise<Map<number, Prerequisite[][]>> {
   const required = alias(courses, 'required');
   const rows = await db

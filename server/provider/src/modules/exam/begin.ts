@@ -59,13 +59,13 @@ const ownQuery = builtOnce((db) =>
 );
 
 type Beginning = Awaited<ReturnType<typeof selectBeginning>>;
-type Place = { test: TestRow; studentId: number; now: Date };
+type AttemptPosition = { test: TestRow; studentId: number; now: Date };
 
 /** Inserts the attempt and its order of questions in one statement. */
 export async function beginAttempt(
   tx: Executor,
   { attemptId, deviceId, extra, asked }: Beginning,
-  { test, studentId, now }: Place,
+  { test, studentId, now }: AttemptPosition,
 ): Promise<AttemptRow> {
   const attempt: AttemptRow = {
     id: attemptId,

@@ -7,7 +7,7 @@ import { students } from '../../db/schema/user.ts';
 import { deadlineOf, lockTimesOf } from './deadline.ts';
 import { findExtraTime } from './find-exam.ts';
 
-type Wanted = {
+type ExtraTimeInput = {
   /** As printed on the student's card. */
   number: string;
   /** In every exam if null. */
@@ -19,7 +19,7 @@ type Wanted = {
 export type GivenTime = { refused: string } | { running: number };
 
 /** Sets the extra time of a student, also for running attempts. Zero removes it. */
-export async function giveExtraTime(tx: Executor, wanted: Wanted): Promise<GivenTime> {
+export async function giveExtraTime(tx: Executor, wanted: ExtraTimeInput): Promise<GivenTime> {
   const { number, testId, minutes, factor, now } = wanted;
   const [student] = await tx
     .select({ id: students.id })

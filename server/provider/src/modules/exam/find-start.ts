@@ -8,10 +8,10 @@ import { tests, units } from '../../db/schema/unit.ts';
 import { ownEnrolment, ownMembership } from '../enrolment/own.ts';
 import { placedTest } from './find-exam.ts';
 
-type Wanted = { testId: number; studentId: number; now: Date };
+type ExamStartQuery = { testId: number; studentId: number; now: Date };
 
 /** An exam with all that decides access to it, and any overdue open attempt. */
-export async function findToStart(db: Executor, { now, ...whose }: Wanted) {
+export async function findToStart(db: Executor, { now, ...whose }: ExamStartQuery) {
   const [row] = await startQuery(db).execute({ ...whose, now: now.toISOString() });
   if (!row) throw new DomainError('not_found');
   const { enrolment, active, overdueId, ...placed } = row;

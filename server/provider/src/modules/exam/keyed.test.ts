@@ -11,7 +11,7 @@ import {
 import { answers } from '../../db/schema/attempt.ts';
 import { idempotencyKeys } from '../../db/schema/plumbing.ts';
 
-type Asked = {
+type TestQuestion = {
   id: number;
   attemptId: number;
   questionId: number;
@@ -21,14 +21,14 @@ type Asked = {
 
 let provider: TestProvider;
 let mariam: Browser;
-let asked: Asked;
+let asked: TestQuestion;
 const db = () => provider.services.db;
 
 beforeAll(async () => {
   provider = await startTestProvider();
   mariam = openBrowser(provider.app);
   await mariam.login(demoStudents.mariam.email, demoPassword);
-  const [row] = await provider.database.client<Asked[]>`
+  const [row] = await provider.database.client<TestQuestion[]>`
     select attempt_questions.id, attempts.id as "attemptId", questions.id as "questionId",
       units.course_id as "courseId", units.id as "unitId"
     from attempts

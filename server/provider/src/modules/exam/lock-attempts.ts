@@ -8,7 +8,7 @@ import { type ExtraTime, extraTimeOf, type PlacedTest, selectPlaced } from './fi
 import { type AskedToMark, selectToMark } from './questions.ts';
 import { type AttemptRow, isOpen } from './select-attempts.ts';
 
-type Own = { attemptId: number; studentId: number };
+type AttemptOwner = { attemptId: number; studentId: number };
 export type Locked = {
   attempt: AttemptRow;
   placed: PlacedTest;
@@ -25,7 +25,7 @@ export type Locked = {
  */
 export async function lockAttempts(
   tx: Executor,
-  many: Own[],
+  many: AttemptOwner[],
   others: 'wait for others' | 'leave out',
 ): Promise<Map<number, Locked>> {
   const attemptIds = listed(many.map(({ attemptId }) => attemptId));

@@ -2,10 +2,10 @@ import type { questions } from '../../db/schema/question.ts';
 import { randomFrom } from '../../lib/random.ts';
 
 type Question = Pick<typeof questions.$inferSelect, 'id' | 'type' | 'choices' | 'answerKey'>;
-type Wanted = { attemptId: number; shuffle: boolean };
+type OrderInput = { attemptId: number; shuffle: boolean };
 
 /** The order of questions and choices in one attempt. */
-export function orderFor(all: Question[], { attemptId, shuffle }: Wanted) {
+export function orderFor(all: Question[], { attemptId, shuffle }: OrderInput) {
   const random = randomFrom(attemptId, 'order of questions');
   const ordered = shuffle ? random.shuffle(all) : all;
   return ordered.map((question, position) => ({
@@ -16,7 +16,7 @@ export function orderFor(all: Question[], { attemptId, shuffle }: Wanted) {
   }));
 }
 
-function choicesFor(question: Question, { attemptId, shuffle }: Wanted): number[] {
+function choicesFor(question: Question, { attemptId, shuffle }: OrderInput): number[] {
   const ids = question.choices.map(({ id }) => id);
   const random = randomFrom(attemptId, `choices of ${question.id}`);
   if (question.type !== 'ordering') return shuffle ? random.shuffle(ids) : ids;

@@ -62,13 +62,13 @@ function toLetters(number: number): string {
 const fromLetters = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 32 + alphabet.indexOf(letter), 0);
 
-type Facts = Pick<
+type ReceiptInput = Pick<
   SubmissionReceipt,
   'attempt_id' | 'submitted_at' | 'questions' | 'answered' | 'digest'
 >;
 
 /** Signs a receipt, verifiable with the school's public key. */
-export function signReceipt(facts: Facts, pepper: string): SubmissionReceipt {
+export function signReceipt(facts: ReceiptInput, pepper: string): SubmissionReceipt {
   const code = receiptCode(facts.attempt_id, pepper);
   const text = signedText({
     code,

@@ -10,7 +10,7 @@ import { tests } from '../../db/schema/unit.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 
-type Given = {
+type SaveAnswerInput = {
   attempt_id: number;
   id: number;
   question_id: number;
@@ -19,10 +19,14 @@ type Given = {
   seq: number;
 };
 type Target = Awaited<ReturnType<typeof findTarget>>;
-type Kept = { seq: number; savedAt: Date; answer: unknown };
+type SavedAnswer = { seq: number; savedAt: Date; answer: unknown };
 
 /** Saves one answer. The highest seq per question wins, in whatever order they arrive. */
-export async function saveAnswer(services: Services, given: Given, call: Call): Promise<Kept> {
+export async function saveAnswer(
+  services: Services,
+  given: SaveAnswerInput,
+  call: Call,
+): Promise<SavedAnswer> {
   const target = await findTarget(call.db, given, studentOf(call).studentId);
   if (target.type !== given.type || !isValidAnswer(target, given.options)) {
     throw new DomainError('invalid', { fields: { options: ['invalid_data'] } });
@@ -65,7 +69,7 @@ const targetQuery = builtOnce((db) =>
     .prepare('answer_target'),
 );
 
-async function findTarget(db: Executor, given: Given, studentId: number) {
+async function findTarget(db: Executor, given: SaveAnswerInput, studentId: number) {
   const [target] = await targetQuery(db).execute({ ...given, studentId });
   if (!target) throw new DomainError('not_found');
   return target;
@@ -78,13 +82,16 @@ const isStillOpen = (target: Target, now: Date): boolean =>
   target.endDate === null &&
   (target.expiresAt === null || target.expiresAt > lastMoment(target, now));
 
-type Keeping = { given: Given; target: Target; now: Date };
+type SaveAnswerContext = { given: SaveAnswerInput; target: Target; now: Date };
 
 /**
  * One statement with the check of the deadline. It waits for a concurrent close and then changes
  * nothing, so that no answer is added to a graded attempt.
  */
-async function keep(db: Executor, { given, target, now }: Keeping): Promise<Kept | null> {
+async function keep(
+  db: Executor,
+  { given, target, now }: SaveAnswerContext,
+): Promise<SavedAnswer | null> {
   const answer = asJson(given.options);
   const since = lastMoment(target, now).toISOString();
   const [row] = await db.execute<{ seq: string; saved_at: string | Date }>(sql`
@@ -106,7 +113,10 @@ async function keep(db: Executor, { given, target, now }: Keeping): Promise<Kept
 const asJson = (answer: Answer | null): string | null =>
   answer === null ? null : JSON.stringify(answer);
 
-async function findStanding(db: Executor, { id }: Given): Promise<Kept | undefined> {
+async function findStanding(
+  db: Executor,
+  { id }: SaveAnswerInput,
+): Promise<SavedAnswer | undefined> {
   const [row] = await db
     .select({ seq: answers.seq, savedAt: answers.savedAt, answer: answers.answer })
     .from(answers)
@@ -125,7 +135,7 @@ function isSame(one: unknown, other: Answer | null): boolean {
 /** Limits the late answers per question, so that no client can fill the table. */
 const mostLate = 20;
 
-async function keepLate(db: Executor, given: Given, now: Date): Promise<void> {
+async function keepLate(db: Executor, given: SaveAnswerInput, now: Date): Promise<void> {
   await db.execute(sql`
     insert into ${lateAnswers} (attempt_question_id, seq, answer, received_at)
     select ${given.id}::int, ${given.seq}::bigint, ${asJson(given.options)}::text::jsonb,

@@ -24,9 +24,9 @@ const allQuery = builtOnce((db) =>
 export const selectAttempts = (db: Executor, whose: Whose): Promise<AttemptRow[]> =>
   allQuery(db).execute(whose);
 
-type Own = Record<'attemptId' | 'studentId', number | Placeholder>;
+type AttemptsQuery = Record<'attemptId' | 'studentId', number | Placeholder>;
 
-export const isOwn = ({ attemptId, studentId }: Own) =>
+export const isOwn = ({ attemptId, studentId }: AttemptsQuery) =>
   and(eq(attempts.id, attemptId), eq(attempts.studentId, studentId));
 
 export const isOpen = ({ endDate }: AttemptRow): boolean => endDate === null;

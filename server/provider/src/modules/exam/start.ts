@@ -17,13 +17,13 @@ import { findToStart } from './find-start.ts';
 import { type AttemptRow, isFinished, isOpen, selectAttempts } from './select-attempts.ts';
 import { rulesOf } from './wire-exam.ts';
 
-type Wanted = { test_id: number; course_id: number; unit_id: number };
+type StartAttemptInput = { test_id: number; course_id: number; unit_id: number };
 export type Started = { placed: PlacedTest; attempt: AttemptRow; completed: number };
 
 /** Starts an attempt or continues the open one. */
 export async function startAttempt(
   services: Services,
-  wanted: Wanted,
+  wanted: StartAttemptInput,
   call: Call,
 ): Promise<Started> {
   const { studentId } = studentOf(call);

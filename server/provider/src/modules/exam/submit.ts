@@ -10,8 +10,8 @@ import { type Locked, lockAttempts } from './lock-attempts.ts';
 import { isFilledIn } from './mark.ts';
 import { type AttemptRow, isOpen } from './select-attempts.ts';
 
-type Asked = { attempt_id: number; strict: boolean };
-type Wanted = { attemptId: number; studentId: number; strict: boolean; now: Date };
+type SubmitRequest = { attempt_id: number; strict: boolean };
+type SubmitInput = { attemptId: number; studentId: number; strict: boolean; now: Date };
 type Refused = 'not_found' | 'answers_missing';
 export type Submitted = {
   attempt: AttemptRow;
@@ -28,10 +28,13 @@ const most = 32;
 export function createSubmit(services: Services) {
   const submit = createBatcher({
     maxSize: most,
-    runBatch: (many: Wanted[]) => submitTogether(services, many),
-    runOne: (one: Wanted) => submitAlone(services, one),
+    runBatch: (many: SubmitInput[]) => submitTogether(services, many),
+    runOne: (one: SubmitInput) => submitAlone(services, one),
   });
-  return async ({ attempt_id: attemptId, strict }: Asked, call: Call): Promise<Submitted> => {
+  return async (
+    { attempt_id: attemptId, strict }: SubmitRequest,
+    call: Call,
+  ): Promise<Submitted> => {
     const { studentId } = studentOf(call);
     return submit({ attemptId, studentId, strict, now: services.now() });
   };
@@ -40,14 +43,14 @@ export function createSubmit(services: Services) {
 type Submitting = Pick<Services, 'env'> & { db: Executor };
 
 /** Submits those that are not locked elsewhere and not rejected. */
-const submitTogether = (services: Submitting, many: Wanted[]) =>
+const submitTogether = (services: Submitting, many: SubmitInput[]) =>
   services.db.transaction(async (tx) => {
     const found = await lockAttempts(tx, many, 'leave out');
     const told = await submitLocked({ ...services, db: tx }, many, found);
     return told.map((one) => (typeof one === 'string' ? undefined : one));
   });
 
-const submitAlone = (services: Submitting, wanted: Wanted): Promise<Submitted> =>
+const submitAlone = (services: Submitting, wanted: SubmitInput): Promise<Submitted> =>
   services.db.transaction(async (tx) => {
     const found = await lockAttempts(tx, [wanted], 'wait for others');
     const [told = 'not_found'] = await submitLocked({ ...services, db: tx }, [wanted], found);
@@ -57,7 +60,7 @@ const submitAlone = (services: Submitting, wanted: Wanted): Promise<Submitted> =
 
 async function submitLocked(
   services: Submitting,
-  many: Wanted[],
+  many: SubmitInput[],
   found: Map<number, Locked>,
 ): Promise<(Submitted | Refused)[]> {
   const each = many.map((wanted) => accept(wanted, found.get(wanted.attemptId)));
@@ -76,7 +79,7 @@ async function submitLocked(
   });
 }
 
-function accept({ studentId, strict, now }: Wanted, one?: Locked) {
+function accept({ studentId, strict, now }: SubmitInput, one?: Locked) {
   if (one?.attempt.studentId !== studentId) return 'not_found';
   // After the deadline missing answers can no longer be added.
   const mustBeWhole = strict && isOpen(one.attempt) && !isOver(one.attempt, now);

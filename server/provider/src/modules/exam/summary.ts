@@ -9,10 +9,10 @@ import type { TestRow } from './find-exam.ts';
 import { type AskedRow, selectAsked, toWireQuestion } from './questions.ts';
 import { type AttemptRow, isFinished, isOpen } from './select-attempts.ts';
 
-type Wanted = { attempt: AttemptRow; test: TestRow; all: AttemptRow[] };
+type SummaryQuery = { attempt: AttemptRow; test: TestRow; all: AttemptRow[] };
 
 /** A finished attempt question by question, as far as the exam shows it. */
-export async function summarise(db: Executor, wanted: Wanted): Promise<SummaryItem[]> {
+export async function summarise(db: Executor, wanted: SummaryQuery): Promise<SummaryItem[]> {
   const { attempt, test, all } = wanted;
   if (!isFinished(attempt)) throw new DomainError('conflict');
   if (!test.testSummary) return [];

@@ -6,11 +6,11 @@ import { isOver } from './deadline.ts';
 import type { ExtraTime, PlacedTest, TestRow } from './find-exam.ts';
 import { type AttemptRow, isFinished } from './select-attempts.ts';
 
-type Told = { language: Language; extra: ExtraTime };
+type AttemptResult = { language: Language; extra: ExtraTime };
 
 export function toWireTest(
   { test, unit, classroomLabel, questionsCount }: PlacedTest,
-  { language, extra }: Told,
+  { language, extra }: AttemptResult,
 ): Test {
   const say = pickTranslation(language);
   return {

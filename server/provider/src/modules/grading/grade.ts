@@ -62,10 +62,19 @@ export async function takeWork(tx: Executor, { id, now }: { id: number; now: Dat
   return row;
 }
 
-type Mark = { id: number; score: number; feedback: string | null; by: string; now: Date };
+type GradeSubmissionInput = {
+  id: number;
+  score: number;
+  feedback: string | null;
+  by: string;
+  now: Date;
+};
 
 /** Grades a submission, repeatedly if needed, and notifies the student. */
-export async function markWork(tx: Executor, { id, score, feedback, by, now }: Mark) {
+export async function markWork(
+  tx: Executor,
+  { id, score, feedback, by, now }: GradeSubmissionInput,
+) {
   const [row] = await work(tx).where(eq(submissions.id, id)).for('update', { of: submissions });
   if (!row) return { refused: `Submission ${id} not found.` };
   if (score > row.overallScore) {
@@ -90,7 +99,7 @@ export async function markWork(tx: Executor, { id, score, feedback, by, now }: M
   return { status, row } as const;
 }
 
-type Place = { label: string; courseId: number; unitId: number };
+type SubmissionContext = { label: string; courseId: number; unitId: number };
 
-const addressOf = ({ label, courseId, unitId }: Place) =>
+const addressOf = ({ label, courseId, unitId }: SubmissionContext) =>
   `/classroom/${label}/course/${courseId}/assignment/${unitId}`;

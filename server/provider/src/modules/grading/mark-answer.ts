@@ -60,14 +60,23 @@ export async function findAnswer(db: Executor, id: number) {
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findAnswer>>>;
-type Mark = { id: number; score: number; feedback: string | null; by: string; now: Date };
+type GradeAnswerInput = {
+  id: number;
+  score: number;
+  feedback: string | null;
+  by: string;
+  now: Date;
+};
 export type MarkedAnswer = { refused: string } | { row: Row; isDone: boolean };
 
 /**
  * Grades one answer. With the last one of an attempt its result is computed and the student
  * notified.
  */
-export async function markAnswerByHand(tx: Executor, mark: Mark): Promise<MarkedAnswer> {
+export async function markAnswerByHand(
+  tx: Executor,
+  mark: GradeAnswerInput,
+): Promise<MarkedAnswer> {
   const row = await findAnswer(tx, mark.id);
   if (!row) return { refused: `Answer ${mark.id} not found or not graded by hand.` };
   if (mark.score > row.weight) return { refused: `--score must be from 0 to ${row.weight}.` };

@@ -22,8 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-type Line = { id: number; type: string; amount: number; old_amount: number; new_amount: number };
-type WalletLine = Line & { description: string; invoice: { invoice_ref: string } | null };
+type HistoryLine = {
+  id: number;
+  type: string;
+  amount: number;
+  old_amount: number;
+  new_amount: number;
+};
+type WalletLine = HistoryLine & { description: string; invoice: { invoice_ref: string } | null };
 
 test('lists wallet lines newest first, each starting at the balance of the one before', async () => {
   const { data, meta } = await mariam.post(`${base}/wallet/history`, { perPage: 50 });
@@ -40,9 +46,11 @@ test('lists wallet lines newest first, each starting at the balance of the one b
 });
 
 test('pages without gaps, with the page number in the query or the body', async () => {
-  const all = (await mariam.post(`${base}/wallet/history`, { perPage: 20 })).data as Line[];
+  const all = (await mariam.post(`${base}/wallet/history`, { perPage: 20 })).data as HistoryLine[];
   const second = await mariam.post(`${base}/wallet/history?page=2&perPage=4`, {});
-  expect((second.data as Line[]).map(({ id }) => id)).toEqual(all.slice(4, 8).map(({ id }) => id));
+  expect((second.data as HistoryLine[]).map(({ id }) => id)).toEqual(
+    all.slice(4, 8).map(({ id }) => id),
+  );
 });
 
 test('filters the wallet by type, period and reference', async () => {

@@ -5,10 +5,10 @@ import { intents, invoices } from '../../db/schema/invoice.ts';
 import { selectInvoices } from './invoices.ts';
 import { type Asked, chosen, containing, inPeriod, pageOf } from './page.ts';
 
-type Wanted = Asked & { studentId: number; language: Language };
+type InvoiceListQuery = Asked & { studentId: number; language: Language };
 
 /** The student's invoices; the search text matches our reference or the gateway's. */
-export async function listInvoices(db: Executor, wanted: Wanted) {
+export async function listInvoices(db: Executor, wanted: InvoiceListQuery) {
   const { studentId, language, body } = wanted;
   const { page, perPage, word } = pageOf(wanted);
   const reference = body.reference_id?.trim();

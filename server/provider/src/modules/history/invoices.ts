@@ -6,14 +6,14 @@ import { intents, invoiceItems, invoices } from '../../db/schema/invoice.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
 
-type Wanted = {
+type InvoicesQuery = {
   language: Language;
   where: SQL | undefined;
   page?: { page: number; perPage: number };
 };
 
 /** Invoices in wire format, newest first. */
-export async function selectInvoices(db: Executor, wanted: Wanted): Promise<Invoice[]> {
+export async function selectInvoices(db: Executor, wanted: InvoicesQuery): Promise<Invoice[]> {
   const { page: { page, perPage } = { page: 1, perPage: 1 } } = wanted;
   const rows = await db
     .select({ invoice: invoices, intent: intents })

@@ -6,14 +6,14 @@ import { timelineEvents } from '../../db/schema/activity.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { type Asked, chosen, inPeriod, pageOf } from './page.ts';
 
-type Wanted = Asked & {
+type TimelineQuery = Asked & {
   studentId: number;
   language: Language;
   classroomId?: number | null | undefined;
 };
 
 /** The student's timeline, or the part of one classroom. */
-export async function selectTimeline(db: Executor, wanted: Wanted) {
+export async function selectTimeline(db: Executor, wanted: TimelineQuery) {
   const { studentId, language, classroomId, body } = wanted;
   const { page, perPage } = pageOf(wanted);
   const reference = body.reference_id?.trim();

@@ -8,10 +8,10 @@ import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
 import { type Asked, chosen, inPeriod, pageOf } from './page.ts';
 
-type Wanted = Asked & { studentId: number; language: Language };
+type WalletHistoryQuery = Asked & { studentId: number; language: Language };
 
 /** The student's wallet lines with description and invoice. */
-export async function selectWalletHistory(db: Executor, wanted: Wanted) {
+export async function selectWalletHistory(db: Executor, wanted: WalletHistoryQuery) {
   const { page, perPage } = pageOf(wanted);
   const line = getViewSelectedFields(walletHistory);
   const shown = linesOf(db, wanted)
@@ -34,7 +34,7 @@ const wordsOf = (language: Language) =>
   pickTranslation(language)(walletHistory.descriptionEn, walletHistory.descriptionAr);
 
 /** Joins transactions and invoices only when a filter needs them. */
-function linesOf(db: Executor, { studentId, body }: Wanted) {
+function linesOf(db: Executor, { studentId, body }: WalletHistoryQuery) {
   const reference = body.reference_id?.trim();
   return db
     .select({ id: entries.id })

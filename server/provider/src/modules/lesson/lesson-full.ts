@@ -9,10 +9,10 @@ import { requireAccess } from '../enrolment/access.ts';
 import { selectCourses } from './lessons.ts';
 import { nextUnit, selectUnits } from './units.ts';
 
-type Wanted = { courseId: number; studentId: number; language: Language; now: Date };
+type LessonQuery = { courseId: number; studentId: number; language: Language; now: Date };
 
 /** A course with its units, for a student with access. */
-export async function selectCourse(db: Executor, wanted: Wanted): Promise<CourseFull> {
+export async function selectCourse(db: Executor, wanted: LessonQuery): Promise<CourseFull> {
   const say = pickTranslation(wanted.language);
   const { classroom } = await requireAccess(db, wanted);
   const where = eq(courses.id, wanted.courseId);

@@ -52,9 +52,9 @@ async function announce(args: string[], terminal: Terminal): Promise<number> {
   return sell({ word: singleArgument(positionals), sale: { at } }, terminal);
 }
 
-type Wanted = { word: string; sale: 'open' | 'closed' | { at: string } };
+type SaleOptions = { word: string; sale: 'open' | 'closed' | { at: string } };
 
-async function sell({ word, sale }: Wanted, { env, print }: Terminal): Promise<number> {
+async function sell({ word, sale }: SaleOptions, { env, print }: Terminal): Promise<number> {
   const courseId = readCount('The course', word, maxId);
   const { isThere, state } = await withDatabase(env, async ({ db, now }) => {
     const state = typeof sale === 'string' ? sale : readFuture('--at', sale.at, now);

@@ -12,11 +12,11 @@ import { ownEnrolment } from '../enrolment/own.ts';
 import { selectPrerequisites } from '../enrolment/prerequisites.ts';
 import { isUnitShown } from '../enrolment/unit-shown.ts';
 
-type Wanted = { language: Language; studentId: number | null; where: SQL; now: Date };
+type LessonsQuery = { language: Language; studentId: number | null; where: SQL; now: Date };
 type PlacedCourse = Course & { sectionId: number; classroomId: number };
 
 /** Courses with their status for one student, or for a guest. */
-export async function selectCourses(db: Executor, wanted: Wanted): Promise<PlacedCourse[]> {
+export async function selectCourses(db: Executor, wanted: LessonsQuery): Promise<PlacedCourse[]> {
   const studentId = wanted.studentId ?? 0;
   const rows = await db
     .select(columnsOf(wanted.language, studentId))
@@ -63,7 +63,7 @@ type Row = {
   seconds: number;
 };
 
-function courseOf(row: Row, { studentId, now }: Wanted): PlacedCourse {
+function courseOf(row: Row, { studentId, now }: LessonsQuery): PlacedCourse {
   const { course, name, expiresAt, unitsCount } = row;
   // Rounded down, so that only a completed course is at 100 percent.
   const progress = unitsCount === 0 ? 0 : Math.floor((row.completed * 100) / unitsCount);

@@ -11,7 +11,7 @@ export const listLessons = (db: Executor, label: string) =>
     .where(and(eq(classrooms.label, label), isNull(courses.archivedAt)))
     .orderBy(asc(courses.position), asc(courses.id));
 
-type Wanted = {
+type SellLessonInput = {
   courseId: number;
   now: Date;
   /** Open, closed, or opened automatically at a time. */
@@ -19,7 +19,10 @@ type Wanted = {
 };
 
 /** Students who have the lesson keep it. Returns whether the lesson exists. */
-export async function sellLesson(tx: Executor, { courseId, sale, now }: Wanted): Promise<boolean> {
+export async function sellLesson(
+  tx: Executor,
+  { courseId, sale, now }: SellLessonInput,
+): Promise<boolean> {
   const [row] = await tx
     .update(courses)
     .set({

@@ -13,7 +13,7 @@ import { isRunning, ownEnrolment, ownMembership } from '../enrolment/own.ts';
 import { isUnitShownTo } from '../enrolment/unit-shown.ts';
 import { selectUnitsWhere } from './units.ts';
 
-type Wanted = {
+type UnitQuery = {
   unitId: number;
   /** Any kind of unit if absent. */
   type?: UnitType;
@@ -26,7 +26,7 @@ type Wanted = {
  * The unit with its course and classroom, if the student can work on it now; otherwise throws the
  * reason.
  */
-export async function requireUnit(db: Executor, wanted: Wanted) {
+export async function requireUnit(db: Executor, wanted: UnitQuery) {
   const { unitId, type, now } = wanted;
   const [unit] = await selectUnitsWhere(db, { ...wanted, where: eq(units.id, unitId) });
   if (!unit || (type && unit.type !== type)) throw new DomainError('not_found');
@@ -70,7 +70,7 @@ const workQuery = builtOnce((db) => {
 /** Like `requireUnit`, without the reason: it is called every few seconds. */
 export async function mayWorkOn(
   db: Executor,
-  { unitId, studentId, now }: Pick<Wanted, 'unitId' | 'studentId' | 'now'>,
+  { unitId, studentId, now }: Pick<UnitQuery, 'unitId' | 'studentId' | 'now'>,
 ): Promise<boolean> {
   const rows = await workQuery(db).execute({ unitId, studentId, now: now.toISOString() });
   return rows.length > 0;

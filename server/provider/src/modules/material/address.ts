@@ -2,7 +2,7 @@ import type { Services } from '../../http/services.ts';
 import { materialPath } from './place.ts';
 import { sealMaterial } from './seal.ts';
 
-type Wanted = { studentId: number; unitId: number; expiresAt: Date };
+type AddressInput = { studentId: number; unitId: number; expiresAt: Date };
 
 const prefix = '/api/file/';
 
@@ -13,7 +13,7 @@ export const pageMs = 12 * 60 * 60_000;
 export function addressFor(
   { env }: Pick<Services, 'env'>,
   address: string,
-  wanted: Wanted,
+  wanted: AddressInput,
 ): string {
   const path = materialPath(address);
   return path === null ? address : prefix + sealMaterial(env.codePepper, { path, ...wanted });

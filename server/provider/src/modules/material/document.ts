@@ -6,12 +6,12 @@ import { documents } from '../../db/schema/material.ts';
 import type { Services } from '../../http/services.ts';
 import { addressFor, pageMs } from './address.ts';
 
-type Wanted = { unit: { id: number; name: string }; studentId: number; now: Date };
+type DocumentQuery = { unit: { id: number; name: string }; studentId: number; now: Date };
 
 export async function selectDocument(
   services: Services,
   db: Executor,
-  { unit, studentId, now }: Wanted,
+  { unit, studentId, now }: DocumentQuery,
 ): Promise<Document> {
   const [row] = await db.select().from(documents).where(eq(documents.unitId, unit.id));
   if (!row) throw new DomainError('not_found');

@@ -3,7 +3,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { isSameToken } from '../../lib/secret-hash.ts';
 
 type Sealed = { path: string; studentId: number; unitId: number; expiresAt: Date };
-type Asking = { studentId: number; now: Date };
+type MaterialRequest = { studentId: number; now: Date };
 
 const mark = 'm';
 /** Arabic names take two bytes a letter and include folders. */
@@ -20,7 +20,11 @@ export function sealMaterial(secret: string, sealed: Sealed): string {
 export const isMaterialKey = (key: string): boolean => key.startsWith(`${mark}.`);
 
 /** The content of a key, if it belongs to the student and has not expired. */
-export function openMaterial(secret: string, key: string, { studentId, now }: Asking): Sealed {
+export function openMaterial(
+  secret: string,
+  key: string,
+  { studentId, now }: MaterialRequest,
+): Sealed {
   const [, body = '', signature = ''] = keyForm.exec(key) ?? [];
   if (!body || !isSameToken(signature, sign(secret, body))) throw new DomainError('not_found');
   const [owner, unit, seconds, ...path] = Buffer.from(body, 'base64url').toString().split(':');

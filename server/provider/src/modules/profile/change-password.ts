@@ -17,10 +17,10 @@ import { supersede } from '../account/one-time.ts';
 
 const oldLimit: Limit = { tries: 10, windowSeconds: 600 };
 
-type Given = HandlerInput<Endpoints['changeMyPassword']>['body'];
+type ChangePasswordInput = HandlerInput<Endpoints['changeMyPassword']>['body'];
 
 /** Changes the password, ends all other sessions and invalidates reset links. */
-export async function changePassword(services: Services, given: Given, call: Call) {
+export async function changePassword(services: Services, given: ChangePasswordInput, call: Call) {
   const { userId, sessionId } = studentOf(call);
   requireFitting(given);
   const { user } = await accountOf(services.db, userId);
@@ -37,7 +37,7 @@ export async function changePassword(services: Services, given: Given, call: Cal
   return { data: null };
 }
 
-function requireFitting(given: Given): void {
+function requireFitting(given: ChangePasswordInput): void {
   const refusal = changedPasswordError(given.new_password, given.old_password);
   const confirmation = confirmationError(given.new_password, given.confirm_new_password);
   const fields: FieldErrors = {
@@ -50,7 +50,7 @@ function requireFitting(given: Given): void {
 
 async function requireUnguessable(
   db: Executor,
-  given: Given,
+  given: ChangePasswordInput,
   user: Account['user'],
 ): Promise<void> {
   const owner = { ...user, phone: user.phoneNumber };

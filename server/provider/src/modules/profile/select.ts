@@ -56,14 +56,14 @@ export async function selectProfile(
   return profileOf(row);
 }
 
-type Named = { id: number; name: string } | null;
+type NamedOption = { id: number; name: string } | null;
 type Row = {
   user: typeof users.$inferSelect;
   student: typeof students.$inferSelect;
-  educationType: Named;
-  educationYear: Named;
-  educationLanguage: Named;
-  educationSection: Named;
+  educationType: NamedOption;
+  educationYear: NamedOption;
+  educationLanguage: NamedOption;
+  educationSection: NamedOption;
   balance: number | null;
 };
 

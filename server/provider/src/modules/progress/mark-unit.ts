@@ -8,20 +8,20 @@ import { completeUnit } from './complete.ts';
 /** Units that a student marks as read; others are completed by their activity. */
 const readable = new Set<UnitType>(['document', 'webcontent']);
 
-type Marked = {
+type MarkUnitInput = {
   unit: Pick<Unit, 'id' | 'type' | 'course_id' | 'completed'>;
   studentId: number;
   now: Date;
 };
 
 /** Marks a unit as completed if its type allows that. Returns the progress of unit and course. */
-export async function markUnit(db: Executor, { unit, studentId, now }: Marked) {
+export async function markUnit(db: Executor, { unit, studentId, now }: MarkUnitInput) {
   const isDone = unit.completed || (await mayMark(db, { unit, studentId, now }));
   if (isDone && !unit.completed) await completeUnit(db, { studentId, unitId: unit.id, now });
   return { completed: isDone, progress: await progressOf(db, unit.course_id, studentId) };
 }
 
-async function mayMark(db: Executor, { unit, studentId }: Marked): Promise<boolean> {
+async function mayMark(db: Executor, { unit, studentId }: MarkUnitInput): Promise<boolean> {
   if (!readable.has(unit.type)) return false;
   const opened = and(eq(unitProgress.unitId, unit.id), eq(unitProgress.studentId, studentId));
   return (await db.$count(unitProgress, opened)) > 0;

@@ -2,15 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 
-type Opened = { studentId: number; unitId: number; now: Date };
+type UnitProgressKey = { studentId: number; unitId: number; now: Date };
 
 /** Progress is recorded from the first opening of a unit. */
-export async function openUnit(db: Executor, { studentId, unitId, now }: Opened): Promise<void> {
+export async function openUnit(
+  db: Executor,
+  { studentId, unitId, now }: UnitProgressKey,
+): Promise<void> {
   await db.insert(unitProgress).values({ studentId, unitId, startedAt: now }).onConflictDoNothing();
 }
 
 /** Locks the student's progress in a unit, to serialise requests. */
-export async function lockProgress(tx: Executor, opened: Opened) {
+export async function lockProgress(tx: Executor, opened: UnitProgressKey) {
   const { studentId, unitId } = opened;
   await openUnit(tx, opened);
   const [row] = await tx

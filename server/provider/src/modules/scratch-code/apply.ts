@@ -12,12 +12,12 @@ import { enrol } from '../enrolment/enrol.ts';
 import { findCode, invalidCode, takeCode } from './take.ts';
 import { withCodeTry } from './tries.ts';
 
-type Given = { code: string; instructorId: number };
+type ApplyCodeInput = { code: string; instructorId: number };
 
 /** Opens a lesson for a week with the code that a center sold. */
 export async function applyCenterCode(
   services: Services,
-  given: Given,
+  given: ApplyCodeInput,
   call: Call,
 ): Promise<HandlerResult<Endpoints['applyInstructorCode']>> {
   const student = studentOf(call);
@@ -44,7 +44,7 @@ const openedSentences = {
 async function open(
   tx: Executor,
   services: Services,
-  { studentId, ...given }: Given & { studentId: number },
+  { studentId, ...given }: ApplyCodeInput & { studentId: number },
 ) {
   const now = services.now();
   const found = await findCode(tx, services, { code: given.code, kind: 'center' });

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-type Found = { classrooms: ClassroomCard[]; instructors: Instructor[] };
+type SearchResult = { classrooms: ClassroomCard[]; instructors: Instructor[] };
 
 async function search(query: string, page = '&perPage=100') {
   const browser = openBrowser(provider.app);
   const answer = await browser.get(`/classroom/search?query=${encodeURIComponent(query)}${page}`);
   expect(answer.status).toBe(200);
   const meta = answer.meta as { classrooms_total: number; instructors_total: number };
-  return { ...(answer.data as Found), meta };
+  return { ...(answer.data as SearchResult), meta };
 }
 
 const first = async (query: string) => (await search(query)).classrooms[0]?.title;

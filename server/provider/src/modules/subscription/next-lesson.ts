@@ -4,10 +4,10 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { enrolments } from '../../db/schema/enrolment.ts';
 import { ownEnrolment } from '../enrolment/own.ts';
 
-type Wanted = { classroomId: number; studentId: number; now: Date };
+type NextLessonQuery = { classroomId: number; studentId: number; now: Date };
 
 /** The current lesson or the first later one that is available and was never this student's. */
-export async function nextLesson(db: Executor, { classroomId, studentId, now }: Wanted) {
+export async function nextLesson(db: Executor, { classroomId, studentId, now }: NextLessonQuery) {
   const own = db.select({ id: enrolments.id }).from(enrolments).where(ownEnrolment(studentId));
   // The position of the current lesson, or null.
   const current = sql`(select now_on.position from ${courses} as now_on

@@ -57,11 +57,11 @@ export async function subscribe(
   return { data: wireSubscription(kept) };
 }
 
-type Wanted = Parameters<typeof nextLesson>[1];
+type SubscribeInput = Parameters<typeof nextLesson>[1];
 
 async function requireFree(
   tx: Executor,
-  { classroomId, studentId, now }: Wanted,
+  { classroomId, studentId, now }: SubscribeInput,
   { language }: Call,
 ): Promise<void> {
   const isOpen = and(eq(classrooms.id, classroomId), isListed(now));
@@ -87,10 +87,14 @@ const subscribed = {
   'ar-EG': 'أنت مشترك في هذا الفصل بالفعل',
 };
 
-type Opening = Parameters<typeof payMonth>[1];
+type FirstLessonInput = Parameters<typeof payMonth>[1];
 
 /** Charges by the plan and opens one lesson. Returns the prepaid rest. */
-export async function openFirst(tx: Executor, plan: Subscription['plan'], opening: Opening) {
+export async function openFirst(
+  tx: Executor,
+  plan: Subscription['plan'],
+  opening: FirstLessonInput,
+) {
   const { price } = opening.course;
   if (plan === 'weekly') {
     await buyFromWallet(tx, { ...opening, source: 'subscription' });

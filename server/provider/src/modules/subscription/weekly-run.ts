@@ -18,11 +18,11 @@ export const runBatch = 20;
 const dayMs = 86_400_000;
 const afterFaultMs = 10 * 60_000;
 
-type Work = Services & { log: FastifyBaseLogger };
+type WeeklyRunContext = Services & { log: FastifyBaseLogger };
 type Course = typeof courses.$inferSelect;
 
 /** Opens the week's lesson of all due subscriptions. Returns how many were due. */
-export async function runDueSubscriptions({ db, now, log }: Work): Promise<number> {
+export async function runDueSubscriptions({ db, now, log }: WeeklyRunContext): Promise<number> {
   const isDue = () =>
     and(eq(subscriptions.status, 'active'), lte(subscriptions.nextChargeAt, now()));
   const due = await db
@@ -108,9 +108,9 @@ async function openableLesson(
   }
 }
 
-type Opened = { course: Course; studentId: number; now: Date };
+type LessonNotice = { course: Course; studentId: number; now: Date };
 
-async function tellOpened(tx: Executor, { course, studentId, now }: Opened): Promise<void> {
+async function tellOpened(tx: Executor, { course, studentId, now }: LessonNotice): Promise<void> {
   await createNotification(tx, {
     studentId,
     kind: 'lesson_opened',
@@ -121,7 +121,7 @@ async function tellOpened(tx: Executor, { course, studentId, now }: Opened): Pro
   });
 }
 
-async function tellSkipped(tx: Executor, { course, studentId, now }: Opened): Promise<void> {
+async function tellSkipped(tx: Executor, { course, studentId, now }: LessonNotice): Promise<void> {
   const { classroomId } = course;
   const words = {
     en: `We couldn't open ${course.nameEn}: your wallet balance is too low. You can still buy it`,

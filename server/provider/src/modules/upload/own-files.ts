@@ -7,7 +7,7 @@ import { addressOf, keyOf, keyOfAddress, uploadIdOf } from '../../lib/upload-pat
 
 const Addresses = z.array(z.string().max(500)).min(1);
 
-type Wanted = {
+type OwnFilesInput = {
   /** A JSON list of file addresses. */
   content: string;
   userId: number;
@@ -16,7 +16,7 @@ type Wanted = {
 };
 
 /** The file addresses in an answer; rejects files of another student. */
-export async function requireOwnFiles(db: Executor, wanted: Wanted): Promise<string[]> {
+export async function requireOwnFiles(db: Executor, wanted: OwnFilesInput): Promise<string[]> {
   const keys = readAddresses(wanted.content).map(keyOfAddress);
   const ids = keys.flatMap((key) => (key === null ? [] : [uploadIdOf(key) ?? '']));
   const isFitting = ids.length === keys.length && keys.length > 0 && keys.length <= wanted.most;

@@ -5,7 +5,7 @@ import { auditLog } from '../../db/schema/plumbing.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { students } from '../../db/schema/user.ts';
 
-type Wanted = {
+type GivePlayInput = {
   /** As printed on the student's card. */
   number: string;
   unitId: number;
@@ -13,7 +13,7 @@ type Wanted = {
 };
 
 /** Returns one video play to a student. Returns the used plays, or the reason if it cannot. */
-export async function givePlay(tx: Executor, { number, unitId, now }: Wanted) {
+export async function givePlay(tx: Executor, { number, unitId, now }: GivePlayInput) {
   const [row] = await tx
     .select({
       studentId: students.id,

@@ -2,11 +2,11 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { videoPlays } from '../../db/schema/progress.ts';
 
-type Of = { studentId: number; videoId: number };
+type LeaseKey = { studentId: number; videoId: number };
 export type Lease = typeof videoPlays.$inferSelect;
 
 /** The current play, or the last one. */
-export async function newestLease(db: Executor, { studentId, videoId }: Of) {
+export async function newestLease(db: Executor, { studentId, videoId }: LeaseKey) {
   const [lease] = await db
     .select()
     .from(videoPlays)
@@ -16,7 +16,7 @@ export async function newestLease(db: Executor, { studentId, videoId }: Of) {
   return lease;
 }
 
-type Beginning = Of & { now: Date; marks?: Lease['marks'] };
+type Beginning = LeaseKey & { now: Date; marks?: Lease['marks'] };
 
 export async function beginLease(db: Executor, { now, ...of }: Beginning): Promise<void> {
   await db.insert(videoPlays).values({ ...of, startedAt: now, lastSeenAt: now });

@@ -10,13 +10,17 @@ import { sizeOf } from '../material/size.ts';
 import { lockProgress } from '../progress/open-unit.ts';
 import { beginLease, type Lease, newestLease } from './lease.ts';
 
-type Wanted = { unit: { id: number; name: string }; studentId: number; now: Date };
+type PlayInput = { unit: { id: number; name: string }; studentId: number; now: Date };
 
 /** After a pause or reload the end of the last play can still be watched for this long. */
 const restMs = 30 * 60_000;
 
 /** The video for this student: temporary address, last position and remaining plays. */
-export async function playVideo(services: Services, db: Executor, wanted: Wanted): Promise<Video> {
+export async function playVideo(
+  services: Services,
+  db: Executor,
+  wanted: PlayInput,
+): Promise<Video> {
   const { unit, studentId, now } = wanted;
   return db.transaction(async (tx) => {
     const video = await videoOf(tx, unit.id);

@@ -70,9 +70,9 @@ function within(seconds: number, { position, jump }: Report) {
   };
 }
 
-type Of = { studentId: number; videoId: number; now: Date };
+type ReportKey = { studentId: number; videoId: number; now: Date };
 
-async function currentLease(tx: Executor, of: Of): Promise<Lease> {
+async function currentLease(tx: Executor, of: ReportKey): Promise<Lease> {
   const lease = await newestLease(tx, of);
   if (lease) return lease;
   await beginLease(tx, of);

@@ -81,11 +81,11 @@ function follow(marks: Mark[], { position, at }: Mark): Followed {
 /** A seek from one position to another: the range between was not watched. */
 export type Jump = { from: number; to: number };
 
-type Told = { position: number; at: number; finished: boolean; jump?: Jump | undefined };
+type PlayReport = { position: number; at: number; finished: boolean; jump?: Jump | undefined };
 type FollowedTold = Followed & { after: Range | null };
 
 /** The ranges of a report, before and after its jump. */
-export function followReport(marks: Mark[], { finished, jump, ...told }: Told): FollowedTold {
+export function followReport(marks: Mark[], { finished, jump, ...told }: PlayReport): FollowedTold {
   const [newest] = marks;
   // Otherwise a repeated end would look like a full watch after enough time.
   if (finished && newest?.ended && (!jump || jump.from === newest.from)) {

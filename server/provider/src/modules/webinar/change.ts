@@ -16,7 +16,7 @@ export type Change = {
   now: Date;
 };
 
-type Wanted = {
+type ChangeSlotInput = {
   slotId: number;
   webinarId?: number;
   now: Date;
@@ -27,7 +27,7 @@ type Wanted = {
 /** Changes the bookings of a slot under the lock of its webinar. Returns the slot afterwards. */
 export async function changeSlot(
   call: Call,
-  { slotId, now, look, ...given }: Wanted,
+  { slotId, now, look, ...given }: ChangeSlotInput,
   work: (change: Change) => Promise<void>,
 ): Promise<Slot> {
   const [found] = await call.db.select().from(slots).where(eq(slots.id, slotId));

@@ -5,10 +5,10 @@ import type { Call } from '../../http/caller.ts';
 import { leaveLine } from './book.ts';
 import { changeSlot, findWaiting, refuse } from './change.ts';
 
-type Wanted = { slotId: number; now: Date };
+type WaitlistInput = { slotId: number; now: Date };
 
 /** Adds the student to the end of the waitlist. */
-export const waitForSlot = (call: Call, wanted: Wanted) =>
+export const waitForSlot = (call: Call, wanted: WaitlistInput) =>
   changeSlot(call, wanted, async ({ tx, slot, studentId, now }) => {
     if (now >= slot.startTime) {
       refuse(call, 'deadline_passed', ['This live session has started.', 'بدأ هذا البث.']);
@@ -31,7 +31,7 @@ export const waitForSlot = (call: Call, wanted: Wanted) =>
   });
 
 /** Also releases a reserved seat. No error if the student is not on the waitlist. */
-export const leaveSlotLine = (call: Call, wanted: Wanted) =>
+export const leaveSlotLine = (call: Call, wanted: WaitlistInput) =>
   changeSlot(call, wanted, async (change) => {
     for (const waiter of await findWaiting(change)) {
       await leaveLine(change, { waiter, isTaken: false });

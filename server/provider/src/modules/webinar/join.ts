@@ -12,13 +12,13 @@ const notBooked: [string, string] = [
   'لم تحجز موعدًا في هذا البث.',
 ];
 
-type Wanted = { slotId: number; now: Date };
+type JoinSlotInput = { slotId: number; now: Date };
 
 /** The link of a booked session while it can be joined; joining records attendance. */
-export const joinSlot = (call: Call, wanted: Wanted) =>
+export const joinSlot = (call: Call, wanted: JoinSlotInput) =>
   call.db.transaction((tx) => join({ ...call, db: tx }, wanted));
 
-async function join(call: Call, { slotId, now }: Wanted) {
+async function join(call: Call, { slotId, now }: JoinSlotInput) {
   const { db, language } = call;
   const { studentId } = studentOf(call);
   // Locked, so that the slot is not moved while a student joins.

@@ -4,10 +4,10 @@ import { slotBookings, slots, slotWaiters } from '../../db/schema/webinar.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import { pickTranslation } from '../../lib/language.ts';
 
-type Wanted = { webinarId: number; slotId?: number; now: Date };
+type SlotsQuery = { webinarId: number; slotId?: number; now: Date };
 
 /** The slots of a webinar by time, with the student's status. */
-export async function selectSlots(call: Call, wanted: Wanted): Promise<Slot[]> {
+export async function selectSlots(call: Call, wanted: SlotsQuery): Promise<Slot[]> {
   const { studentId } = studentOf(call);
   const say = pickTranslation(call.language);
   const inLine = sql`select count(*)::int from ${slotWaiters} as line

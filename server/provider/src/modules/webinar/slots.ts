@@ -50,8 +50,8 @@ export async function addSlot(db: Executor, wanted: NewSlot): Promise<number | n
   return row?.id ?? null;
 }
 
-type Asked = { slotId: number; now: Date };
-type Moved = Asked & { start: Date; minutes: number | undefined };
+type SlotInput = { slotId: number; now: Date };
+type Moved = SlotInput & { start: Date; minutes: number | undefined };
 
 /** Moves an upcoming slot and notifies its students. Returns the reason if it cannot. */
 export async function moveSlot(
@@ -85,7 +85,7 @@ export async function moveSlot(
 /** Changes the link of a slot and notifies who has joined. Returns the reason if it cannot. */
 export async function linkSlot(
   tx: Executor,
-  { slotId, url, now }: Asked & { url: string },
+  { slotId, url, now }: SlotInput & { url: string },
 ): Promise<string | null> {
   const slot = await lockSlot(tx, { slotId, now });
   if (typeof slot === 'string') return slot;
@@ -107,7 +107,7 @@ export async function linkSlot(
 }
 
 /** Cancels an upcoming slot and notifies its students. Returns the reason if it cannot. */
-export async function dropSlot(tx: Executor, { slotId, now }: Asked): Promise<string | null> {
+export async function dropSlot(tx: Executor, { slotId, now }: SlotInput): Promise<string | null> {
   const slot = await lockComing(tx, { slotId, now });
   if (typeof slot === 'string') return slot;
   await tellComing(tx, slot, {
@@ -128,14 +128,14 @@ export async function dropSlot(tx: Executor, { slotId, now }: Asked): Promise<st
 }
 
 /** An upcoming slot, or the reason why it is none. */
-async function lockComing(tx: Executor, asked: Asked) {
+async function lockComing(tx: Executor, asked: SlotInput) {
   const slot = await lockSlot(tx, asked);
   if (typeof slot === 'string') return slot;
   return slot.startTime > asked.now ? slot : `Slot ${slot.id} has begun.`;
 }
 
 /** Locks a slot and its webinar: bookings and joins wait. Or the reason if not found. */
-async function lockSlot(tx: Executor, { slotId, now }: Asked) {
+async function lockSlot(tx: Executor, { slotId, now }: SlotInput) {
   const [known] = await tx.select().from(slots).where(eq(slots.id, slotId));
   if (!known) return `There is no slot ${slotId}.`;
   const all = await lockWebinar(tx, { webinarId: known.webinarId, now });
@@ -159,9 +159,9 @@ async function tellComing(tx: Executor, slot: Slot, message: Message) {
   await tellAll(tx, { ...slot, told: coming }, message);
 }
 
-type Told = Pick<Slot, 'webinarId'> & { told: { studentId: number }[] };
+type SlotNotice = Pick<Slot, 'webinarId'> & { told: { studentId: number }[] };
 
-async function tellAll(tx: Executor, { webinarId, told }: Told, message: Message) {
+async function tellAll(tx: Executor, { webinarId, told }: SlotNotice, message: Message) {
   const url = await addressOf(tx, webinarId);
   for (const { studentId } of told) await createNotification(tx, { ...message, studentId, url });
 }

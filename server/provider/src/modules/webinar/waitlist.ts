@@ -11,7 +11,7 @@ const holdMs = 2 * 3_600_000;
 
 type SlotRow = typeof slots.$inferSelect;
 
-type Due = {
+type WaitlistInput = {
   webinarId: number;
   now: Date;
   /** The student who makes the change. */
@@ -22,7 +22,7 @@ type Due = {
  * Locks a webinar: all changes of bookings are serialised, so that no seat is given twice. Expired
  * reservations are handled first.
  */
-export async function lockWebinar(tx: Executor, due: Due): Promise<SlotRow[]> {
+export async function lockWebinar(tx: Executor, due: WaitlistInput): Promise<SlotRow[]> {
   const { webinarId, now } = due;
   await tx.select().from(webinars).where(eq(webinars.id, webinarId)).for('update');
   // Skips the work when the waitlist is empty, because others wait for this lock.
@@ -47,7 +47,7 @@ export async function hasLine(db: Executor, webinarId: number): Promise<boolean>
 const selectRows = (tx: Executor, webinarId: number) =>
   tx.select().from(slots).where(eq(slots.webinarId, webinarId)).orderBy(asc(slots.id));
 
-async function endHolds(tx: Executor, { webinarId, now, acting }: Due) {
+async function endHolds(tx: Executor, { webinarId, now, acting }: WaitlistInput) {
   const ended = await tx
     .update(slotWaiters)
     .set({ leftAt: now })

@@ -13,7 +13,7 @@ import type { Stage } from '../stage/stage.ts';
 import { fawryFee, notificationOf } from './script.ts';
 
 const piasters = z.number().transform((pounds) => Math.round(pounds * 100));
-const Asked = z.object({
+const FawryRequest = z.object({
   merchantCode: z.string(),
   merchantRefNum: z.string(),
   customerProfileId: z.string().optional(),
@@ -39,7 +39,7 @@ const Asked = z.object({
     )
     .min(1),
 });
-type Asked = z.output<typeof Asked>;
+type FawryRequest = z.output<typeof FawryRequest>;
 
 const refusals: Record<number, string> = {
   9901: 'Wrong merchant code',
@@ -67,7 +67,7 @@ const statusWords: Record<Order['state'], string> = {
 export function registerFawry(app: FastifyInstance, stage: Stage): void {
   const { book, play, origin } = stage;
   app.post('/fawry/ECommerceWeb/Fawry/payments/charge', async ({ body }) => {
-    const asked = Asked.parse(body);
+    const asked = FawryRequest.parse(body);
     const { paymentMethod = '', amount = 0 } = asked;
     const wrong = refusalFor(stage, asked, fawryChargeText({ ...asked, paymentMethod, amount }));
     if (wrong) return refusal(wrong);
@@ -76,7 +76,7 @@ export function registerFawry(app: FastifyInstance, stage: Stage): void {
     return chargeResponse(order);
   });
   app.post('/fawry/fawrypay-api/api/payments/init', async ({ body }, reply) => {
-    const asked = Asked.parse(body);
+    const asked = FawryRequest.parse(body);
     const { returnUrl = '', chargeItems } = asked;
     const wrong = refusalFor(stage, asked, fawryInitText({ ...asked, returnUrl }));
     if (wrong) return refusal(wrong);
@@ -134,14 +134,14 @@ function registerFawryAfter(app: FastifyInstance, stage: Stage): void {
 const isSigned = ({ keys }: Stage, text: string, signature: string) =>
   sha256(text, { key: keys.fawry.secureKey }) === signature;
 
-function refusalFor(stage: Stage, asked: Asked, text: string): number | null {
+function refusalFor(stage: Stage, asked: FawryRequest, text: string): number | null {
   if (asked.merchantCode !== stage.keys.fawry.merchantCode) return 9901;
   if (!asked.merchantRefNum) return 9944;
   if (!isSigned(stage, text, asked.signature)) return 9946;
   return stage.book.find('fawry', asked.merchantRefNum) ? 9992 : null;
 }
 
-function addOrder({ book }: Stage, asked: Asked, amount: number): Order {
+function addOrder({ book }: Stage, asked: FawryRequest, amount: number): Order {
   return book.add({
     gateway: 'fawry',
     reference: asked.merchantRefNum,

@@ -34,10 +34,10 @@ export type Order = {
   transaction: string | null;
 };
 
-type Given = Pick<Order, 'gateway' | 'reference' | 'amount'> & Partial<Order>;
+type NewSandboxOrder = Pick<Order, 'gateway' | 'reference' | 'amount'> & Partial<Order>;
 
 export type Book = {
-  add: (given: Given) => Order;
+  add: (given: NewSandboxOrder) => Order;
   find: (gateway: Played, reference: string) => Order | undefined;
   findBy: (fits: (order: Order) => boolean) => Order | undefined;
   all: () => readonly Order[];

@@ -34,9 +34,9 @@ const pauses = [1_000, 3_000, 10_000, 30_000, minute, 5 * minute, 15 * minute, 6
 const longestMs = 72 * 60 * minute;
 const kept = 2_000;
 
-type Options = { log: FastifyBaseLogger; retryFactor?: number };
+type DeliveryOptions = { log: FastifyBaseLogger; retryFactor?: number };
 
-export function createPost({ log, retryFactor = 1 }: Options): Post {
+export function createPost({ log, retryFactor = 1 }: DeliveryOptions): Post {
   const stopping = new AbortController();
   const deliveries: Delivery[] = [];
   const running = new Set<Promise<void>>();
