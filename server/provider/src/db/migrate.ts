@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import type { ParameterOrJSON, TransactionSql } from 'postgres';
 import { withReplaced } from './patient.ts';
 import { keepPlaces } from './places.ts';
 import { withConnection, withoutTimeouts } from './unhurried.ts';
@@ -56,7 +57,10 @@ const withLock = (url: string, work: (db: Tables) => Promise<void>): Promise<voi
       await tx.unsafe(withoutTimeouts);
       await tx`select pg_advisory_xact_lock(${lockKey})`;
       // The migrator begins a transaction of its own: here a savepoint.
-      const nested = withReplaced(client, { unsafe: tx.unsafe, begin: tx.savepoint });
+      const nested = withReplaced(client, {
+        unsafe: (text: string, values?: ParameterOrJSON<never>[]) => tx.unsafe(text, values),
+        begin: (work: (inner: TransactionSql) => Promise<unknown>) => tx.savepoint(work),
+      });
       await work(drizzle(nested, { casing: 'snake_case' }));
     });
   });
