@@ -39,6 +39,7 @@ describe('readEnv', () => {
     ['SESSION_KEYS', 'short'],
     ['SESSION_KEYS', ','],
     ['REDIS_URL', 'http://redis.test'],
+    ['REDIS_URL', 'redis+sentinel://one:26379'],
     ['EMBED_ORIGINS', 'https://a.test/x'],
     ['EMBED_ORIGINS', '*'],
     ['TRUST_PROXY', '10.0.0.0/33'],

@@ -13,9 +13,9 @@ import {
   portNumber,
   readVariables,
   secret,
-  url,
 } from '@fasl/shared/config/variables';
 import { z } from 'zod';
+import { parseRedisUrl } from './cache/redis-address.ts';
 
 /** Names under .localhost always resolve to this machine. */
 const loopbackHost = /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/;
@@ -25,6 +25,11 @@ const sessionKeys = list(
   (key) => key.length >= 32,
   'must be keys of at least 32 characters each',
 ).refine((keys) => keys.length > 0, 'must hold at least one key');
+
+const redisUrl = z.string().refine((text) => parseRedisUrl(text) !== null, {
+  error:
+    'must be a redis or rediss address, redis+sentinel://host:port,host:port/name or redis+cluster://host:port,host:port',
+});
 
 const secrets = {
   ofGateways: ['FAWRY_SECURE_KEY', 'PAYMOB_HMAC_SECRET', 'OPAY_SECRET_KEY'],
@@ -39,7 +44,7 @@ const Variables = z.object({
   PROVIDER_API_URL: httpUrl().default('http://127.0.0.1:4000/api'),
   PROVIDER_SERVICE_TOKEN: secret(16).optional(),
   SESSION_KEYS: sessionKeys.optional(),
-  REDIS_URL: url(['redis:', 'rediss:'], 'a redis or rediss address').optional(),
+  REDIS_URL: redisUrl.optional(),
   EMBED_ORIGINS: list(
     isOrigin,
     'must be origins as browsers write them, like https://school.example',

@@ -1,5 +1,5 @@
 import { type Finding, good, note, wrong } from '@fasl/shared/config/finding';
-import { Redis } from 'ioredis';
+import { createRedisClient } from '../../src/cache/redis-client.ts';
 import type { Situation } from '../situation.ts';
 
 const about = 'redis';
@@ -24,7 +24,7 @@ export async function checkRedis({ portal }: Situation): Promise<Finding[]> {
         ]
       : [];
   }
-  const redis = new Redis(portal.redisUrl, {
+  const redis = createRedisClient(portal.redisUrl, {
     lazyConnect: true,
     connectTimeout: 3_000,
     retryStrategy: () => null,
@@ -44,7 +44,7 @@ export async function checkRedis({ portal }: Situation): Promise<Finding[]> {
       wrong(
         about,
         `It does not serve us: ${reasonOf(reason ?? error)}.`,
-        'Check REDIS_URL: redis://[user:password@]host:port, rediss:// with TLS.',
+        'Check REDIS_URL: redis://[user:password@]host:port, redis+sentinel://host:port,host:port/name or redis+cluster://host:port,host:port; rediss with TLS.',
       ),
     ];
   } finally {

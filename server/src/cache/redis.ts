@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Redis } from 'ioredis';
 import type { Metrics } from '../observability/metrics.ts';
+import { createRedisClient, type RedisClient } from './redis-client.ts';
 
 /** Connects to Redis so that commands fail immediately while it is unavailable. */
 export function connectRedis(
   url: string,
   log: FastifyBaseLogger,
   breaker?: Metrics['breaker'],
-): Redis {
-  const redis = new Redis(url, {
+): RedisClient {
+  const redis = createRedisClient(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 1_000,

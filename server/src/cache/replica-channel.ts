@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
+import { duplicateClient } from './redis-client.ts';
 
 /** Publishes messages to all replicas, including this one. Without Redis nothing is delivered. */
 export type ReplicaChannel = {
@@ -14,7 +15,7 @@ const nameOf = (channel: string) => `fasl:${channel}`;
 /** One subscriber connection for all listeners. */
 export function openReplicaChannel(redis: Redis, log: FastifyBaseLogger): ReplicaChannel {
   const listeners = new Map<string, (message: string) => void>();
-  const subscriber = redis.duplicate({
+  const subscriber = duplicateClient(redis, {
     enableOfflineQueue: true,
     maxRetriesPerRequest: null,
     commandTimeout: undefined,

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Metrics } from '../observability/metrics.ts';
+import {
+  openRedisGroup,
+  type RedisProcess,
+  startRedisCluster,
+} from '../test-support/process/redis-group.ts';
+import { createRedisCounters } from './counter-store.ts';
+import { connectRedis } from './redis.ts';
+import { openReplicaLine } from './replica-line.ts';
+
+const log = pino({ level: 'silent' });
+const step = { key: 'login:one', amount: 1, windowMs: 60_000 };
+
+function openGroup() {
+  const group = openRedisGroup();
+  onTestFinished(() => group.stop());
+  return group;
+}
+
+/** A portal's connections to the shared store, with what the operator would be told. */
+async function openStore(url: string) {
+  const reported = vi.fn<Metrics['breaker']>();
+  const redis = connectRedis(url, log, reported);
+  const line = openReplicaLine(redis, log);
+  const received: string[] = [];
+  line.hear('news', (message) => received.push(message));
+  onTestFinished(() => {
+    line.close();
+    redis.disconnect();
+  });
+  await expect.poll(() => redis.status, { timeout: 10_000 }).toBe('ready');
+  return { redis, line, received, reported, counters: createRedisCounters(redis) };
+}
+
+type Store = Awaited<ReturnType<typeof openStore>>;
+
+const expectNews = ({ line, received }: Store, message: string) =>
+  expect
+    .poll(
+      async () => {
+        await line.say('news', message);
+        await sleep(50);
+        return received;
+      },
+      { timeout: 10_000 },
+    )
+    .toContain(message);
+
+async function expectAnswer({ port }: RedisProcess, command: string[], part: string) {
+  const [name = '', ...args] = command;
+  const client = new Redis(port, '127.0.0.1');
+  await expect
+    .poll(async () => String(await client.call(name, ...args)), { timeout: 15_000 })
+    .toContain(part);
+  client.disconnect();
+}
+
+async function startSentinelGroup() {
+  const group = openGroup();
+  const primary = await group.start();
+  const replica = await group.start(`replicaof 127.0.0.1 ${primary.port}`);
+  await expectAnswer(primary, ['info', 'replication'], 'state=online');
+  const sentinel = await group.start(
+    `sentinel monitor school 127.0.0.1 ${primary.port} 1`,
+    'sentinel down-after-milliseconds school 500',
+    'sentinel failover-timeout school 2000',
+  );
+  await expectAnswer(sentinel, ['sentinel', 'replicas', 'school'], String(replica.port));
+  return { primary, replica, url: `redis+sentinel://127.0.0.1:${sentinel.port}/school` };
+}
+
+const hasRedis = process.env['TEST_REDIS_URL'] !== undefined;
+const timeout = { timeout: 60_000 };
+
+describe.runIf(hasRedis)('a store watched by a Sentinel', () => {
+  test('goes on with the promoted replica, and alone until then', timeout, async () => {
+    const { primary, replica, url } = await startSentinelGroup();
+    const store = await openStore(url);
+    const { redis, counters, reported } = store;
+    expect((await counters.add(step)).count).toBe(1);
+    await expectNews(store, 'before');
+    const portOf = async () =>
+      /tcp_port:(\d+)/.exec(await redis.info('server').catch(() => ''))?.[1];
+    expect(await portOf()).toBe(String(primary.port));
+
+    await primary.kill();
+    const killed = performance.now();
+    while (performance.now() - killed < 1_000) {
+      const begun = performance.now();
+      expect((await counters.add(step)).count).toBeGreaterThan(0);
+      expect(performance.now() - begun).toBeLessThan(500);
+    }
+    await expect.poll(portOf, { timeout: 15_000 }).toBe(String(replica.port));
+
+    expect(reported.mock.calls.map(([, state]) => state)).toContain('open');
+    expect(reported).toHaveBeenLastCalledWith('redis', 'closed');
+    await expectNews(store, 'after');
+  });
+});
+
+describe.runIf(hasRedis)('a cluster', () => {
+  test('shares counts and messages, and each portal counts alone without it', timeout, async () => {
+    const group = openGroup();
+    const nodes = await startRedisCluster(group);
+    const url = `redis+cluster://${nodes.map(({ port }) => `127.0.0.1:${port}`).join()}`;
+    const [one, other] = [await openStore(url), await openStore(url)];
+
+    const keys = Array.from({ length: 12 }, (_, index) => `key:${index}`);
+    for (const key of keys) {
+      expect((await one.counters.add({ ...step, key })).count).toBe(1);
+      expect((await other.counters.add({ ...step, key })).count).toBe(2);
+    }
+    await one.redis
+      .multi()
+      .zadd('fasl:sessions-ended', 1, 'a')
+      .pexpire('fasl:sessions-ended', 9_000)
+      .exec();
+    expect(await other.redis.zrangebyscore('fasl:sessions-ended', 0, '+inf')).toEqual(['a']);
+    await expectNews(one, 'in the cluster');
+
+    await group.stop();
+    expect((await one.counters.add({ ...step, key: 'alone' })).count).toBe(1);
+    expect((await one.counters.add({ ...step, key: 'alone' })).count).toBe(2);
+    expect((await other.counters.add({ ...step, key: 'alone' })).count).toBe(1);
+  });
+});
+
+test('a connection to Sentinels that do not answer is away, not fatal', async () => {
+  const reported = vi.fn<Metrics['breaker']>();
+  const redis = connectRedis('redis+sentinel://127.0.0.1:1,127.0.0.1:2/school', log, reported);
+  onTestFinished(() => redis.disconnect());
+
+  await vi.waitFor(() => expect(reported).toHaveBeenLastCalledWith('redis', 'open'), 5_000);
+  expect((await createRedisCounters(redis).add(step)).count).toBe(1);
+});
