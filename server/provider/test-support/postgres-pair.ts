@@ -13,6 +13,8 @@ export type PostgresPair = {
   /** The connection string of these servers, in this order. */
   urlOf: (...nodes: Node[]) => string;
   killPrimary: () => Promise<void>;
+  /** Its connections stay open, and nothing answers. */
+  freezePrimary: () => void;
   stop: () => Promise<void>;
 };
 
@@ -32,12 +34,23 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   const primary = await startEmbeddedPostgres({ dataDir: first, database, settings });
   const password = readFileSync(join(first, 'password'), 'utf8').trim();
   const standby = await startStandby(second, { port: primary.port, password });
-  const killPrimary = async () => {
+  const postmaster = () => {
     const [pid] = readFileSync(join(first, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
-    process.kill(Number(pid), 'SIGKILL');
+    return Number(pid);
+  };
+  let frozen: number[] = [];
+  const freezePrimary = () => {
+    process.kill(postmaster(), 'SIGSTOP');
+    const children = execFileSync('pgrep', ['-P', String(postmaster())], { encoding: 'utf8' });
+    frozen = [postmaster(), ...children.trim().split('\n').map(Number)];
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+  };
+  const killPrimary = async () => {
+    process.kill(postmaster(), 'SIGKILL');
     await primary.ended;
   };
   const stop = async () => {
+    for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT');
     await standby.stop();
     await primary.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -46,7 +59,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     const hosts = nodes.map(({ port }) => `127.0.0.1:${port}`).join();
     return `postgres://postgres:${password}@${hosts}/${database}`;
   };
-  return { primary, standby, urlOf, killPrimary, stop };
+  return { primary, standby, urlOf, killPrimary, freezePrimary, stop };
 }
 
 function startStandby(dataDir: string, primary: { port: number; password: string }) {

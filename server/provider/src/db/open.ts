@@ -26,6 +26,11 @@ type PoolOptions = {
   pooled?: boolean;
 };
 
+/** How long a transaction may wait for us. */
+const idleMs = 10_000;
+/** By then PostgreSQL has ended what takes too long itself. */
+const marginMs = 2_000;
+
 /** A pool. Every statement ends by itself: a stuck one must not hold a request or a lock. */
 export function openDatabase(
   url: string,
@@ -34,13 +39,14 @@ export function openDatabase(
   const settings = {
     statement_timeout: statementTimeoutMs,
     lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: idleMs,
     // No arm moves in today's disks: left to its default, a look at twenty rows reads the whole of a small table.
     random_page_cost: 1.1,
   };
   const client = createClient(url, {
     max: poolSize,
     connect_timeout: 2,
+    maxSilenceMs: Math.max(statementTimeoutMs, idleMs) + marginMs,
     idle_timeout: 60,
     prepare: !pooled,
     connection: { application_name: 'fasl-provider', ...(!pooled && settings) },

@@ -23,8 +23,14 @@ class NoPrimaryError extends Error {
   }
 }
 
-/** Opens sockets to the host that takes writes at that moment, in place of the driver's own. */
-export function createPrimarySockets({ hosts, urlOf }: DatabaseHosts): () => Promise<Socket> {
+/**
+ * Opens sockets to the host that takes writes at that moment, in place of the driver's own. One on which nothing is
+ * sent or received for `maxSilenceMs` is closed: a host that is frozen or cut off ends no connection itself.
+ */
+export function createPrimarySockets(
+  { hosts, urlOf }: DatabaseHosts,
+  maxSilenceMs: number,
+): () => Promise<Socket> {
   let latest: { at: number; primary: Promise<DatabaseHost> } | undefined;
   const find = () => {
     if (!latest || performance.now() - latest.at > reuseMs) {
@@ -34,7 +40,9 @@ export function createPrimarySockets({ hosts, urlOf }: DatabaseHosts): () => Pro
   };
   return async () => {
     try {
-      return await connect(await find());
+      const socket = await connect(await find());
+      closeWhenSilent(socket, maxSilenceMs);
+      return socket;
     } catch (error) {
       latest = undefined;
       return failedSocket(error);
@@ -87,6 +95,20 @@ async function connect({ host, port }: DatabaseHost): Promise<Socket> {
     if (!signal.aborted) throw error;
     throw Object.assign(new Error(`connect ETIMEDOUT ${host}:${port}`), { code: 'ETIMEDOUT' });
   }
+}
+
+/** Compares counters, as the driver removes all listeners of a socket for TLS. */
+function closeWhenSilent(socket: Socket, maxSilenceMs: number): void {
+  let latest = { bytes: 0, at: performance.now() };
+  const timer = setInterval(() => {
+    const bytes = socket.bytesRead + socket.bytesWritten;
+    if (bytes !== latest.bytes) latest = { bytes, at: performance.now() };
+    if (performance.now() - latest.at > maxSilenceMs) {
+      const error = new Error('the database is silent');
+      socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
+    }
+    if (socket.destroyed) clearInterval(timer);
+  }, 1_000).unref();
 }
 
 /** The driver only takes a connection back into its pool when its socket has closed. */
