@@ -8,6 +8,7 @@ import { backupCommand, restoreCommand } from '../modules/backup/backup.commands
 import { migrateCommand } from '../modules/backup/migrate.commands.ts';
 import { promoCommand } from '../modules/checkout/promo.commands.ts';
 import type { Command } from '../modules/command/command.ts';
+import { contentCommand } from '../modules/content/content.commands.ts';
 import { extraTimeCommand } from '../modules/exam/extra-time.commands.ts';
 import { essaysCommand } from '../modules/grading/essays.commands.ts';
 import { gradeCommand } from '../modules/grading/grade.commands.ts';
@@ -28,6 +29,7 @@ export const commands: Record<string, Command> = {
   seed: seedCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  content: contentCommand,
   settings: settingsCommand,
   news: newsCommand,
   codes: codesCommand,

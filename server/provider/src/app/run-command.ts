@@ -22,10 +22,19 @@ export async function runCommand(
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`There is no command ${name}.\n\n${help()}`);
     if (args.includes('--help')) {
-      print(`Usage: ${command.usage}\n  ${command.summary}`);
+      print(
+        `Usage: ${command.usage}\n  ${command.summary}${command.help ? `\n${command.help}` : ''}`,
+      );
       return 0;
     }
-    return await command.run(args, { env: readEnv(env), print, printError });
+    return await command.run(args, {
+      // Read on first use: some commands need no database.
+      get env() {
+        return readEnv(env);
+      },
+      print,
+      printError,
+    });
   } catch (error) {
     const sentence = isForOperator(error)
       ? error.message

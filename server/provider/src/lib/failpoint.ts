@@ -1,5 +1,5 @@
 /** The points at which a crash is most likely to lose or repeat something. */
-export type Failpoint = 'commit-to-reply' | 'gateway-to-commit' | 'marking';
+export type Failpoint = 'commit-to-reply' | 'content-to-commit' | 'gateway-to-commit' | 'marking';
 
 /** Only set by crash tests: `marking:2` kills the process at the second pass. */
 const variable = 'FAILPOINT_FOR_TESTS';

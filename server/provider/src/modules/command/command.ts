@@ -6,6 +6,8 @@ import { isPooled } from '../../db/pooler.ts';
 export type Command = {
   usage: string;
   summary: string;
+  /** Subcommands, flags and examples, for a command whose help needs more than a line. */
+  help?: string;
   /** Runs with the arguments after the command's name. Returns the exit code. */
   run: (args: string[], terminal: Terminal) => Promise<number>;
 };

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import type { Executor, OpenDatabase } from '../../../db/open.ts';
+import { contentKeys } from '../../../db/schema/content.ts';
+import { auditLog } from '../../../db/schema/plumbing.ts';
+import { passFailpoint } from '../../../lib/failpoint.ts';
+import type { CompiledSchool } from '../compile/compile.ts';
+import { makePlan, type Plan } from '../plan/make-plan.ts';
+import { countPlan, planJson } from '../plan/print.ts';
+import { definitions } from '../store/kinds.ts';
+import { pageNumbers, type StoredSchool } from '../store/load.ts';
+import type { ContentRow, RowKind } from '../store/rows.ts';
+import { removeFiles, sweepFiles, writeFiles } from './files.ts';
+import { insertRows } from './insert-rows.ts';
+import { type Ids, idsOf, requireId, writeChanges } from './write-changes.ts';
+
+export type Applied = { plan: Plan; outcome: 'applied' | 'refused' | 'busy' | 'nothing' };
+
+type Options = {
+  school: Pick<CompiledSchool, 'rows' | 'media'>;
+  dataDir: string;
+  actor: string;
+  now: Date;
+  /** Told what it does. */
+  tell?: (step: string) => void;
+};
+
+/** Makes the school in the database that of a folder, in one transaction or not at all. */
+export async function applySchool(
+  { db }: Pick<OpenDatabase, 'db'>,
+  options: Options,
+): Promise<Applied> {
+  const written: string[] = [];
+  try {
+    return await db.transaction((tx) => applyInside(tx, options, written));
+  } catch (error) {
+    removeFiles(written);
+    throw error;
+  }
+}
+
+async function applyInside(tx: Executor, options: Options, written: string[]): Promise<Applied> {
+  const { school, dataDir, now, tell = () => undefined } = options;
+  const empty: Plan = { changes: [], refusals: [], attempts: new Map() };
+  if (!(await takeLock(tx))) return { plan: empty, outcome: 'busy' };
+  tell('comparing');
+  const { plan, stored } = await makePlan(tx, school.rows);
+  if (plan.refusals.length > 0) return { plan, outcome: 'refused' };
+  sweepFiles(dataDir, stored);
+  tell('copying files');
+  written.push(...writeFiles(dataDir, school.media.values()));
+  tell('writing');
+  const ids = idsOf(stored);
+  await writeChanges(tx, plan.changes, { ids, now });
+  await keepKeys(tx, { rows: school.rows, stored, ids });
+  if (plan.changes.length === 0) return { plan, outcome: 'nothing' };
+  await tx.insert(auditLog).values({
+    actor: options.actor,
+    action: 'content',
+    subject: 'school',
+    details: { ...planJson(plan), counts: countPlan(plan) },
+    createdAt: now,
+  });
+  passFailpoint('content-to-commit');
+  return { plan, outcome: 'applied' };
+}
+
+/** One at a time: the second would compare with what the first is about to change. */
+async function takeLock(tx: Executor): Promise<boolean> {
+  await tx.execute(sql`select set_config(name, value, true) from (values
+    ('statement_timeout', '0'), ('idle_in_transaction_session_timeout', '0'), ('lock_timeout', '10s'))
+    as settings (name, value)`);
+  const [row] = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended('content', 0)) as taken`,
+  );
+  return row?.taken ?? false;
+}
+
+type Keeping = { rows: ContentRow[]; stored: StoredSchool; ids: Ids };
+
+/** Which row each entry of the folder is, and what its HTML was written from. */
+async function keepKeys(tx: Executor, { rows, stored, ids }: Keeping): Promise<void> {
+  const wanted = new Map(rows.map((row) => [`${row.kind} ${row.key}`, row]));
+  const others = [...stored.values()].flatMap((some) =>
+    [...some.values()].filter((one) => !one.isKept && !wanted.has(`${one.kind} ${one.key}`)),
+  );
+  const keeping = [...rows, ...others].filter(({ kind, key, sources }) => {
+    if (kind !== 'page' && definitions[kind]?.keyed !== true) return false;
+    const there = stored.get(kind)?.get(key);
+    return !there?.isKept || JSON.stringify(there.sources) !== JSON.stringify(sources);
+  });
+  const fresh = keeping.filter(({ kind, key }) => !stored.get(kind)?.get(key)?.isKept);
+  await insertRows(
+    tx,
+    contentKeys,
+    fresh
+      .filter(({ kind }) => kind !== 'page')
+      .map(({ kind, key, sources }) => ({ kind, key, rowId: rowIdOf(kind, key, ids), sources })),
+  );
+  const changed = keeping.filter(
+    ({ kind, key }) => kind === 'page' || stored.get(kind)?.get(key)?.isKept,
+  );
+  for (const { kind, key, sources } of changed) {
+    await tx
+      .insert(contentKeys)
+      .values({ kind, key, rowId: rowIdOf(kind, key, ids), sources })
+      .onConflictDoUpdate({ target: [contentKeys.kind, contentKeys.key], set: { sources } });
+  }
+}
+
+const rowIdOf = (kind: RowKind, key: string, ids: Ids): number =>
+  kind === 'page' ? pageNumbers[key as keyof typeof pageNumbers] : requireId(ids, kind, key);

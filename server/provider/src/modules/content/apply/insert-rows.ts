@@ -1,0 +1,37 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../../db/open.ts';
+
+const rowsPerStatement = 2_000;
+
+/** Puts many rows into a table, thousands in one statement as one JSON text. All name the same columns. */
+export async function insertRows(
+  tx: Executor,
+  table: PgTable,
+  rows: Record<string, unknown>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const known = getTableColumns(table);
+  const columns = Object.keys(first).filter((name) => name in known);
+  const names = sql.raw(columns.map((name) => `"${toSnakeCase(name)}"`).join(', '));
+  const target = sql.raw(`"${getTableName(table)}"`);
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const json = JSON.stringify(
+      rows
+        .slice(start, start + rowsPerStatement)
+        .map((row) => Object.fromEntries(columns.map((name) => [toSnakeCase(name), row[name]]))),
+    );
+    await tx.execute(sql`insert into ${target} (${names})
+      select ${names} from json_populate_recordset(null::${target}, ${json}::text::json)`);
+  }
+}
+
+/** Ids for rows that are to be inserted. */
+export async function takeIds(tx: Executor, table: PgTable, count: number): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::int as id
+    from generate_series(1, ${count}::int)`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,223 @@
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../../db/open.ts';
+import { pages } from '../../../db/schema/school.ts';
+import { users } from '../../../db/schema/user.ts';
+import { changeSettings } from '../../../db/settings-store.ts';
+import { SettingsValues } from '../../../lib/school-settings.ts';
+import type { Change } from '../plan/diff.ts';
+import { definedKinds, definitionOf } from '../store/kinds.ts';
+import type { StoredSchool } from '../store/load.ts';
+import type { ContentRow, RowKind } from '../store/rows.ts';
+import { insertRows, takeIds } from './insert-rows.ts';
+import { writeLinks } from './write-links.ts';
+
+/** Ids by kind and key: of rows that are there, and of those that are being written. */
+export type Ids = Map<RowKind, Map<string, number>>;
+
+export function idsOf(stored: StoredSchool): Ids {
+  return new Map(
+    [...stored].map(([kind, rows]) => [
+      kind,
+      new Map([...rows.values()].map(({ key, id }) => [key, id])),
+    ]),
+  );
+}
+
+type Writing = { ids: Ids; now: Date };
+
+/** Writes a plan. Rows are created before others refer to them, and deleted after. */
+export async function writeChanges(
+  tx: Executor,
+  changes: Change[],
+  writing: Writing,
+): Promise<void> {
+  const byKind = Map.groupBy(changes, ({ kind }) => kind);
+  await writeSettings(tx, byKind.get('settings') ?? []);
+  await writePages(tx, byKind.get('page') ?? [], writing.now);
+  for (const kind of definedKinds) {
+    const some = byKind.get(kind) ?? [];
+    await createRows(tx, kind, {
+      rows: some.flatMap((one) => (one.action === 'create' ? [one.row] : [])),
+      writing,
+    });
+    for (const change of some) await updateRow(tx, change, writing);
+    await archiveRows(tx, kind, { changes: some, now: writing.now });
+  }
+  await writeLate(tx, changes, writing);
+  await writeLinks(tx, changes, writing.ids);
+  for (const kind of definedKinds.toReversed()) {
+    const gone = (byKind.get(kind) ?? []).flatMap((one) =>
+      one.action === 'delete' ? [one.stored.id] : [],
+    );
+    if (gone.length === 0) continue;
+    const { table } = definitionOf(kind);
+    await tx.delete(table).where(inArray(columnOf(kind, 'id'), gone));
+  }
+}
+
+const columnOf = (kind: RowKind, name: string): PgColumn => {
+  const column = getTableColumns(definitionOf(kind).table)[name];
+  if (!column) throw new Error(`${kind} has no column ${name}`);
+  return column;
+};
+
+async function writeSettings(tx: Executor, changes: Change[]): Promise<void> {
+  for (const change of changes) {
+    if ('row' in change) await changeSettings(tx, SettingsValues.parse(change.row.values));
+  }
+}
+
+async function writePages(tx: Executor, changes: Change[], now: Date): Promise<void> {
+  for (const change of changes) {
+    const slug = change.key as (typeof pages.slug.enumValues)[number];
+    if (!('row' in change)) {
+      await tx.delete(pages).where(eq(pages.slug, slug));
+      continue;
+    }
+    const values = change.row.values as Omit<typeof pages.$inferInsert, 'slug'>;
+    await tx
+      .insert(pages)
+      .values({ ...values, slug })
+      .onConflictDoUpdate({ target: pages.slug, set: { ...values, updatedAt: now } });
+  }
+}
+
+type Creating = { rows: ContentRow[]; writing: Writing };
+
+async function createRows(tx: Executor, kind: RowKind, { rows, writing }: Creating): Promise<void> {
+  if (rows.length === 0) return;
+  const { table, columns, late = [] } = definitionOf(kind);
+  const fresh = await takeIds(tx, table, rows.length);
+  const own = writing.ids.get(kind) ?? new Map<string, number>();
+  writing.ids.set(kind, own);
+  for (const [index, { key }] of rows.entries()) own.set(key, fresh[index] ?? 0);
+  const extra = kind === 'instructor' ? await createUsers(tx, rows) : rows.map(() => ({}));
+  await insertRows(
+    tx,
+    table,
+    rows.map((row, index) => ({
+      id: fresh[index],
+      ...Object.fromEntries(
+        columns.map((column) => [
+          column,
+          late.includes(column) ? null : columnValue(row, column, writing),
+        ]),
+      ),
+      ...extra[index],
+    })),
+  );
+}
+
+/** What nothing is said of on creation is shown from now on. */
+function columnValue({ kind, values }: ContentRow, column: string, { ids, now }: Writing): unknown {
+  const { refs } = definitionOf(kind);
+  const value = values[column];
+  const target = refs[column];
+  if (target !== undefined) return typeof value === 'string' ? requireId(ids, target, value) : null;
+  return value === undefined && column === 'publishedAt' ? now.toISOString() : value;
+}
+
+export function requireId(ids: Ids, kind: RowKind, key: string): number {
+  const id = ids.get(kind)?.get(key);
+  if (id === undefined) throw new Error(`there is no ${kind} ${key}`);
+  return id;
+}
+
+/** An instructor is a user who never logs in by a password. */
+async function createUsers(tx: Executor, rows: ContentRow[]) {
+  const fresh = await takeIds(tx, users, rows.length);
+  const [last] = await tx.execute<{ id: number }>(
+    sql`select coalesce(max(lms_id), 4000)::int as id from instructors`,
+  );
+  await insertRows(
+    tx,
+    users,
+    rows.map(({ values }, index) => ({
+      id: fresh[index],
+      role: 'instructor',
+      username: values['label'],
+      firstName: values['firstNameEn'],
+      lastName: values['lastNameEn'],
+    })),
+  );
+  return rows.map((_, index) => ({ userId: fresh[index], lmsId: (last?.id ?? 4000) + index + 1 }));
+}
+
+async function updateRow(tx: Executor, change: Change, writing: Writing): Promise<void> {
+  if (change.action !== 'update' && change.action !== 'restore') return;
+  const { kind, row, stored } = change;
+  const { table, columns, late = [], removal } = definitionOf(kind);
+  const changed = change.columns.filter(
+    ({ column }) => columns.includes(column) && !late.includes(column),
+  );
+  const set = Object.fromEntries(
+    changed.map(({ column }) => [
+      column,
+      databaseValue(kind, column, columnValue(row, column, writing)),
+    ]),
+  );
+  const isBack = change.action === 'restore' && removal.how === 'archive';
+  if (isBack && !(removal.column in set))
+    set[removal.column] = removal.live === 'null' ? null : writing.now;
+  if (Object.keys(set).length > 0)
+    await tx
+      .update(table)
+      .set(set)
+      .where(eq(columnOf(kind, 'id'), stored.id));
+}
+
+/** The tables want their times as dates. */
+const databaseValue = (kind: RowKind, column: string, value: unknown): unknown =>
+  typeof value === 'string' && columnOf(kind, column).dataType === 'date' ? new Date(value) : value;
+
+async function archiveRows(
+  tx: Executor,
+  kind: RowKind,
+  { changes, now }: { changes: Change[]; now: Date },
+): Promise<void> {
+  const { table, removal } = definitionOf(kind);
+  const ids = changes.flatMap((one) => (one.action === 'archive' ? [one.stored.id] : []));
+  if (removal.how !== 'archive' || ids.length === 0) return;
+  const mark = { [removal.column]: removal.live === 'null' ? now : null };
+  await tx
+    .update(table)
+    .set({ ...mark, ...removal.also })
+    .where(inArray(columnOf(kind, 'id'), ids));
+}
+
+/** References that go back to what is written later. */
+async function writeLate(tx: Executor, changes: Change[], { ids }: Writing): Promise<void> {
+  for (const change of changes) {
+    if (!('row' in change)) continue;
+    const { kind, key, row } = change;
+    if (kind === 'settings' || kind === 'page') continue;
+    const { table, late = [], refs } = definitionOf(kind);
+    for (const column of late) {
+      const target = refs[column];
+      const value = row.values[column];
+      const isNew = change.action === 'create' && value !== null && value !== undefined;
+      const isChanged =
+        change.action !== 'create' && change.columns.some((one) => one.column === column);
+      if (target === undefined || (!isNew && !isChanged)) continue;
+      const id = typeof value === 'string' ? requireId(ids, target, value) : null;
+      await tx
+        .update(table)
+        .set({ [column]: id })
+        .where(eq(columnOf(kind, 'id'), requireId(ids, kind, key)));
+    }
+  }
+  // A new classroom begins with its first lesson.
+  const rooms = changes.flatMap((one) =>
+    one.kind === 'classroom' &&
+    one.action === 'create' &&
+    one.row.values['currentCourseId'] === undefined
+      ? [requireId(ids, 'classroom', one.key)]
+      : [],
+  );
+  for (const id of rooms) {
+    await tx.execute(sql`update classrooms set current_course_id = (
+      select id from courses where classroom_id = ${id} and archived_at is null order by position, id limit 1)
+      where id = ${id}`);
+  }
+}

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FolderFiles, writeFiles } from '../../../test-support/content.ts';
+import { compileFolder } from './compile/compile.ts';
+import { newSchool } from './new/template.ts';
+import { problemLine } from './read/problems.ts';
+
+let folder: string;
+const room = 'classrooms/electricity';
+const lesson = `${room}/01-lessons/01-chapter-one/01-ohms-law`;
+const exam = `${lesson}/04-exam.exam.yaml`;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fasl-check-'));
+  writeFiles(folder, newSchool);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const problemsWith = (files: FolderFiles = {}): string[] => {
+  writeFiles(folder, files);
+  return compileFolder(folder, new Date()).problems.sorted().map(problemLine);
+};
+
+describe('compileFolder', () => {
+  test('accepts the school that `content new` writes', () => {
+    expect(problemsWith()).toEqual([]);
+  });
+
+  test.each<[string, FolderFiles, string[]]>([
+    [
+      'an unknown key',
+      { [`${lesson}/lesson.yaml`]: 'name: Ohm\nprice: 50\nprise: 5\n' },
+      [
+        `${lesson}/lesson.yaml:3:1: prise: unknown key "prise"; allowed: label, name, price, methods, sale, opens, access_days, prerequisites, prerequisite_criteria, promo`,
+      ],
+    ],
+    [
+      'two faults of one file and one of another',
+      {
+        [`${lesson}/lesson.yaml`]: 'price: -1\n',
+        [`${room}/01-lessons/tab.yaml`]: 'name: { en: Lessons }\n',
+      },
+      [
+        `${lesson}/lesson.yaml:1:1: name: expected a text or named values like { en: …, ar: … }`,
+        `${lesson}/lesson.yaml:1:1: price: is too small or short; allowed: at least 0`,
+        `${room}/01-lessons/tab.yaml:1:1: name.ar: is missing; expected a text`,
+      ],
+    ],
+    [
+      'a value that is none of a few',
+      { [`${lesson}/lesson.yaml`]: 'name: Ohm\nprice: 50\nmethods: cash\n' },
+      [
+        `${lesson}/lesson.yaml:3:1: methods: is not allowed; allowed: all, wallet, scratchCard, none`,
+      ],
+    ],
+    [
+      'what is not YAML',
+      { [`${lesson}/lesson.yaml`]: 'name: "Ohm\nprice: 50\n' },
+      [expect.stringMatching(/lesson\.yaml:3:1: is not YAML: Missing closing "quote/)],
+    ],
+    [
+      'a reference to what is not there',
+      {
+        [`${room}/classroom.yaml`]:
+          'title: A\ntype: online\ninstructor: nobody\nyears:\n  - fourth\n',
+      },
+      [
+        `${room}/classroom.yaml:3:1: there is no instructor "nobody"; allowed: sara-adel`,
+        `${room}/classroom.yaml:5:5: there is no year "fourth"; allowed: third-secondary`,
+      ],
+    ],
+    [
+      'two right choices of a question with one',
+      {
+        [exam]:
+          'name: E\nquestions:\n  - type: mcq\n    body: A?\n    choices:\n      - right: a\n      - right: b\n',
+      },
+      [`${exam}:5:5: questions.0.choices: mcq has exactly one right choice, written as right: …`],
+    ],
+    [
+      'gaps that the body does not have',
+      { [exam]: 'name: E\nquestions:\n  - type: gap\n    body: A {{1}}\n    gaps: [a, b]\n' },
+      [`${exam}:4:5: questions.0.body: the body has {{1}}, {{2}} … once for each of gaps`],
+    ],
+    [
+      'a file that is not there and one that is of another kind',
+      {
+        [`${lesson}/05-film.video.yaml`]: 'name: Film\nfile: film.mp4\n',
+        [`${lesson}/06-sheet.document.pdf`]: 'no paper',
+      },
+      [
+        `${lesson}/05-film.video.yaml:2:1: there is no file "film.mp4" here`,
+        `${lesson}/06-sheet.document.pdf:1:1: "06-sheet.document.pdf" is not what its ending .pdf says`,
+      ],
+    ],
+    [
+      'a path that leaves the folder',
+      { [`${lesson}/05-film.video.yaml`]: 'name: Film\nfile: ../../../../../../film.mp4\n' },
+      [`${lesson}/05-film.video.yaml:2:1: "../../../../../../film.mp4" leaves the folder`],
+    ],
+    [
+      'front matter with a fault, counted from the top of the file',
+      {
+        [`${lesson}/03-homework.assignment.md`]:
+          '---\nname: H\ndays: 7\nscore: 5\npass: many\n---\nDo it.\n',
+      },
+      [`${lesson}/03-homework.assignment.md:5:1: pass: expected a number`],
+    ],
+    [
+      'a name with a slip and a folder without a number',
+      { [`${lesson}/05-film.vidoe.yaml`]: 'name: F\n', [`${room}/extra/tab.yaml`]: 'name: F\n' },
+      [
+        `${lesson}/05-film.vidoe.yaml:1:1: is not part of the school: no file names it, and its own name is none that the format has`,
+        `${room}/extra:1:1: is named without its place; allowed: a number and a name like 01-first`,
+        `${room}/extra/tab.yaml:1:1: is not part of the school: no file names it, and its own name is none that the format has`,
+      ],
+    ],
+    [
+      'two lessons of one name in a classroom',
+      {
+        [`${room}/01-lessons/02-more/section.yaml`]: 'name: More\n',
+        [`${room}/01-lessons/02-more/01-ohms-law/lesson.yaml`]: 'name: Again\nprice: 0\n',
+      },
+      [
+        `${room}/01-lessons/02-more/01-ohms-law/lesson.yaml:1:1: the lesson "electricity/ohms-law" is there twice, also in ${lesson}/lesson.yaml`,
+      ],
+    ],
+  ])('names %s', (_, files, lines) => {
+    expect(problemsWith(files)).toEqual(lines);
+  });
+
+  test('does not follow links', () => {
+    symlinkSync('/etc', join(folder, 'pages/etc'));
+    expect(problemsWith()).toEqual(['pages/etc:1:1: is a link; links are not followed']);
+  });
+
+  test('finds a file whose name the disk has in another Unicode form', () => {
+    const files = {
+      [`${lesson}/${'05-café'.normalize('NFD')}.document.yaml`]: 'name: C\nfile: مُذكرة-é.pdf\n',
+      [`${lesson}/${'مُذكرة-é'.normalize('NFD')}.pdf`]: '%PDF-1.7',
+    };
+    expect(problemsWith(files)).toEqual([]);
+  });
+
+  test('takes what runs out of HTML in Markdown', () => {
+    writeFiles(folder, {
+      [`${lesson}/01-summary.webcontent.md`]:
+        '---\nname: S\n---\n<script>alert(1)</script>\n\n**Bold** <a href="javascript:x">a</a> $x<y$\n',
+    });
+    const { rows } = compileFolder(folder, new Date());
+    const page = rows.find(({ kind }) => kind === 'webContent');
+    expect(page?.values['html']).toBe('<p><strong>Bold</strong> <a>a</a> \\(x&lt;y\\)</p>');
+  });
+});

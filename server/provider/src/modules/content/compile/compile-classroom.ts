@@ -1,0 +1,194 @@
+import { pictures } from '../read/media.ts';
+import type { ClassroomEntry, LessonEntry } from '../read/tree.ts';
+import { momentOf } from '../text/moment.ts';
+import { both, textColumns } from '../text/words.ts';
+import { piasters } from './compile-school.ts';
+import { compileUnit } from './compile-unit.ts';
+import type { Compilation } from './context.ts';
+
+export function compileClassroom(out: Compilation, entry: ClassroomEntry): void {
+  addClassroom(out, entry);
+  addGroups(out, entry);
+  let place = 0;
+  for (const [tabPlace, tab] of entry.tabs.entries()) {
+    const tabKey = `${entry.key}/${tab.key}`;
+    const { path, value } = tab.file;
+    const values = {
+      ...textColumns('name', value.name),
+      position: tabPlace,
+      classroomId: entry.key,
+    };
+    out.add('tab', tabKey, { path, values });
+    for (const [sectionPlace, section] of tab.sections.entries()) {
+      const sectionKey = `${tabKey}/${section.key}`;
+      const named = textColumns('name', section.file.value.name);
+      const row = { ...named, position: sectionPlace, tabId: tabKey };
+      out.add('section', sectionKey, { path: section.file.path, values: row });
+      for (const lesson of section.lessons) {
+        compileLesson(out, lesson, { classroomKey: entry.key, sectionKey, position: place });
+        place += 1;
+      }
+    }
+  }
+}
+
+/** References to lessons, once all of them are known. */
+export function checkReferences(out: Compilation, entry: ClassroomEntry): void {
+  const { path, value, at } = entry.file;
+  const current = value.current_lesson;
+  if (current !== undefined) {
+    out.requireKey('lesson', `${entry.key}/${current}`, {
+      path,
+      position: at(['current_lesson']),
+      shown: current,
+    });
+  }
+  for (const lesson of entry.tabs.flatMap((tab) => tab.sections).flatMap((one) => one.lessons)) {
+    for (const [group, needed] of lesson.file.value.prerequisites.entries()) {
+      for (const [place, name] of needed.entries()) {
+        const position = lesson.file.at(['prerequisites', group, place]);
+        const key = lessonKey(entry.key, name);
+        out.requireKey('lesson', key, { path: lesson.file.path, position, shown: name });
+      }
+    }
+  }
+}
+
+/** A lesson of the same classroom by its name, of another one with the classroom before it. */
+const lessonKey = (classroomKey: string, name: string) =>
+  name.includes(':') ? name.replace(':', '/') : `${classroomKey}/${name}`;
+
+function addClassroom(out: Compilation, { key, dir, file }: ClassroomEntry): void {
+  const { path, value, at } = file;
+  const label = value.label ?? key;
+  if (!/^[a-z0-9-]{1,80}$/.test(label)) {
+    out.reading.problems.add(
+      path,
+      `the folder "${key}" is no label; add label: with a-z, 0-9 and -`,
+    );
+  }
+  out.requireKey('instructor', value.instructor, { path, position: at(['instructor']) });
+  out.requireKey('subject', value.subject, { path, position: at(['subject']) });
+  for (const [place, year] of value.years.entries()) {
+    out.requireKey('year', year, { path, position: at(['years', place]) });
+  }
+  const use = { dir, name: value.thumbnail ?? '', allowed: pictures, isPublic: true, path };
+  const picture = value.thumbnail ? out.file({ ...use, position: at(['thumbnail']) }) : null;
+  out.add('classroom', key, {
+    path,
+    values: {
+      label,
+      ...textColumns('title', value.title),
+      ...textColumns('description', value.description),
+      type: value.type,
+      subType: value.sub_type ?? null,
+      thumbnail: picture?.url ?? null,
+      categoryId: value.subject ?? null,
+      instructorId: value.instructor,
+      status: value.status,
+      accessible: value.accessible,
+      hasAdmission: value.admission !== undefined,
+      currentCourseId:
+        value.current_lesson === undefined ? undefined : `${key}/${value.current_lesson}`,
+      position: value.position,
+      publishedAt: publishedAt(value.published),
+      years: [...new Set(value.years)].toSorted(),
+    },
+  });
+}
+
+const publishedAt = (published: string | false | undefined): string | null | undefined =>
+  published === undefined
+    ? undefined
+    : published === false
+      ? null
+      : momentOf(published).toISOString();
+
+function addGroups(out: Compilation, { key, file: { path, value } }: ClassroomEntry): void {
+  for (const [position, group] of value.groups.entries()) {
+    const words = {
+      ...textColumns('name', group.name),
+      ...textColumns('schedule', group.schedule),
+    };
+    const values = { ...words, capacity: group.capacity, position, classroomId: key };
+    out.add('group', `${key}/${group.key}`, { path, values });
+  }
+  for (const [position, question] of (value.admission?.questions ?? []).entries()) {
+    const choices = question.choices.map(both);
+    const values = {
+      ...textColumns('label', question.label),
+      type: question.type,
+      required: question.required,
+      choicesEn: choices.map(({ en }) => en),
+      choicesAr: choices.map(({ ar }) => ar),
+      position,
+      classroomId: key,
+    };
+    out.add('admissionQuestion', `${key}/${question.key}`, { path, values });
+  }
+}
+
+type LessonPlace = { classroomKey: string; sectionKey: string; position: number };
+
+function compileLesson(out: Compilation, entry: LessonEntry, place: LessonPlace): void {
+  const { path, value } = entry.file;
+  const { classroomKey, sectionKey, position } = place;
+  const key = `${classroomKey}/${value.label ?? entry.key}`;
+  out.add('lesson', key, {
+    path,
+    values: {
+      ...textColumns('name', value.name),
+      sectionId: sectionKey,
+      classroomId: classroomKey,
+      price: piasters(value.price),
+      ...saleOf(value, out.now),
+      prerequisiteCriteria: value.prerequisite_criteria,
+      paymentMethodsAllowed: value.methods === 'none' ? null : value.methods,
+      accessDays: value.access_days,
+      position,
+      prerequisites: value.prerequisites.map((group) =>
+        group.map((name) => lessonKey(classroomKey, name)),
+      ),
+    },
+  });
+  addPromos(out, entry, key);
+  for (const [unitPlace, unit] of entry.units.entries()) {
+    compileUnit(out, unit, { lessonKey: key, units: entry.units, position: unitPlace });
+  }
+}
+
+function addPromos(
+  out: Compilation,
+  { file: { path, value, at } }: LessonEntry,
+  key: string,
+): void {
+  for (const [index, promo] of value.promo.entries()) {
+    const { code, percent = null, amount, max_uses: maxUses = null } = promo;
+    const isWorthless = amount !== undefined && amount <= 0;
+    if (isWorthless)
+      out.reading.problems.add(path, 'amount is more than 0', at(['promo', index, 'amount']));
+    out.add('promo', code, {
+      path,
+      values: {
+        code,
+        kind: amount === undefined ? 'percent' : 'amount',
+        percent,
+        amount: amount === undefined ? null : piasters(amount),
+        maxUses,
+        startsAt: promo.from === undefined ? null : momentOf(promo.from).toISOString(),
+        expiresAt: promo.until === undefined ? null : momentOf(promo.until).toISOString(),
+        courseId: key,
+      },
+    });
+  }
+}
+
+type Sale = { sale: 'open' | 'closed' | 'soon'; opens?: string | undefined };
+
+/** What was to open has opened by itself once its time is there. */
+function saleOf({ sale, opens }: Sale, now: Date) {
+  const at = opens === undefined ? null : momentOf(opens);
+  if (at && at <= now) return { active: true, buyable: true, startsAt: null };
+  if (at) return { active: sale === 'closed', buyable: false, startsAt: at.toISOString() };
+  return { active: sale !== 'soon', buyable: sale === 'open', startsAt: null };
+}

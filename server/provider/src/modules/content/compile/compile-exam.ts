@@ -1,0 +1,92 @@
+import { randomFrom } from '../../../lib/random.ts';
+import type { SourceFile } from '../read/source-file.ts';
+import type { Question } from '../schema/units.ts';
+import { questionMark } from '../store/question-mark.ts';
+import type { Value } from '../store/rows.ts';
+import { formulasIn, proseToHtml } from '../text/html.ts';
+import { momentOf } from '../text/moment.ts';
+import { textColumns } from '../text/words.ts';
+import type { Compilation } from './context.ts';
+
+type Exam = { dir: string; file: SourceFile<'exam'>; key: string };
+
+export function compileExam(out: Compilation, { dir, file, key }: Exam): void {
+  const { path, value, at } = file;
+  out.add('exam', key, {
+    path,
+    values: {
+      unitId: key,
+      ...textColumns('title', value.title ?? value.name),
+      durationMinutes: value.duration ?? null,
+      viewMode: value.view,
+      allowMovement: value.movement,
+      active: value.active,
+      activeEndDate: value.closes === undefined ? null : momentOf(value.closes).toISOString(),
+      ...textColumns('startText', value.instructions),
+      allowedTrials: value.trials ?? null,
+      allowRepetitionWhen: value.repeat,
+      showScoreValue: value.show.score,
+      showScorePercentage: value.show.percentage,
+      showStatus: value.show.status,
+      showGrade: value.show.grade,
+      ...textColumns('messageIfPassed', value.passed_message),
+      ...textColumns('messageIfFailed', value.failed_message),
+      testSummary: value.show.answers,
+      passPercent: value.pass_percent,
+      shuffle: value.shuffle,
+    },
+  });
+  const seen = new Map<string, number>();
+  for (const [position, question] of value.questions.entries()) {
+    const { address } = out.images(dir, { path, position: at(['questions', position, 'body']) });
+    const content = questionValues(question, (text) => proseToHtml(text, address));
+    const mark = questionMark(content);
+    const copies = (seen.get(mark) ?? 0) + 1;
+    seen.set(mark, copies);
+    const values = { ...content, position, testId: key };
+    out.add('question', `${key}#${mark}-${copies}`, { path, values });
+  }
+}
+
+type QuestionValues = {
+  type: string;
+  weight: number;
+  body: string;
+  choices: Value[];
+  gaps: number;
+  answerKey: Value;
+  feedback: string | null;
+};
+
+function questionValues(question: Question, toHtml: (text: string) => string): QuestionValues {
+  const { type, weight, body, feedback } = question;
+  const common = { type, weight, body: toHtml(body) };
+  const told = feedback === undefined ? null : toHtml(feedback);
+  if (type === 'mcq' || type === 'mrq') {
+    const texts = question.choices.map((one) =>
+      formulasIn(typeof one === 'string' ? one : one.right),
+    );
+    const ids = idsFor(texts);
+    const choices = texts.map((text, place) => ({ id: ids[place] ?? 0, text }));
+    const right = question.choices.flatMap((one, place) =>
+      typeof one === 'string' ? [] : [ids[place] ?? 0],
+    );
+    return { ...common, choices, gaps: 0, answerKey: right, feedback: told };
+  }
+  if (type === 'ordering') {
+    const texts = question.items.map(formulasIn);
+    const ids = idsFor(texts);
+    const choices = texts.map((text, place) => ({ id: ids[place] ?? 0, text }));
+    const mixed = choices.toSorted((one, other) => one.id - other.id);
+    return { ...common, choices: mixed, gaps: 0, answerKey: ids, feedback: told };
+  }
+  if (type === 'gap') {
+    const accepted = question.gaps.map((one) => (typeof one === 'string' ? [one] : one));
+    return { ...common, choices: [], gaps: accepted.length, answerKey: accepted, feedback: told };
+  }
+  return { ...common, choices: [], gaps: 0, answerKey: null, feedback: told };
+}
+
+/** The same texts always have the same ids, and no id tells which place a text had. */
+const idsFor = (texts: string[]): number[] =>
+  randomFrom(texts.length, texts.join('\n')).shuffle(texts.map((_, place) => place + 1));

@@ -1,0 +1,61 @@
+import { Problems } from '../read/problems.ts';
+import { readSchool } from '../read/read-school.ts';
+import type { Reading } from '../read/tree.ts';
+import { checkReferences, compileClassroom } from './compile-classroom.ts';
+import {
+  compileFaqs,
+  compileInstructor,
+  compileNews,
+  compilePage,
+  compileSchool,
+} from './compile-school.ts';
+import { Compilation } from './context.ts';
+
+export type CompiledSchool = Pick<Compilation, 'rows' | 'media'> & { problems: Problems };
+
+/** Reads a school folder without a database: its rows, its files, and all that is wrong with it. */
+export function compileFolder(root: string, now: Date): CompiledSchool {
+  const problems = new Problems();
+  const { tree, reading } = readSchool(root, problems);
+  const out = new Compilation(reading, now);
+  if (tree.school) compileSchool(out, tree.school);
+  for (const page of tree.pages) compilePage(out, page);
+  if (tree.faqs) compileFaqs(out, tree.faqs);
+  for (const news of tree.news) compileNews(out, news);
+  for (const instructor of tree.instructors) compileInstructor(out, instructor);
+  for (const classroom of tree.classrooms) compileClassroom(out, classroom);
+  for (const classroom of tree.classrooms) checkReferences(out, classroom);
+  reportSameLabels(out);
+  reportUnused(reading);
+  return { rows: out.rows, media: out.media, problems };
+}
+
+function reportSameLabels({ rows, reading }: Compilation): void {
+  const seen = new Map<unknown, string>();
+  for (const { kind, values, path } of rows) {
+    if (kind !== 'classroom' && kind !== 'instructor') continue;
+    const name = `${kind} ${String(values['label'])}`;
+    const other = seen.get(name);
+    if (other) reading.problems.add(path, `has the same label as ${other}`);
+    seen.set(name, path);
+  }
+}
+
+/** A name with a slip of the pen is not to be passed over. */
+function reportUnused({ folder, used, problems }: Reading): void {
+  const broken = new Set(problems.all.map(({ path }) => path));
+  for (const path of folder.files.keys()) {
+    if (used.has(path) || broken.has(path) || isBesideBroken(path, broken)) continue;
+    problems.add(
+      path,
+      'is not part of the school: no file names it, and its own name is none that the format has',
+    );
+  }
+}
+
+/** A file that was not understood may have named others in its folder. */
+const isBesideBroken = (path: string, broken: Set<string>): boolean =>
+  !/\.(yaml|md)$/.test(path) &&
+  [...broken].some((one) => /\.(yaml|md)$/.test(one) && path.startsWith(dirOf(one)));
+
+const dirOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);

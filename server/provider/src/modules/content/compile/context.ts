@@ -1,0 +1,115 @@
+import type { MarkdownSource } from '../../../db/schema/content.ts';
+import { findMedia, type MediaFile, type MediaUse, pictures } from '../read/media.ts';
+import type { Position } from '../read/problems.ts';
+import type { Reading } from '../read/tree.ts';
+import type { ContentRow, RowKind, Value } from '../store/rows.ts';
+import type { ImageAddress } from '../text/html.ts';
+
+export type Place = { path: string; position: Position };
+
+const brokenPlaces: Partial<Record<RowKind, (name: string) => string>> = {
+  subject: () => 'school.yaml',
+  year: () => 'school.yaml',
+  instructor: (name) => `instructors/${name}/`,
+  lesson: (name) => `classrooms/${name}/`,
+};
+
+/** What a folder becomes: rows, and the files that they name. */
+export class Compilation {
+  readonly rows: ContentRow[] = [];
+  readonly media = new Map<string, MediaFile>();
+  readonly #keys = new Map<RowKind, Map<string, string>>();
+
+  readonly reading: Reading;
+  readonly now: Date;
+
+  constructor(reading: Reading, now: Date) {
+    this.reading = reading;
+    this.now = now;
+  }
+
+  add(
+    kind: RowKind,
+    key: string,
+    {
+      path,
+      values,
+      sources = {},
+    }: {
+      path: string;
+      values: Record<string, Value | undefined>;
+      sources?: Record<string, MarkdownSource>;
+    },
+  ): void {
+    const known = this.#keys.get(kind) ?? new Map<string, string>();
+    this.#keys.set(kind, known);
+    const other = known.get(key);
+    if (other) {
+      this.reading.problems.add(path, `the ${kind} "${key}" is there twice, also in ${other}`);
+      return;
+    }
+    known.set(key, path);
+    this.rows.push({ kind, key, values, sources, path });
+  }
+
+  /** Reports a reference to an entry that is not in the folder. */
+  requireKey(
+    kind: RowKind,
+    key: string | null | undefined,
+    { path, position, shown = key }: Place & { shown?: string | null | undefined },
+  ): void {
+    const known = this.#keys.get(kind);
+    if (key === null || key === undefined || known?.has(key)) return;
+    if (this.#isBroken(kind, key)) return;
+    const names = [...(known?.keys() ?? [])].slice(0, 12).map((one) => one.split('/').at(-1));
+    const allowed = names.length > 0 ? `allowed: ${names.join(', ')}` : 'there is none yet';
+    this.reading.problems.add(path, `there is no ${kind} "${shown}"; ${allowed}`, position);
+  }
+
+  /** What cannot be read has its own problem already. */
+  #isBroken(kind: RowKind, key: string): boolean {
+    const [room = ''] = key.split('/');
+    const place = brokenPlaces[kind]?.(room);
+    return (
+      place !== undefined && this.reading.problems.all.some(({ path }) => path.startsWith(place))
+    );
+  }
+
+  file(use: MediaUse): MediaFile | null {
+    const file = findMedia(use, this.reading);
+    if (file) this.media.set(file.url, file);
+    return file;
+  }
+
+  /** The addresses of pictures in a text, which lie in its folder. */
+  images(
+    dir: string,
+    { path, position }: Place,
+  ): { address: ImageAddress; found: Record<string, string> } {
+    const found: Record<string, string> = {};
+    const address: ImageAddress = (src) => {
+      const name = safelyDecoded(src);
+      if (/^(https?:)?\/\//.test(name) || name.startsWith('data:')) {
+        this.reading.problems.add(
+          path,
+          `the picture "${name}" is elsewhere; allowed: a file of this folder`,
+          position,
+        );
+        return null;
+      }
+      const url =
+        this.file({ dir, name, allowed: pictures, isPublic: true, path, position })?.url ?? null;
+      if (url) found[name] = url;
+      return url;
+    };
+    return { address, found };
+  }
+}
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text).normalize('NFC');
+  } catch {
+    return text;
+  }
+}

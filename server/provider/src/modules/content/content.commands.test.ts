@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type ContentSchool,
+  filesOf,
+  openContentSchool,
+  writeFiles,
+} from '../../../test-support/content.ts';
+import { pngOf } from '../../../test-support/provider.ts';
+
+let school: ContentSchool;
+let other: ContentSchool;
+const root = mkdtempSync(join(tmpdir(), 'fasl-content-'));
+const folder = join(root, 'school');
+const room = 'classrooms/electricity';
+const lesson = `${room}/01-lessons/01-chapter-one/01-ohms-law`;
+
+beforeAll(async () => {
+  [school, other] = await Promise.all([openContentSchool(), openContentSchool()]);
+  await school.content('new', folder);
+  writeFiles(folder, {
+    [`${room}/cover.png`]: pngOf({ width: 4, height: 4 }),
+    [`${lesson}/05-مذكرة.document.pdf`]: '%PDF-1.7\nسلام',
+  });
+});
+afterAll(async () => {
+  await Promise.all([school.close(), other.close()]);
+  rmSync(root, { recursive: true });
+});
+
+describe('content', () => {
+  test('names a file that nothing uses', async () => {
+    expect(await school.content('check', folder)).toEqual({
+      code: 1,
+      said: expect.stringContaining(`${room}/cover.png:1:1: is not part of the school`),
+    });
+    writeFiles(folder, { [`${room}/cover.png`]: null });
+    expect(await school.content('check', folder)).toMatchObject({ code: 0 });
+  });
+
+  test('applies a new school once, and plans nothing afterwards', async () => {
+    expect(await school.content('plan', folder)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('+ lesson electricity/ohms-law'),
+    });
+    expect(await school.content('apply', folder)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Done.'),
+    });
+    const again = { code: 0, said: 'Nothing to do: the school is as the folder has it.' };
+    expect(await school.content('plan', folder)).toEqual(again);
+    expect(await school.content('apply', folder)).toEqual(again);
+  });
+
+  test('exports a folder that makes the same school in an empty database', async () => {
+    const [first, second] = [join(root, 'first'), join(root, 'second')];
+    expect(await school.content('export', first)).toMatchObject({ code: 0 });
+    expect(await school.content('plan', first)).toMatchObject({
+      said: expect.stringContaining('Nothing to do'),
+    });
+    expect(await other.content('apply', first)).toMatchObject({ code: 0 });
+    expect(await other.content('export', second)).toMatchObject({ code: 0 });
+    expect(filesOf(second)).toEqual(filesOf(first));
+    expect(filesOf(second)).toHaveProperty([`${lesson}/05-مذكرة.document.pdf`]);
+  });
+});

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  type ContentSchool,
+  openContentSchool,
+  writeFiles,
+} from '../../../test-support/content.ts';
+import { testCodePepper } from '../../../test-support/provider.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const main = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url));
+const root = mkdtempSync(join(tmpdir(), 'fasl-crash-'));
+const folder = join(root, 'school');
+const lesson = 'classrooms/electricity/01-lessons/01-chapter-one/01-ohms-law';
+let school: ContentSchool;
+
+beforeAll(async () => {
+  school = await openContentSchool();
+  await school.content('new', folder);
+  await school.content('apply', folder);
+});
+afterAll(async () => {
+  await school.close();
+  rmSync(root, { recursive: true });
+});
+
+const papers = (): string[] => {
+  const dir = join(school.dataDir, 'materials/content');
+  return existsSync(dir) ? readdirSync(dir) : [];
+};
+
+describe('apply', () => {
+  test('leaves the old school when it is killed before the commit, and completes the next time', async () => {
+    writeFiles(folder, { [`${lesson}/05-sheet.document.pdf`]: '%PDF-1.7 one' });
+    const planned = await school.content('plan', folder);
+    const killed = spawnSync(process.execPath, [main, 'content', 'apply', folder], {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        FAILPOINT_FOR_TESTS: 'content-to-commit',
+        DATABASE_URL: school.database.url,
+        CODE_PEPPER: testCodePepper,
+        PROVIDER_DATA_DIR: school.dataDir,
+      },
+    });
+    expect(killed.signal).toBe('SIGKILL');
+    expect(papers()).toHaveLength(1);
+    expect(await school.content('plan', folder)).toEqual(planned);
+
+    writeFiles(folder, { [`${lesson}/05-sheet.document.pdf`]: '%PDF-1.7 two' });
+    expect(await school.content('apply', folder)).toMatchObject({ code: 0 });
+    // What the killed one had copied is of no use any more.
+    expect(papers()).toHaveLength(1);
+    expect(await school.content('plan', folder)).toMatchObject({
+      said: expect.stringContaining('Nothing to do'),
+    });
+  });
+
+  test('removes the files that it copied when the database refuses', async () => {
+    const { client } = school.database;
+    writeFiles(folder, { [`${lesson}/06-more.document.pdf`]: '%PDF-1.7 three' });
+    await client`create function refuse() returns trigger language plpgsql as
+      'begin raise exception ''no more rows''; end'`;
+    await client`create trigger refuse before insert on documents execute function refuse()`;
+    await expect(school.content('apply', folder)).rejects.toThrow();
+    expect(papers()).toHaveLength(1);
+    await client`drop trigger refuse on documents`;
+    expect(await school.content('apply', folder)).toMatchObject({ code: 0 });
+    expect(papers()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,148 @@
+import type { FileInput } from '../schema/kinds.ts';
+import type { StoredRow } from '../store/load.ts';
+import { writtenMoment } from '../text/moment.ts';
+import { textOf } from '../text/words.ts';
+import { exportUnit } from './export-unit.ts';
+import type { LiveRows } from './live-rows.ts';
+import { compact, isServed, lastPart, numbered, type Output } from './output.ts';
+
+export function exportClassroom(out: Output, live: LiveRows, row: StoredRow): void {
+  const dir = `classrooms/${row.key}`;
+  out.yaml('classroom', `${dir}/classroom.yaml`, classroomFile(out, live, { row, dir }));
+  const tabs = live('tab', row.key);
+  for (const [index, tab] of tabs.entries()) {
+    const tabDir = `${dir}/${numbered(index, tabs.length, lastPart(tab.key))}`;
+    out.yaml('tab', `${tabDir}/tab.yaml`, { name: textOf(tab.values, 'name') ?? tab.key });
+    const sections = live('section', tab.key);
+    for (const [place, section] of sections.entries()) {
+      const sectionDir = `${tabDir}/${numbered(place, sections.length, lastPart(section.key))}`;
+      out.yaml('section', `${sectionDir}/section.yaml`, {
+        name: textOf(section.values, 'name') ?? section.key,
+      });
+      const lessons = live('lesson', row.key).filter(
+        ({ values }) => values['sectionId'] === section.key,
+      );
+      for (const [order, lesson] of lessons.entries()) {
+        const lessonDir = `${sectionDir}/${numbered(order, lessons.length, lastPart(lesson.key))}`;
+        exportLesson(out, live, { lesson, dir: lessonDir, classroomKey: row.key });
+      }
+    }
+  }
+}
+
+type Room = { row: StoredRow; dir: string };
+
+function classroomFile(out: Output, live: LiveRows, { row, dir }: Room): FileInput<'classroom'> {
+  const { key, values } = row;
+  const thumbnail = values['thumbnail'];
+  const current = values['currentCourseId'];
+  const published = values['publishedAt'];
+  const isCurrentLive = live('lesson', key).some((lesson) => lesson.key === current);
+  return compact(
+    {
+      label: String(values['label']),
+      title: textOf(values, 'title') ?? key,
+      description: textOf(values, 'description'),
+      type: values['type'] as 'online',
+      sub_type: (values['subType'] as 'exam' | null) ?? undefined,
+      status: values['status'] as 'open',
+      accessible: values['accessible'] === true,
+      subject: (values['categoryId'] as string | null) ?? undefined,
+      instructor: String(values['instructorId']),
+      years: values['years'] as string[],
+      thumbnail: isServed(thumbnail) ? out.copy(thumbnail, dir, 'thumbnail') : undefined,
+      current_lesson: typeof current === 'string' && isCurrentLive ? lastPart(current) : undefined,
+      published: typeof published === 'string' ? writtenMoment(published) : (false as const),
+      position: Number(values['position']),
+      groups: live('group', key).map(groupOf),
+      admission:
+        values['hasAdmission'] === true
+          ? { questions: live('admissionQuestion', key).map(questionOf) }
+          : undefined,
+    },
+    { label: key, status: 'open', accessible: true, years: [], position: 0, groups: [] },
+  );
+}
+
+const groupOf = ({ key, values }: StoredRow) => ({
+  key: lastPart(key),
+  name: textOf(values, 'name') ?? key,
+  schedule: textOf(values, 'schedule') ?? key,
+  capacity: Number(values['capacity']),
+});
+
+function questionOf({ key, values }: StoredRow) {
+  const english = values['choicesEn'] as string[];
+  const arabic = values['choicesAr'] as string[];
+  const choices = english.map(
+    (en, place) => textOf({ aEn: en, aAr: arabic[place] ?? en }, 'a') ?? en,
+  );
+  return compact(
+    {
+      key: lastPart(key),
+      label: textOf(values, 'label') ?? key,
+      type: values['type'] as 'text',
+      required: values['required'] === true,
+      choices,
+    },
+    { required: true, choices: [] },
+  );
+}
+
+type Lesson = { lesson: StoredRow; dir: string; classroomKey: string };
+
+function exportLesson(out: Output, live: LiveRows, { lesson, dir, classroomKey }: Lesson): void {
+  const { key, values } = lesson;
+  const startsAt = values['startsAt'];
+  const needed = (values['prerequisites'] as string[][]).map((group) =>
+    group.map((one) =>
+      one.startsWith(`${classroomKey}/`) ? lastPart(one) : one.replace('/', ':'),
+    ),
+  );
+  const promos = live('promo').filter((promo) => promo.values['courseId'] === key);
+  const file: FileInput<'lesson'> = compact(
+    {
+      name: textOf(values, 'name') ?? key,
+      price: Number(values['price']) / 100,
+      methods: (values['paymentMethodsAllowed'] as 'all' | null) ?? ('none' as const),
+      sale: saleOf(values),
+      opens: typeof startsAt === 'string' ? writtenMoment(startsAt) : undefined,
+      access_days: Number(values['accessDays']),
+      prerequisites: needed,
+      prerequisite_criteria: values['prerequisiteCriteria'] as 'purchase',
+      promo: promos.map(promoOf),
+    },
+    {
+      methods: 'all',
+      sale: 'open',
+      access_days: 7,
+      prerequisites: [],
+      prerequisite_criteria: 'purchase',
+      promo: [],
+    },
+  );
+  out.yaml('lesson', `${dir}/lesson.yaml`, file);
+  const units = live('unit', key);
+  for (const [index, unit] of units.entries()) {
+    const [name = ''] = /^(.*)\.\w+$/u.exec(lastPart(unit.key))?.slice(1) ?? [];
+    exportUnit(out, live, { unit, dir, name: numbered(index, units.length, name), key: name });
+  }
+}
+
+function saleOf({ active, buyable, startsAt }: StoredRow['values']): 'open' | 'closed' | 'soon' {
+  if (startsAt !== null) return active === true ? 'closed' : 'open';
+  if (active !== true) return 'soon';
+  return buyable === true ? 'open' : 'closed';
+}
+
+function promoOf({ values }: StoredRow) {
+  const { code, percent, amount, maxUses, startsAt, expiresAt } = values;
+  return compact({
+    code: String(code),
+    percent: (percent as number | null) ?? undefined,
+    amount: typeof amount === 'number' ? amount / 100 : undefined,
+    max_uses: (maxUses as number | null) ?? undefined,
+    from: typeof startsAt === 'string' ? writtenMoment(startsAt) : undefined,
+    until: typeof expiresAt === 'string' ? writtenMoment(expiresAt) : undefined,
+  });
+}

@@ -1,0 +1,162 @@
+import { SettingsValues, settingGroups } from '../../../lib/school-settings.ts';
+import type { FileInput } from '../schema/kinds.ts';
+import type { StoredRow, StoredSchool } from '../store/load.ts';
+import { writtenMoment } from '../text/moment.ts';
+import { textOf } from '../text/words.ts';
+import { exportClassroom } from './export-classroom.ts';
+import { type LiveRows, liveRows } from './live-rows.ts';
+import { compact, isServed, lastPart, Output } from './output.ts';
+import { markdownBody, proseBody } from './texts.ts';
+
+/** The school that is in the database, as the files of a folder. */
+export function exportSchool(stored: StoredSchool, dataDir: string): Output {
+  const out = new Output(dataDir);
+  const live = liveRows(stored);
+  out.yaml('school', 'school.yaml', schoolFile(out, live));
+  exportPages(out, live);
+  for (const row of live('news')) exportNews(out, row);
+  for (const row of live('instructor')) exportInstructor(out, row);
+  for (const row of live('classroom')) exportClassroom(out, live, row);
+  return out;
+}
+
+const named = ({ key, values }: StoredRow) => ({
+  key: lastPart(key),
+  name: textOf(values, 'name') ?? key,
+});
+
+function schoolFile(out: Output, live: LiveRows): FileInput<'school'> {
+  const types = live('educationType').map((type) => ({
+    ...named(type),
+    diplomas: live('diploma', type.key).map((diploma) => ({
+      ...named(diploma),
+      years: live('year')
+        .filter(({ values }) => values['diplomaId'] === diploma.key)
+        .map((year) =>
+          compact(
+            { ...named(year), sections: live('educationSection', year.key).map(named) },
+            { sections: [] },
+          ),
+        ),
+    })),
+  }));
+  const education = compact(
+    { languages: live('educationLanguage').map(named), types },
+    { languages: [], types: [] },
+  );
+  return compact(
+    {
+      settings: settingsOf(out, live('settings')[0]),
+      fees: live('tariff').map(({ values }) => ({
+        gateway: values['provider'] as 'fawry',
+        ...(values['method'] === null ? {} : { method: values['method'] as 'fawry' }),
+        percent: Number(values['basisPoints']) / 100,
+        constant: Number(values['constant']) / 100,
+        min: Number(values['min']) / 100,
+        max: Number(values['max']) / 100,
+      })),
+      subjects: live('subject').map((row) =>
+        compact({ ...named(row), icon: row.values['icon'] as string | undefined }),
+      ),
+      education,
+    },
+    { settings: {}, fees: [], subjects: [], education: {} },
+  );
+}
+
+const assets: readonly string[] = settingGroups.assets;
+
+function settingsOf(
+  out: Output,
+  row: StoredRow | undefined,
+): Record<string, string | number | boolean> {
+  const defaults = SettingsValues.parse({}) as Record<string, unknown>;
+  const own = compact({ ...row?.values }, defaults) as Record<string, string | number | boolean>;
+  for (const [name, value] of Object.entries(own)) {
+    if (assets.includes(name) && isServed(value))
+      own[name] = out.copy(value, '', name.replaceAll('_', '-'));
+  }
+  return own;
+}
+
+function exportPages(out: Output, live: LiveRows): void {
+  for (const { key, values, sources } of live('page')) {
+    const html = (language: 'En' | 'Ar') => String(values[`html${language}`]);
+    if (key === 'faqs') {
+      exportFaqs(out, live, {
+        title: textOf(values, 'title') ?? key,
+        en: html('En'),
+        ar: html('Ar'),
+      });
+      continue;
+    }
+    const body = (language: 'En' | 'Ar') =>
+      markdownBody(out, html(language), { source: sources[`html${language}`], dir: 'pages' });
+    const title = (language: 'En' | 'Ar') => String(values[`title${language}`]);
+    if (body('En') === body('Ar')) {
+      out.markdown<'page'>(
+        `pages/${key}.md`,
+        { title: textOf(values, 'title') ?? key },
+        body('En'),
+      );
+      continue;
+    }
+    out.markdown<'page'>(`pages/${key}.en.md`, { title: title('En') }, body('En'));
+    out.markdown<'page'>(`pages/${key}.ar.md`, { title: title('Ar') }, body('Ar'));
+  }
+}
+
+type Faqs = { title: FileInput<'faqs'>['title']; en: string; ar: string };
+
+function exportFaqs(out: Output, live: LiveRows, { title, en, ar }: Faqs): void {
+  const prose = (one: string, other: string) => {
+    const texts = { en: proseBody(out, one, ''), ar: proseBody(out, other, '') };
+    return texts.en === texts.ar ? texts.en : texts;
+  };
+  const questions = live('faq').map(({ values }) => ({
+    question: textOf(values, 'question') ?? '',
+    answer: prose(String(values['answerEn']), String(values['answerAr'])),
+  }));
+  const intro = en === '' || ar === '' ? undefined : prose(en, ar);
+  out.yaml('faqs', 'faqs.yaml', compact({ title, intro, questions }, { questions: [] }));
+}
+
+function exportNews(out: Output, { key, values }: StoredRow): void {
+  const photo = values['photo'];
+  out.yaml(
+    'news',
+    `news/${key}.yaml`,
+    compact(
+      {
+        text: textOf(values, 'content') ?? key,
+        photo: isServed(photo) ? out.copy(photo, 'news', key) : undefined,
+        link: (values['redirectionUrl'] as string | null) ?? undefined,
+        position: Number(values['position']),
+        published: writtenMoment(String(values['publishedAt'])),
+      },
+      { position: 0 },
+    ),
+  );
+}
+
+function exportInstructor(out: Output, { key, values }: StoredRow): void {
+  const dir = `instructors/${key}`;
+  const photo = values['profilePhoto'];
+  out.yaml(
+    'instructor',
+    `${dir}/instructor.yaml`,
+    compact(
+      {
+        label: String(values['label']),
+        first_name: textOf(values, 'firstName') ?? key,
+        last_name: textOf(values, 'lastName') ?? key,
+        photo: isServed(photo) ? out.copy(photo, dir, 'photo') : undefined,
+        bio: textOf(values, 'bio'),
+        subjects: values['subjects'] as string[],
+        listed: values['listed'] === true,
+        position: Number(values['position']),
+      },
+      { label: key, subjects: [], listed: true, position: 0 },
+    ),
+  );
+}

@@ -1,0 +1,131 @@
+import { languageNames } from '../compile/compile-unit.ts';
+import { shownKey } from '../read/names.ts';
+import type { FileInput } from '../schema/kinds.ts';
+import type { Text } from '../schema/values.ts';
+import type { StoredRow } from '../store/load.ts';
+import type { RowKind } from '../store/rows.ts';
+import { writtenMoment } from '../text/moment.ts';
+import { textOf } from '../text/words.ts';
+import { examFile } from './export-exam.ts';
+import type { LiveRows } from './live-rows.ts';
+import { compact, isServed, lastPart, type Output } from './output.ts';
+import { markdownBody } from './texts.ts';
+
+/** `name` is the file's without its kind, `key` the same without its number. */
+type Unit = { unit: StoredRow; dir: string; name: string; key: string };
+type Material = Unit & { common: { name: Text; after?: string | undefined }; row: StoredRow };
+
+const materialOf: Record<string, RowKind> = {
+  video: 'video',
+  document: 'document',
+  webcontent: 'webContent',
+  webinar: 'webinar',
+  assignment: 'assignment',
+  test: 'exam',
+};
+
+export function exportUnit(out: Output, live: LiveRows, unit: Unit): void {
+  const { values, key } = unit.unit;
+  const kind = materialOf[String(values['type'])];
+  const [row] = kind ? live(kind, key) : [];
+  if (!kind || !row) return;
+  const after = values['requiredTestId'];
+  const common = compact({
+    name: textOf(values, 'name') ?? key,
+    after: typeof after === 'string' ? lastPart(after).replace(/\.exam$/, '') : undefined,
+  });
+  const material = { ...unit, common, row };
+  if (kind === 'video') exportVideo(out, material);
+  if (kind === 'document') exportDocument(out, material);
+  if (kind === 'webContent') exportPage(out, material);
+  if (kind === 'webinar') exportWebinar(out, live, material);
+  if (kind === 'assignment') exportAssignment(out, material);
+  if (kind === 'exam') {
+    out.yaml(
+      'exam',
+      `${unit.dir}/${unit.name}.exam.yaml`,
+      examFile(out, live, { row, common, dir: unit.dir }),
+    );
+  }
+}
+
+type Caption = { lang: string; label: string; url: string };
+
+function exportVideo(out: Output, { row: { values }, dir, name, common }: Material): void {
+  const url = String(values['url']);
+  const captions = (values['captions'] as unknown as Caption[]).map(
+    ({ lang, label, url: words }, index) => {
+      const number = index === 0 ? '' : `-${index + 1}`;
+      const file = out.copy(words, dir, `${name}${number}.${lang}`);
+      return compact({ language: lang, label, file }, { label: languageNames[lang] });
+    },
+  );
+  const source = isServed(url) ? { file: out.copyFilm(url, dir, name) } : { url };
+  const file: FileInput<'video'> = compact(
+    {
+      ...common,
+      ...source,
+      duration: clockOf(Number(values['durationSeconds'])),
+      captions,
+      plays: Number(values['playsAllowed']),
+    },
+    { captions: [], plays: 3 },
+  );
+  out.yaml('video', `${dir}/${name}.video.yaml`, file);
+}
+
+const clockOf = (seconds: number): string => {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3_600);
+  const rest = `${two(Math.floor((seconds % 3_600) / 60))}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+};
+
+function exportDocument(out: Output, { row: { values }, dir, name, key, common }: Material): void {
+  const file = out.copy(String(values['url']), dir, `${name}.document`);
+  const downloadable = values['downloadable'] === true;
+  const isPlain = downloadable && common.after === undefined && common.name === shownKey(key);
+  if (isPlain) return;
+  const document = compact({ ...common, file, downloadable }, { downloadable: true });
+  out.yaml('document', `${dir}/${name}.document.yaml`, document);
+}
+
+function exportPage(out: Output, { row: { values, sources }, dir, name, common }: Material): void {
+  const { html, url } = values;
+  const body =
+    typeof html === 'string' ? markdownBody(out, html, { source: sources['html'], dir }) : '';
+  const front = compact({ ...common, url: typeof url === 'string' ? url : undefined });
+  out.markdown<'webcontent'>(`${dir}/${name}.webcontent.md`, front, body);
+}
+
+function exportWebinar(out: Output, live: LiveRows, { row, dir, name, common }: Material): void {
+  const slots = live('slot', row.key)
+    .toSorted((one, other) =>
+      String(one.values['startTime']) < String(other.values['startTime']) ? -1 : 1,
+    )
+    .map(({ values }) => ({
+      name: textOf(values, 'name') ?? '',
+      start: writtenMoment(String(values['startTime'])),
+      end: writtenMoment(String(values['endTime'])),
+      capacity: Number(values['capacity']),
+      url: String(values['joinUrl']),
+    }));
+  out.yaml('webinar', `${dir}/${name}.webinar.yaml`, compact({ ...common, slots }, { slots: [] }));
+}
+
+function exportAssignment(
+  out: Output,
+  { row: { values, sources }, dir, name, common }: Material,
+): void {
+  const question = String(values['question']);
+  const isFile = values['questionType'] === 'attachment' && isServed(question);
+  const front: FileInput<'assignment'> = compact({
+    ...common,
+    days: Number(values['durationDays']),
+    score: Number(values['overallScore']),
+    pass: Number(values['passScore']),
+    file: isFile ? out.copy(question, dir, name) : undefined,
+  });
+  const body = isFile ? '' : markdownBody(out, question, { source: sources['question'], dir });
+  out.markdown<'assignment'>(`${dir}/${name}.assignment.md`, front, body);
+}

@@ -1,0 +1,29 @@
+import type { StoredRow, StoredSchool } from '../store/load.ts';
+import type { RowKind } from '../store/rows.ts';
+
+/** The rows of a kind that are part of the school, in their order. */
+export type LiveRows = (kind: RowKind, parent?: string) => StoredRow[];
+
+export function liveRows(stored: StoredSchool): LiveRows {
+  const byParent = new Map(
+    [...stored].map(([kind, rows]) => [
+      kind,
+      Map.groupBy(
+        [...rows.values()].filter(({ isArchived }) => !isArchived),
+        ({ parent }) => parent,
+      ),
+    ]),
+  );
+  const order = (one: StoredRow, other: StoredRow) =>
+    positionOf(one) - positionOf(other) || (one.key < other.key ? -1 : 1);
+  return (kind, parent) => {
+    const some =
+      parent === undefined
+        ? [...(byParent.get(kind)?.values() ?? [])].flat()
+        : (byParent.get(kind)?.get(parent) ?? []);
+    return some.toSorted(order);
+  };
+}
+
+const positionOf = ({ values }: StoredRow): number =>
+  typeof values['position'] === 'number' ? values['position'] : 0;

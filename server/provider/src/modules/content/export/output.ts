@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join, posix } from 'node:path';
+import { stringify } from 'yaml';
+import { partsOf } from '../read/media.ts';
+import { schemaFolder, schemaName } from '../schema/json-schemas.ts';
+import type { FileInput, FileKind } from '../schema/kinds.ts';
+
+/** The files of an exported school: texts, and copies of what is served. */
+export class Output {
+  readonly texts = new Map<string, string>();
+  readonly copies = new Map<string, string>();
+  /** Files that rows name and the disk lacks. */
+  readonly missing: string[] = [];
+  readonly #dataDir: string;
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  yaml<K extends FileKind>(kind: K, path: string, value: FileInput<K>): void {
+    const depth = path.split('/').length - 1;
+    const schema = `${'../'.repeat(depth)}${schemaFolder}/${schemaName(kind)}`;
+    this.texts.set(path, `# yaml-language-server: $schema=${schema}\n${yamlOf(value)}`);
+  }
+
+  markdown<K extends FileKind>(path: string, front: FileInput<K>, body: string): void {
+    this.texts.set(path, `---\n${yamlOf(front)}---\n${body}`);
+  }
+
+  /** Copies a served file beside the one that names it; answers its name there. */
+  copy(url: string, dir: string, name: string): string {
+    const disk = this.#diskPath(url);
+    const target = `${name}${ending(url)}`;
+    this.#add(posix.join(dir, target), disk, url);
+    return target;
+  }
+
+  /** A playlist goes with its parts into a folder of their own. */
+  copyFilm(url: string, dir: string, name: string): string {
+    if (!url.endsWith('.m3u8')) return this.copy(url, dir, name);
+    const disk = this.#diskPath(url);
+    const names = new Set([basename(disk)]);
+    for (const one of names) {
+      const from = join(dirname(disk), one);
+      this.#add(posix.join(dir, name, one), from, url);
+      if (one.endsWith('.m3u8') && existsSync(from)) {
+        for (const part of partsOf(readFileSync(from, 'utf8'))) names.add(part);
+      }
+    }
+    return `${name}/${basename(disk)}`;
+  }
+
+  #add(path: string, disk: string, url: string): void {
+    if (existsSync(disk)) this.copies.set(path, disk);
+    else this.missing.push(url);
+  }
+
+  #diskPath(url: string): string {
+    return join(this.#dataDir, ...url.split('/').filter((part) => part !== '' && part !== '..'));
+  }
+}
+
+/** Whether the address is a file of ours; anything else stays an address. */
+export const isServed = (url: unknown): url is string =>
+  typeof url === 'string' && /^\/(media|materials)\//.test(url);
+
+const ending = (url: string): string => extname(url).toLowerCase().replace('.jpeg', '.jpg');
+
+/** Long texts stay on one line or on the lines that they have: nothing is folded. */
+const yamlOf = (value: unknown): string => stringify(value, { lineWidth: 0 });
+
+/** Without what is absent or as the format has it anyway. */
+export function compact<T extends Record<string, unknown>>(
+  values: T,
+  defaults: Record<string, unknown> = {},
+): T {
+  const said = Object.entries(values).filter(
+    ([name, value]) =>
+      value !== undefined &&
+      value !== null &&
+      JSON.stringify(value) !== JSON.stringify(defaults[name]),
+  );
+  return Object.fromEntries(said) as T;
+}
+
+/** `03-name`, wide enough for all of them. */
+export const numbered = (index: number, count: number, key: string): string =>
+  `${String(index + 1).padStart(Math.max(2, String(count).length), '0')}-${key}`;
+
+export const lastPart = (key: string): string => key.slice(key.lastIndexOf('/') + 1);

@@ -1,0 +1,43 @@
+import { posix } from 'node:path';
+import type { MarkdownSource } from '../../../db/schema/content.ts';
+import { htmlToProse, markdownToHtml } from '../text/html.ts';
+import { isServed, type Output } from './output.ts';
+
+/** Markdown as it was written, if the page still is what it was written into; else the HTML, which is Markdown too. */
+export function markdownBody(
+  out: Output,
+  html: string,
+  { source, dir }: { source: MarkdownSource | undefined; dir: string },
+): string {
+  if (
+    source &&
+    markdownToHtml(source.text, (name) => source.images[decoded(name)] ?? null) === html
+  ) {
+    for (const [name, url] of Object.entries(source.images))
+      copyAs(out, url, posix.join(dir, name));
+    return source.text;
+  }
+  return `\n${withLocalImages(out, html, dir)}\n`;
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name).normalize('NFC');
+  } catch {
+    return name;
+  }
+}
+
+function copyAs(out: Output, url: string, path: string): void {
+  const ending = posix.extname(path);
+  out.copy(url, posix.dirname(path), posix.basename(path, ending));
+}
+
+/** A text of an exam or of the FAQ. */
+export const proseBody = (out: Output, html: string, dir: string): string =>
+  htmlToProse(withLocalImages(out, html, dir));
+
+const withLocalImages = (out: Output, html: string, dir: string): string =>
+  html.replace(/(?<=<img[^>]*?\ssrc=")[^"]+(?=")/g, (url) =>
+    isServed(url) ? out.copy(url, dir, posix.basename(url, posix.extname(url))) : url,
+  );

@@ -1,0 +1,86 @@
+import { definitions } from '../store/kinds.ts';
+import type { StoredRow, StoredSchool } from '../store/load.ts';
+import { type ContentRow, type RowKind, rowKinds, type Value } from '../store/rows.ts';
+
+export type ColumnChange = { column: string; from: Value; to: Value };
+
+export type Change = { kind: RowKind; key: string } & (
+  | { action: 'create'; row: ContentRow }
+  | { action: 'update' | 'restore'; row: ContentRow; stored: StoredRow; columns: ColumnChange[] }
+  | { action: 'archive' | 'delete'; stored: StoredRow }
+);
+
+/** What makes the school in the database the one of the folder. */
+export function diffSchool(wanted: ContentRow[], stored: StoredSchool): Change[] {
+  const wantedKeys = new Map(rowKinds.map((kind) => [kind, new Set<string>()]));
+  for (const { kind, key } of wanted) wantedKeys.get(kind)?.add(key);
+  const changes = wanted.flatMap((row): Change[] => {
+    const there = stored.get(row.kind)?.get(row.key);
+    return there ? compare(row, there) : [{ action: 'create', kind: row.kind, key: row.key, row }];
+  });
+  const isGone = goneFrom(stored, wantedKeys);
+  const removed = [...stored.values()].flatMap((rows) =>
+    [...rows.values()].flatMap((row): Change[] => {
+      const isThere = wantedKeys.get(row.kind)?.has(row.key) || row.isArchived;
+      if (isThere || isGone.parentOf(row)) return [];
+      const action = removalOf(row.kind);
+      return action ? [{ action, kind: row.kind, key: row.key, stored: row }] : [];
+    }),
+  );
+  const place = new Map(rowKinds.map((kind, index) => [kind, index]));
+  return [...changes, ...removed].toSorted(
+    (one, other) => (place.get(one.kind) ?? 0) - (place.get(other.kind) ?? 0),
+  );
+}
+
+function compare(row: ContentRow, stored: StoredRow): Change[] {
+  const columns = Object.entries(row.values).flatMap(([column, to]): ColumnChange[] => {
+    const from = stored.values[column] ?? null;
+    const isLeft = to === undefined || isContentOfQuestion(row.kind, column);
+    return isLeft || isSame(from, to) ? [] : [{ column, from, to }];
+  });
+  for (const [column, source] of Object.entries(row.sources)) {
+    const from = stored.sources[column];
+    const isChanged = columns.some((one) => one.column === column) || isSame(from ?? null, source);
+    if (!isChanged)
+      columns.push({ column: `${column}:source`, from: from?.text ?? null, to: source.text });
+  }
+  const { kind, key } = row;
+  if (stored.isArchived) return [{ action: 'restore', kind, key, row, stored, columns }];
+  return columns.length > 0 ? [{ action: 'update', kind, key, row, stored, columns }] : [];
+}
+
+/** By its content a question is found; its choices keep the ids that answers name. */
+const isContentOfQuestion = (kind: RowKind, column: string): boolean =>
+  kind === 'question' && column !== 'position';
+
+const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+
+/** The database keeps the names inside of an object in an order of its own. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+/** What is part of an archived row goes and comes with it. */
+function goneFrom(stored: StoredSchool, wanted: Map<RowKind, Set<string>>) {
+  const isGone = (row: StoredRow): boolean =>
+    row.isArchived || !wanted.get(row.kind)?.has(row.key) || parentOf(row);
+  function parentOf(row: StoredRow): boolean {
+    const definition = definitions[row.kind];
+    const kind = definition?.parent === undefined ? undefined : definition.refs[definition.parent];
+    const parent = kind && row.parent !== null ? stored.get(kind)?.get(row.parent) : undefined;
+    return parent !== undefined && isGone(parent);
+  }
+  return { parentOf };
+}
+
+function removalOf(kind: RowKind): 'archive' | 'delete' | null {
+  if (kind === 'settings') return null;
+  if (kind === 'page') return 'delete';
+  const how = definitions[kind]?.removal.how;
+  return how === 'archive' || how === 'delete' ? how : null;
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { listed } from '../../../db/listed.ts';
+import type { Executor } from '../../../db/open.ts';
+import { loadSchool, type StoredSchool } from '../store/load.ts';
+import type { ContentRow } from '../store/rows.ts';
+import { type Change, diffSchool } from './diff.ts';
+import { findRefusals, type Refusal, takenLabels } from './refusals.ts';
+
+export type AttemptCount = { open: number; finished: number };
+
+export type Plan = {
+  changes: Change[];
+  refusals: Refusal[];
+  /** By exam: who has sat it, where its questions or its mark to pass change. */
+  attempts: Map<string, AttemptCount>;
+};
+
+export async function makePlan(
+  db: Executor,
+  rows: ContentRow[],
+): Promise<{ plan: Plan; stored: StoredSchool }> {
+  const stored = await loadSchool(db);
+  const changes = await withoutPastSlots(db, diffSchool(rows, stored));
+  const refusals = [...takenLabels(changes, stored), ...(await findRefusals(db, changes))];
+  const attempts = await countAttempts(db, changes, stored);
+  return { plan: { changes, refusals, attempts }, stored };
+}
+
+/** A session that is over and had students stays, whether the file still has it or not. */
+async function withoutPastSlots(db: Executor, changes: Change[]): Promise<Change[]> {
+  const removed = changes.flatMap((one) =>
+    one.kind === 'slot' && one.action === 'delete' ? [one.stored.id] : [],
+  );
+  if (removed.length === 0) return changes;
+  const rows = await db.execute<{ id: number }>(sql`
+    select id from slots where id = any (${listed(removed)}::text::int[]) and end_time <= now()
+      and (exists (select from slot_bookings where slot_id = slots.id)
+        or exists (select from slot_waiters where slot_id = slots.id))`);
+  const past = new Set(rows.map(({ id }) => id));
+  return changes.filter(
+    (one) => !('stored' in one) || one.kind !== 'slot' || !past.has(one.stored.id),
+  );
+}
+
+async function countAttempts(
+  db: Executor,
+  changes: Change[],
+  stored: StoredSchool,
+): Promise<Map<string, AttemptCount>> {
+  const exams = new Map(
+    changes.flatMap((change): [number, string][] => {
+      const key = examOf(change);
+      const exam = key === null ? undefined : stored.get('exam')?.get(key);
+      return exam ? [[exam.id, exam.key]] : [];
+    }),
+  );
+  if (exams.size === 0) return new Map();
+  const rows = await db.execute<{ id: number } & AttemptCount>(sql`
+    select test_id as id, count(*) filter (where end_date is null)::int as open,
+      count(end_date)::int as finished
+    from attempts where test_id = any (${listed([...exams.keys()])}::text::int[]) group by 1`);
+  return new Map(rows.map(({ id, open, finished }) => [exams.get(id) ?? '', { open, finished }]));
+}
+
+export function examOf(change: Change): string | null {
+  if (change.kind === 'question') return change.key.split('#')[0] ?? null;
+  return change.kind === 'exam' ? change.key : null;
+}

@@ -1,0 +1,188 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { listed } from '../../../db/listed.ts';
+import type { Executor } from '../../../db/open.ts';
+import type { StoredRow, StoredSchool } from '../store/load.ts';
+import type { RowKind } from '../store/rows.ts';
+import type { Change } from './diff.ts';
+
+export type Refusal = { kind: RowKind; key: string; reason: string };
+
+type Removed = Extract<Change, { stored: StoredRow }>;
+type Rule = { kind: RowKind; rows: (ids: string) => SQL; reason: (count: number) => string };
+
+/** What students have under way, and a removal would break. Each statement gives an id and a count. */
+const rules: Rule[] = [
+  {
+    kind: 'lesson',
+    rows: (ids) => sql`select course_id as id, count(*)::int as count from standing_orders
+      where status = 'waiting' and course_id = any (${ids}::text::int[]) group by 1`,
+    reason: (count) =>
+      `${count} students have agreed to it and their payment is under way; try again when it has arrived`,
+  },
+  {
+    kind: 'lesson',
+    rows: (ids) => sql`select course_id as id, count(*)::int as count from codes
+      join code_batches on code_batches.id = batch_id
+      where used_at is null and codes.revoked_at is null and code_batches.revoked_at is null
+        and (expires_at is null or expires_at > now()) and course_id = any (${ids}::text::int[]) group by 1`,
+    reason: (count) =>
+      `${count} codes that open it are not used; revoke them first with \`fasl codes revoke\``,
+  },
+  {
+    kind: 'classroom',
+    rows: (ids) => sql`select classroom_id as id, count(*)::int as count from subscriptions
+      where status = 'active' and classroom_id = any (${ids}::text::int[]) group by 1`,
+    reason: (count) => `${count} students are subscribed to it; cancel the subscriptions first`,
+  },
+  {
+    kind: 'classroom',
+    rows: (ids) => sql`select classroom_id as id, count(*)::int as count from standing_orders
+      join courses on courses.id = course_id
+      where standing_orders.status = 'waiting' and classroom_id = any (${ids}::text::int[]) group by 1`,
+    reason: (count) =>
+      `${count} payments for its lessons are under way; try again when they have arrived`,
+  },
+  {
+    kind: 'classroom',
+    rows: (
+      ids,
+    ) => sql`select coalesce(code_batches.classroom_id, courses.classroom_id) as id, count(*)::int as count
+      from codes join code_batches on code_batches.id = batch_id
+      left join courses on courses.id = code_batches.course_id
+      where used_at is null and codes.revoked_at is null and code_batches.revoked_at is null
+        and (expires_at is null or expires_at > now())
+        and coalesce(code_batches.classroom_id, courses.classroom_id) = any (${ids}::text::int[]) group by 1`,
+    reason: (count) =>
+      `${count} codes that open its lessons are not used; revoke them first with \`fasl codes revoke\``,
+  },
+  ...profileRule('educationType', 'education_type_id', 'diplomas'),
+  ...profileRule('educationLanguage', 'education_language_id'),
+  ...profileRule('year', 'education_year_id', 'classroom_years'),
+  ...profileRule('educationSection', 'education_section_id'),
+  {
+    kind: 'slot',
+    rows: (ids) => sql`select slot_id as id, count(*)::int as count from (
+        select slot_id from slot_bookings where cancelled_at is null
+        union all select slot_id from slot_waiters where left_at is null) as taken
+      where slot_id = any (${ids}::text::int[]) group by 1`,
+    reason: (count) =>
+      `${count} students have booked it; move it with \`fasl slots\`, or keep it in the file`,
+  },
+];
+
+function profileRule(kind: RowKind, column: string, links?: string): Rule[] {
+  const name = sql.raw(column);
+  const inProfiles: Rule = {
+    kind,
+    rows: (ids) => sql`select ${name} as id, count(*)::int as count from students
+      where ${name} = any (${ids}::text::int[]) group by 1`,
+    reason: (count) => `${count} students have it in their profile`,
+  };
+  if (links !== 'classroom_years') return [inProfiles];
+  const inClassrooms: Rule = {
+    kind,
+    rows: (ids) => sql`select education_year_id as id, count(*)::int as count from classroom_years
+      join classrooms on classrooms.id = classroom_id
+      where archived_at is not null and education_year_id = any (${ids}::text::int[]) group by 1`,
+    reason: (count) => `${count} archived classrooms are for it`,
+  };
+  return [inProfiles, inClassrooms];
+}
+
+export async function findRefusals(db: Executor, changes: Change[]): Promise<Refusal[]> {
+  const removed = changes.filter(
+    (one): one is Removed => one.action === 'archive' || one.action === 'delete',
+  );
+  const refusals: Refusal[] = [];
+  for (const { kind, rows, reason } of rules) {
+    const byId = new Map(
+      removed.filter((one) => one.kind === kind).map(({ stored }) => [stored.id, stored]),
+    );
+    if (byId.size === 0) continue;
+    const found = await db.execute<{ id: number; count: number }>(rows(listed([...byId.keys()])));
+    for (const { id, count } of found) {
+      refusals.push({ kind, key: byId.get(id)?.key ?? '', reason: reason(count) });
+    }
+  }
+  return [...refusals, ...(await takenCapacities(db, changes)), ...(await takenNames(db, changes))];
+}
+
+async function takenCapacities(db: Executor, changes: Change[]): Promise<Refusal[]> {
+  const smaller = changes.flatMap((one) => {
+    const to =
+      one.action === 'update' && one.kind === 'slot' ? one.row.values['capacity'] : undefined;
+    return typeof to === 'number' && one.action === 'update' ? [{ ...one, to }] : [];
+  });
+  if (smaller.length === 0) return [];
+  const ids = listed(smaller.map(({ stored }) => stored.id));
+  const rows = await db.execute<{ id: number; count: number }>(
+    sql`select id, students_count as count from slots where id = any (${ids}::text::int[])`,
+  );
+  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+  return smaller.flatMap(({ kind, key, stored, to }) => {
+    const count = counts.get(stored.id) ?? 0;
+    return to < count
+      ? [{ kind, key, reason: `its capacity cannot be ${to}: ${count} seats are booked` }]
+      : [];
+  });
+}
+
+async function takenNames(db: Executor, changes: Change[]): Promise<Refusal[]> {
+  const created = changes.filter((one) => one.action === 'create');
+  const instructors = created.filter(({ kind }) => kind === 'instructor');
+  const promos = created.filter(({ kind }) => kind === 'promo');
+  const taken = async (rows: typeof created, column: string, query: (names: string) => SQL) => {
+    if (rows.length === 0) return [];
+    const names = JSON.stringify(rows.map(({ row }) => row.values[column]));
+    const found = await db.execute<{ name: string }>(query(names));
+    const known = new Set(found.map(({ name }) => name));
+    return rows.filter(({ row }) => known.has(String(row.values[column])));
+  };
+  const users = await taken(
+    instructors,
+    'label',
+    (names) =>
+      sql`select lower(username) as name from users where lower(username) in
+      (select jsonb_array_elements_text(${names}::text::jsonb))`,
+  );
+  const codes = await taken(
+    promos,
+    'code',
+    (names) =>
+      sql`select code as name from promo_codes where code in
+      (select jsonb_array_elements_text(${names}::text::jsonb))`,
+  );
+  return [
+    ...users.map(({ kind, key }) => ({
+      kind,
+      key,
+      reason: 'its label is the user name of somebody else',
+    })),
+    ...codes.map(({ kind, key }) => ({
+      kind,
+      key,
+      reason: 'a promo code of this name is there already, for more than a lesson',
+    })),
+  ];
+}
+
+/** A label that another row has, maybe an archived one, would be taken from it. */
+export function takenLabels(changes: Change[], stored: StoredSchool): Refusal[] {
+  return changes.flatMap((one): Refusal[] => {
+    if (one.kind !== 'classroom' && one.kind !== 'instructor') return [];
+    if (!('row' in one)) return [];
+    const others = [...(stored.get(one.kind)?.values() ?? [])];
+    const other = others.find(
+      ({ key, values }) => key !== one.key && values['label'] === one.row.values['label'],
+    );
+    if (!other) return [];
+    const state = other.isArchived ? 'archived' : 'other';
+    return [
+      {
+        kind: one.kind,
+        key: one.key,
+        reason: `its label is that of the ${state} ${one.kind} "${other.key}"; keep the name of its folder`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+export type Explained = { path: (string | number)[]; message: string; isKey?: boolean };
+
+/** Parses, and says of each fault what is wrong and what is allowed. */
+export function parseValue<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+): { value: T } | { faults: Explained[] } {
+  const result = schema.safeParse(value, { error: describe });
+  return result.success
+    ? { value: result.data }
+    : { faults: result.error.issues.flatMap((issue) => explain(issue)) };
+}
+
+type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
+
+/** Only here is the schema still known that found the fault. */
+function describe(issue: RawIssue): string | undefined {
+  if (issue.code !== 'unrecognized_keys') return undefined;
+  const known = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : [];
+  return known.join(', ');
+}
+
+type Issue = z.core.$ZodIssue;
+
+function explain(issue: Issue): Explained[] {
+  const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      message: `unknown key "${key}"; allowed: ${issue.message}`,
+      isKey: true,
+    }));
+  }
+  if (issue.code === 'invalid_union') return explainUnion(issue, path);
+  return [{ path, message: sentenceOf(issue) }];
+}
+
+function explainUnion(issue: z.core.$ZodIssueInvalidUnion, path: (string | number)[]): Explained[] {
+  const fitting = issue.errors.find((branch) => !branch.some(isWrongType));
+  if (fitting) {
+    return fitting
+      .flatMap((inner) => explain(inner))
+      .map((inner) => ({ ...inner, path: [...path, ...inner.path] }));
+  }
+  const expected = issue.errors.flatMap((branch) => branch.map(expectedOf));
+  if (expected.length === 0)
+    return [{ path, message: `is missing or unknown; allowed: ${optionsOf(issue)}` }];
+  return [{ path, message: `expected ${[...new Set(expected)].join(' or ')}` }];
+}
+
+const isWrongType = (issue: Issue): boolean =>
+  issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
+
+const expectedOf = (issue: Issue): string =>
+  issue.code === 'invalid_type'
+    ? nameOf(issue.expected)
+    : issue.code === 'invalid_value'
+      ? issue.values.map(String).join(', ')
+      : issue.message;
+
+const optionsOf = (issue: Issue): string =>
+  'options' in issue && Array.isArray(issue.options) ? issue.options.join(', ') : 'see the schema';
+
+const names: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'named values like { en: …, ar: … }',
+};
+const nameOf = (type: string): string => names[type] ?? type;
+
+function sentenceOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined && /undefined/.test(issue.message)
+        ? `is missing; expected ${nameOf(issue.expected)}`
+        : `expected ${nameOf(issue.expected)}`;
+    case 'invalid_value':
+      return `is not allowed; allowed: ${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return `is too small or short; allowed: at least ${issue.minimum}`;
+    case 'too_big':
+      return `is too large or long; allowed: at most ${issue.maximum}`;
+    case 'not_multiple_of':
+      return `has too many decimal places; allowed: multiples of ${issue.divisor}`;
+    case 'invalid_format':
+      return issue.message.startsWith('Invalid') ? `is not a valid ${issue.format}` : issue.message;
+    default:
+      return issue.message;
+  }
+}

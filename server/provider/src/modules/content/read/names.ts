@@ -1,0 +1,35 @@
+import { type UnitKind, unitKinds } from '../schema/kinds.ts';
+
+/** `03-electric-current`: the number orders, the rest is the key. */
+export type OrderedName = { order: number; key: string };
+
+const orderedForm = /^(\d{1,4})-(.+)$/u;
+
+export function orderedName(name: string): OrderedName | null {
+  const [, number, key] = orderedForm.exec(name) ?? [];
+  return number === undefined || key === undefined ? null : { order: Number(number), key };
+}
+
+export type UnitName = OrderedName & { kind: UnitKind; ending: string };
+
+/** `02-sheet.document.pdf`: order, key, kind and ending of a unit. */
+export function unitName(name: string): UnitName | null {
+  const found = /^(.+)\.(\w+)\.(\w+)$/u.exec(name);
+  const ordered = orderedName(found?.[1] ?? '');
+  const kind = unitKinds.find((one) => one === found?.[2]);
+  if (!ordered || !kind) return null;
+  return { ...ordered, kind, ending: (found?.[3] ?? '').toLowerCase() };
+}
+
+/** How a key is shown where no name is given. */
+export const shownKey = (key: string): string => key.replaceAll('-', ' ');
+
+/** A name as a key: letters of any script and digits, joined by hyphens. */
+export const keyFrom = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '') || 'x';

@@ -1,0 +1,98 @@
+import { type OrderedName, orderedName, unitName } from './names.ts';
+import { readOne, readRequired } from './read-one.ts';
+import type { LessonEntry, Reading, SectionEntry, TabEntry, UnitEntry } from './tree.ts';
+
+/** A classroom's tabs, their sections and lessons, in the order of their numbers. */
+export const readTabs = (dir: string, reading: Reading): TabEntry[] =>
+  inOrder(dir, reading).flatMap((name) => {
+    const sections = readSections(name.dir, reading);
+    const file = readRequired('tab', `${name.dir}/tab.yaml`, reading);
+    return file ? [{ ...name, file, sections }] : [];
+  });
+
+// What is inside is read first: a fault of the folder's own file hides none of it.
+const readSections = (dir: string, reading: Reading): SectionEntry[] =>
+  inOrder(dir, reading).flatMap((name) => {
+    const lessons = readLessons(name.dir, reading);
+    const file = readRequired('section', `${name.dir}/section.yaml`, reading);
+    return file ? [{ ...name, file, lessons }] : [];
+  });
+
+const readLessons = (dir: string, reading: Reading): LessonEntry[] =>
+  inOrder(dir, reading).flatMap((name) => {
+    const units = readUnits(name.dir, reading);
+    const file = readRequired('lesson', `${name.dir}/lesson.yaml`, reading);
+    return file ? [{ ...name, file, units }] : [];
+  });
+
+type Named = OrderedName & { dir: string };
+
+function inOrder(dir: string, reading: Reading): Named[] {
+  const { folder, problems } = reading;
+  const names = folder.foldersIn(dir).flatMap((name): Named[] => {
+    const ordered = orderedName(name);
+    const path = `${dir}/${name}`;
+    if (ordered) return [{ ...ordered, dir: path }];
+    if (!isForFiles(path, reading)) {
+      problems.add(path, 'is named without its place; allowed: a number and a name like 01-first');
+    }
+    return [];
+  });
+  reportSameKeys(
+    names.map(({ key, dir: path }) => ({ key, path })),
+    reading,
+  );
+  return names.toSorted((one, other) => one.order - other.order || (one.dir < other.dir ? -1 : 1));
+}
+
+/** A folder of pictures or of a film in parts, which other files name. */
+const isForFiles = (path: string, { folder }: Reading): boolean =>
+  folder.filesIn(path).length > 0 &&
+  folder.filesIn(path).every((file) => !/\.(ya?ml|md)$/.test(file.path));
+
+function reportSameKeys(names: { key: string; path: string }[], { problems }: Reading): void {
+  const seen = new Map<string, string>();
+  for (const { key, path } of names) {
+    const other = seen.get(key);
+    if (other)
+      problems.add(
+        path,
+        `has the same name as ${other}; allowed: each name once beside its number`,
+      );
+    seen.set(key, path);
+  }
+}
+
+function readUnits(dir: string, reading: Reading): UnitEntry[] {
+  const entries = reading.folder.filesIn(dir).flatMap((disk): UnitEntry[] => {
+    const name = unitName(disk.path.slice(dir.length + 1));
+    if (!name) return [];
+    const isText = ['yaml', 'md'].includes(name.ending);
+    if (!isText && name.kind !== 'document') return [];
+    if (!isText && hasValuesFile(disk.path, reading)) return [];
+    if (isText && !isRightEnding(name.kind, name.ending)) {
+      const allowed = isMarkdown(name.kind) ? 'md' : 'yaml';
+      reading.problems.add(disk.path, `ends in .${name.ending}; allowed: .${name.kind}.${allowed}`);
+      reading.used.add(disk.path);
+      return [];
+    }
+    if (!isText) return [{ ...name, dir, file: null, disk }];
+    const file = readOne(name.kind, disk.path, reading);
+    return file ? [{ ...name, dir, file, disk }] : [];
+  });
+  reportSameKeys(
+    entries.map(({ key, kind, disk }) => ({ key: `${key}.${kind}`, path: disk.path })),
+    reading,
+  );
+  return entries.toSorted(
+    (one, other) => one.order - other.order || (one.disk.path < other.disk.path ? -1 : 1),
+  );
+}
+
+const isMarkdown = (kind: string): boolean => kind === 'webcontent' || kind === 'assignment';
+const isRightEnding = (kind: string, ending: string): boolean =>
+  (ending === 'md') === isMarkdown(kind);
+
+/** `x.document.pdf` beside `x.document.yaml` is the file that the latter names. */
+const hasValuesFile = (path: string, { folder }: Reading): boolean =>
+  folder.files.has(path.replace(/\.\w+$/, '.yaml'));

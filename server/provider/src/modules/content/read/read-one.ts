@@ -1,0 +1,25 @@
+import type { FileKind } from '../schema/kinds.ts';
+import { readMarkdownFile, readYamlFile, type SourceFile } from './source-file.ts';
+import type { Reading } from './tree.ts';
+
+export function readOne<K extends FileKind>(
+  kind: K,
+  path: string,
+  { folder, problems, used }: Reading,
+): SourceFile<K> | null {
+  const file = folder.files.get(path);
+  if (!file) return null;
+  used.add(path);
+  return path.endsWith('.md')
+    ? readMarkdownFile(kind, file, problems)
+    : readYamlFile(kind, file, problems);
+}
+
+export function readRequired<K extends FileKind>(
+  kind: K,
+  path: string,
+  reading: Reading,
+): SourceFile<K> | null {
+  if (!reading.folder.files.has(path)) reading.problems.add(path, 'is missing');
+  return readOne(kind, path, reading);
+}

@@ -1,0 +1,69 @@
+import { readFolder } from './folder.ts';
+import type { Problems } from './problems.ts';
+import { readTabs } from './read-classroom.ts';
+import { readOne, readRequired } from './read-one.ts';
+import type { Entry, PageEntry, Reading, SchoolTree, TabEntry } from './tree.ts';
+
+const slugs = ['about', 'terms', 'privacy'] as const;
+
+/** Reads every file of a school folder; what is wrong with one does not hide what is wrong with another. */
+export function readSchool(
+  root: string,
+  problems: Problems,
+): { tree: SchoolTree; reading: Reading } {
+  const reading: Reading = { folder: readFolder(root, problems), problems, used: new Set() };
+  const tree: SchoolTree = {
+    school: readRequired('school', 'school.yaml', reading),
+    faqs: reading.folder.files.has('faqs.yaml') ? readOne('faqs', 'faqs.yaml', reading) : null,
+    pages: slugs.flatMap((slug) => readPage(slug, reading)),
+    news: readNews(reading),
+    instructors: foldersWith('instructor', 'instructors', reading),
+    classrooms: foldersWith('classroom', 'classrooms', reading),
+  };
+  return { tree, reading };
+}
+
+/** Each folder inside of `parent` with the file that describes it. */
+function foldersWith<K extends 'instructor' | 'classroom'>(
+  kind: K,
+  parent: string,
+  reading: Reading,
+): (Entry<K> & { tabs: TabEntry[] })[] {
+  return reading.folder.foldersIn(parent).flatMap((name) => {
+    const dir = `${parent}/${name}`;
+    const tabs = kind === 'classroom' ? readTabs(dir, reading) : [];
+    const file = readRequired(kind, `${dir}/${kind}.yaml`, reading);
+    return file ? [{ key: name, dir, file, tabs }] : [];
+  });
+}
+
+function readNews(reading: Reading): Entry<'news'>[] {
+  return reading.folder.filesIn('news').flatMap(({ path }) => {
+    if (!path.endsWith('.yaml')) return [];
+    const file = readOne('news', path, reading);
+    return file ? [{ key: path.slice('news/'.length, -'.yaml'.length), dir: 'news', file }] : [];
+  });
+}
+
+/** One file for both languages, or one for each. */
+function readPage(slug: PageEntry['slug'], reading: Reading): PageEntry[] {
+  const one = readOne('page', `pages/${slug}.md`, reading);
+  const en = readOne('page', `pages/${slug}.en.md`, reading);
+  const ar = readOne('page', `pages/${slug}.ar.md`, reading);
+  const { folder, problems } = reading;
+  const has = (ending: string) => folder.files.has(`pages/${slug}${ending}`);
+  if (has('.en.md') !== has('.ar.md')) {
+    problems.add(
+      `pages/${slug}.${has('.en.md') ? 'ar' : 'en'}.md`,
+      'is missing beside the other language',
+    );
+  }
+  if (has('.md') && has('.en.md')) {
+    problems.add(
+      `pages/${slug}.md`,
+      'is there beside a file for each language; allowed: one or the other',
+    );
+  }
+  if (one) return [{ slug, en: one, ar: one }];
+  return en && ar ? [{ slug, en, ar }] : [];
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { type FileKind, type FileValue, fileKinds } from '../schema/kinds.ts';
+import { parseValue } from './explain.ts';
+import type { FolderFile } from './folder.ts';
+import type { Position, Problems } from './problems.ts';
+
+type Path = (string | number)[];
+
+/** A file that was read, and where each of its values stands. */
+export type SourceFile<K extends FileKind> = {
+  path: string;
+  value: FileValue<K>;
+  at: (path: Path) => Position;
+  /** What follows the front matter, and its first line. */
+  body: { text: string; line: number };
+};
+
+const maxTextBytes = 4 * 1024 * 1024;
+
+export function readYamlFile<K extends FileKind>(
+  kind: K,
+  file: FolderFile,
+  problems: Problems,
+): SourceFile<K> | null {
+  const text = readText(file, problems);
+  return text === null ? null : parseYaml(kind, { file, text, lineOffset: 0, body: '' }, problems);
+}
+
+const frontForm = /^---\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+
+/** Markdown with its values in front of it, between two lines of `---`. */
+export function readMarkdownFile<K extends FileKind>(
+  kind: K,
+  file: FolderFile,
+  problems: Problems,
+): SourceFile<K> | null {
+  const text = readText(file, problems);
+  if (text === null) return null;
+  const found = frontForm.exec(text);
+  if (found?.index !== 0) {
+    problems.add(file.path, 'has no front matter; expected lines of values between --- and ---');
+    return null;
+  }
+  const [front, yaml = ''] = found;
+  const body = text.slice(front.length);
+  return parseYaml(kind, { file, text: yaml, lineOffset: 1, body }, problems);
+}
+
+type Yaml = { file: FolderFile; text: string; lineOffset: number; body: string };
+
+function parseYaml<K extends FileKind>(
+  kind: K,
+  { file, text, lineOffset, body }: Yaml,
+  problems: Problems,
+): SourceFile<K> | null {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const positionOf = (offset: number): Position => {
+    const { line, col } = counter.linePos(offset);
+    return { line: line + lineOffset, column: col };
+  };
+  for (const { message, pos } of document.errors) {
+    problems.add(file.path, `is not YAML: ${message}`, positionOf(pos[0]));
+  }
+  if (document.errors.length > 0) return null;
+  const at = (path: Path) => positionOf(offsetOf(document.contents, path));
+  const json = toJson(document, file, problems);
+  if (json === undefined) return null;
+  const parsed = parseValue(fileKinds[kind] as z.ZodType, json);
+  if ('faults' in parsed) {
+    for (const { path, message } of parsed.faults) {
+      problems.add(
+        file.path,
+        path.length > 0 ? `${path.join('.')}: ${message}` : message,
+        at(path),
+      );
+    }
+    return null;
+  }
+  const line = text.split('\n').length + lineOffset + 1;
+  return { path: file.path, value: parsed.value as FileValue<K>, at, body: { text: body, line } };
+}
+
+function toJson(
+  document: ReturnType<typeof parseDocument>,
+  file: FolderFile,
+  problems: Problems,
+): unknown {
+  try {
+    return document.toJS() ?? {};
+  } catch (error) {
+    problems.add(file.path, `is not YAML: ${(error as Error).message}`);
+    return undefined;
+  }
+}
+
+/** Where the value stands; where it is missing, what it is missing from. */
+function offsetOf(root: unknown, path: Path): number {
+  let node = root;
+  let offset = startOf(root) ?? 0;
+  for (const part of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && key.value === part);
+      if (!pair) return offset;
+      offset = startOf(pair.key) ?? offset;
+      node = pair.value;
+    } else if (isSeq(node) && typeof part === 'number') {
+      node = node.items[part];
+      offset = startOf(node) ?? offset;
+    } else return offset;
+  }
+  return offset;
+}
+
+const startOf = (node: unknown): number | undefined => (node as Node | null)?.range?.[0];
+
+function readText({ path, diskPath, size }: FolderFile, problems: Problems): string | null {
+  if (size > maxTextBytes) {
+    problems.add(path, `is too large; allowed: ${maxTextBytes / 1024 / 1024} MB of text`);
+    return null;
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(diskPath));
+  } catch {
+    problems.add(path, 'is not text in UTF-8');
+    return null;
+  }
+}

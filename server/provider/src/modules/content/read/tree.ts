@@ -1,0 +1,39 @@
+import type { FileKind } from '../schema/kinds.ts';
+import type { Folder, FolderFile } from './folder.ts';
+import type { UnitName } from './names.ts';
+import type { Problems } from './problems.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** A file of the school by its key, and the folder that it describes. */
+export type Entry<K extends FileKind> = { key: string; dir: string; file: SourceFile<K> };
+
+export type PageEntry = {
+  slug: 'about' | 'terms' | 'privacy';
+  en: SourceFile<'page'>;
+  ar: SourceFile<'page'>;
+};
+
+export type UnitEntry = UnitName & {
+  dir: string;
+  /** Null: the file itself is the unit, and has no values of its own. */
+  file: SourceFile<UnitName['kind']> | null;
+  disk: FolderFile;
+};
+
+export type LessonEntry = Entry<'lesson'> & { units: UnitEntry[] };
+export type SectionEntry = Entry<'section'> & { lessons: LessonEntry[] };
+export type TabEntry = Entry<'tab'> & { sections: SectionEntry[] };
+export type ClassroomEntry = Entry<'classroom'> & { tabs: TabEntry[] };
+
+/** A school folder as it was read. */
+export type SchoolTree = {
+  school: SourceFile<'school'> | null;
+  faqs: SourceFile<'faqs'> | null;
+  pages: PageEntry[];
+  news: Entry<'news'>[];
+  instructors: Entry<'instructor'>[];
+  classrooms: ClassroomEntry[];
+};
+
+/** What reading passes on: the folder, where problems go, and which files were used. */
+export type Reading = { folder: Folder; problems: Problems; used: Set<string> };

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { type FileKind, fileKinds } from './kinds.ts';
+
+/** Where a school folder has the schemas that its files name. */
+export const schemaFolder = '.schemas';
+
+export const schemaName = (kind: FileKind): string => `${kind}.schema.json`;
+
+/** The JSON Schema of each kind of file, by its name. */
+export const jsonSchemas = (): Map<string, string> =>
+  new Map(
+    (Object.keys(fileKinds) as FileKind[]).map((kind) => [
+      schemaName(kind),
+      `${JSON.stringify(z.toJSONSchema(fileKinds[kind], { io: 'input' }), null, 2)}\n`,
+    ]),
+  );

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import {
+  ClassroomFile,
+  FaqsFile,
+  InstructorFile,
+  LessonFile,
+  NewsFile,
+  SchoolFile,
+  SectionFile,
+  TabFile,
+} from './school.ts';
+import {
+  AssignmentFront,
+  DocumentFile,
+  ExamFile,
+  PageFront,
+  VideoFile,
+  WebContentFront,
+  WebinarFile,
+} from './units.ts';
+
+/** Every kind of file that the school folder has, by the name of its JSON Schema. */
+export const fileKinds = {
+  school: SchoolFile,
+  faqs: FaqsFile,
+  news: NewsFile,
+  instructor: InstructorFile,
+  classroom: ClassroomFile,
+  tab: TabFile,
+  section: SectionFile,
+  lesson: LessonFile,
+  video: VideoFile,
+  document: DocumentFile,
+  webcontent: WebContentFront,
+  webinar: WebinarFile,
+  assignment: AssignmentFront,
+  exam: ExamFile,
+  page: PageFront,
+} as const;
+
+export type FileKind = keyof typeof fileKinds;
+export type FileValue<K extends FileKind> = z.infer<(typeof fileKinds)[K]>;
+export type FileInput<K extends FileKind> = z.input<(typeof fileKinds)[K]>;
+
+export const unitKinds = [
+  'video',
+  'document',
+  'webcontent',
+  'webinar',
+  'assignment',
+  'exam',
+] as const;
+export type UnitKind = (typeof unitKinds)[number];

@@ -1,0 +1,62 @@
+import { keyFrom } from '../read/names.ts';
+import { questionMark } from './question-mark.ts';
+import type { RowKind } from './rows.ts';
+
+type TableRow = Record<string, unknown> & { id: number };
+type Beside = { parentKey: (row: TableRow) => string; taken: Set<string> };
+
+/** Keys for rows that no folder has named yet: the same ones each time, until they are kept. */
+export function newKeys(
+  kind: RowKind,
+  rows: TableRow[],
+  { parentKey, taken }: Beside,
+): [number, string][] {
+  const used = new Set(taken);
+  return rows.map((row): [number, string] => {
+    const ending = kind === 'unit' ? `.${unitEnding(row)}` : '';
+    const parent = parentKey(row);
+    // Of a unit there is one video, one exam …: they share its key.
+    if (isMaterial(kind)) return [row.id, parent];
+    const base = `${parent === '' ? '' : `${parent}/`}${keyFrom(nameOf(row))}`;
+    let key = base + ending;
+    for (let copy = 2; used.has(key); copy += 1) key = `${base}-${copy}${ending}`;
+    used.add(key);
+    return [row.id, key];
+  });
+}
+
+const materials: readonly RowKind[] = [
+  'video',
+  'document',
+  'webContent',
+  'assignment',
+  'webinar',
+  'exam',
+];
+const isMaterial = (kind: RowKind): boolean => materials.includes(kind);
+
+const unitEnding = ({ type }: TableRow): string => (type === 'test' ? 'exam' : String(type));
+
+const nameOf = (row: TableRow): string => {
+  const names = ['label', 'nameEn', 'labelEn', 'contentEn'].map((column) => row[column]);
+  const found = names.find((one) => typeof one === 'string');
+  return typeof found === 'string' ? found : String(row.id);
+};
+
+type Own = { parentKey: string; index: number };
+
+/** Of rows that are known by their own values. */
+export function ownKey(kind: RowKind, row: TableRow, { parentKey, index }: Own): string {
+  switch (kind) {
+    case 'tariff':
+      return `${String(row['provider'])}/${String(row['method'] ?? '')}`;
+    case 'faq':
+      return String(index + 1);
+    case 'promo':
+      return String(row['code']);
+    case 'slot':
+      return `${parentKey}@${(row['startTime'] as Date).toISOString()}`;
+    default:
+      return `${parentKey}#${questionMark(row)}`;
+  }
+}

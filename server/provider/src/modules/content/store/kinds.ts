@@ -1,0 +1,145 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { classrooms, courses, sections, tabs } from '../../../db/schema/classroom.ts';
+import { promoCodes } from '../../../db/schema/code.ts';
+import {
+  diplomas,
+  educationLanguages,
+  educationSections,
+  educationTypes,
+  educationYears,
+} from '../../../db/schema/education.ts';
+import { admissionQuestions, groups } from '../../../db/schema/enrolment.ts';
+import { categories, instructors } from '../../../db/schema/instructor.ts';
+import { tariffs } from '../../../db/schema/invoice.ts';
+import { assignments, documents, videos, webContents } from '../../../db/schema/material.ts';
+import { questions } from '../../../db/schema/question.ts';
+import { faqItems, news } from '../../../db/schema/school.ts';
+import { tests, units } from '../../../db/schema/unit.ts';
+import { slots, webinars } from '../../../db/schema/webinar.ts';
+import type { RowKind } from './rows.ts';
+
+/** What becomes of a row that is no longer in the folder. */
+export type Removal =
+  /** Hidden and kept: `column` says since when, or what it is then. */
+  | { how: 'archive'; column: string; live: 'null' | 'set'; also?: Record<string, unknown> }
+  /** Gone: nothing that a student did hangs on it, or it is refused. */
+  | { how: 'delete' }
+  /** Goes and comes with the row that it belongs to. */
+  | { how: 'follow' };
+
+export type RowDefinition = {
+  table: PgTable;
+  /** Compared and written; everything else of the table is left alone. */
+  columns: readonly string[];
+  /** Columns that hold the id of another row. */
+  refs: Readonly<Record<string, RowKind>>;
+  /** The reference to what it is a part of. */
+  parent?: string;
+  /** Written after all rows are there, because the other one refers back. */
+  late?: readonly string[];
+  /** Columns that stand in tables of their own. */
+  links?: readonly string[];
+  /** How a row is recognised: by a key that is kept for it, or by its own values. */
+  keyed: boolean;
+  removal: Removal;
+};
+
+type Options = Partial<Omit<RowDefinition, 'table' | 'columns'>> & { without?: readonly string[] };
+
+const never = ['id', 'createdAt', 'archivedAt', 'search'];
+
+function define(table: PgTable, options: Options = {}): RowDefinition {
+  const { refs = {}, without = [], keyed = true, removal = archived, ...rest } = options;
+  const left = new Set([...never, ...without]);
+  const columns = Object.keys(getTableColumns(table)).filter((name) => !left.has(name));
+  return { table, columns, refs, keyed, removal, ...rest };
+}
+
+const archived: Removal = { how: 'archive', column: 'archivedAt', live: 'null' };
+const deleted: Removal = { how: 'delete' };
+const follow: Removal = { how: 'follow' };
+
+const material = (table: PgTable, without: readonly string[] = []): RowDefinition =>
+  define(table, { refs: { unitId: 'unit' }, parent: 'unitId', removal: follow, without });
+
+/** In the order in which rows are written: each kind after those that it refers to. */
+export const definitions: Readonly<Partial<Record<RowKind, RowDefinition>>> = {
+  tariff: define(tariffs, { keyed: false, removal: deleted }),
+  faq: define(faqItems, { keyed: false, removal: deleted }),
+  news: define(news, { removal: { how: 'archive', column: 'publishedAt', live: 'set' } }),
+  educationLanguage: define(educationLanguages, { removal: deleted }),
+  educationType: define(educationTypes, { removal: deleted }),
+  diploma: define(diplomas, {
+    refs: { educationTypeId: 'educationType' },
+    parent: 'educationTypeId',
+    removal: deleted,
+  }),
+  year: define(educationYears, { refs: { diplomaId: 'diploma' }, removal: deleted }),
+  educationSection: define(educationSections, {
+    refs: { educationYearId: 'year' },
+    parent: 'educationYearId',
+    removal: deleted,
+  }),
+  subject: define(categories),
+  instructor: define(instructors, { without: ['userId', 'lmsId'], links: ['subjects'] }),
+  classroom: define(classrooms, {
+    refs: { categoryId: 'subject', instructorId: 'instructor', currentCourseId: 'lesson' },
+    late: ['currentCourseId'],
+    links: ['years'],
+    removal: { ...archived, also: { status: 'closed' } },
+  }),
+  group: define(groups, { refs: { classroomId: 'classroom' }, parent: 'classroomId' }),
+  admissionQuestion: define(admissionQuestions, {
+    refs: { classroomId: 'classroom' },
+    parent: 'classroomId',
+  }),
+  tab: define(tabs, { refs: { classroomId: 'classroom' }, parent: 'classroomId' }),
+  section: define(sections, { refs: { tabId: 'tab' }, parent: 'tabId' }),
+  lesson: define(courses, {
+    refs: { sectionId: 'section', classroomId: 'classroom' },
+    parent: 'classroomId',
+    links: ['prerequisites'],
+    removal: { ...archived, also: { active: false, buyable: false, startsAt: null } },
+  }),
+  promo: define(promoCodes, {
+    refs: { courseId: 'lesson' },
+    without: ['uses', 'classroomId', 'revokedAt'],
+    keyed: false,
+    removal: { how: 'archive', column: 'revokedAt', live: 'null' },
+  }),
+  unit: define(units, {
+    refs: { courseId: 'lesson', requiredTestId: 'exam' },
+    parent: 'courseId',
+    late: ['requiredTestId'],
+  }),
+  video: material(videos),
+  document: material(documents),
+  webContent: material(webContents),
+  assignment: material(assignments),
+  webinar: material(webinars),
+  slot: define(slots, {
+    refs: { webinarId: 'webinar' },
+    parent: 'webinarId',
+    without: ['studentsCount'],
+    keyed: false,
+    removal: deleted,
+  }),
+  exam: material(tests, ['graceSeconds']),
+  question: define(questions, { refs: { testId: 'exam' }, parent: 'testId', keyed: false }),
+};
+
+export const definedKinds = Object.keys(definitions) as RowKind[];
+
+export function definitionOf(kind: RowKind): RowDefinition {
+  const definition = definitions[kind];
+  if (!definition) throw new Error(`${kind} is no row with an id`);
+  return definition;
+}
+
+/** Whether a row is part of the school, and was not taken out of it. */
+export function isLive({ removal }: RowDefinition, row: Record<string, unknown>): boolean {
+  if (removal.how !== 'archive') return true;
+  const isSet = row[removal.column] !== null;
+  return removal.live === 'null' ? !isSet : isSet;
+}

@@ -1,0 +1,179 @@
+import type { Executor } from '../../../db/open.ts';
+import { contentKeys, type MarkdownSource } from '../../../db/schema/content.ts';
+import { pages } from '../../../db/schema/school.ts';
+import { readSettings } from '../../../db/settings-store.ts';
+import { newKeys, ownKey } from './keys.ts';
+import { definedKinds, definitionOf, isLive, type RowDefinition } from './kinds.ts';
+import { loadLinks } from './links.ts';
+import type { ContentRow, RowKind, Value } from './rows.ts';
+
+/** A row as the database has it. */
+export type StoredRow = ContentRow & {
+  id: number;
+  /** Of the row that it is a part of. */
+  parent: string | null;
+  isArchived: boolean;
+  /** Its key is kept already. */
+  isKept: boolean;
+};
+
+/** Everything in the database that a folder can say, by kind and key. */
+export type StoredSchool = Map<RowKind, Map<string, StoredRow>>;
+
+type TableRow = Record<string, unknown> & { id: number };
+
+/** Reads the school that is in the database, archived parts too. */
+export async function loadSchool(db: Executor): Promise<StoredSchool> {
+  const kept = await loadKeys(db);
+  const school: StoredSchool = new Map();
+  const keyOf = new Map<RowKind, Map<number, string>>();
+  const tables = new Map<RowKind, TableRow[]>();
+  for (const kind of definedKinds) {
+    const { table } = definitionOf(kind);
+    const rows = (await db.select().from(table)) as TableRow[];
+    tables.set(
+      kind,
+      rows.toSorted((one, other) => one.id - other.id),
+    );
+  }
+  const links = await loadLinks(db);
+  const loading: Loading = { kept, keyOf, links };
+  // Keys first: a classroom refers to a lesson, which is read after it.
+  for (const [kind, rows] of tables) keyOf.set(kind, keysOf(kind, usable(kind, rows), loading));
+  for (const [kind, rows] of tables) {
+    const stored = usable(kind, rows).map((row) => storedRow(kind, row, loading));
+    school.set(kind, new Map(stored.map((row) => [row.key, row])));
+  }
+  school.set('settings', await loadSettings(db));
+  school.set('page', await loadPages(db, kept));
+  return school;
+}
+
+/** Promo codes of a whole classroom or school are made by commands, and not part of a lesson. */
+const usable = (kind: RowKind, rows: TableRow[]): TableRow[] =>
+  kind === 'promo' ? rows.filter(({ courseId }) => courseId !== null) : rows;
+
+type Kept = Map<string, { key: string; sources: Record<string, MarkdownSource> }>;
+type Loading = {
+  kept: Kept;
+  keyOf: Map<RowKind, Map<number, string>>;
+  links: Awaited<ReturnType<typeof loadLinks>>;
+};
+
+async function loadKeys(db: Executor): Promise<Kept> {
+  const rows = await db.select().from(contentKeys);
+  return new Map(
+    rows.map(({ kind, rowId, key, sources }) => [`${kind} ${rowId}`, { key, sources }]),
+  );
+}
+
+function keysOf(kind: RowKind, rows: TableRow[], { kept, keyOf }: Loading): Map<number, string> {
+  const definition = definitionOf(kind);
+  const parentKey = (row: TableRow) => refKey({ definition, keyOf }, definition.parent, row) ?? '';
+  if (!definition.keyed) return ownKeys(kind, rows, parentKey);
+  const known = new Map(
+    rows.flatMap(({ id }): [number, string][] => {
+      const key = kept.get(`${kind} ${id}`)?.key;
+      return key === undefined ? [] : [[id, key]];
+    }),
+  );
+  const fresh = rows.filter(({ id }) => !known.has(id));
+  return new Map([
+    ...known,
+    ...newKeys(kind, fresh, { parentKey, taken: new Set(known.values()) }),
+  ]);
+}
+
+/** Of several alike, each has a number of its own. */
+function ownKeys(kind: RowKind, rows: TableRow[], parentKey: (row: TableRow) => string) {
+  const seen = new Map<string, number>();
+  const definition = definitionOf(kind);
+  // Those that are left out come last: a live one is found under the first number.
+  const inOrder = rows.toSorted(
+    (one, other) =>
+      Number(isLive(definition, other)) - Number(isLive(definition, one)) ||
+      orderOf(one) - orderOf(other) ||
+      one.id - other.id,
+  );
+  return new Map(
+    inOrder.map((row, index) => {
+      const key = ownKey(kind, row, { parentKey: parentKey(row), index });
+      const copies = (seen.get(key) ?? 0) + 1;
+      seen.set(key, copies);
+      return [row.id, kind === 'question' ? `${key}-${copies}` : key];
+    }),
+  );
+}
+
+const orderOf = (row: TableRow): number =>
+  typeof row['position'] === 'number' ? row['position'] : 0;
+
+type Referring = { definition: RowDefinition; keyOf: Loading['keyOf'] };
+
+function refKey(
+  { definition: { refs }, keyOf }: Referring,
+  column: string | undefined,
+  row: TableRow,
+): string | null {
+  const kind = column === undefined ? undefined : refs[column];
+  const id = column === undefined ? null : row[column];
+  return kind === undefined || typeof id !== 'number' ? null : (keyOf.get(kind)?.get(id) ?? null);
+}
+
+function storedRow(kind: RowKind, row: TableRow, { kept, keyOf, links }: Loading): StoredRow {
+  const definition = definitionOf(kind);
+  const key = keyOf.get(kind)?.get(row.id) ?? '';
+  const keptRow = kept.get(`${kind} ${row.id}`);
+  const values: ContentRow['values'] = {};
+  for (const column of definition.columns) {
+    values[column] =
+      column in definition.refs
+        ? refKey({ definition, keyOf }, column, row)
+        : plainValue(row[column]);
+  }
+  for (const link of definition.links ?? []) values[link] = links[link]?.(row.id, keyOf) ?? [];
+  return {
+    kind,
+    key,
+    values,
+    sources: keptRow?.sources ?? {},
+    path: '',
+    id: row.id,
+    parent: refKey({ definition, keyOf }, definition.parent, row),
+    isArchived: !isLive(definition, row),
+    isKept: keptRow !== undefined,
+  };
+}
+
+const plainValue = (value: unknown): Value =>
+  value instanceof Date ? value.toISOString() : (value as Value);
+
+async function loadSettings(db: Executor): Promise<Map<string, StoredRow>> {
+  const { values } = await readSettings(db);
+  return new Map([['school', unnumbered('settings', 'school', values)]]);
+}
+
+async function loadPages(db: Executor, kept: Kept): Promise<Map<string, StoredRow>> {
+  const rows = await db.select().from(pages);
+  return new Map(
+    rows.map(({ slug, updatedAt: _, ...values }) => {
+      const sources = kept.get(`page ${pageNumbers[slug]}`)?.sources ?? {};
+      return [slug, { ...unnumbered('page', slug, values), sources, id: pageNumbers[slug] }];
+    }),
+  );
+}
+
+/** Pages have no ids of their own. */
+export const pageNumbers = { about: 1, faqs: 2, terms: 3, privacy: 4 } as const;
+
+const unnumbered = (kind: RowKind, key: string, values: ContentRow['values']): StoredRow => ({
+  kind,
+  key,
+  values,
+  sources: {},
+  path: '',
+  id: 0,
+  parent: null,
+  isArchived: false,
+  isKept: false,
+});

@@ -1,0 +1,111 @@
+import { marked } from 'marked';
+import sanitize from 'sanitize-html';
+
+/** What pages show of an author's HTML: nothing that runs, loads or disguises itself. */
+const options: sanitize.IOptions = {
+  allowedTags: `
+    h2 h3 h4 p br hr ul ol li blockquote div span strong b em i u s sub sup code pre small
+    a table thead tbody tr th td dl dt dd img
+  `
+    .trim()
+    .split(/\s+/),
+  allowedAttributes: {
+    a: ['href'],
+    '*': ['dir', 'lang'],
+    td: ['colspan'],
+    th: ['colspan'],
+    img: ['src', 'alt', 'width', 'height'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: 50,
+  transformTags: { h1: 'h2' },
+};
+
+/** Where a picture that a text names is kept; `null` takes it out of the text. */
+export type ImageAddress = (name: string) => string | null;
+
+const formulaForm = /\$\$([\s\S]+?)\$\$|\$(?![\s\d]*\$)(?!\s)([^$\n]+?)(?<!\s)\$(?!\d)/g;
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const unescapeHtml = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+/** Private letters of Unicode, which no text has. */
+const opening = '\uE000';
+const closing = '\uE001';
+const hiddenForm = new RegExp(`${opening}(\\d+)${closing}`, 'g');
+
+/** Takes formulas out of a text while it is worked on: nothing in them is Markdown or HTML. */
+function withoutFormulas(text: string, work: (text: string) => string): string {
+  const formulas: string[] = [];
+  const hidden = text.replace(formulaForm, (_, display?: string, inline?: string) => {
+    formulas.push(display === undefined ? `\\(${inline}\\)` : `\\[${display}\\]`);
+    return `${opening}${formulas.length - 1}${closing}`;
+  });
+  return work(hidden).replace(hiddenForm, (_, place: string) =>
+    escapeHtml(formulas[Number(place)] ?? ''),
+  );
+}
+
+/** Of choices and items, which are words and formulas only. */
+export const formulasIn = (text: string): string =>
+  text.replace(formulaForm, (_, display?: string, inline?: string) =>
+    display === undefined ? `\\(${inline}\\)` : `\\[${display}\\]`,
+  );
+
+/** The other way, where it leads back to the same. */
+export function formulasOut(text: string): string {
+  const written = text
+    .replace(/\\\(([^$\n]+?)\\\)/g, (_, inline: string) => `$${inline}$`)
+    .replace(/\\\[([^$]+?)\\\]/g, (_, display: string) => `$$${display}$$`);
+  return formulasIn(written) === text ? written : text;
+}
+
+const hasTag = (text: string): boolean => /<[a-z][^>]*>|&[a-z]+;|&#\d+;/i.test(text);
+
+function clean(html: string, address: ImageAddress): string {
+  return sanitize(html, {
+    ...options,
+    transformTags: {
+      ...options.transformTags,
+      img: (tagName, { src = '', ...attribs }) => ({
+        tagName,
+        attribs: { ...attribs, src: address(src) ?? '' },
+      }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
+  });
+}
+
+/** HTML of a text that is HTML, or else words in paragraphs. */
+export const proseToHtml = (text: string, address: ImageAddress): string =>
+  clean(
+    withoutFormulas(text, (words) => (hasTag(words) ? words : paragraphsOf(words))),
+    address,
+  );
+
+const paragraphsOf = (words: string): string =>
+  words
+    .split(/\n\s*\n/)
+    .map((part) => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br />')}</p>`)
+    .join('');
+
+/** The other way: words where the HTML is no more than paragraphs, else the HTML itself. */
+export function htmlToProse(html: string): string {
+  const isPlain = /^(<p>([^<]|<br \/>)*<\/p>)+$/.test(html);
+  const words = isPlain
+    ? unescapeHtml(html.slice(3, -4).replaceAll('</p><p>', '\n\n').replaceAll('<br />', '\n'))
+    : html;
+  const written = formulasOut(words);
+  const same = (text: string) => text.trim() === text && proseToHtml(text, (src) => src) === html;
+  return [written, words].find(same) ?? html;
+}
+
+export const markdownToHtml = (text: string, address: ImageAddress): string =>
+  clean(
+    withoutFormulas(text, (words) => marked.parse(words, { async: false, gfm: true })),
+    address,
+  ).trim();

@@ -1,0 +1,26 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { UsageError } from '../command/command.ts';
+import { jsonSchemas, schemaFolder } from './schema/json-schemas.ts';
+
+type Files = { texts: Iterable<[string, string]>; copies?: Iterable<[string, string]> };
+
+/** Writes a school folder, with the schemas that editors check its files by. Nothing is written over. */
+export function writeFolder(folder: string, { texts, copies = [] }: Files): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new UsageError(`${folder} is not empty. Name a new folder.`);
+  }
+  const schemas = [...jsonSchemas()].map(
+    ([name, text]) => [`${schemaFolder}/${name}`, text] as const,
+  );
+  for (const [path, text] of [...texts, ...schemas]) {
+    writeFileSync(pathIn(folder, path), text);
+  }
+  for (const [path, from] of copies) copyFileSync(from, pathIn(folder, path));
+}
+
+function pathIn(folder: string, path: string): string {
+  const target = join(folder, path);
+  mkdirSync(dirname(target), { recursive: true });
+  return target;
+}

@@ -1,0 +1,76 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { inject } from 'vitest';
+import { runCommand } from '../src/app/run-command.ts';
+import { createTestDatabase, type TestDatabase, testCodePepper } from './provider.ts';
+
+export type FolderFiles = Record<string, string | Buffer | null>;
+
+/** Writes files below a folder; null removes one. */
+export function writeFiles(folder: string, files: FolderFiles): void {
+  for (const [path, content] of Object.entries(files)) {
+    const target = join(folder, path);
+    if (content === null) {
+      rmSync(target, { recursive: true, force: true });
+      continue;
+    }
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  }
+}
+
+/** Every file of a folder by its path, in hexadecimal where it is no text. */
+export function filesOf(folder: string): Record<string, string> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    statSync(join(folder, path)).isFile(),
+  );
+  return Object.fromEntries(
+    paths.toSorted().map((path) => [path, readFileSync(join(folder, path)).toString('latin1')]),
+  );
+}
+
+export type ContentSchool = {
+  database: TestDatabase;
+  dataDir: string;
+  content: (...args: string[]) => Promise<{ code: number; said: string }>;
+  close: () => Promise<void>;
+};
+
+/** A database and a data folder of their own, with the command line at work on them. */
+export async function openContentSchool(
+  template: 'empty' | 'school' = 'empty',
+): Promise<ContentSchool> {
+  const database = await createTestDatabase(template);
+  const dataDir = mkdtempSync(join(tmpdir(), 'fasl-content-data-'));
+  if (template === 'school') {
+    const demo = join(inject('testPostgres').dataDir, 'provider');
+    for (const part of ['media', 'materials'])
+      cpSync(join(demo, part), join(dataDir, part), { recursive: true });
+  }
+  const env = {
+    DATABASE_URL: database.url,
+    CODE_PEPPER: testCodePepper,
+    PROVIDER_DATA_DIR: dataDir,
+  };
+  const content = async (...args: string[]) => {
+    const said: string[] = [];
+    const print = (line: string) => void said.push(line);
+    const code = await runCommand(['content', ...args], { env, print, printError: print });
+    return { code, said: said.join('\n') };
+  };
+  const close = async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { database, dataDir, content, close };
+}
