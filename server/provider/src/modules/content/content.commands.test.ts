@@ -65,4 +65,21 @@ describe('content', () => {
     expect(filesOf(second)).toEqual(filesOf(first));
     expect(filesOf(second)).toHaveProperty([`${lesson}/05-مذكرة.document.pdf`]);
   });
+
+  test('brings a lesson back with the parts that the folder has now', async () => {
+    const apart = `${room}/01-lessons/01-chapter-one/02-light`;
+    writeFiles(folder, {
+      [`${apart}/lesson.yaml`]: 'name: Light\nprice: 10\n',
+      [`${apart}/01-a.document.pdf`]: '%PDF-1.7 a',
+    });
+    expect(await school.content('apply', folder)).toMatchObject({ code: 0 });
+    writeFiles(folder, { [apart]: null });
+    expect(await school.content('apply', folder)).toMatchObject({ code: 0 });
+    writeFiles(folder, { [`${apart}/lesson.yaml`]: 'name: Light\nprice: 10\n' });
+    expect(await school.content('apply', folder)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('1 to restore, 1 to archive'),
+    });
+    expect((await school.content('plan', folder)).said).toContain('Nothing to do');
+  });
 });

@@ -67,8 +67,8 @@ function canonical(value: unknown): string {
 
 /** What is part of an archived row goes and comes with it. */
 function goneFrom(stored: StoredSchool, wanted: Map<RowKind, Set<string>>) {
-  const isGone = (row: StoredRow): boolean =>
-    row.isArchived || !wanted.get(row.kind)?.has(row.key) || parentOf(row);
+  // An archived row that is wanted comes back, and what it had before is compared with the folder.
+  const isGone = (row: StoredRow): boolean => !wanted.get(row.kind)?.has(row.key) || parentOf(row);
   function parentOf(row: StoredRow): boolean {
     const definition = definitions[row.kind];
     const kind = definition?.parent === undefined ? undefined : definition.refs[definition.parent];
