@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { withParentDeathSignal, findProgram } from '../../.ci/programs.ts';
+import { findProgram, withParentDeathSignal } from '../../.ci/programs.ts';
 
 /** A Redis or Valkey that keeps nothing, as a process that ends with its starter. */
 const [port = '6379'] = process.argv.slice(2);

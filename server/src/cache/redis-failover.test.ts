@@ -10,7 +10,7 @@ import {
 } from '../test-support/process/redis-group.ts';
 import { createRedisCounters } from './counter-store.ts';
 import { connectRedis } from './redis.ts';
-import { openReplicaLine } from './replica-line.ts';
+import { openReplicaChannel } from './replica-channel.ts';
 
 const log = pino({ level: 'silent' });
 const step = { key: 'login:one', amount: 1, windowMs: 60_000 };
@@ -25,24 +25,24 @@ function openGroup() {
 async function openStore(url: string) {
   const reported = vi.fn<Metrics['breaker']>();
   const redis = connectRedis(url, log, reported);
-  const line = openReplicaLine(redis, log);
+  const channel = openReplicaChannel(redis, log);
   const received: string[] = [];
-  line.hear('news', (message) => received.push(message));
+  channel.hear('news', (message) => received.push(message));
   onTestFinished(() => {
-    line.close();
+    channel.close();
     redis.disconnect();
   });
   await expect.poll(() => redis.status, { timeout: 10_000 }).toBe('ready');
-  return { redis, line, received, reported, counters: createRedisCounters(redis) };
+  return { redis, channel, received, reported, counters: createRedisCounters(redis) };
 }
 
 type Store = Awaited<ReturnType<typeof openStore>>;
 
-const expectNews = ({ line, received }: Store, message: string) =>
+const expectNews = ({ channel, received }: Store, message: string) =>
   expect
     .poll(
       async () => {
-        await line.say('news', message);
+        await channel.say('news', message);
         await sleep(50);
         return received;
       },

@@ -62,7 +62,11 @@ export const withReplaced = <T extends object>(
     get: (target, name) => replaced[name] ?? Reflect.get(target, name),
   });
 
-function whenFree(gate: ConcurrencyLimit, query: PendingQuery<Row[]>, timeoutMs: number | undefined) {
+function whenFree(
+  gate: ConcurrencyLimit,
+  query: PendingQuery<Row[]>,
+  timeoutMs: number | undefined,
+) {
   const sent = gate(() => (timeoutMs === undefined ? run(query) : runInTime(query, timeoutMs)));
   // Asked for at once, before the query is on its way.
   const values = () => {

@@ -9,8 +9,8 @@ export const runProvider = (...args: string[]): Promise<string> =>
     const complaints: string[] = [];
     const code = await runCommand(args, {
       env: { ...process.env, ...providerEnv() },
-      say: (line) => void lines.push(line),
-      complain: (line) => void complaints.push(line),
+      print: (line) => void lines.push(line),
+      printError: (line) => void complaints.push(line),
     });
     if (code !== 0) throw new Error(`${args.join(' ')}: ${[...complaints, ...lines].join('\n')}`);
     return lines.join('\n');

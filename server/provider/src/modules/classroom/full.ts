@@ -70,7 +70,10 @@ function selectSections(db: Executor, classroomId: number, language: Language) {
 type ClassroomPosition = Awaited<ReturnType<typeof selectSections>>[number];
 
 /** What is archived is there for the lessons that a student has in it. */
-function tabsOf(places: ClassroomPosition[], lessons: Map<number, Course[]>): ClassroomFull['tabs'] {
+function tabsOf(
+  places: ClassroomPosition[],
+  lessons: Map<number, Course[]>,
+): ClassroomFull['tabs'] {
   const shown = places.filter(
     ({ isArchived, section }) => !isArchived || lessons.has(section?.id ?? 0),
   );

@@ -107,7 +107,13 @@ async function payFromWallet(
   await tx.update(students).set({ registrationPaid: true }).where(eq(students.id, studentId));
   const sum = formatPounds(fee);
   const words = { en: `Sign-up fee paid, ${sum.en}`, ar: `تم دفع رسوم التسجيل، ${sum.ar}` };
-  await addTimelineEvent(tx, { studentId, tag: 'registration', description: words, reference: invoice.ref, at: now });
+  await addTimelineEvent(tx, {
+    studentId,
+    tag: 'registration',
+    description: words,
+    reference: invoice.ref,
+    at: now,
+  });
   return invoice.ref;
 }
 
