@@ -21,7 +21,7 @@ function openGroup() {
   return group;
 }
 
-/** A portal's connections to the shared store, with what the operator would be told. */
+/** A portal's connections to the shared store, with the reported breaker states. */
 async function openStore(url: string) {
   const reported = vi.fn<Metrics['breaker']>();
   const redis = connectRedis(url, log, reported);

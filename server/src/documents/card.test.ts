@@ -91,7 +91,7 @@ test.each([
   expect(body).toContain(`href="?lang=${other}"`);
 });
 
-test('after two minutes a pass has expired, and shows nobody any more', async () => {
+test('shows no student two minutes after a pass was issued', async () => {
   const old = passes(() => Date.now() - 120_000).issue(holder);
   const { statusCode, body, headers } = await open(passOf(old), { cookie: 'lang=ar' });
   expect(statusCode).toBe(410);
@@ -103,7 +103,7 @@ test('after two minutes a pass has expired, and shows nobody any more', async ()
   expect((await open(passOf(nearly))).statusCode).toBe(200);
 });
 
-test('what this portal did not issue is no pass', async () => {
+test('rejects a pass that this portal did not issue', async () => {
   const pass = passOf(passes().issue(holder));
   const forged = createSeal([sessionKey], 'session:main').seal(
     JSON.stringify({ ...holder, expiresAt: Date.now() + 60_000 }),

@@ -60,7 +60,7 @@ test('a code may be typed in small letters and without its strokes', async () =>
   expect(statusCode).toBe(200);
 });
 
-test('a code that nobody gave out leads to a page that says so', async () => {
+test('shows an explanation for an unknown receipt code', async () => {
   const changed = `${receipt.code.slice(0, -1)}${receipt.code.endsWith('2') ? '3' : '2'}`;
   for (const code of [changed, 'x', '%3Cscript%3E', 'A'.repeat(1_500)]) {
     const { statusCode, body } = await open(code);

@@ -94,7 +94,7 @@ test('a database that drops every connection in the middle has all of it or noth
   await live({ begin: () => undefined, during: drop, end: () => undefined });
 }, 60_000);
 
-test('a database whose disk is full confirms nothing that it does not keep, and goes on with room', async () => {
+test('confirms no write that a full database disk loses, and recovers with free space', async () => {
   const { client } = school;
   const tables = ['entries', 'answers', 'idempotency_keys'];
   // As it says it itself when a table cannot grow.

@@ -23,7 +23,7 @@ async function open(): Promise<{ socket: Socket; said: () => string }> {
   return { socket, said: () => said };
 }
 
-test.concurrent('whoever sends headers a byte at a time is cut off in seconds', {
+test.concurrent('closes a connection that sends its headers a byte at a time', {
   timeout: 20_000,
 }, async () => {
   const { socket, said } = await open();
@@ -62,7 +62,7 @@ test('a head of more than 16 KiB is refused', async () => {
   expect(said()).toMatch(/^HTTP\/1.1 431/);
 });
 
-test('what is no HTTP is answered and cut off, and the server stays', async () => {
+test('answers 400 to data that is not HTTP and keeps serving', async () => {
   const { socket, said } = await open();
   socket.write('\x16\x03\x01 what is this\r\n\r\n');
   await once(socket, 'close');
@@ -89,7 +89,7 @@ test.each([
   expect(said()).toContain('"code":"malformed"');
 });
 
-test('a proxy may write the whole address; the host in it is believed by nobody', async () => {
+test('accepts an absolute request target and ignores its host', async () => {
   const { socket, said } = await open();
   socket.write('GET http://evil.example/about HTTP/1.1\r\nHost: a\r\nconnection: close\r\n\r\n');
   await once(socket, 'close');

@@ -20,7 +20,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ url, headers });
 const addressOf = (token: string | null, language = 'en') => `/calendar/${language}/${token}.ics`;
 
-test('nobody has an address before asking for one, and then it tells what is due to whoever holds it', async () => {
+test('creates a feed address on request and serves the agenda to anyone who has it', async () => {
   expect(await mariam.calendar.mine()).toEqual({ token: null });
   const { token } = await mariam.calendar.renew();
   expect(await mariam.calendar.mine()).toEqual({ token });
@@ -42,7 +42,7 @@ test('nobody has an address before asking for one, and then it tells what is due
   expect(arabic.body).toMatch(/^SUMMARY:تنتهي الحصة: /m);
 });
 
-test('who comes back for it is told when nothing has changed', async () => {
+test('answers 304 when the feed has not changed', async () => {
   const { token } = await mariam.calendar.renew();
   const first = await get(addressOf(token));
   const tag = String(first.headers.etag);

@@ -23,7 +23,7 @@ const item: AgendaItem = {
   amount: null,
 };
 
-/** As a calendar program reads it that knows no zones but the ones it is told. */
+/** Reads the feed like a calendar program without its own time zones. */
 function read(feed: string) {
   const calendar = new ICAL.Component(ICAL.parse(feed));
   const zone = calendar.getFirstSubcomponent('vtimezone');

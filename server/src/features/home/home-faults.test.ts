@@ -47,7 +47,7 @@ const whole: Record<string, Script> = {
 
 type Home = { app: FastifyInstance; scripts: Record<string, Script> };
 
-/** A server of its own for each test: its cache holds nothing from the test before. */
+/** Starts a new server: its cache is empty. */
 async function openHome(scripts: Record<string, Script> = {}): Promise<Home> {
   const provider = await startScriptedProvider({ ...whole, ...scripts });
   const env = readEnv({ PROVIDER_API_URL: provider.apiUrl, LOG_LEVEL: 'silent' });

@@ -121,7 +121,23 @@ export async function setBan(tx: Executor, ban: Ban): Promise<string | null> {
     .update(memberships)
     .set({ active: !banned, bannedAt: banned ? now : null, banReason: banned ? reason : null })
     .where(and(eq(memberships.studentId, studentId), eq(memberships.classroomId, classroomId)));
-  const { titleEn, titleAr, label } = found.classroom;
+  await recordBan(tx, { studentId, classroom: found.classroom, banned, now });
+  return null;
+}
+
+type BanRecord = {
+  studentId: number;
+  classroom: typeof classrooms.$inferSelect;
+  banned: boolean;
+  now: Date;
+};
+
+/** Adds the ban, or its end, to the student's timeline and notifications. */
+async function recordBan(
+  tx: Executor,
+  { studentId, classroom, banned, now }: BanRecord,
+): Promise<void> {
+  const { id: classroomId, titleEn, titleAr, label } = classroom;
   const words = banned
     ? { en: `Banned from ${titleEn}`, ar: `تم حظرك من فصل «${titleAr}»` }
     : { en: `Back in ${titleEn}`, ar: `عدت إلى فصل «${titleAr}»` };
@@ -142,7 +158,6 @@ export async function setBan(tx: Executor, ban: Ban): Promise<string | null> {
     url: `/classroom/${label}`,
     at: now,
   });
-  return null;
 }
 
 type MembershipRow = typeof memberships.$inferSelect;

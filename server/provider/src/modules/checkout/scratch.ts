@@ -15,8 +15,8 @@ export async function payByScratchCard(
   services: Pick<Services, 'env'>,
   { offer, code, now }: Scratched,
 ): Promise<string> {
-  const { course, student } = offer;
-  const studentId = student.id;
+  const { course } = offer;
+  const studentId = offer.student.id;
   const found = await findCode(tx, services, { code, kind: 'scratch' });
   if (!paysFor(found.batch, offer)) throw invalidCode();
   await takeCode(tx, found, { studentId, now });
@@ -43,13 +43,11 @@ export async function payByScratchCard(
     ],
     at: now,
   });
-  const words = { en: `Opened ${title.en} with a code`, ar: `فتحت حصة «${title.ar}» بكود` };
-  const { classroomId } = course;
   await addTimelineEvent(tx, {
     studentId,
-    classroomId,
+    classroomId: course.classroomId,
     tag: 'code',
-    description: words,
+    description: { en: `Opened ${title.en} with a code`, ar: `فتحت حصة «${title.ar}» بكود` },
     reference: invoice.ref,
     at: now,
   });

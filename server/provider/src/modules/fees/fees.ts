@@ -78,11 +78,8 @@ async function payFromWallet(
   await lockWallet(tx, studentId);
   const pending = await findPending(tx, { studentId, purpose: 'registration' });
   if (pending && !isExpired(pending, now)) throw pendingPaymentError(pending);
-  const [paid] = await tx
-    .select({ yes: students.registrationPaid })
-    .from(students)
-    .where(eq(students.id, studentId));
-  if (paid?.yes) throw new DomainError('conflict');
+  const [student] = await tx.select().from(students).where(eq(students.id, studentId));
+  if (student?.registrationPaid) throw new DomainError('conflict');
   const invoice = await addInvoice(tx, {
     studentId,
     type: 'purchase',
@@ -105,16 +102,19 @@ async function payFromWallet(
     at: now,
   });
   await tx.update(students).set({ registrationPaid: true }).where(eq(students.id, studentId));
-  const sum = formatPounds(fee);
-  const words = { en: `Sign-up fee paid, ${sum.en}`, ar: `تم دفع رسوم التسجيل، ${sum.ar}` };
   await addTimelineEvent(tx, {
     studentId,
     tag: 'registration',
-    description: words,
+    description: paidText(fee),
     reference: invoice.ref,
     at: now,
   });
   return invoice.ref;
+}
+
+function paidText(fee: number) {
+  const sum = formatPounds(fee);
+  return { en: `Sign-up fee paid, ${sum.en}`, ar: `تم دفع رسوم التسجيل، ${sum.ar}` };
 }
 
 /** The pending payment of the fees, if any. */

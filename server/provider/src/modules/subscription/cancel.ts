@@ -95,18 +95,20 @@ async function payBack(
     ],
     at: now,
   });
-  const sum = formatPounds(amount);
-  const back = {
-    en: `${sum.en} of your subscription refunded to your wallet`,
-    ar: `تم رد ${sum.ar} من اشتراكك إلى محفظتك`,
-  };
-  const reference = invoice ? { reference: invoice.ref } : {};
   await addTimelineEvent(tx, {
     studentId,
     classroomId,
     tag: 'Refund',
-    description: back,
+    description: refundText(amount),
     at: now,
-    ...reference,
+    ...(invoice && { reference: invoice.ref }),
   });
+}
+
+function refundText(amount: number) {
+  const sum = formatPounds(amount);
+  return {
+    en: `${sum.en} of your subscription refunded to your wallet`,
+    ar: `تم رد ${sum.ar} من اشتراكك إلى محفظتك`,
+  };
 }
