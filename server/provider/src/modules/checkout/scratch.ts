@@ -1,5 +1,6 @@
 import type { Executor } from '../../db/open.ts';
 import type { Services } from '../../http/services.ts';
+import type { Text } from '../../lib/text.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
 import { enrol } from '../enrolment/enrol.ts';
 import { postTransaction } from '../ledger/posting.ts';
@@ -22,16 +23,7 @@ export async function payByScratchCard(
   await takeCode(tx, found, { studentId, now });
   await enrol(tx, { course, studentId, source: 'code', pricePaid: course.price, now });
   const title = { en: course.nameEn, ar: course.nameAr };
-  const invoice = await addInvoice(tx, {
-    studentId,
-    type: 'purchase',
-    purpose: 'course',
-    status: 'paid',
-    provider: 'code',
-    method: 'scratch_card',
-    items: [{ title, amount: course.price }],
-    at: now,
-  });
+  const invoice = await addCardInvoice(tx, { studentId, title, amount: course.price, now });
   await postTransaction(tx, {
     type: 'purchase',
     reference: `code:${found.code.id}`,
@@ -53,6 +45,20 @@ export async function payByScratchCard(
   });
   return invoice.ref;
 }
+
+type CardInvoice = { studentId: number; title: Text; amount: number; now: Date };
+
+const addCardInvoice = (tx: Executor, { studentId, title, amount, now }: CardInvoice) =>
+  addInvoice(tx, {
+    studentId,
+    type: 'purchase',
+    purpose: 'course',
+    status: 'paid',
+    provider: 'code',
+    method: 'scratch_card',
+    items: [{ title, amount }],
+    at: now,
+  });
 
 /** A card without a value pays for the targets of its batch. */
 function paysFor(batch: FoundCode['batch'], { course, classroom }: Offer): boolean {
