@@ -44,8 +44,10 @@ test('a film that is used up while it plays says so where its player was, for th
   await page.getByRole('button', { name: say('video:settings') }).focus();
   await playOn(page);
 
-  const said = page.getByRole('status').filter({ hasText: say('video:usedUp') });
-  await expect(said).toBeFocused({ timeout: 15_000 });
+  const status = page
+    .getByRole('status')
+    .filter({ has: page.getByText(say('video:usedUp'), { exact: true }) });
+  await expect(status).toBeFocused({ timeout: 15_000 });
 });
 
 test('a note that is being written keeps the focus when its film is used up', {
@@ -57,7 +59,9 @@ test('a note that is being written keeps the focus when its film is used up', {
   await field.fill('Read this twice');
   await playOn(page);
 
-  await expect(page.getByText(say('video:usedUp'))).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(say('video:usedUp'), { exact: true })).toBeVisible({
+    timeout: 15_000,
+  });
   await expect(field).toBeFocused();
 });
 
@@ -69,12 +73,14 @@ test('a play that the school gives back is there when a used-up page is looked a
   const lesson = await openOwnFilm(page, baseURL ?? '');
   await useUp(lesson);
   await playOn(page);
-  await expect(page.getByText(say('video:usedUp'))).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(say('video:usedUp'), { exact: true })).toBeVisible({
+    timeout: 15_000,
+  });
   await runProvider('plays', 'give', await numberOf(lesson), String(lesson.unitId));
 
   await page.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   );
   await readyFilm(page);
-  await expect(page.getByText(say('video:usedUp'))).toHaveCount(0);
+  await expect(page.getByText(say('video:usedUp'), { exact: true })).toHaveCount(0);
 });

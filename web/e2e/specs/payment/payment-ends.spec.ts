@@ -33,7 +33,8 @@ for (const [press, end] of [
     const name = say('payment:names.opay');
 
     await expect(page.getByRole('heading', { name: say(`payment:${end}.title`) })).toBeVisible();
-    await expect(page.getByText(say(`payment:line.ended.${end}`, { name }))).toBeVisible();
+    const line = page.getByRole('region', { name: say('payment:line.label') });
+    await expect(line.getByText(say(`payment:line.ended.${end}`, { name }))).toBeVisible();
     await axe(page);
     await page.getByRole('button', { name: say('payment:again') }).click();
     const again = walletOf(page, say);
