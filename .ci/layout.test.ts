@@ -40,6 +40,16 @@ describe('brokenIn', () => {
     ).toEqual(['import each other in a circle: pkg/a, pkg/b']);
   });
 
+  it('accepts a loose file that folders import beside one that imports them', () => {
+    const sources = {
+      'pkg/main.ts': "import './a/x.ts';",
+      'pkg/env.ts': '',
+      'pkg/a/x.ts': "import '../env.ts';",
+    };
+    const entries = new Map(Object.entries(sources));
+    expect(brokenIn({ ...layout, maxLooseFiles: 2 }, entries)).toEqual([]);
+  });
+
   it('reports a folder with more than 25 files', () => {
     const files = Array.from({ length: 26 }, (_, index) => [`pkg/a/f${index}.ts`, '']);
     expect(broken(Object.fromEntries(files))).toEqual(['pkg/a: 26 files, at most 25']);

@@ -17,7 +17,7 @@ type PackageLayout = {
 /** The packages that have reached the layout of docs/ARCHITECTURE.md, and how far. */
 const packages: PackageLayout[] = [
   { root: 'server/provider/src', maxLooseFiles: 1, acyclic: ['files', 'folders'] },
-  { root: 'server/src', maxLooseFiles: 3, acyclic: ['files'] },
+  { root: 'server/src', maxLooseFiles: 4, acyclic: ['files', 'folders'] },
   { root: 'shared/src', maxLooseFiles: 0, acyclic: ['files'] },
   { root: 'web/src', maxLooseFiles: 6, acyclic: ['files', 'folders'], alias: '#' },
 ];
@@ -53,7 +53,7 @@ export function brokenIn(layout: PackageLayout, sources: Map<string, string>): s
     ...files.filter((file) => looksLikeTest.test(file)).map((file) => `${file}: named like a test`),
     ...[
       ...(layout.acyclic.includes('files') ? findCycles(graph) : []),
-      ...(layout.acyclic.includes('folders') ? findCycles(byFolders(graph)) : []),
+      ...(layout.acyclic.includes('folders') ? findCycles(byFolders(layout, graph)) : []),
     ].map((cycle) => `import each other in a circle: ${cycle.join(', ')}`),
   ];
 }
@@ -72,11 +72,13 @@ function readImports({ root, alias }: PackageLayout, sources: Map<string, string
   );
 }
 
-function byFolders(graph: ImportGraph): ImportGraph {
+/** Imports between folders. Loose files of the root count separately: some are imported, some import all. */
+function byFolders({ root }: PackageLayout, graph: ImportGraph): ImportGraph {
   const folders: ImportGraph = new Map();
+  const folderOf = (file: string) => (dirname(file) === root ? file : dirname(file));
   for (const [file, imported] of graph) {
-    const folder = dirname(file);
-    const others = imported.map(dirname).filter((other) => other !== folder);
+    const folder = folderOf(file);
+    const others = imported.map(folderOf).filter((other) => other !== folder);
     folders.set(folder, [...(folders.get(folder) ?? []), ...others]);
   }
   return folders;

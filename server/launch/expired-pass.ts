@@ -1,4 +1,4 @@
-import { createCardPasses } from '../src/documents/card-pass.ts';
+import { createCardPasses } from '../src/session/card-pass.ts';
 
 /** Where the code of a card led ten minutes ago: sealed by the portal's own keys, and past its time. */
 export function expiredPass(publicOrigin: string, sessionKey: string): string {

@@ -8,7 +8,7 @@ import {
   countedError,
   reportError,
   setRetryAfter,
-} from '../security/report-errors.ts';
+} from '../trpc/report-errors.ts';
 import { createTrpcHandler, type FailedCall, methodOf } from '../trpc/adapter.ts';
 import { type Context, createContext, sendContext } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { neverShed } from '../overload/never-shed.ts';
+import { neverShed } from './never-shed.ts';
 
 export type ProviderReach = 'up' | 'down';
 

@@ -3,8 +3,8 @@ import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/page/error';
 import { standardLog } from '@fasl/tracing/log-stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { neverShed } from '../overload/never-shed.ts';
-import { type RejectionReason, rejectionReasons } from '../webhooks/verdict.ts';
+import { neverShed } from './never-shed.ts';
+import { type RejectionReason, rejectionReasons } from './webhook-rejections.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

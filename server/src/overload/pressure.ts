@@ -6,7 +6,7 @@ import type { Metrics, ShedReason } from '../observability/metrics.ts';
 import { createConcurrencyLimit, minInFlight } from './concurrency-limit.ts';
 import { trackInFlight } from './in-flight.ts';
 import { interceptRequests } from './intercept-requests.ts';
-import { findNeverShed } from './never-shed.ts';
+import { findNeverShed } from '../observability/never-shed.ts';
 import { limitFor, type Priority, requestPriority } from './priority.ts';
 import { createSendOverloaded, type SendOverloaded, shortRetrySeconds } from './send-overloaded.ts';
 

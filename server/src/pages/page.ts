@@ -20,7 +20,7 @@ import type { Renderer } from './renderer.ts';
 import type { PageRoute, ScreenQuery, Visit } from './routes/page-route.ts';
 import { matchPage } from './routes/routes.ts';
 import { missingSubject, subjectOf } from './subject.ts';
-import { type Build, fillTemplate } from './template.ts';
+import { type Build, fillTemplate } from './assets/template.ts';
 
 const deadlineMs = 1_300;
 

@@ -1,3 +1,4 @@
+import type { DeviceLimitDetail } from '@fasl/shared/contracts/account/account';
 import type { Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
 import type { ErrorCode, FieldErrors } from '@fasl/shared/contracts/page/error';
 import { DeviceLimitData } from '@fasl/shared/provider-api/account/auth';
@@ -7,8 +8,7 @@ import {
   PendingPaymentDetail,
   PrerequisitesMissing,
 } from '@fasl/shared/provider-api/payment/error-details';
-import { toPrerequisites } from '../features/classroom/prerequisites.ts';
-import { toDeviceLimitDetail } from '../features/device/map.ts';
+import { toPrerequisites } from './prerequisites.ts';
 
 /** Form fields whose name is not the camel-case wire name. */
 const viewNames: Record<string, string> = {
@@ -51,3 +51,14 @@ function missingPrerequisites(data: unknown): Prerequisites | undefined {
   const { prerequisites: groups, prerequisite_criteria: criteria } = known;
   return toPrerequisites({ groups, criteria });
 }
+
+const toDeviceLimitDetail = ({ devices, limit }: DeviceLimitData): DeviceLimitDetail => ({
+  limit,
+  devices: devices.map(({ device_id, type, agent, last_login, busy }) => ({
+    deviceId: device_id,
+    type,
+    agent,
+    lastLogin: last_login,
+    busy,
+  })),
+});

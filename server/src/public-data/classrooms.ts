@@ -1,7 +1,7 @@
 import type { ClassroomCard, ClassroomKind } from '@fasl/shared/contracts/classroom/classroom';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { type CardContext, toGuestCard } from '../features/classroom/map.ts';
+import { type CardContext, toGuestCard } from './classroom-card.ts';
 import type { Source } from './source.ts';
 
 /** The size of a carousel, which links to the full list. */

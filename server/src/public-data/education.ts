@@ -1,6 +1,6 @@
 import type { EducationOptions } from '@fasl/shared/contracts/account/profile';
 import type { Language } from '@fasl/shared/contracts/page/language';
-import { toEducationOptions } from '../features/profile/education.ts';
+import { toEducationOptions } from './education-options.ts';
 import type { Source } from './source.ts';
 
 export const readEducation = (source: Source, language: Language): Promise<EducationOptions> =>

@@ -1,7 +1,7 @@
 import type { School } from '@fasl/shared/contracts/classroom/school';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Page, PageSlug } from '@fasl/shared/contracts/page/page';
-import { toSchool } from '../features/school/map.ts';
+import { toSchool } from './school-map.ts';
 import { cleanHtml, cleanWithFacebook } from '../html/clean-html.ts';
 import type { Source } from './source.ts';
 

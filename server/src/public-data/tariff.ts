@@ -2,7 +2,6 @@ import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Tax } from '@fasl/shared/provider-api/payment/payment';
 import type { gatewayChannels } from '@fasl/shared/rules/payment/recharge';
-import { toDomainError } from '../trpc/errors.ts';
 import type { Source } from './source.ts';
 
 export type Channel = Pick<(typeof gatewayChannels)[number], 'provider' | 'method'>;
@@ -25,6 +24,6 @@ export const readTariff = (
 
 /** Other students share the response, so an expired session must not fail their request. */
 function refuseNobodyElse(error: unknown): never {
-  const isOfAsker = errorStatus[toDomainError(error).code] === 401;
+  const isOfAsker = error instanceof DomainError && errorStatus[error.code] === 401;
   throw isOfAsker ? new DomainError('provider_unavailable', { cause: error }) : error;
 }

@@ -1,7 +1,7 @@
-import type { CardPasses } from '../documents/card-pass.ts';
+import type { CardPasses } from '../session/card-pass.ts';
 import type { Env } from '../env.ts';
-import type { PaymentEvents } from '../features/payment/payment-events.ts';
-import type { StreamLimit } from '../features/payment/stream-limit.ts';
+import type { PaymentEvents } from '../streams/payment-events.ts';
+import type { StreamLimit } from '../streams/stream-limit.ts';
 import type { MediaAddress } from '../media/addresses.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Provider } from '../provider-client/client.ts';

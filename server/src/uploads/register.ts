@@ -4,7 +4,7 @@ import { errorStatus } from '@fasl/shared/contracts/page/error';
 import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownOrigins, requireOwnPage } from '../security/csrf.ts';
-import { countedError, reportError, setRetryAfter } from '../security/report-errors.ts';
+import { countedError, reportError, setRetryAfter } from '../trpc/report-errors.ts';
 import { cookieKindOf } from '../session/cookie-kind.ts';
 import { type Context, createContext, sendContext } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';

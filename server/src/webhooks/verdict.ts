@@ -1,4 +1,5 @@
 import type { CallbackDetails, Gateway } from '@fasl/shared/provider-api/payment/payment';
+import type { RejectionReason } from '../observability/webhook-rejections.ts';
 
 /** A verified payment event. */
 export type GatewayEvent = {
@@ -11,15 +12,6 @@ export type GatewayEvent = {
   method: string | null;
   facts: CallbackDetails;
 };
-
-export const rejectionReasons = [
-  'malformed',
-  'unlisted_word',
-  'bad_signature',
-  'another_merchant',
-  'not_configured',
-] as const;
-export type RejectionReason = (typeof rejectionReasons)[number];
 
 /**
  * The result of a webhook: forwarded to the provider, ignored, or rejected with a reason for the

@@ -18,7 +18,7 @@ import {
   phoneCounts,
   replacementCounts,
   tokenCounts,
-} from '../../security/attempt-limits.ts';
+} from '../../trpc/attempt-limits.ts';
 import { logSecurityEvent } from '../../security/security-log.ts';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
 import { revokeToken } from '../../trpc/session-upkeep.ts';

@@ -11,7 +11,7 @@ import {
   WalletPaymentInput,
 } from '@fasl/shared/contracts/payment/checkout';
 import { z } from 'zod';
-import { codeCounts, countAttempt, promoCounts } from '../../security/attempt-limits.ts';
+import { codeCounts, countAttempt, promoCounts } from '../../trpc/attempt-limits.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { orderLesson } from './order-lesson.ts';
 import { precheck } from './precheck.ts';

@@ -2,7 +2,7 @@ import type { Lesson, Prerequisites } from '@fasl/shared/contracts/lesson/lesson
 import type { Course } from '@fasl/shared/provider-api/learning/course';
 import { courseAction, isEnrolled } from '@fasl/shared/rules/lesson/lesson-action';
 import { hasPrerequisites } from '@fasl/shared/rules/lesson/prerequisites';
-import { toPrerequisites } from './prerequisites.ts';
+import { toPrerequisites } from '../../provider-client/prerequisites.ts';
 
 type LessonProgressMap = Parameters<typeof hasPrerequisites>[1];
 type Enrolment = { deletedAt: string | null; expired: boolean; expiresAt: string | null };

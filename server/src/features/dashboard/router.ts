@@ -13,7 +13,7 @@ import { LearningRecord } from '@fasl/shared/contracts/payment/record';
 import { z } from 'zod';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { sectionMs, toOptionalSection, toSection } from '../../trpc/section.ts';
-import { toClassroomCard } from '../classroom/map.ts';
+import { toClassroomCard } from '../../public-data/classroom-card.ts';
 import { withoutImages } from '../classroom/save-data.ts';
 import { figuresOf, totalsOf } from './figures.ts';
 import { invoices, timeline, walletHistory } from './history.ts';

@@ -4,7 +4,7 @@ import type { PendingTransaction } from '@fasl/shared/provider-api/payment/payme
 import { visibleOldFee } from '@fasl/shared/rules/payment/registration-fee';
 import type { Context } from '../../trpc/context.ts';
 import { clearFeesDue } from '../../trpc/session-upkeep.ts';
-import { readPendingPayments } from '../wallet/pending-payments.ts';
+import { readPendingPayments } from '../payment/pending-payments.ts';
 import { openChannels } from '../wallet/wallet-panel.ts';
 
 const wallet: FeePaymentMethod = { provider: 'wallet', method: 'wallet' };

@@ -1,6 +1,6 @@
 import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { type CardContext, toClassroomCard } from '../classroom/map.ts';
+import { type CardContext, toClassroomCard } from '../../public-data/classroom-card.ts';
 
 /** Loaded as a single page, because enrolments are matched against the public list. */
 const maxMine = 100;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../trpc/context.ts';
 import { toDomainError } from '../../trpc/errors.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
-import { readPendingPayments } from '../wallet/pending-payments.ts';
+import { readPendingPayments } from './pending-payments.ts';
 import { rememberEnd } from './begun-payment.ts';
 import { findOutcome, providerReference } from './find-outcome.ts';
 import { readOutcome, toPaymentOutcome } from './outcome.ts';

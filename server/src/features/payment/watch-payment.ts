@@ -2,7 +2,7 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { BegunPayment } from '../../session/session.ts';
 import { findOutcome } from './find-outcome.ts';
-import type { PaymentSubscription } from './payment-events.ts';
+import type { PaymentSubscription } from '../../streams/payment-events.ts';
 
 /** Poll interval, because events may be lost between replicas. */
 const pollMs = 20_000;

@@ -1,9 +1,9 @@
 import { Directory, SearchInput, SearchResults } from '@fasl/shared/contracts/classroom/search';
 import { readDirectory } from '../../public-data/directory.ts';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
-import { toClassroomCard, toGuestCard } from '../classroom/map.ts';
+import { toClassroomCard, toGuestCard } from '../../public-data/classroom-card.ts';
 import { withoutImages } from '../classroom/save-data.ts';
-import { toInstructorCard } from '../instructor/map.ts';
+import { toInstructorCard } from '../../public-data/instructor-card.ts';
 
 const perPage = 12;
 

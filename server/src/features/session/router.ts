@@ -1,7 +1,7 @@
 import { AuthResult } from '@fasl/shared/contracts/account/account';
 import { LoginInput, Viewer } from '@fasl/shared/contracts/account/viewer';
 import { z } from 'zod';
-import { countAttempt, loginCounts } from '../../security/attempt-limits.ts';
+import { countAttempt, loginCounts } from '../../trpc/attempt-limits.ts';
 import { logSecurityEvent } from '../../security/security-log.ts';
 import { toViewer } from '../../session/viewer.ts';
 import { signOut } from '../../trpc/context.ts';

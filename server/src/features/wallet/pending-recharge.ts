@@ -4,7 +4,7 @@ import type { Context } from '../../trpc/context.ts';
 import { toDomainError } from '../../trpc/errors.ts';
 import { rememberEnd } from '../payment/begun-payment.ts';
 import { findOutcome } from '../payment/find-outcome.ts';
-import { readPendingPayments } from './pending-payments.ts';
+import { readPendingPayments } from '../payment/pending-payments.ts';
 
 /**
  * Payments that can still be made, including the session's even if the provider does not list it.

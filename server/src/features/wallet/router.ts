@@ -9,7 +9,7 @@ import {
   WalletMethodInput,
   WalletPanel,
 } from '@fasl/shared/contracts/payment/wallet';
-import { codeCounts, countAttempt } from '../../security/attempt-limits.ts';
+import { codeCounts, countAttempt } from '../../trpc/attempt-limits.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { rememberPayment, toBegunRecharge } from '../payment/begun-payment.ts';
 import { cancelUntrustedPayment } from '../payment/cancel-untrusted.ts';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { request } from 'undici';
-import { type Build, readBuild } from '../template.ts';
+import { type Build, readBuild } from './template.ts';
 
 export type BuildSource = () => Promise<Build>;
 

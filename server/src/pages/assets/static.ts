@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { isPlainPath } from '../../media/media-path.ts';
-import { neverShed } from '../../overload/never-shed.ts';
+import { neverShed } from '../../observability/never-shed.ts';
 
 const slowConnectionMs = 300_000;
 

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openReplicaChannel } from '../../cache/replica-channel.ts';
+import { openReplicaChannel } from '../cache/replica-channel.ts';
 import {
   openLostRedis,
   openRedis,
   type RunTest,
   redisTest,
-} from '../../test-support/process/redis.ts';
+} from '../test-support/process/redis.ts';
 import {
   createLocalEvents,
   createSharedEvents,

@@ -1,7 +1,7 @@
 import { Settings } from '@fasl/shared/provider-api/school/settings';
 import { describe, expect, test } from 'vitest';
-import { wireSettings } from '../../test-support/provider/wire-settings.ts';
-import { toSchool } from './map.ts';
+import { wireSettings } from '../test-support/provider/wire-settings.ts';
+import { toSchool } from './school-map.ts';
 
 const headlines = (given: object) => {
   const { headline, subheadline } = toSchool(

@@ -4,9 +4,9 @@ import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { normalizeIP } from '@fastify/rate-limit';
 import { ProviderFault } from '../provider-client/response.ts';
 import { accountName } from '../session/account-name.ts';
-import type { Context } from '../trpc/context.ts';
-import { toDomainError } from '../trpc/errors.ts';
-import type { LimitName } from './rate-limits.ts';
+import type { Context } from './context.ts';
+import { toDomainError } from './errors.ts';
+import type { LimitName } from '../security/rate-limits.ts';
 
 type LimitCount = readonly [LimitName, string];
 

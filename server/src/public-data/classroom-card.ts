@@ -4,7 +4,7 @@ import type {
   Category,
   ClassroomCard as WireClassroomCard,
 } from '@fasl/shared/provider-api/learning/classroom';
-import type { MediaAddress } from '../../media/addresses.ts';
+import type { MediaAddress } from '../media/addresses.ts';
 import { otherSubjectName } from './subject-name.ts';
 
 /** Context for mapping cards: language and media addresses. */

@@ -1,6 +1,6 @@
 import type { School } from '@fasl/shared/contracts/classroom/school';
 import type { Settings, SettingsAssets } from '@fasl/shared/provider-api/school/settings';
-import { type MediaAddress, pageAddress, webAddress } from '../../media/addresses.ts';
+import { type MediaAddress, pageAddress, webAddress } from '../media/addresses.ts';
 
 const noAssets: SettingsAssets = {
   logo: null,

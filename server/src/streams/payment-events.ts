@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReplicaChannel } from '../../cache/replica-channel.ts';
+import type { ReplicaChannel } from '../cache/replica-channel.ts';
 
 /** A subscriber to changes of a payment. */
 export type PaymentSubscription = {

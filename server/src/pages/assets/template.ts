@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scriptJson } from './escape.ts';
+import { scriptJson } from '../../html/escape.ts';
 
 export type ManifestChunk = {
   file: string;

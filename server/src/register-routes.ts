@@ -4,27 +4,27 @@ import { fileURLToPath } from 'node:url';
 import { fallbackLanguage } from '@fasl/shared/contracts/page/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { request } from 'undici';
-import { registerCard } from '../documents/card.ts';
-import { registerReceipt } from '../documents/receipt.ts';
-import { registerLessonFrame } from '../media/lesson-frame.ts';
-import { type FileReader, registerMedia } from '../media/media.ts';
-import { registerHealth } from '../observability/health.ts';
-import { requestIdReader } from '../observability/log.ts';
-import { registerMetrics } from '../observability/metrics.ts';
-import { type PressureLimits, pressureLimits, registerPressure } from '../overload/pressure.ts';
-import { createSendOverloaded } from '../overload/send-overloaded.ts';
-import { headersOf, portalDeviceId } from '../provider-client/caller.ts';
-import { registerCspReport } from '../security/csp-report.ts';
-import { errorHeaders, registerHeaders } from '../security/headers.ts';
-import { cookieKindOf } from '../session/cookie-kind.ts';
-import { proxyDevelopment } from './assets/development.ts';
-import { registerStatic } from './assets/static.ts';
-import type { Deps } from './deps.ts';
-import { registerPages } from './pages.ts';
-import { createRenderer } from './renderer.ts';
-import { registerRobots } from './robots.ts';
+import { registerCard } from './documents/card.ts';
+import { registerReceipt } from './documents/receipt.ts';
+import { registerLessonFrame } from './pages/lesson-frame.ts';
+import { type FileReader, registerMedia } from './media/media.ts';
+import { registerHealth } from './observability/health.ts';
+import { requestIdReader } from './observability/log.ts';
+import { registerMetrics } from './observability/metrics.ts';
+import { type PressureLimits, pressureLimits, registerPressure } from './overload/pressure.ts';
+import { createSendOverloaded } from './overload/send-overloaded.ts';
+import { headersOf, portalDeviceId } from './provider-client/caller.ts';
+import { registerCspReport } from './security/csp-report.ts';
+import { errorHeaders, registerHeaders } from './security/headers.ts';
+import { cookieKindOf } from './session/cookie-kind.ts';
+import { proxyDevelopment } from './pages/assets/development.ts';
+import { registerStatic } from './pages/assets/static.ts';
+import type { Deps } from './pages/deps.ts';
+import { registerPages } from './pages/pages.ts';
+import { createRenderer } from './pages/renderer.ts';
+import { registerRobots } from './pages/robots.ts';
 
-const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export type ServingOptions = {
   /** The folder of the web build; the web package's own by default. */

@@ -1,8 +1,8 @@
 import type { PaymentOutcome, PaymentProgress } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { BegunPayment } from '../../session/session.ts';
-import { referenceOf } from '../payment/begun-payment.ts';
-import { readOrders, toPaymentOutcome, toProgress } from '../payment/outcome.ts';
+import { referenceOf } from './begun-payment.ts';
+import { readOrders, toPaymentOutcome, toProgress } from './outcome.ts';
 
 const maxShown = 5;
 

@@ -7,7 +7,7 @@ import { createNonce } from '../security/policy.ts';
 import { createContext, sendContext } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { toDomainError } from '../trpc/errors.ts';
-import { webAddress } from './addresses.ts';
+import { webAddress } from '../media/addresses.ts';
 
 type FrameRequest = FastifyRequest<{ Params: { unitId: string } }>;
 

@@ -1,6 +1,6 @@
 import type { InstructorCard } from '@fasl/shared/contracts/classroom/instructor';
 import type { Instructor } from '@fasl/shared/provider-api/school/instructor';
-import type { MediaAddress } from '../../media/addresses.ts';
+import type { MediaAddress } from '../media/addresses.ts';
 
 export const toInstructorCard = (instructor: Instructor, media: MediaAddress): InstructorCard => ({
   id: instructor.id,

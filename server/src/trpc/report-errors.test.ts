@@ -7,7 +7,7 @@ import {
   type ScriptedProvider,
   startScriptedProvider,
 } from '../test-support/provider/scripted-provider.ts';
-import { limitRules } from './rate-limits.ts';
+import { limitRules } from '../security/rate-limits.ts';
 
 let provider: ScriptedProvider;
 let app: FastifyInstance;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CardPass } from '@fasl/shared/contracts/account/profile';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
-import { createSeal } from '../session/seal.ts';
+import { createSeal } from './seal.ts';
 
 /** Short, because a photo of the pass stays valid until it expires. */
 const lifeMs = 2 * 60_000;
