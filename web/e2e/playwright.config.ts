@@ -18,16 +18,16 @@ export default defineConfig<Options>({
   workers: 2,
   timeout: isUnderFire ? 90_000 : 30_000,
   expect: { timeout: isUnderFire ? 15_000 : 7_000 },
-  // Somebody whose click met a server that was dying is told so, and begins again.
+  // A click may reach a server that is being killed.
   retries: isUnderFire ? 2 : 0,
   reporter: jsonFile ? [['list'], ['json', { outputFile: jsonFile }]] : [['list']],
   use: {
-    // Known once the product runs; each worker reads it again.
+    // Set by the global setup; each worker reads it again.
     baseURL: process.env['E2E_ORIGIN'] ?? '',
     timezoneId: 'Africa/Cairo',
-    // What it asks for passes by the faults that a story lays on the line; the story of what is kept allows it.
+    // Requests of a service worker bypass `page.route`. The spec of the cached lesson allows it.
     serviceWorkers: 'block',
-    // Tracing every story would cost a good part of the machine; `--trace on` does it for one.
+    // Tracing every test would slow the run down; `--trace on` traces one.
     trace: 'off',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: chromiumArgs },
   },

@@ -5,7 +5,7 @@ import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { screens } from '../../support/screens/screens.ts';
 
-/** States that differ from another screen here only in their words or in one part, so they run in `test:full`. */
+/** Variants of another screen that differ in text or in one part, so they run in `test:full`. */
 const variants = `
   home-fresh login signup parent results results-none results-failed instructor-student
   classroom classroom-rejected classroom-banned classroom-soon classroom-register classroom-pending
@@ -21,31 +21,7 @@ const variants = `
   command-bar-student command-bar-none drawer offline
 `.split(/\s+/);
 
-// The kept lesson is checked in its own story, with its service worker. More rows of a kind add nothing.
-for (const screen of screens.filter(({ isKept, as }) => !isKept && as !== 'veteran')) {
-  const tag = variants.includes(screen.name) ? '@full' : [];
-  test(`axe finds nothing serious on ${screen.name}, in light, in dark and in the other language`, {
-    tag,
-  }, async ({ page, lang, say, signedIn, tolerate }) => {
-    // Some of these screens are errors.
-    tolerate(failedRequest);
-    tolerate(/^TRPCClientError: Failed to fetch/);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    if (screen.widths) await page.setViewportSize({ width: screen.widths[0] ?? 390, height: 844 });
-    if (screen.as) await signedIn(page, screen.as);
-    await page.goto(screen.path, { waitUntil: 'networkidle' });
-    await screen.prepare?.(page, say);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, { only: colours });
-    if (!runsOnce) return;
-    await changeLanguage(page, lang === 'en' ? 'ar-EG' : 'en-GB');
-    // Colours are the same in both languages.
-    await expectAccessible(page, { without: colours });
-  });
-}
-
-/** Changes the language without a reload, as a choice in another tab does, so opened dialogs stay open. */
+/** Changes the language without a reload, like a change in another tab, so dialogs stay open. */
 async function changeLanguage(page: Page, language: string): Promise<void> {
   await page.context().setOffline(false);
   if ((await page.locator('#root').count()) === 0) await reloadIn(page, language);
@@ -55,7 +31,7 @@ async function changeLanguage(page: Page, language: string): Promise<void> {
   await page.locator(`html[lang="${language}"]`).waitFor();
 }
 
-/** For a page without scripts, which takes its language from the address. */
+/** A page without scripts reads its language from the URL. */
 async function reloadIn(page: Page, language: string): Promise<void> {
   const address = new URL(page.url());
   address.searchParams.set('lang', language);
@@ -63,34 +39,9 @@ async function reloadIn(page: Page, language: string): Promise<void> {
 }
 const colours = ['color-contrast'];
 
-test('the selected colour scheme is outlined in forced colours', async ({ page, say }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/about');
-  const looks = page.getByRole('group', { name: say('common:scheme.label') }).locator('label');
-  const chosen = looks.filter({ has: page.locator(':checked') });
-  const rest = looks.filter({ hasNot: page.locator(':checked') });
-  await expect(chosen).toHaveCSS('outline-style', 'solid');
-  for (const look of await rest.all()) await expect(look).toHaveCSS('outline-style', 'none');
-});
-
-test('full and hollow diamonds differ in forced colours', async ({ page, say }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await page.goto('/');
-  const dots = page.getByRole('region', { name: say('home:news.title') }).getByRole('button');
-  const drawnOf = (dot: typeof dots) =>
-    dot
-      .locator('span')
-      .evaluate((span) => Number.parseFloat(getComputedStyle(span).borderTopWidth));
-
-  const full = await drawnOf(dots.and(page.locator('[aria-current]')));
-  const hollow = await drawnOf(dots.last());
-  expect(hollow).toBeGreaterThan(0);
-  expect(full).toBeGreaterThan(hollow);
-});
-
 const chosenColours = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
 
-/** What is pressed and has no edge but its ground, which goes where the system chooses the colours. */
+/** Controls whose only edge is their background, which forced colours remove. */
 async function withoutEdge(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
   await page.evaluate(() => {
@@ -114,47 +65,100 @@ async function withoutEdge(page: Page): Promise<string[]> {
 }
 
 const pressed = ['course', 'video', 'assignment', 'webinar-queue', 'admission', 'test-running'];
-for (const screen of screens.filter(({ name }) => pressed.includes(name))) {
-  const tag = ['course', 'video', 'test-running'].includes(screen.name) ? [] : '@full';
-  test(`every control on ${screen.name} has a border in forced colours`, { tag }, async ({
-    page,
-    say,
-    signedIn,
-  }) => {
-    if (screen.as) await signedIn(page, screen.as);
-    await page.goto(screen.path, { waitUntil: 'networkidle' });
-    await screen.prepare?.(page, say);
-    expect(await withoutEdge(page)).toEqual([]);
-    await expect(page.locator('[data-grounded]').first()).toBeVisible();
-  });
-}
 
-for (const { path, tag } of [
-  { path: '/progress', tag: '@full' },
-  { path: '/classroom/organic-chemistry', tag: [] },
-  { path: '/classroom/organic-chemistry/course/2', tag: '@full' },
-]) {
-  test(`the progress at ${path} is visible in forced colours`, { tag }, async ({
-    page,
-    signedIn,
-  }) => {
-    await page.emulateMedia(chosenColours);
-    await signedIn(page, 'mariam');
+test.describe('accessibility', () => {
+  // The spec of the cached lesson checks it with its service worker. More rows of a kind add nothing.
+  for (const screen of screens.filter(({ isKept, as }) => !isKept && as !== 'veteran')) {
+    const tag = variants.includes(screen.name) ? '@full' : [];
+    test(`${screen.name} has no serious axe violation in light, dark and the other language`, {
+      tag,
+    }, async ({ page, lang, say, signedIn, tolerate }) => {
+      // Some of these screens show errors.
+      tolerate(failedRequest);
+      tolerate(/^TRPCClientError: Failed to fetch/);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      if (screen.widths)
+        await page.setViewportSize({ width: screen.widths[0] ?? 390, height: 844 });
+      if (screen.as) await signedIn(page, screen.as);
+      await page.goto(screen.path, { waitUntil: 'networkidle' });
+      await screen.prepare?.(page, say);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page, { only: colours });
+      if (!runsOnce) return;
+      await changeLanguage(page, lang === 'en' ? 'ar-EG' : 'en-GB');
+      // Colours are the same in both languages.
+      await expectAccessible(page, { without: colours });
+    });
+  }
+
+  test('the selected colour scheme is outlined in forced colours', async ({ page, say }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/about');
+    const looks = page.getByRole('group', { name: say('common:scheme.label') }).locator('label');
+    const chosen = looks.filter({ has: page.locator(':checked') });
+    const rest = looks.filter({ hasNot: page.locator(':checked') });
+    await expect(chosen).toHaveCSS('outline-style', 'solid');
+    for (const look of await rest.all()) await expect(look).toHaveCSS('outline-style', 'none');
+  });
+
+  test('full and hollow diamonds differ in forced colours', async ({ page, say }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.goto('/');
+    const dots = page.getByRole('region', { name: say('home:news.title') }).getByRole('button');
+    const drawnOf = (dot: typeof dots) =>
+      dot
+        .locator('span')
+        .evaluate((span) => Number.parseFloat(getComputedStyle(span).borderTopWidth));
+
+    const full = await drawnOf(dots.and(page.locator('[aria-current]')));
+    const hollow = await drawnOf(dots.last());
+    expect(hollow).toBeGreaterThan(0);
+    expect(full).toBeGreaterThan(hollow);
+  });
+
+  for (const screen of screens.filter(({ name }) => pressed.includes(name))) {
+    const tag = ['course', 'video', 'test-running'].includes(screen.name) ? [] : '@full';
+    test(`every control on ${screen.name} has a border in forced colours`, { tag }, async ({
+      page,
+      say,
+      signedIn,
+    }) => {
+      if (screen.as) await signedIn(page, screen.as);
+      await page.goto(screen.path, { waitUntil: 'networkidle' });
+      await screen.prepare?.(page, say);
+      expect(await withoutEdge(page)).toEqual([]);
+      await expect(page.locator('[data-grounded]').first()).toBeVisible();
+    });
+  }
+
+  for (const { path, tag } of [
+    { path: '/progress', tag: '@full' },
+    { path: '/classroom/organic-chemistry', tag: [] },
+    { path: '/classroom/organic-chemistry/course/2', tag: '@full' },
+  ]) {
+    test(`the progress at ${path} is visible in forced colours`, { tag }, async ({
+      page,
+      signedIn,
+    }) => {
+      await page.emulateMedia(chosenColours);
+      await signedIn(page, 'mariam');
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const drawing = page.locator('main [style*="--progress"]').first();
+      const reached = await drawing.screenshot();
+      await drawing.evaluate((element: HTMLElement) =>
+        element.style.setProperty('--progress', '90%'),
+      );
+      expect(reached.equals(await drawing.screenshot())).toBe(false);
+    });
+  }
+
+  test('only the open unit has aria-current in the outline', async ({ page, say, baseURL }) => {
+    const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
     await page.goto(path, { waitUntil: 'networkidle' });
-    const drawing = page.locator('main [style*="--progress"]').first();
-    const reached = await drawing.screenshot();
-    await drawing.evaluate((element: HTMLElement) =>
-      element.style.setProperty('--progress', '90%'),
-    );
-    expect(reached.equals(await drawing.screenshot())).toBe(false);
+    const current = page.getByRole('main').locator('[aria-current]:not([aria-current="false"])');
+    const outline = page.getByRole('navigation', { name: say('course:outline') });
+    await expect(outline.locator('[aria-current]').first()).toBeVisible();
+    await expect(current).toHaveCount(1);
   });
-}
-
-test('only the open unit has aria-current in the outline', async ({ page, say, baseURL }) => {
-  const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  const current = page.getByRole('main').locator('[aria-current]:not([aria-current="false"])');
-  const outline = page.getByRole('navigation', { name: say('course:outline') });
-  await expect(outline.locator('[aria-current]').first()).toBeVisible();
-  await expect(current).toHaveCount(1);
 });

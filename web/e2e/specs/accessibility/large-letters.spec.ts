@@ -6,7 +6,7 @@ import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { coveredOnTheWay } from '../../support/screens/covered.ts';
 import { screens } from '../../support/screens/screens.ts';
 
-// Twice as large as usual, as somebody sets it in the browser who does not see well.
+// Double font size, as users with low vision set it in the browser.
 test.use({
   launchOptions: {
     executablePath: process.env['CHROMIUM_PATH'] ?? '',
@@ -37,7 +37,7 @@ const learning = [
 ];
 const around = ['home-guest', 'home-student', 'login', 'signup', 'wallet', 'wallet-amount'];
 
-/** What has more words than it has room for, on a page or in a sheet that is open above it. */
+/** Elements whose text overflows, on the page or in an open dialog. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
@@ -58,75 +58,12 @@ const tooWide = (page: Page): Promise<string[]> =>
     return [...around, ...within].filter(isWide).map(({ outerHTML }) => outerHTML.slice(0, 160));
   });
 
-/** One of each kind: a page, a player, an exam and a sheet. */
+/** One of each kind: a page, a player, an exam and a dialog. */
 const deciding = ['classroom-student', 'video-settings', 'test-running', 'wallet-amount'];
 
-for (const screen of screens.filter(({ name }) => [...learning, ...around].includes(name))) {
-  const tag = deciding.includes(screen.name) ? [] : '@full';
-  test(`with large letters ${screen.name} keeps to the width of a phone`, { tag }, async ({
-    page,
-    say,
-    signedIn,
-    tolerate,
-  }) => {
-    tolerate(failedRequest);
-    if (screen.as) await signedIn(page, screen.as);
-    await page.goto(screen.path, { waitUntil: 'networkidle' });
-    await screen.prepare?.(page, say);
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect.poll(() => tooWide(page), `at ${width} px`).toEqual([]);
-    }
-  });
-}
-
-test('with large letters the keyboard is in sight above the bar of a unit, which needs two lines', {
-  tag: '@full',
-}, async ({ page, baseURL }) => {
-  const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(path);
-  await expect(page.getByRole('slider').first()).toBeVisible();
-
-  expect(await coveredOnTheWay(page, 25)).toEqual([]);
-  expect(await coveredOnTheWay(page, 25, 'Shift+Tab')).toEqual([]);
-});
-
-test('with large letters the keyboard is in sight above the bar of a running test', async ({
-  page,
-  say,
-  baseURL,
-}) => {
-  const terms = { viewMode: 'single' as const };
-  const exam = await beginExam(page.request, { origin: baseURL ?? '', terms });
-  await page.setViewportSize({ width: 320, height: 700 });
-  await resume(page, say, exam);
-  await expect(page.getByRole('timer')).toBeVisible();
-
-  expect(await coveredOnTheWay(page, 25)).toEqual([]);
-});
-
 const lesson = '/classroom/organic-chemistry/course/2';
-for (const { path, tag } of [
-  { path: '/classroom/organic-chemistry', tag: [] },
-  { path: lesson, tag: '@full' },
-  { path: `${lesson}/video/9`, tag: '@full' },
-]) {
-  test(`with large letters the titles of ${path} break between words`, { tag }, async ({
-    page,
-    signedIn,
-  }) => {
-    await signedIn(page, 'mariam');
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await brokenWords(page), `at ${width} px`).toEqual([]);
-    }
-  });
-}
 
-/** Words of the titles that go on in another line. */
+/** Words of the titles that are broken across lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];
@@ -144,3 +81,66 @@ const brokenWords = (page: Page): Promise<string[]> =>
     }
     return broken;
   });
+
+test.describe('double font size', () => {
+  for (const screen of screens.filter(({ name }) => [...learning, ...around].includes(name))) {
+    const tag = deciding.includes(screen.name) ? [] : '@full';
+    test(`${screen.name} does not overflow the width of a phone`, { tag }, async ({
+      page,
+      say,
+      signedIn,
+      tolerate,
+    }) => {
+      tolerate(failedRequest);
+      if (screen.as) await signedIn(page, screen.as);
+      await page.goto(screen.path, { waitUntil: 'networkidle' });
+      await screen.prepare?.(page, say);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect.poll(() => tooWide(page), `at ${width} px`).toEqual([]);
+      }
+    });
+  }
+
+  test('keyboard focus stays visible above a unit toolbar of two lines', {
+    tag: '@full',
+  }, async ({ page, baseURL }) => {
+    const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    await expect(page.getByRole('slider').first()).toBeVisible();
+
+    expect(await coveredOnTheWay(page, 25)).toEqual([]);
+    expect(await coveredOnTheWay(page, 25, 'Shift+Tab')).toEqual([]);
+  });
+
+  test('keyboard focus stays visible above the toolbar of a running exam', async ({
+    page,
+    say,
+    baseURL,
+  }) => {
+    const terms = { viewMode: 'single' as const };
+    const exam = await beginExam(page.request, { origin: baseURL ?? '', terms });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await resume(page, say, exam);
+    await expect(page.getByRole('timer')).toBeVisible();
+
+    expect(await coveredOnTheWay(page, 25)).toEqual([]);
+  });
+
+  for (const { path, tag } of [
+    { path: '/classroom/organic-chemistry', tag: [] },
+    { path: lesson, tag: '@full' },
+    { path: `${lesson}/video/9`, tag: '@full' },
+  ]) {
+    test(`the titles of ${path} break only between words`, { tag }, async ({ page, signedIn }) => {
+      await signedIn(page, 'mariam');
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await brokenWords(page), `at ${width} px`).toEqual([]);
+      }
+    });
+  }
+});

@@ -1,41 +1,43 @@
 import { expect, test } from '../../support/runner/test.ts';
 
-test('nothing moves sideways when something opens over a page, with a scrollbar or without', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-  locale,
-  say,
-}) => {
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  });
-  const page = await browser.newPage({ baseURL: baseURL ?? '', locale: locale ?? '' });
-  const search = page.getByRole('button', {
-    name: say('common:searchShortcut', { keys: 'Ctrl F' }),
-  });
-  const logo = page.getByRole('banner').getByRole('link').first();
-  const placesOf = async () => {
-    const boxes = await Promise.all([search.boundingBox(), logo.boundingBox()]);
-    return boxes.map((box) => box && Math.round(box.x));
-  };
+test.describe('page layout', () => {
+  test('does not shift sideways when a dialog opens, with or without a scrollbar', async ({
+    playwright,
+    launchOptions,
+    baseURL,
+    locale,
+    say,
+  }) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    });
+    const page = await browser.newPage({ baseURL: baseURL ?? '', locale: locale ?? '' });
+    const search = page.getByRole('button', {
+      name: say('common:searchShortcut', { keys: 'Ctrl F' }),
+    });
+    const logo = page.getByRole('banner').getByRole('link').first();
+    const placesOf = async () => {
+      const boxes = await Promise.all([search.boundingBox(), logo.boundingBox()]);
+      return boxes.map((box) => box && Math.round(box.x));
+    };
 
-  for (const { height, barred } of [
-    { height: 600, barred: true },
-    { height: 1600, barred: false },
-  ]) {
-    await page.setViewportSize({ width: 1440, height });
-    await page.goto('/no/such/page');
-    await expect(search).toBeVisible();
-    const hasBar = () => page.evaluate(() => innerWidth > document.documentElement.clientWidth);
-    await expect.poll(hasBar).toBe(barred);
-    await page.evaluate(() => document.fonts.ready.then(() => null));
-    const before = await placesOf();
+    for (const { height, barred } of [
+      { height: 600, barred: true },
+      { height: 1600, barred: false },
+    ]) {
+      await page.setViewportSize({ width: 1440, height });
+      await page.goto('/no/such/page');
+      await expect(search).toBeVisible();
+      const hasBar = () => page.evaluate(() => innerWidth > document.documentElement.clientWidth);
+      await expect.poll(hasBar).toBe(barred);
+      await page.evaluate(() => document.fonts.ready.then(() => null));
+      const before = await placesOf();
 
-    await page.keyboard.press('Control+f');
-    await expect(page.getByRole('combobox')).toBeFocused();
-    expect(await placesOf()).toEqual(before);
-  }
-  await browser.close();
+      await page.keyboard.press('Control+f');
+      await expect(page.getByRole('combobox')).toBeFocused();
+      expect(await placesOf()).toEqual(before);
+    }
+    await browser.close();
+  });
 });

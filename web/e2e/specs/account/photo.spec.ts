@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, baseURL, say }) => {
   await expect(page.getByLabel(say('profile:firstName'))).toHaveValue('Nour');
 });
 
-/** A wide picture, its left half red and its right half blue, and grainy so that it is not small. */
+/** A wide picture, left half red and right half blue, with noise so that it compresses badly. */
 async function pictureOf(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 });
@@ -37,7 +37,7 @@ async function choose(page: Page, say: Say, file?: { name: string; buffer: Buffe
   return page.getByRole('dialog', { name: say('dashboard:photo.title') });
 }
 
-/** What the page shows as the student's photo by now. */
+/** Size and red part of the photo that the page shows. */
 const photoOn = (page: Page) =>
   page.evaluate(async () => {
     const shown = [...document.images].find(({ src }) => src.includes('/media/'));
@@ -52,83 +52,83 @@ const photoOn = (page: Page) =>
     return { width, height, redPart: reds / width };
   });
 
-test('a photo is cut by keyboard to a square of 300 pixels and worn at once', async ({
-  page,
-  say,
-  axe,
-}) => {
-  const editor = await choose(page, say);
-  await axe(page);
-  await editor.getByRole('slider').focus();
-  await page.keyboard.press('End');
-  await expect(editor.getByRole('slider')).toHaveValue('3');
-  await editor.getByRole('application').focus();
-  for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowRight');
-  await editor.getByRole('button', { name: say('dashboard:photo.save') }).click();
+test.describe('profile photo', () => {
+  test('is cropped by keyboard to a square of 300 px and shown at once', async ({
+    page,
+    say,
+    axe,
+  }) => {
+    const editor = await choose(page, say);
+    await axe(page);
+    await editor.getByRole('slider').focus();
+    await page.keyboard.press('End');
+    await expect(editor.getByRole('slider')).toHaveValue('3');
+    await editor.getByRole('application').focus();
+    for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowRight');
+    await editor.getByRole('button', { name: say('dashboard:photo.save') }).click();
 
-  await expect(page.getByText(say('dashboard:photo.saved'))).toBeVisible();
-  await expect(editor).toBeHidden();
-  const photo = await photoOn(page);
-  expect(photo).toMatchObject({ width: 300, height: 300 });
-  expect(photo?.redPart).toBeGreaterThan(0.8);
-  await page.reload();
-  await expect.poll(() => photoOn(page)).toMatchObject({ width: 300, height: 300 });
-});
+    await expect(page.getByText(say('dashboard:photo.saved'))).toBeVisible();
+    await expect(editor).toBeHidden();
+    const photo = await photoOn(page);
+    expect(photo).toMatchObject({ width: 300, height: 300 });
+    expect(photo?.redPart).toBeGreaterThan(0.8);
+    await page.reload();
+    await expect.poll(() => photoOn(page)).toMatchObject({ width: 300, height: 300 });
+  });
 
-test('what is sent can be watched and called off, and nothing chosen is lost', async ({
-  page,
-  say,
-}) => {
-  const editor = await choose(page, say);
-  const network = await page.context().newCDPSession(page);
-  const speed = { offline: false, latency: 0, downloadThroughput: -1 };
-  const slow = { ...speed, uploadThroughput: 20_000 };
-  await network.send('Network.emulateNetworkConditions', slow);
-  await editor.getByRole('button', { name: say('dashboard:photo.save') }).click();
-  const progress = editor.getByRole('progressbar');
-  await expect(progress).toBeVisible();
-  await expect(editor.getByText(/%\u2069? · .+ (?:MB|م)/)).toBeVisible();
+  test('an upload shows its progress, and cancelling it keeps the chosen photo', async ({
+    page,
+    say,
+  }) => {
+    const editor = await choose(page, say);
+    const network = await page.context().newCDPSession(page);
+    const speed = { offline: false, latency: 0, downloadThroughput: -1 };
+    const slow = { ...speed, uploadThroughput: 20_000 };
+    await network.send('Network.emulateNetworkConditions', slow);
+    await editor.getByRole('button', { name: say('dashboard:photo.save') }).click();
+    const progress = editor.getByRole('progressbar');
+    await expect(progress).toBeVisible();
+    await expect(editor.getByText(/%\u2069? · .+ (?:MB|م)/)).toBeVisible();
 
-  await editor.getByRole('button', { name: say('dashboard:photo.cancel') }).click();
-  await expect(progress).toBeHidden();
-  await expect(editor.getByRole('application')).toBeVisible();
-  await network.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 });
-  await editor.getByRole('button', { name: say('dashboard:photo.save') }).click();
-  await expect(page.getByText(say('dashboard:photo.saved'))).toBeVisible();
-});
+    await editor.getByRole('button', { name: say('dashboard:photo.cancel') }).click();
+    await expect(progress).toBeHidden();
+    await expect(editor.getByRole('application')).toBeVisible();
+    await network.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 });
+    await editor.getByRole('button', { name: say('dashboard:photo.save') }).click();
+    await expect(page.getByText(say('dashboard:photo.saved'))).toBeVisible();
+  });
 
-test('a file that is no picture is refused before anything is sent', { tag: '@full' }, async ({
-  page,
-  say,
-  tolerate,
-}) => {
-  // The recorder of traces fetches what the page could not draw.
-  tolerate(/connect-src.*blob|Connecting to 'blob:/);
-  const notes = { name: 'notes.png', buffer: Buffer.from('These are notes.') };
-  const editor = await choose(page, say, notes);
+  test('a file that is not a picture is rejected before an upload starts', {
+    tag: '@full',
+  }, async ({ page, say, tolerate }) => {
+    // Tracing fetches the blob that the page could not draw.
+    tolerate(/connect-src.*blob|Connecting to 'blob:/);
+    const notes = { name: 'notes.png', buffer: Buffer.from('These are notes.') };
+    const editor = await choose(page, say, notes);
 
-  await expect(editor.getByText(say('dashboard:photo.unreadable'))).toBeVisible();
-  await expect(editor.getByRole('button', { name: say('dashboard:photo.save') })).toBeHidden();
-  await expect(editor.getByRole('button', { name: say('dashboard:photo.other') })).toBeVisible();
-});
+    await expect(editor.getByText(say('dashboard:photo.unreadable'))).toBeVisible();
+    await expect(editor.getByRole('button', { name: say('dashboard:photo.save') })).toBeHidden();
+    await expect(editor.getByRole('button', { name: say('dashboard:photo.other') })).toBeVisible();
+  });
 
-test('a refusal of the school is told, and the cut picture waits to be sent again', {
-  tag: '@full',
-}, async ({ page, say, tolerate }) => {
-  tolerate(failedRequest);
-  const editor = await choose(page, say);
-  const refusal = { message: null, show: false, data: { code: 'payload_too_large' } };
-  await page.route('**/upload/photo', (route) => route.fulfill({ status: 413, json: refusal }));
-  await editor.getByRole('button', { name: say('dashboard:photo.save') }).click();
-  await expect(editor.getByText(say('errors:payload_too_large'))).toBeVisible();
+  test('a rejected upload shows the error and keeps the cropped photo for a retry', {
+    tag: '@full',
+  }, async ({ page, say, tolerate }) => {
+    tolerate(failedRequest);
+    const editor = await choose(page, say);
+    const refusal = { message: null, show: false, data: { code: 'payload_too_large' } };
+    await page.route('**/upload/photo', (route) => route.fulfill({ status: 413, json: refusal }));
+    await editor.getByRole('button', { name: say('dashboard:photo.save') }).click();
+    await expect(editor.getByText(say('errors:payload_too_large'))).toBeVisible();
 
-  await page.unroute('**/upload/photo');
-  await editor.getByRole('button', { name: say('dashboard:photo.again') }).click();
-  await expect(page.getByText(say('dashboard:photo.saved'))).toBeVisible();
-});
+    await page.unroute('**/upload/photo');
+    await editor.getByRole('button', { name: say('dashboard:photo.again') }).click();
+    await expect(page.getByText(say('dashboard:photo.saved'))).toBeVisible();
+  });
 
-test('the photo is given up by a button', { tag: '@full' }, async ({ page, say }) => {
-  const editor = await choose(page, say);
-  await editor.getByRole('button', { name: say('dashboard:photo.close') }).click();
-  await expect(editor).toBeHidden();
+  test('the editor closes by its button', { tag: '@full' }, async ({ page, say }) => {
+    const editor = await choose(page, say);
+    await editor.getByRole('button', { name: say('dashboard:photo.close') }).click();
+    await expect(editor).toBeHidden();
+  });
 });

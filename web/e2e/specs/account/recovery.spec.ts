@@ -7,171 +7,173 @@ import { type Newcomer, newcomer, signUp } from '../../support/student/newcomer.
 
 const newPassword = 'Another1pass';
 
-test('a forgotten password is replaced by a link that works once', async ({
-  page,
-  context,
-  say,
-  axe,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  const who: Newcomer = newcomer();
-  await signUp(page, say, who);
-  await context.clearCookies();
+test.describe('account recovery', () => {
+  test('a reset link replaces a forgotten password once', async ({
+    page,
+    context,
+    say,
+    axe,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    const who: Newcomer = newcomer();
+    await signUp(page, say, who);
+    await context.clearCookies();
 
-  await page.goto('/forgot-password');
-  await page.getByLabel(say('recovery:forgot.identifier')).fill(who.email);
-  await page.getByRole('button', { name: say('recovery:send') }).click();
-  await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(who.email)).toBeVisible();
-  await axe(page);
+    await page.goto('/forgot-password');
+    await page.getByLabel(say('recovery:forgot.identifier')).fill(who.email);
+    await page.getByRole('button', { name: say('recovery:send') }).click();
+    await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(who.email)).toBeVisible();
+    await axe(page);
 
-  const link = await linkTo(who.email, '/reset-password');
-  await page.goto(link);
-  for (const field of ['password', 'passwordConfirmation']) {
-    await page.getByLabel(say(`recovery:reset.${field}`), { exact: true }).fill(newPassword);
-  }
-  await page.getByRole('button', { name: say('recovery:reset.save') }).click();
-  await expect(page.getByRole('heading', { name: say('recovery:reset.done') })).toBeVisible();
+    const link = await linkTo(who.email, '/reset-password');
+    await page.goto(link);
+    for (const field of ['password', 'passwordConfirmation']) {
+      await page.getByLabel(say(`recovery:reset.${field}`), { exact: true }).fill(newPassword);
+    }
+    await page.getByRole('button', { name: say('recovery:reset.save') }).click();
+    await expect(page.getByRole('heading', { name: say('recovery:reset.done') })).toBeVisible();
 
-  await page.getByRole('link', { name: say('recovery:reset.logIn'), exact: true }).click();
-  await logIn(page, say, { identifier: who.email, password: newPassword });
-  await page.waitForURL('**/signup/1');
+    await page.getByRole('link', { name: say('recovery:reset.logIn'), exact: true }).click();
+    await logIn(page, say, { identifier: who.email, password: newPassword });
+    await page.waitForURL('**/signup/1');
 
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: say('recovery:reset.spent') })).toBeVisible();
-  await axe(page);
-});
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: say('recovery:reset.spent') })).toBeVisible();
+    await axe(page);
+  });
 
-test('a link to a new password is good for an hour, and leads to another one after it', {
-  tag: '@full',
-}, async ({ page, context, say, tolerate }) => {
-  tolerate(failedRequest);
-  const who = newcomer();
-  await signUp(page, say, who);
-  await context.clearCookies();
-  await page.goto('/forgot-password');
-  await page.getByLabel(say('recovery:forgot.identifier')).fill(who.email);
-  await page.getByRole('button', { name: say('recovery:send') }).click();
-  await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
-  const link = await linkTo(who.email, '/reset-password');
-  await letPass(61, 'password_reset', who.email);
+  test('a reset link expires after an hour and leads to a new one', {
+    tag: '@full',
+  }, async ({ page, context, say, tolerate }) => {
+    tolerate(failedRequest);
+    const who = newcomer();
+    await signUp(page, say, who);
+    await context.clearCookies();
+    await page.goto('/forgot-password');
+    await page.getByLabel(say('recovery:forgot.identifier')).fill(who.email);
+    await page.getByRole('button', { name: say('recovery:send') }).click();
+    await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
+    const link = await linkTo(who.email, '/reset-password');
+    await letPass(61, 'password_reset', who.email);
 
-  await page.goto(link);
-  await expect(page.getByText(say('recovery:reset.spentText'))).toBeVisible();
-  await page.getByRole('link', { name: say('recovery:reset.askAgain') }).click();
-  await expect(page).toHaveURL('/forgot-password');
-});
+    await page.goto(link);
+    await expect(page.getByText(say('recovery:reset.spentText'))).toBeVisible();
+    await page.getByRole('link', { name: say('recovery:reset.askAgain') }).click();
+    await expect(page).toHaveURL('/forgot-password');
+  });
 
-test('nobody learns from the answer whether an account exists', async ({ page, say }) => {
-  await page.goto('/forgot-password');
-  await page.getByLabel(say('recovery:forgot.identifier')).fill(newcomer().email);
-  await page.getByRole('button', { name: say('recovery:send') }).click();
-  await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
-});
+  test('the reset form does not reveal whether an account exists', async ({ page, say }) => {
+    await page.goto('/forgot-password');
+    await page.getByLabel(say('recovery:forgot.identifier')).fill(newcomer().email);
+    await page.getByRole('button', { name: say('recovery:send') }).click();
+    await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
+  });
 
-test('an email is confirmed by its link, once', async ({ page, say, tolerate }) => {
-  tolerate(failedRequest);
-  const who = newcomer();
-  await signUp(page, say, who);
-  const link = await linkTo(who.email, '/verify/');
+  test('a confirmation link confirms the e-mail once', async ({ page, say, tolerate }) => {
+    tolerate(failedRequest);
+    const who = newcomer();
+    await signUp(page, say, who);
+    const link = await linkTo(who.email, '/verify/');
 
-  await page.goto(link);
-  await page.getByRole('button', { name: say('recovery:verify.send') }).click();
-  await expect(page.getByRole('heading', { name: say('recovery:verify.done') })).toBeVisible();
-  await expect(page.getByRole('link', { name: say('recovery:toLogin') })).toHaveCount(0);
+    await page.goto(link);
+    await page.getByRole('button', { name: say('recovery:verify.send') }).click();
+    await expect(page.getByRole('heading', { name: say('recovery:verify.done') })).toBeVisible();
+    await expect(page.getByRole('link', { name: say('recovery:toLogin') })).toHaveCount(0);
 
-  await page.reload();
-  await page.getByRole('button', { name: say('recovery:verify.send') }).click();
-  await expect(page.getByText(say('recovery:verify.spentText'))).toBeVisible();
-  await page.getByRole('link', { name: say('recovery:verify.resend') }).click();
-  await expect(page).toHaveURL('/resend-email');
-});
+    await page.reload();
+    await page.getByRole('button', { name: say('recovery:verify.send') }).click();
+    await expect(page.getByText(say('recovery:verify.spentText'))).toBeVisible();
+    await page.getByRole('link', { name: say('recovery:verify.resend') }).click();
+    await expect(page).toHaveURL('/resend-email');
+  });
 
-test('the link of an earlier email is spent once a newer one was sent', { tag: '@full' }, async ({
-  page,
-  say,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  const who = newcomer();
-  await signUp(page, say, who);
-  const earlier = await linkTo(who.email, '/verify/');
-  await letPass(4, 'email_confirm', who.email);
-  await page.goto('/resend-email');
-  await page.getByLabel(say('recovery:resendEmail.email')).fill(who.email);
-  await page.getByRole('button', { name: say('recovery:send') }).click();
-  await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
-  await expect.poll(() => linkTo(who.email, '/verify/'), { timeout: 20_000 }).not.toBe(earlier);
+  test('a newer confirmation link invalidates the earlier one', { tag: '@full' }, async ({
+    page,
+    say,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    const who = newcomer();
+    await signUp(page, say, who);
+    const earlier = await linkTo(who.email, '/verify/');
+    await letPass(4, 'email_confirm', who.email);
+    await page.goto('/resend-email');
+    await page.getByLabel(say('recovery:resendEmail.email')).fill(who.email);
+    await page.getByRole('button', { name: say('recovery:send') }).click();
+    await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
+    await expect.poll(() => linkTo(who.email, '/verify/'), { timeout: 20_000 }).not.toBe(earlier);
 
-  await page.goto(earlier);
-  await page.getByRole('button', { name: say('recovery:verify.send') }).click();
-  await expect(page.getByText(say('recovery:verify.spentText'))).toBeVisible();
-  await page.goto(await linkTo(who.email, '/verify/'));
-  await page.getByRole('button', { name: say('recovery:verify.send') }).click();
-  await expect(page.getByRole('heading', { name: say('recovery:verify.done') })).toBeVisible();
-});
+    await page.goto(earlier);
+    await page.getByRole('button', { name: say('recovery:verify.send') }).click();
+    await expect(page.getByText(say('recovery:verify.spentText'))).toBeVisible();
+    await page.goto(await linkTo(who.email, '/verify/'));
+    await page.getByRole('button', { name: say('recovery:verify.send') }).click();
+    await expect(page.getByRole('heading', { name: say('recovery:verify.done') })).toBeVisible();
+  });
 
-test('the link of an email is good for a day, and leads to another one after it', async ({
-  page,
-  say,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  const who = newcomer();
-  await signUp(page, say, who);
-  const link = await linkTo(who.email, '/verify/');
-  await letPass(24 * 60 + 1, 'email_confirm', who.email);
+  test('a confirmation link expires after a day and leads to a new one', async ({
+    page,
+    say,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    const who = newcomer();
+    await signUp(page, say, who);
+    const link = await linkTo(who.email, '/verify/');
+    await letPass(24 * 60 + 1, 'email_confirm', who.email);
 
-  await page.goto(link);
-  await page.getByRole('button', { name: say('recovery:verify.send') }).click();
-  await expect(page.getByText(say('recovery:verify.spentText'))).toBeVisible();
-  await page.getByRole('link', { name: say('recovery:verify.resend') }).click();
-  await page.getByLabel(say('recovery:resendEmail.email')).fill(who.email);
-  await page.getByRole('button', { name: say('recovery:send') }).click();
-  await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
-});
+    await page.goto(link);
+    await page.getByRole('button', { name: say('recovery:verify.send') }).click();
+    await expect(page.getByText(say('recovery:verify.spentText'))).toBeVisible();
+    await page.getByRole('link', { name: say('recovery:verify.resend') }).click();
+    await page.getByLabel(say('recovery:resendEmail.email')).fill(who.email);
+    await page.getByRole('button', { name: say('recovery:send') }).click();
+    await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
+  });
 
-test('another email within three minutes has to wait', { tag: '@full' }, async ({
-  page,
-  say,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  const who = newcomer();
-  await signUp(page, say, who);
-  await page.goto('/resend-email');
-  await page.getByLabel(say('recovery:resendEmail.email')).fill(who.email);
-  await page.getByRole('button', { name: say('recovery:send') }).click();
-  await expect(page.getByText(say('account:resend.wait'))).toBeVisible();
-});
+  test('another confirmation e-mail is delayed within three minutes', { tag: '@full' }, async ({
+    page,
+    say,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    const who = newcomer();
+    await signUp(page, say, who);
+    await page.goto('/resend-email');
+    await page.getByLabel(say('recovery:resendEmail.email')).fill(who.email);
+    await page.getByRole('button', { name: say('recovery:send') }).click();
+    await expect(page.getByText(say('account:resend.wait'))).toBeVisible();
+  });
 
-test('a link that lost its end says so, and leads to a new one', { tag: '@full' }, async ({
-  page,
-  say,
-  axe,
-}) => {
-  await page.goto('/reset-password');
-  await expect(page.getByRole('heading', { name: say('recovery:reset.partial') })).toBeVisible();
-  await axe(page);
-  await page.getByRole('link', { name: say('recovery:reset.askAgain') }).click();
-  await expect(page).toHaveURL('/forgot-password');
-});
+  test('an incomplete link explains the problem and leads to a new one', { tag: '@full' }, async ({
+    page,
+    say,
+    axe,
+  }) => {
+    await page.goto('/reset-password');
+    await expect(page.getByRole('heading', { name: say('recovery:reset.partial') })).toBeVisible();
+    await axe(page);
+    await page.getByRole('link', { name: say('recovery:reset.askAgain') }).click();
+    await expect(page).toHaveURL('/forgot-password');
+  });
 
-test('a refused account waits before a link is asked for again, another one does not', {
-  tag: '@full',
-}, async ({ page, say, tolerate }) => {
-  tolerate(failedRequest);
-  await refuseTooMany(page, 'account.forgot', 3);
-  await page.goto('/forgot-password');
-  const identifier = page.getByLabel(say('recovery:forgot.identifier'));
-  const send = page.getByRole('button', { name: say('recovery:send') });
-  await identifier.fill('one@fasl.test');
-  await send.click();
-  await expect(send).toHaveAttribute('aria-disabled', 'true');
-  await identifier.fill('two@fasl.test');
-  await expect(send).not.toHaveAttribute('aria-disabled', 'true');
-  await identifier.fill('one@fasl.test');
-  await expect(send).not.toHaveAttribute('aria-disabled', 'true', { timeout: 5_000 });
+  test('a rate limit blocks one account and leaves another unaffected', {
+    tag: '@full',
+  }, async ({ page, say, tolerate }) => {
+    tolerate(failedRequest);
+    await refuseTooMany(page, 'account.forgot', 3);
+    await page.goto('/forgot-password');
+    const identifier = page.getByLabel(say('recovery:forgot.identifier'));
+    const send = page.getByRole('button', { name: say('recovery:send') });
+    await identifier.fill('one@fasl.test');
+    await send.click();
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await identifier.fill('two@fasl.test');
+    await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+    await identifier.fill('one@fasl.test');
+    await expect(send).not.toHaveAttribute('aria-disabled', 'true', { timeout: 5_000 });
+  });
 });

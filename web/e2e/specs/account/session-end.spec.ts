@@ -9,37 +9,34 @@ async function signInHere(page: Page, origin: string): Promise<OwnStudent> {
   return student;
 }
 
-test('a session that another device ended is over within five seconds, and says so', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  const origin = baseURL ?? '';
-  const student = await signInHere(page, origin);
-  await page.goto('/dashboard/profile');
-  await expect(page.getByLabel(say('profile:firstName'))).toBeVisible();
+test.describe('session end', () => {
+  test('redirects to the login within five seconds when another device ends the session', async ({
+    page,
+    say,
+    baseURL,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    const origin = baseURL ?? '';
+    const student = await signInHere(page, origin);
+    await page.goto('/dashboard/profile');
+    await expect(page.getByLabel(say('profile:firstName'))).toBeVisible();
 
-  await endSessions(student, origin);
+    await endSessions(student, origin);
 
-  await expect(page).toHaveURL(/\/login/, { timeout: 5_000 });
-  await expect(page.getByText(say('common:sessionEnded'))).toBeVisible();
-});
+    await expect(page).toHaveURL(/\/login/, { timeout: 5_000 });
+    await expect(page.getByText(say('common:sessionEnded'))).toBeVisible();
+  });
 
-test('a session that ends while a public page is read leaves its reader there, as a guest', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  const origin = baseURL ?? '';
-  const student = await signInHere(page, origin);
-  await page.goto('/faqs');
-  await endSessions(student, origin);
+  test('keeps the reader on a public page as a guest', async ({ page, say, baseURL, tolerate }) => {
+    tolerate(failedRequest);
+    const origin = baseURL ?? '';
+    const student = await signInHere(page, origin);
+    await page.goto('/faqs');
+    await endSessions(student, origin);
 
-  await expect(page.getByText(say('common:sessionEnded'))).toBeVisible({ timeout: 7_000 });
-  await expect(page.getByRole('link', { name: say('common:logIn') }).first()).toBeVisible();
-  await expect(page).toHaveURL('/faqs');
+    await expect(page.getByText(say('common:sessionEnded'))).toBeVisible({ timeout: 7_000 });
+    await expect(page.getByRole('link', { name: say('common:logIn') }).first()).toBeVisible();
+    await expect(page).toHaveURL('/faqs');
+  });
 });

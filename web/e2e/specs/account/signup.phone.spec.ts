@@ -1,25 +1,24 @@
 import { expect, test } from '../../support/runner/test.ts';
 
-test('with the keyboard open on a small phone the form can be sent and shows what is wrong', async ({
-  page,
-  say,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/signup');
-  await page.getByLabel(say('signup:fields.passwordConfirmation'), { exact: true }).tap();
-  // A keyboard leaves about half of the screen.
-  await page.setViewportSize({ width: 360, height: 330 });
-  const submit = page.getByRole('button', { name: say('signup:submit') });
-  await submit.scrollIntoViewIfNeeded();
-  await expect(submit).toBeInViewport({ ratio: 1 });
-  await submit.tap();
+test.describe('signup form on a phone', () => {
+  test('can be submitted above the keyboard and shows its errors', async ({ page, say }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/signup');
+    await page.getByLabel(say('signup:fields.passwordConfirmation'), { exact: true }).tap();
+    // An on-screen keyboard leaves about half of the screen.
+    await page.setViewportSize({ width: 360, height: 330 });
+    const submit = page.getByRole('button', { name: say('signup:submit') });
+    await submit.scrollIntoViewIfNeeded();
+    await expect(submit).toBeInViewport({ ratio: 1 });
+    await submit.tap();
 
-  const first = page.getByLabel(say('signup:fields.firstName'));
-  await expect(first).toBeFocused();
-  await expect(first).toBeInViewport({ ratio: 1 });
-  await expect(
-    page.getByText(say('validation:field_required', { field: say('signup:fields.firstName') })),
-  ).toBeInViewport();
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(sideways).toBeLessThanOrEqual(0);
+    const first = page.getByLabel(say('signup:fields.firstName'));
+    await expect(first).toBeFocused();
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await expect(
+      page.getByText(say('validation:field_required', { field: say('signup:fields.firstName') })),
+    ).toBeInViewport();
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
 });

@@ -6,69 +6,68 @@ test.beforeEach(async ({ page, signedIn }) => {
   await page.goto('/dashboard/profile');
 });
 
-test('it flips, and the hidden face is out of reach', async ({ page, say }) => {
-  const flip = page.getByRole('button', { name: say('profile:card.flip') });
-  const face = (name: string) =>
-    page.locator(`section[aria-label="${say(`profile:card.${name}`)}"]`);
-  await expect(flip).toHaveAttribute('aria-pressed', 'false');
-  await expect(face('back')).toHaveAttribute('inert');
+test.describe('student card', () => {
+  test('flips by its button and makes the hidden face inert', async ({ page, say }) => {
+    const flip = page.getByRole('button', { name: say('profile:card.flip') });
+    const face = (name: string) =>
+      page.locator(`section[aria-label="${say(`profile:card.${name}`)}"]`);
+    await expect(flip).toHaveAttribute('aria-pressed', 'false');
+    await expect(face('back')).toHaveAttribute('inert');
 
-  await flip.click();
+    await flip.click();
 
-  await expect(flip).toHaveAttribute('aria-pressed', 'true');
-  await expect(face('back')).not.toHaveAttribute('inert');
-  await expect(face('front')).toHaveAttribute('inert');
+    await expect(flip).toHaveAttribute('aria-pressed', 'true');
+    await expect(face('back')).not.toHaveAttribute('inert');
+    await expect(face('front')).toHaveAttribute('inert');
 
-  // Anywhere on the card, which turns.
-  const { x = 0, y = 0, width = 0 } = (await face('back').locator('..').boundingBox()) ?? {};
-  await page.mouse.click(x + width / 2, y + 20);
-  await expect(flip).toHaveAttribute('aria-pressed', 'false');
-  await expect(face('front')).not.toHaveAttribute('inert');
-});
+    // A click anywhere on the card flips it.
+    const { x = 0, y = 0, width = 0 } = (await face('back').locator('..').boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y + 20);
+    await expect(flip).toHaveAttribute('aria-pressed', 'false');
+    await expect(face('front')).not.toHaveAttribute('inert');
+  });
 
-test('its picture is shown in full before it is saved under its own name', async ({
-  page,
-  say,
-}) => {
-  await page.getByRole('button', { name: say('profile:card.download') }).click();
-  const screen = page.getByRole('dialog', { name: say('profile:card.downloadTitle') });
-  await expect(screen.getByRole('img', { name: say('profile:card.picture') })).toHaveJSProperty(
-    'naturalWidth',
-    1284,
-  );
+  test('shows the full picture before it is downloaded', async ({ page, say }) => {
+    await page.getByRole('button', { name: say('profile:card.download') }).click();
+    const screen = page.getByRole('dialog', { name: say('profile:card.downloadTitle') });
+    await expect(screen.getByRole('img', { name: say('profile:card.picture') })).toHaveJSProperty(
+      'naturalWidth',
+      1284,
+    );
 
-  const downloaded = page.waitForEvent('download');
-  await screen.getByRole('button', { name: say('profile:card.save') }).click();
+    const downloaded = page.waitForEvent('download');
+    await screen.getByRole('button', { name: say('profile:card.save') }).click();
 
-  expect((await downloaded).suggestedFilename()).toBe('Student_Card.png');
-  await expect(screen).toBeHidden();
-});
+    expect((await downloaded).suggestedFilename()).toBe('Student_Card.png');
+    await expect(screen).toBeHidden();
+  });
 
-test('its code leads to the page that vouches for it, and one that was changed or is past its time to one that does not', async ({
-  page,
-  say,
-  lang,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  await page.getByRole('button', { name: say('profile:card.scan') }).click();
-  const code = page.getByRole('img', { name: say('profile:card.qr') });
-  await expect(code).toHaveAttribute('data-content', /\/verify\/card\//);
-  const pass = (await code.getAttribute('data-content')) ?? '';
-  await page.context().clearCookies();
+  test('its code verifies the student, and a changed or expired code does not', async ({
+    page,
+    say,
+    lang,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    await page.getByRole('button', { name: say('profile:card.scan') }).click();
+    const code = page.getByRole('img', { name: say('profile:card.qr') });
+    await expect(code).toHaveAttribute('data-content', /\/verify\/card\//);
+    const pass = (await code.getAttribute('data-content')) ?? '';
+    await page.context().clearCookies();
 
-  await page.goto(pass);
-  await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ar' ? 'ar-EG' : 'en-GB');
-  await expect(page.getByRole('heading', { name: 'Mariam Fouad' })).toBeVisible();
-  await page.goto(`${pass.slice(0, -4)}AAAA`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Mariam Fouad')).toHaveCount(0);
+    await page.goto(pass);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ar' ? 'ar-EG' : 'en-GB');
+    await expect(page.getByRole('heading', { name: 'Mariam Fouad' })).toBeVisible();
+    await page.goto(`${pass.slice(0, -4)}AAAA`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Mariam Fouad')).toHaveCount(0);
 
-  await checkExpiredCard(page);
-  await expect(
-    page.getByRole('heading', {
-      name: lang === 'ar' ? 'انتهت صلاحية هذا الكود' : 'This code has expired',
-    }),
-  ).toBeVisible();
-  await expect(page.getByText('Mariam Fouad')).toHaveCount(0);
+    await checkExpiredCard(page);
+    await expect(
+      page.getByRole('heading', {
+        name: lang === 'ar' ? 'انتهت صلاحية هذا الكود' : 'This code has expired',
+      }),
+    ).toBeVisible();
+    await expect(page.getByText('Mariam Fouad')).toHaveCount(0);
+  });
 });

@@ -5,227 +5,221 @@ import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('the open part is brought into sight without moving what the first Tab leads to', {
-  tag: '@full',
-}, async ({ page, say, signedIn }) => {
-  await signedIn(page, 'mariam');
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/classroom/organic-chemistry?tab=attendance');
-  const tab = main(page).getByRole('link', { name: say('classroom:attendance.title') });
-  await expect(tab).toBeInViewport({ ratio: 0.9 });
+test.describe('classroom page', () => {
+  test('scrolls the open tab into view without changing the first Tab stop', {
+    tag: '@full',
+  }, async ({ page, say, signedIn }) => {
+    await signedIn(page, 'mariam');
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/classroom/organic-chemistry?tab=attendance');
+    const tab = main(page).getByRole('link', { name: say('classroom:attendance.title') });
+    await expect(tab).toBeInViewport({ ratio: 0.9 });
 
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: say('common:skip') })).toBeFocused();
-});
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: say('common:skip') })).toBeFocused();
+  });
 
-test('the way back into a lesson that is over is as high as a thumb', { tag: '@full' }, async ({
-  page,
-  say,
-  signedIn,
-}) => {
-  await signedIn(page, 'mariam');
-  await page.goto('/classroom/organic-chemistry');
-  const again = main(page)
-    .getByRole('button', { name: say('classroom:buyAgain') })
-    .first();
-  await again.waitFor();
-  expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-});
+  test('the button to buy an expired lesson again is at least 44 px high', {
+    tag: '@full',
+  }, async ({ page, say, signedIn }) => {
+    await signedIn(page, 'mariam');
+    await page.goto('/classroom/organic-chemistry');
+    const again = main(page)
+      .getByRole('button', { name: say('classroom:buyAgain') })
+      .first();
+    await again.waitFor();
+    expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
 
-test('a subject with a long name leaves the title of its classroom room, and is cut nowhere', {
-  tag: '@full',
-}, async ({ page }) => {
-  const head = main(page).getByRole('region').first();
-  for (const width of [1440, 992, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/classroom/logic-first-secondary');
-    const title = await head.getByRole('heading', { level: 1 }).boundingBox();
-    expect(title?.width).toBeGreaterThan(200);
-    const isCut = await head
-      .locator('[lang=ar][aria-hidden]')
-      .evaluate((word) => word.scrollWidth > word.clientWidth);
-    expect(isCut).toBe(false);
-  }
-});
+  test('a long subject name leaves room for the title and is not cut', {
+    tag: '@full',
+  }, async ({ page }) => {
+    const head = main(page).getByRole('region').first();
+    for (const width of [1440, 992, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/classroom/logic-first-secondary');
+      const title = await head.getByRole('heading', { level: 1 }).boundingBox();
+      expect(title?.width).toBeGreaterThan(200);
+      const isCut = await head
+        .locator('[lang=ar][aria-hidden]')
+        .evaluate((word) => word.scrollWidth > word.clientWidth);
+      expect(isCut).toBe(false);
+    }
+  });
 
-test('a classroom that opens with a code leads to where the code is entered', async ({
-  page,
-  say,
-}) => {
-  const label = 'arabic-grammar';
-  const stand = (type: string, open: boolean) =>
-    inDatabase(
-      (sql) => sql`update classrooms set type = ${type}, accessible = ${open}
-        where label = ${label}`,
+  test('a classroom locked by a code leads to the code form', async ({ page, say }) => {
+    const label = 'arabic-grammar';
+    const stand = (type: string, open: boolean) =>
+      inDatabase(
+        (sql) => sql`update classrooms set type = ${type}, accessible = ${open}
+          where label = ${label}`,
+      );
+    const [room] = await inDatabase(
+      (sql) => sql`select type from classrooms where label = ${label}`,
     );
-  const [room] = await inDatabase((sql) => sql`select type from classrooms where label = ${label}`);
-  await stand('center', false);
-  await page.goto(`/classroom/${label}`);
+    await stand('center', false);
+    await page.goto(`/classroom/${label}`);
 
-  await page.getByRole('link', { name: say('classroom:state.locked.enter') }).click();
+    await page.getByRole('link', { name: say('classroom:state.locked.enter') }).click();
 
-  await expect(page).toHaveURL(/\/instructor\/[^/]+#code$/);
-  await expect(page.getByRole('heading', { name: say('instructor:code.title') })).toBeVisible();
-  await stand(String(room?.['type']), true);
-});
+    await expect(page).toHaveURL(/\/instructor\/[^/]+#code$/);
+    await expect(page.getByRole('heading', { name: say('instructor:code.title') })).toBeVisible();
+    await stand(String(room?.['type']), true);
+  });
 
-test('a guest reads what a classroom holds, and is led to the login and back', async ({
-  page,
-  say,
-  axe,
-}) => {
-  await page.goto('/classroom/organic-chemistry');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await axe(page);
-  await main(page).getByRole('navigation').getByRole('link').nth(1).click();
-  await expect(page).toHaveURL(/\?tab=\d+$/);
-  await expect(
-    main(page).getByRole('button', { name: say('classroom:action.closed') }),
-  ).toHaveAttribute('aria-disabled', 'true');
+  test('a guest sees the lessons and is led to the login and back', async ({ page, say, axe }) => {
+    await page.goto('/classroom/organic-chemistry');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await axe(page);
+    await main(page).getByRole('navigation').getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/\?tab=\d+$/);
+    await expect(
+      main(page).getByRole('button', { name: say('classroom:action.closed') }),
+    ).toHaveAttribute('aria-disabled', 'true');
 
-  await main(page).getByRole('navigation').getByRole('link').first().click();
-  await main(page)
-    .getByRole('link', { name: say('classroom:action.buy') })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fclassroom%2Forganic-chemistry/);
-});
+    await main(page).getByRole('navigation').getByRole('link').first().click();
+    await main(page)
+      .getByRole('link', { name: say('classroom:action.buy') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fclassroom%2Forganic-chemistry/);
+  });
 
-test('a student sees the current lesson with its time, goes to its next unit, and sees what is over', async ({
-  page,
-  say,
-  signedIn,
-  axe,
-}) => {
-  await signedIn(page, 'mariam');
-  await page.goto('/classroom/organic-chemistry');
-
-  const current = main(page)
-    .getByRole('listitem')
-    .filter({ hasText: say('classroom:openUntil') });
-  await expect(current).toHaveCount(1);
-  await expect(current.getByText(say('classroom:current'))).toBeVisible();
-  await expect(current.getByRole('progressbar')).toBeVisible();
-  const goTo = current.getByRole('link', { name: say('classroom:action.open') });
-  const over = main(page)
-    .getByRole('button', { name: say('classroom:action.expired') })
-    .first();
-  await expect(over).toHaveAccessibleDescription(new RegExp(say('classroom:why.again')));
-  await axe(page);
-
-  await goTo.click();
-  await expect(page).toHaveURL(/\/classroom\/organic-chemistry\/course\/\d+\/[a-z]+\/\d+$/);
-  await page.goBack();
-  await expect(goTo).toBeVisible();
-});
-
-for (const [who, label, state, tag = []] of [
-  ['trouble', 'electricity', 'banned'],
-  ['trouble', 'chemistry-dokki', 'rejected', '@full'],
-  ['mariam', 'chemistry-dokki', 'pending', '@full'],
-  ['fresh', 'chemistry-dokki', 'register'],
-  ['fresh', 'math-final-revision', 'soon', '@full'],
-  ['fresh', 'logic-first-secondary', 'closed', '@full'],
-] as const) {
-  test(`${label} tells ${who} that it is ${state}, and sells nothing`, { tag }, async ({
+  test('a student sees the current lesson, opens its next unit and sees expired ones', async ({
     page,
     say,
     signedIn,
+    axe,
   }) => {
-    await signedIn(page, who);
-    await page.goto(`/classroom/${label}`);
+    await signedIn(page, 'mariam');
+    await page.goto('/classroom/organic-chemistry');
 
+    const current = main(page)
+      .getByRole('listitem')
+      .filter({ hasText: say('classroom:openUntil') });
+    await expect(current).toHaveCount(1);
+    await expect(current.getByText(say('classroom:current'))).toBeVisible();
+    await expect(current.getByRole('progressbar')).toBeVisible();
+    const goTo = current.getByRole('link', { name: say('classroom:action.open') });
+    const over = main(page)
+      .getByRole('button', { name: say('classroom:action.expired') })
+      .first();
+    await expect(over).toHaveAccessibleDescription(new RegExp(say('classroom:why.again')));
+    await axe(page);
+
+    await goTo.click();
+    await expect(page).toHaveURL(/\/classroom\/organic-chemistry\/course\/\d+\/[a-z]+\/\d+$/);
+    await page.goBack();
+    await expect(goTo).toBeVisible();
+  });
+
+  for (const [who, label, state, tag = []] of [
+    ['trouble', 'electricity', 'banned'],
+    ['trouble', 'chemistry-dokki', 'rejected', '@full'],
+    ['mariam', 'chemistry-dokki', 'pending', '@full'],
+    ['fresh', 'chemistry-dokki', 'register'],
+    ['fresh', 'math-final-revision', 'soon', '@full'],
+    ['fresh', 'logic-first-secondary', 'closed', '@full'],
+  ] as const) {
+    test(`${label} shows ${who} the state "${state}" and sells nothing`, { tag }, async ({
+      page,
+      say,
+      signedIn,
+    }) => {
+      await signedIn(page, who);
+      await page.goto(`/classroom/${label}`);
+
+      await expect(
+        main(page).getByText(say(`classroom:state.${state}.title`), { exact: true }),
+      ).toBeVisible();
+      const buy = main(page).getByRole('button', { name: say('classroom:action.buy') });
+      for (const button of await buy.all()) {
+        await expect(button).toHaveAttribute('aria-disabled', 'true');
+      }
+    });
+  }
+
+  test('a lesson that expires while the page is open is shown as expired', async ({
+    page,
+    say,
+    baseURL,
+  }) => {
+    const { email, path } = await openOwnLesson(page, baseURL ?? '', { kind: 'webcontent' });
+    const endIn = (seconds: number) =>
+      inDatabase(
+        (sql) => sql`update enrolments set expires_at = now() + make_interval(secs => ${seconds})
+          from students join users on users.id = students.user_id
+          where enrolments.student_id = students.id and users.email = ${email}`,
+      );
+    await endIn(60);
+    await page.clock.install();
+    await page.goto(path.replace(/\/course\/.*/, ''));
+    const open = main(page).getByRole('link', { name: say('classroom:action.open') });
+    await expect(open).toHaveCount(1);
+
+    await endIn(0);
+    await page.clock.fastForward(60_000);
+    await expect(open).toHaveCount(0);
     await expect(
-      main(page).getByText(say(`classroom:state.${state}.title`), { exact: true }),
+      main(page).getByRole('button', { name: say('classroom:action.expired') }),
     ).toBeVisible();
-    const buy = main(page).getByRole('button', { name: say('classroom:action.buy') });
-    for (const button of await buy.all()) {
-      await expect(button).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('an unknown classroom returns a 404 page', { tag: '@full' }, async ({
+    page,
+    say,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    const answer = await page.goto('/classroom/nobody-teaches-this');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: say('common:notFound.title') })).toBeVisible();
+  });
+
+  test('a student sees the attendance of each lesson', async ({ page, say, signedIn, axe }) => {
+    await signedIn(page, 'mariam');
+    await page.goto('/classroom/organic-chemistry');
+    await main(page)
+      .getByRole('link', { name: say('classroom:attendance.title') })
+      .click();
+
+    const table = main(page).getByRole('table').first();
+    await expect(table.getByRole('columnheader')).toHaveText([
+      say('classroom:attendance.lesson'),
+      say('classroom:attendance.state'),
+      say('classroom:attendance.mine'),
+      say('classroom:attendance.time'),
+    ]);
+    const current = table.getByRole('row').filter({ hasText: say('classroom:current') });
+    await expect(current).toContainText(say('classroom:attendance.attended'));
+    await expect(current).toContainText(say('classroom:attendance.states.open'));
+    await axe(page);
+  });
+
+  test('a title in the other language keeps its punctuation at its own end', {
+    tag: '@both',
+  }, async ({ page, lang }) => {
+    const title = lang === 'en' ? 'الموجات!' : 'Waves!';
+    const goesRight = (heading: Element, text: string) => {
+      const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode();
+      if (!words) throw new Error('no title');
+      words.textContent = text;
+      const leftOf = (at: number) => {
+        const letter = document.createRange();
+        letter.setStart(words, at);
+        letter.setEnd(words, at + 1);
+        return letter.getBoundingClientRect().left;
+      };
+      return leftOf(text.length - 1) > leftOf(0);
+    };
+    for (const [path, heading] of [
+      ['/classroom/logic-first-secondary', 'h1'],
+      ['/', 'a h3'],
+    ] as const) {
+      // Waits for hydration.
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const name = page.getByRole('main').locator(heading).first();
+      expect(await name.evaluate(goesRight, title), path).toBe(lang === 'ar');
     }
   });
-}
-
-test("the row of a lesson whose time ends before somebody's eyes says so", async ({
-  page,
-  say,
-  baseURL,
-}) => {
-  const { email, path } = await openOwnLesson(page, baseURL ?? '', { kind: 'webcontent' });
-  const endIn = (seconds: number) =>
-    inDatabase(
-      (sql) => sql`update enrolments set expires_at = now() + make_interval(secs => ${seconds})
-        from students join users on users.id = students.user_id
-        where enrolments.student_id = students.id and users.email = ${email}`,
-    );
-  await endIn(60);
-  await page.clock.install();
-  await page.goto(path.replace(/\/course\/.*/, ''));
-  const open = main(page).getByRole('link', { name: say('classroom:action.open') });
-  await expect(open).toHaveCount(1);
-
-  await endIn(0);
-  await page.clock.fastForward(60_000);
-  await expect(open).toHaveCount(0);
-  await expect(
-    main(page).getByRole('button', { name: say('classroom:action.expired') }),
-  ).toBeVisible();
-});
-
-test('a classroom nobody knows is a page that is not there', { tag: '@full' }, async ({
-  page,
-  say,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  const answer = await page.goto('/classroom/nobody-teaches-this');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: say('common:notFound.title') })).toBeVisible();
-});
-
-test('a student sees where they were, lesson by lesson', async ({ page, say, signedIn, axe }) => {
-  await signedIn(page, 'mariam');
-  await page.goto('/classroom/organic-chemistry');
-  await main(page)
-    .getByRole('link', { name: say('classroom:attendance.title') })
-    .click();
-
-  const table = main(page).getByRole('table').first();
-  await expect(table.getByRole('columnheader')).toHaveText([
-    say('classroom:attendance.lesson'),
-    say('classroom:attendance.state'),
-    say('classroom:attendance.mine'),
-    say('classroom:attendance.time'),
-  ]);
-  const current = table.getByRole('row').filter({ hasText: say('classroom:current') });
-  await expect(current).toContainText(say('classroom:attendance.attended'));
-  await expect(current).toContainText(say('classroom:attendance.states.open'));
-  await axe(page);
-});
-
-test('a title in the other language ends where it ends', { tag: '@both' }, async ({
-  page,
-  lang,
-}) => {
-  const title = lang === 'en' ? 'الموجات!' : 'Waves!';
-  const goesRight = (heading: Element, text: string) => {
-    const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode();
-    if (!words) throw new Error('no title');
-    words.textContent = text;
-    const leftOf = (at: number) => {
-      const letter = document.createRange();
-      letter.setStart(words, at);
-      letter.setEnd(words, at + 1);
-      return letter.getBoundingClientRect().left;
-    };
-    return leftOf(text.length - 1) > leftOf(0);
-  };
-  for (const [path, heading] of [
-    ['/classroom/logic-first-secondary', 'h1'],
-    ['/', 'a h3'],
-  ] as const) {
-    // What the server painted has come to life by then.
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const name = page.getByRole('main').locator(heading).first();
-    expect(await name.evaluate(goesRight, title), path).toBe(lang === 'ar');
-  }
 });

@@ -23,65 +23,67 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('a guest with a code is led to the login and back', async ({ page, say }) => {
-  await page.goto(place);
-  await page.getByRole('link', { name: say('instructor:code.logIn') }).click();
-  await logIn(page, say, demoLogins.mariam);
+test.describe('instructor page', () => {
+  test('a guest with a code is led to the login and back', async ({ page, say }) => {
+    await page.goto(place);
+    await page.getByRole('link', { name: say('instructor:code.logIn') }).click();
+    await logIn(page, say, demoLogins.mariam);
 
-  await expect(page).toHaveURL(place);
-  await expect(boxes(page, say)).toHaveCount(10);
-});
+    await expect(page).toHaveURL(place);
+    await expect(boxes(page, say)).toHaveCount(10);
+  });
 
-test('the boxes of a code go on by themselves and back with backspace', async ({
-  page,
-  say,
-  signedIn,
-}) => {
-  await signedIn(page, 'mariam');
-  await page.goto(place);
+  test('typing a code moves on to the next box and Backspace moves back', async ({
+    page,
+    say,
+    signedIn,
+  }) => {
+    await signedIn(page, 'mariam');
+    await page.goto(place);
 
-  await boxes(page, say).first().focus();
-  await page.keyboard.type('aB٣');
-  await expect.poll(() => written(page, say)).toBe('aB3');
-  await expect(boxes(page, say).nth(3)).toBeFocused();
+    await boxes(page, say).first().focus();
+    await page.keyboard.type('aB٣');
+    await expect.poll(() => written(page, say)).toBe('aB3');
+    await expect(boxes(page, say).nth(3)).toBeFocused();
 
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Backspace');
-  await expect.poll(() => written(page, say)).toBe('a');
-  await expect(boxes(page, say).nth(1)).toBeFocused();
-});
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await expect.poll(() => written(page, say)).toBe('a');
+    await expect(boxes(page, say).nth(1)).toBeFocused();
+  });
 
-test('a pasted code spreads, and a refused one stays where it is', async ({
-  page,
-  say,
-  signedIn,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  await signedIn(page, 'mariam');
-  await page.goto(place);
-  const apply = page.getByRole('button', { name: say('instructor:code.apply') });
-  await expect(apply).toHaveAttribute('aria-disabled', 'true');
-  await expect(apply).toHaveAccessibleDescription(say('instructor:code.why'));
+  test('a pasted code fills the boxes, and a rejected one stays', async ({
+    page,
+    say,
+    signedIn,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    await signedIn(page, 'mariam');
+    await page.goto(place);
+    const apply = page.getByRole('button', { name: say('instructor:code.apply') });
+    await expect(apply).toHaveAttribute('aria-disabled', 'true');
+    await expect(apply).toHaveAccessibleDescription(say('instructor:code.why'));
 
-  await boxes(page, say).nth(4).focus();
-  await paste(page, ' Nobody-Has1 ');
-  await expect.poll(() => written(page, say)).toBe('NobodyHas1');
-  await apply.click();
+    await boxes(page, say).nth(4).focus();
+    await paste(page, ' Nobody-Has1 ');
+    await expect.poll(() => written(page, say)).toBe('NobodyHas1');
+    await apply.click();
 
-  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
-  await expect.poll(() => written(page, say)).toBe('NobodyHas1');
-});
+    await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
+    await expect.poll(() => written(page, say)).toBe('NobodyHas1');
+  });
 
-test('an instructor nobody knows is a page that is not there', { tag: '@full' }, async ({
-  page,
-  say,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
+  test('an unknown instructor returns a 404 page', { tag: '@full' }, async ({
+    page,
+    say,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
 
-  const answer = await page.goto('/instructor/nobody-at-all');
+    const answer = await page.goto('/instructor/nobody-at-all');
 
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: say('common:notFound.title') })).toBeVisible();
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: say('common:notFound.title') })).toBeVisible();
+  });
 });

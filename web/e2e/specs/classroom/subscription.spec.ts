@@ -17,41 +17,43 @@ async function ask(page: Page, say: Say, plan: 'weekly' | 'monthly'): Promise<vo
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-test('a month is paid at once, opens its first lesson, and gives back what is left', async ({
-  page,
-  say,
-  buyer,
-  axe,
-}) => {
-  await buyer(page, { balance: 1000 });
-  await ask(page, say, 'monthly');
-  await expect(page.getByRole('dialog')).toContainText(say('subscription:plans.monthly.later'));
-  await axe(page);
-  await confirm(page, say('subscription:subscribe')).click();
+test.describe('subscription', () => {
+  test('a month is paid at once, opens its first lesson and refunds the rest on cancellation', async ({
+    page,
+    say,
+    buyer,
+    axe,
+  }) => {
+    await buyer(page, { balance: 1000 });
+    await ask(page, say, 'monthly');
+    await expect(page.getByRole('dialog')).toContainText(say('subscription:plans.monthly.later'));
+    await axe(page);
+    await confirm(page, say('subscription:subscribe')).click();
 
-  await expect(panel(page, say)).toContainText(say('subscription:nextOpens'));
-  await expect(
-    page.getByRole('link', { name: say('classroom:action.open') }).first(),
-  ).toBeVisible();
+    await expect(panel(page, say)).toContainText(say('subscription:nextOpens'));
+    await expect(
+      page.getByRole('link', { name: say('classroom:action.open') }).first(),
+    ).toBeVisible();
 
-  await panel(page, say)
-    .getByRole('button', { name: say('subscription:unsubscribe') })
-    .click();
-  await axe(page);
-  await confirm(page, say('subscription:unsubscribe')).click();
-  await expect(panel(page, say)).toContainText(say('subscription:plans.weekly.text'));
-});
+    await panel(page, say)
+      .getByRole('button', { name: say('subscription:unsubscribe') })
+      .click();
+    await axe(page);
+    await confirm(page, say('subscription:unsubscribe')).click();
+    await expect(panel(page, say)).toContainText(say('subscription:plans.weekly.text'));
+  });
 
-test('a wallet that is short says what is missing before anything is taken', async ({
-  page,
-  say,
-  buyer,
-}) => {
-  await buyer(page, { balance: 5 });
-  await ask(page, say, 'weekly');
-  await expect(confirm(page, say('subscription:subscribe'))).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await expect(page.getByRole('dialog')).toContainText(say('subscription:skipped'));
+  test('an insufficient wallet shows what is missing before anything is charged', async ({
+    page,
+    say,
+    buyer,
+  }) => {
+    await buyer(page, { balance: 5 });
+    await ask(page, say, 'weekly');
+    await expect(confirm(page, say('subscription:subscribe'))).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(page.getByRole('dialog')).toContainText(say('subscription:skipped'));
+  });
 });

@@ -1,121 +1,7 @@
 import { expect, test } from '../../support/runner/test.ts';
 import { openRoom } from '../../support/screens/dashboard-screens.ts';
 
-test('the overview shows a greeting, the next step and text for its charts', async ({
-  page,
-  say,
-  signedIn,
-}) => {
-  await signedIn(page, 'mariam');
-  await page.goto('/dashboard');
-
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    say('figures:greeting.to', { name: 'Mariam' }),
-  );
-  await expect(page.getByText(say('figures:steps.kind.test'))).toBeVisible();
-  await expect(page.getByRole('table', { name: say('figures:units.title') })).toBeAttached();
-  const inSequence = page.getByRole('button', { name: say('figures:attendance.sequence') });
-  await inSequence.click();
-  await expect(inSequence).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(/\?rate=sequence$/);
-});
-
-test('a test’s attempts are looked through one by one, and a lesson is bought where attendance offers it', async ({
-  page,
-  say,
-  signedIn,
-}) => {
-  await signedIn(page, 'mariam');
-  await page.goto('/dashboard/classrooms');
-  await openRoom('tests')(page, say);
-  const passed = page.getByRole('listitem').filter({ hasText: '20 / 26' });
-  await passed.getByRole('button').click();
-
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('20 / 26')).toBeVisible();
-  await dialog.getByRole('button', { name: say('figures:attempt.before') }).click();
-  await expect(dialog.getByText(say('figures:tests.notPassed'))).toBeVisible();
-  await expect(page).toHaveURL(/\?test=\d+&attempt=1$/);
-  await expect(dialog.getByRole('heading', { name: say('test-summary:title') })).toBeVisible();
-  await expect(
-    dialog.getByRole('button', { name: say('figures:attempt.download') }),
-  ).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByRole('button', { name: say('figures:attempt.close') }).click();
-  await expect(page).toHaveURL(/\/tests$/);
-
-  await page.getByRole('link', { name: say('figures:room.tabs.attendance'), exact: true }).click();
-  const buy = page.getByRole('button', { name: say('figures:presence.action.buy') }).first();
-  await buy.click();
-  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/attendance$/);
-});
-
-test('invoices go on twelve at a time, are found by their number, and the address keeps what was chosen', async ({
-  page,
-  say,
-  signedIn,
-}) => {
-  await signedIn(page, 'mariam');
-  await page.goto('/dashboard/activity');
-  await page
-    .getByRole('link', { name: say('activity:allOf', { what: say('activity:tabs.invoices') }) })
-    .click();
-  await expect(page).toHaveURL(/\/activity\/invoices$/);
-  const cards = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: /\d{10}/ });
-  await expect(cards).toHaveCount(12);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(cards).not.toHaveCount(12);
-  await expect(page).toHaveURL(/pages=2/);
-  await page.reload();
-  await expect(cards).not.toHaveCount(12);
-
-  const kind = page.getByLabel(say('activity:filter.type'), { exact: true });
-  await kind.selectOption('refund');
-  await expect(page).toHaveURL(/type=refund/);
-  await page.reload();
-  await expect(kind).toHaveValue('refund');
-  await expect(cards).toHaveCount(1);
-  await page.goBack();
-  await expect(kind).toHaveValue('');
-
-  await page.getByRole('searchbox').fill('no such number');
-  await expect(page.getByText(say('activity:noneFound'))).toBeVisible();
-});
-
-test('a part of the classroom that is not there yet says so, to the eye and to the ear', {
-  tag: '@full',
-}, async ({ page, say, signedIn }) => {
-  await signedIn(page, 'mariam');
-  await page.goto('/dashboard/classrooms');
-  await openRoom()(page, say);
-  const why = say('figures:room.off');
-  await expect(page.getByText(why)).toBeVisible();
-
-  const notes = page.getByRole('button', { name: say('figures:room.tabs.notes'), exact: true });
-  await expect(notes).toHaveAttribute('aria-disabled', 'true');
-  await expect(notes).toHaveAccessibleDescription(why);
-  await notes.focus();
-  await expect(notes).toBeFocused();
-});
-
-test('nothing on a history moves when its rows arrive', async ({ page, say, signedIn }) => {
-  await signedIn(page, 'mariam');
-  await page.addInitScript(addUpShifts);
-  await page.goto('/dashboard/activity/invoices');
-  await expect(page.getByLabel(say('activity:filter.status'))).toBeVisible();
-  await expect(page.getByRole('main').getByRole('time').first()).toBeVisible();
-
-  // What moved is told only after it has been drawn.
-  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
-  await page.evaluate(drawn);
-  const moved = await page.evaluate(() => document.documentElement.dataset['moved']);
-  expect(Number(moved ?? 0)).toBeLessThan(0.01);
-});
-
-/** How far things have moved by themselves, as browsers measure it. */
+/** Sums up the layout shifts that the browser reports. */
 function addUpShifts(): void {
   let moved = 0;
   new PerformanceObserver((list) => {
@@ -123,3 +9,121 @@ function addUpShifts(): void {
     document.documentElement.dataset['moved'] = String(moved);
   }).observe({ type: 'layout-shift', buffered: true });
 }
+
+test.describe('dashboard', () => {
+  test('the overview shows a greeting, the next step and text for its charts', async ({
+    page,
+    say,
+    signedIn,
+  }) => {
+    await signedIn(page, 'mariam');
+    await page.goto('/dashboard');
+
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      say('figures:greeting.to', { name: 'Mariam' }),
+    );
+    await expect(page.getByText(say('figures:steps.kind.test'))).toBeVisible();
+    await expect(page.getByRole('table', { name: say('figures:units.title') })).toBeAttached();
+    const inSequence = page.getByRole('button', { name: say('figures:attendance.sequence') });
+    await inSequence.click();
+    await expect(inSequence).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/\?rate=sequence$/);
+  });
+
+  test('exam attempts open one by one, and attendance offers a lesson to buy', async ({
+    page,
+    say,
+    signedIn,
+  }) => {
+    await signedIn(page, 'mariam');
+    await page.goto('/dashboard/classrooms');
+    await openRoom('tests')(page, say);
+    const passed = page.getByRole('listitem').filter({ hasText: '20 / 26' });
+    await passed.getByRole('button').click();
+
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('20 / 26')).toBeVisible();
+    await dialog.getByRole('button', { name: say('figures:attempt.before') }).click();
+    await expect(dialog.getByText(say('figures:tests.notPassed'))).toBeVisible();
+    await expect(page).toHaveURL(/\?test=\d+&attempt=1$/);
+    await expect(dialog.getByRole('heading', { name: say('test-summary:title') })).toBeVisible();
+    await expect(
+      dialog.getByRole('button', { name: say('figures:attempt.download') }),
+    ).toHaveAttribute('aria-disabled', 'true');
+    await dialog.getByRole('button', { name: say('figures:attempt.close') }).click();
+    await expect(page).toHaveURL(/\/tests$/);
+
+    await page
+      .getByRole('link', { name: say('figures:room.tabs.attendance'), exact: true })
+      .click();
+    const buy = page.getByRole('button', { name: say('figures:presence.action.buy') }).first();
+    await buy.click();
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/attendance$/);
+  });
+
+  test('invoices load in pages of twelve, are searched by number and filtered in the URL', async ({
+    page,
+    say,
+    signedIn,
+  }) => {
+    await signedIn(page, 'mariam');
+    await page.goto('/dashboard/activity');
+    await page
+      .getByRole('link', { name: say('activity:allOf', { what: say('activity:tabs.invoices') }) })
+      .click();
+    await expect(page).toHaveURL(/\/activity\/invoices$/);
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /\d{10}/ });
+    await expect(cards).toHaveCount(12);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(cards).not.toHaveCount(12);
+    await expect(page).toHaveURL(/pages=2/);
+    await page.reload();
+    await expect(cards).not.toHaveCount(12);
+
+    const kind = page.getByLabel(say('activity:filter.type'), { exact: true });
+    await kind.selectOption('refund');
+    await expect(page).toHaveURL(/type=refund/);
+    await page.reload();
+    await expect(kind).toHaveValue('refund');
+    await expect(cards).toHaveCount(1);
+    await page.goBack();
+    await expect(kind).toHaveValue('');
+
+    await page.getByRole('searchbox').fill('no such number');
+    await expect(page.getByText(say('activity:noneFound'))).toBeVisible();
+  });
+
+  test('a tab that is not available explains itself, also to a screen reader', {
+    tag: '@full',
+  }, async ({ page, say, signedIn }) => {
+    await signedIn(page, 'mariam');
+    await page.goto('/dashboard/classrooms');
+    await openRoom()(page, say);
+    const why = say('figures:room.off');
+    await expect(page.getByText(why)).toBeVisible();
+
+    const notes = page.getByRole('button', { name: say('figures:room.tabs.notes'), exact: true });
+    await expect(notes).toHaveAttribute('aria-disabled', 'true');
+    await expect(notes).toHaveAccessibleDescription(why);
+    await notes.focus();
+    await expect(notes).toBeFocused();
+  });
+
+  test('a history page does not shift when its rows arrive', async ({ page, say, signedIn }) => {
+    await signedIn(page, 'mariam');
+    await page.addInitScript(addUpShifts);
+    await page.goto('/dashboard/activity/invoices');
+    await expect(page.getByLabel(say('activity:filter.status'))).toBeVisible();
+    await expect(page.getByRole('main').getByRole('time').first()).toBeVisible();
+
+    // Layout shifts are reported only after a frame is drawn.
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
+    await page.evaluate(drawn);
+    const moved = await page.evaluate(() => document.documentElement.dataset['moved']);
+    expect(Number(moved ?? 0)).toBeLessThan(0.01);
+  });
+});

@@ -4,40 +4,42 @@ import { readyPaper } from '../../support/screens/lesson-screens.ts';
 const tools = /\/assets\/pdf\.worker/;
 const paper = '/classroom/organic-chemistry/course/2/document/10';
 
-test('a paper whose tools were not to be had is opened by trying again', async ({
-  page,
-  say,
-  signedIn,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  await signedIn(page, 'mariam');
-  await page.route(tools, (route) => route.abort());
-  await page.goto(paper);
-  await expect(page.getByText(say('reading:failed'))).toBeVisible();
+test.describe('PDF worker', () => {
+  test('a document opens on Try again after the worker failed to load', async ({
+    page,
+    say,
+    signedIn,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    await signedIn(page, 'mariam');
+    await page.route(tools, (route) => route.abort());
+    await page.goto(paper);
+    await expect(page.getByText(say('reading:failed'))).toBeVisible();
 
-  await page.unroute(tools);
-  await page.getByRole('button', { name: say('common:tryAgain') }).click();
-  await readyPaper(page);
-});
+    await page.unroute(tools);
+    await page.getByRole('button', { name: say('common:tryAgain') }).click();
+    await readyPaper(page);
+  });
 
-test('a paper whose tools the line lost is opened once they are to be had, by itself when the line is back', {
-  tag: '@full',
-}, async ({ page, context, say, signedIn, tolerate }) => {
-  tolerate(failedRequest);
-  await signedIn(page, 'mariam');
-  const failed = page.getByText(say('reading:failed'));
-  const retry = page.getByRole('button', { name: say('common:tryAgain') });
-  await page.route(tools, (route) => route.abort());
-  await page.goto(paper);
-  await expect(failed).toBeVisible();
-  await retry.click();
-  await expect(failed).toBeVisible();
+  test('a document opens when the network returns after the worker failed to load', {
+    tag: '@full',
+  }, async ({ page, context, say, signedIn, tolerate }) => {
+    tolerate(failedRequest);
+    await signedIn(page, 'mariam');
+    const failed = page.getByText(say('reading:failed'));
+    const retry = page.getByRole('button', { name: say('common:tryAgain') });
+    await page.route(tools, (route) => route.abort());
+    await page.goto(paper);
+    await expect(failed).toBeVisible();
+    await retry.click();
+    await expect(failed).toBeVisible();
 
-  await context.setOffline(true);
-  await expect(page.getByText(say('common:connection.offline'))).toBeVisible();
-  await page.unroute(tools);
-  await context.setOffline(false);
-  await readyPaper(page);
-  await expect(failed).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(page.getByText(say('common:connection.offline'))).toBeVisible();
+    await page.unroute(tools);
+    await context.setOffline(false);
+    await readyPaper(page);
+    await expect(failed).toHaveCount(0);
+  });
 });

@@ -28,46 +28,48 @@ async function kilobytes(received: Request[]): Promise<number> {
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000;
 }
 
-test('whoever saves data is told all that a paper takes, and of the next one its own size only', async ({
-  page,
-  say,
-}) => {
-  const show = showButton(page, say);
-  const told = numbersIn(await show.innerText());
-  expect(told).toHaveLength(2);
-  const received: Request[] = [];
-  page.on('requestfinished', (request) => received.push(request));
-  await show.click();
-  await readyPaper(page);
-  await page.waitForLoadState('networkidle');
+test.describe('document download size', () => {
+  test('includes the viewer for the first document and only the file for the next', async ({
+    page,
+    say,
+  }) => {
+    const show = showButton(page, say);
+    const told = numbersIn(await show.innerText());
+    expect(told).toHaveLength(2);
+    const received: Request[] = [];
+    page.on('requestfinished', (request) => received.push(request));
+    await show.click();
+    await readyPaper(page);
+    await page.waitForLoadState('networkidle');
 
-  const taken = await kilobytes(received);
-  const sum = told.reduce((one, other) => one + other, 0);
-  expect(sum).toBeGreaterThan(taken * 0.9);
-  expect(sum).toBeLessThan(taken * 1.1);
+    const taken = await kilobytes(received);
+    const sum = told.reduce((one, other) => one + other, 0);
+    expect(sum).toBeGreaterThan(taken * 0.9);
+    expect(sum).toBeLessThan(taken * 1.1);
 
-  const unit = page.getByRole('complementary').locator('a[href*="/document/10"]');
-  await page.getByRole('complementary').locator('a[href*="/webcontent/12"]').click();
-  await expect(page).toHaveURL(/\/webcontent\/12$/);
-  await unit.click();
-  await expect(show).toBeVisible();
-  expect(numbersIn(await show.innerText())).toEqual(told.slice(0, 1));
-});
+    const unit = page.getByRole('complementary').locator('a[href*="/document/10"]');
+    await page.getByRole('complementary').locator('a[href*="/webcontent/12"]').click();
+    await expect(page).toHaveURL(/\/webcontent\/12$/);
+    await unit.click();
+    await expect(show).toBeVisible();
+    expect(numbersIn(await show.innerText())).toEqual(told.slice(0, 1));
+  });
 
-test('what shows a paper comes all at once, and words say that it is on its way', async ({
-  page,
-  say,
-  axe,
-}) => {
-  const letItCome = await holdBack(page, viewer);
-  const beside = page.waitForRequest(worker);
-  await showButton(page, say).click();
-  await beside;
-  const words = page.getByRole('status').filter({ hasText: say('reading:coming') });
-  await expect(words).toBeVisible();
-  await axe(page);
+  test('the viewer and its worker load together, with a status message', async ({
+    page,
+    say,
+    axe,
+  }) => {
+    const letItCome = await holdBack(page, viewer);
+    const beside = page.waitForRequest(worker);
+    await showButton(page, say).click();
+    await beside;
+    const words = page.getByRole('status').filter({ hasText: say('reading:coming') });
+    await expect(words).toBeVisible();
+    await axe(page);
 
-  letItCome();
-  await readyPaper(page);
-  await expect(words).toHaveCount(0);
+    letItCome();
+    await readyPaper(page);
+    await expect(words).toHaveCount(0);
+  });
 });

@@ -10,187 +10,193 @@ const main = (page: Page) => page.getByRole('main');
 
 test.beforeEach(async ({ page, signedIn }) => signedIn(page, 'mariam'));
 
-test('a paper is read in the page, page by page and larger', async ({ page, say, axe }) => {
-  await page.goto(`${lesson}/document/10`);
-  await readyPaper(page);
-  const width = () => page.locator('canvas').evaluate((sheet) => sheet.clientWidth);
-  await expect(main(page).getByText('1 / 3')).toBeVisible();
-  const before = await width();
+test.describe('document viewer', () => {
+  test('shows a document page by page and zooms in', async ({ page, say, axe }) => {
+    await page.goto(`${lesson}/document/10`);
+    await readyPaper(page);
+    const width = () => page.locator('canvas').evaluate((sheet) => sheet.clientWidth);
+    await expect(main(page).getByText('1 / 3')).toBeVisible();
+    const before = await width();
 
-  await page.getByRole('button', { name: say('reading:after') }).click();
-  await expect(main(page).getByText('2 / 3')).toBeVisible();
-  await expect(page.locator('canvas + span')).toContainText('page 2 of 3');
-  await page.getByRole('button', { name: say('reading:larger') }).click();
-  await expect.poll(width).toBeGreaterThan(before * 1.2);
-  await axe(page);
-});
-
-test('a page that could not be fetched is drawn once the line is back, and the others stay', async ({
-  page,
-  context,
-  say,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  const line = await serveLongPaper(page);
-  await page.goto(`${lesson}/document/10`);
-  await readyPaper(page);
-  const next = page.getByRole('button', { name: say('reading:after') });
-  const refused = page.getByText(say('reading:pageFailedHere'));
-  for (const place of [2, 3, 4]) {
-    await next.click();
-    await expect(main(page).getByText(`${place} / 6`)).toBeVisible();
-  }
-  await expect(refused).toBeVisible();
-
-  // The line is still cut: what was read stays.
-  await page.getByRole('button', { name: say('common:tryAgain') }).click();
-  await expect(page.getByRole('region', { name: say('reading:page', { place: 4 }) })).toBeFocused();
-  await page.getByRole('button', { name: say('reading:before') }).dblclick();
-  await expect(main(page).getByText('2 / 6')).toBeVisible();
-  await readyPaper(page);
-  for (const _ of [3, 4]) await next.click();
-  await expect(refused).toBeVisible();
-
-  await context.setOffline(true);
-  await expect(page.getByText(say('common:connection.offline'))).toBeVisible();
-  line.mend();
-  await context.setOffline(false);
-  await readyPaper(page);
-  await expect(refused).toHaveCount(0);
-  await expect(main(page).getByText('4 / 6')).toBeVisible();
-});
-
-test('a paper stays at its page when the line comes back after its address has ended', {
-  tag: '@full',
-}, async ({ page, context, say, tolerate }) => {
-  tolerate(failedRequest);
-  await page.clock.install();
-  await page.goto(`${lesson}/document/10`);
-  await readyPaper(page);
-  await page.getByRole('button', { name: say('reading:after') }).click();
-  await expect(main(page).getByText('2 / 3')).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-
-  await page.clock.fastForward('11:00');
-  await context.setOffline(true);
-  await expect(page.getByText(say('common:connection.offline'))).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(say('common:connection.online'))).toBeVisible();
-  await expect.poll(() => asked.filter((url) => url.includes('/trpc/')).length).toBeGreaterThan(0);
-  await expect(main(page).getByText('2 / 3')).toBeVisible();
-  expect(asked.filter((url) => url.includes('unit.document'))).toEqual([]);
-});
-
-test('a paper that was asked for takes the place of the button also for who goes by keys', {
-  tag: '@full',
-}, async ({ page, say }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  await page.goto(`${lesson}/document/10`);
-  const [show = ''] = say('reading:show', { size: '' }).split('(');
-  await main(page).getByRole('button', { name: show }).press('Enter');
-  await readyPaper(page);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: say('reading:before') })).toBeFocused();
-});
-
-test('a page of a paper whose address has ended is had by another one, at the place where it was read', {
-  tag: '@full',
-}, async ({ page, say, tolerate }) => {
-  tolerate(failedRequest);
-  const line = await serveLongPaper(page);
-  await page.goto(`${lesson}/document/10`);
-  await readyPaper(page);
-  for (const place of [2, 3]) {
     await page.getByRole('button', { name: say('reading:after') }).click();
-    await expect(main(page).getByText(`${place} / 6`)).toBeVisible();
-  }
-  await page.getByRole('button', { name: say('reading:after') }).click();
-  await expect(page.getByText(say('reading:pageFailedHere'))).toBeVisible();
+    await expect(main(page).getByText('2 / 3')).toBeVisible();
+    await expect(page.locator('canvas + span')).toContainText('page 2 of 3');
+    await page.getByRole('button', { name: say('reading:larger') }).click();
+    await expect.poll(width).toBeGreaterThan(before * 1.2);
+    await axe(page);
+  });
 
-  line.mend();
-  line.endAddresses();
-  await page.getByRole('button', { name: say('common:tryAgain') }).click();
-  await readyPaper(page);
-  await expect(page.getByText(say('reading:pageFailedHere'))).toHaveCount(0);
-  await expect(main(page).getByText('4 / 6')).toBeVisible();
-});
+  test('draws a page that failed to load once the network is back, and keeps the others', async ({
+    page,
+    context,
+    say,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    const line = await serveLongPaper(page);
+    await page.goto(`${lesson}/document/10`);
+    await readyPaper(page);
+    const next = page.getByRole('button', { name: say('reading:after') });
+    const refused = page.getByText(say('reading:pageFailedHere'));
+    for (const place of [2, 3, 4]) {
+      await next.click();
+      await expect(main(page).getByText(`${place} / 6`)).toBeVisible();
+    }
+    await expect(refused).toBeVisible();
 
-test('whoever comes back to a paper has an address that works, and the paper is not fetched again for it', {
-  tag: '@full',
-}, async ({ page }) => {
-  await page.clock.install();
-  await page.goto(`${lesson}/document/10`);
-  await readyPaper(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+    // The network still fails: pages that were read stay.
+    await page.getByRole('button', { name: say('common:tryAgain') }).click();
+    await expect(
+      page.getByRole('region', { name: say('reading:page', { place: 4 }) }),
+    ).toBeFocused();
+    await page.getByRole('button', { name: say('reading:before') }).dblclick();
+    await expect(main(page).getByText('2 / 6')).toBeVisible();
+    await readyPaper(page);
+    for (const _ of [3, 4]) await next.click();
+    await expect(refused).toBeVisible();
 
-  await page.clock.fastForward('11:00');
-  const renewed = page.waitForResponse((answer) => answer.url().includes('unit.document'));
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
-  expect((await renewed).ok()).toBe(true);
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.includes('/media/file/'))).toEqual([]);
-});
+    await context.setOffline(true);
+    await expect(page.getByText(say('common:connection.offline'))).toBeVisible();
+    line.mend();
+    await context.setOffline(false);
+    await readyPaper(page);
+    await expect(refused).toHaveCount(0);
+    await expect(main(page).getByText('4 / 6')).toBeVisible();
+  });
 
-test('on the smallest phone a paper has a bar for fingers, and a long one no wider than it is', async ({
-  page,
-  say,
-  axe,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${lesson}/document/10`);
-  await readyPaper(page);
-  const bar = page.getByRole('group', { name: say('reading:tools') });
-  await bar
-    .locator('output')
-    .first()
-    .evaluate((place) => {
-      place.textContent = '118 / 240';
+  test('stays on its page when the network returns after the URL expired', {
+    tag: '@full',
+  }, async ({ page, context, say, tolerate }) => {
+    tolerate(failedRequest);
+    await page.clock.install();
+    await page.goto(`${lesson}/document/10`);
+    await readyPaper(page);
+    await page.getByRole('button', { name: say('reading:after') }).click();
+    await expect(main(page).getByText('2 / 3')).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+
+    await page.clock.fastForward('11:00');
+    await context.setOffline(true);
+    await expect(page.getByText(say('common:connection.offline'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(say('common:connection.online'))).toBeVisible();
+    await expect
+      .poll(() => asked.filter((url) => url.includes('/trpc/')).length)
+      .toBeGreaterThan(0);
+    await expect(main(page).getByText('2 / 3')).toBeVisible();
+    expect(asked.filter((url) => url.includes('unit.document'))).toEqual([]);
+  });
+
+  test('receives the focus when it replaces its button by keyboard', {
+    tag: '@full',
+  }, async ({ page, say }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
-  const buttons = await bar.getByRole('button').all();
-  expect(buttons).toHaveLength(4);
-  const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
-  for (const box of boxes) {
-    expect(box?.width).toBeGreaterThanOrEqual(44);
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-  }
-  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
-  expect(await bar.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await axe(page);
-});
+    await page.goto(`${lesson}/document/10`);
+    const [show = ''] = say('reading:show', { size: '' }).split('(');
+    await main(page).getByRole('button', { name: show }).press('Enter');
+    await readyPaper(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: say('reading:before') })).toBeFocused();
+  });
 
-test('a paper that is a picture is looked at larger, no larger than it is at first', {
-  tag: '@full',
-}, async ({ page, say, baseURL, axe }) => {
-  await page.context().clearCookies();
-  const wanted = { kind: 'document', label: 'genetics-and-dna' } as const;
-  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
-  const url = '/materials/homework/circuit.svg';
-  await inDatabase(
-    (sql) =>
-      sql`update documents set url = ${url}, mime = 'image/svg+xml' where unit_id = ${unitId}`,
-  );
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(path);
-  const desk = main(page).locator('section[tabindex]');
-  const picture = desk.locator('img');
-  const width = () => picture.evaluate((image) => image.clientWidth);
-  await expect(picture).toHaveJSProperty('complete', true);
-  const room = await desk.evaluate((one) => one.clientWidth);
-  const own = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await expect.poll(width).toBe(Math.min(room, own));
-  await expect(page.getByRole('button', { name: say('reading:smaller') })).toBeDisabled();
+  test('loads a page by a new URL after the old one expired, and stays on it', {
+    tag: '@full',
+  }, async ({ page, say, tolerate }) => {
+    tolerate(failedRequest);
+    const line = await serveLongPaper(page);
+    await page.goto(`${lesson}/document/10`);
+    await readyPaper(page);
+    for (const place of [2, 3]) {
+      await page.getByRole('button', { name: say('reading:after') }).click();
+      await expect(main(page).getByText(`${place} / 6`)).toBeVisible();
+    }
+    await page.getByRole('button', { name: say('reading:after') }).click();
+    await expect(page.getByText(say('reading:pageFailedHere'))).toBeVisible();
 
-  const before = await width();
-  await page.getByRole('button', { name: say('reading:larger') }).click();
-  await expect.poll(width).toBeCloseTo(before * 1.25, 0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await axe(page);
+    line.mend();
+    line.endAddresses();
+    await page.getByRole('button', { name: say('common:tryAgain') }).click();
+    await readyPaper(page);
+    await expect(page.getByText(say('reading:pageFailedHere'))).toHaveCount(0);
+    await expect(main(page).getByText('4 / 6')).toBeVisible();
+  });
+
+  test('renews an expired URL when the tab is shown again, without a new download', {
+    tag: '@full',
+  }, async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`${lesson}/document/10`);
+    await readyPaper(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+
+    await page.clock.fastForward('11:00');
+    const renewed = page.waitForResponse((answer) => answer.url().includes('unit.document'));
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    expect((await renewed).ok()).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('/media/file/'))).toEqual([]);
+  });
+
+  test('has touch-sized buttons in one row on the smallest phone, also for a long document', async ({
+    page,
+    say,
+    axe,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${lesson}/document/10`);
+    await readyPaper(page);
+    const bar = page.getByRole('group', { name: say('reading:tools') });
+    await bar
+      .locator('output')
+      .first()
+      .evaluate((place) => {
+        place.textContent = '118 / 240';
+      });
+    const buttons = await bar.getByRole('button').all();
+    expect(buttons).toHaveLength(4);
+    const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
+    for (const box of boxes) {
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    expect(await bar.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await axe(page);
+  });
+
+  test('a picture document fits the page first and can be enlarged', {
+    tag: '@full',
+  }, async ({ page, say, baseURL, axe }) => {
+    await page.context().clearCookies();
+    const wanted = { kind: 'document', label: 'genetics-and-dna' } as const;
+    const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
+    const url = '/materials/homework/circuit.svg';
+    await inDatabase(
+      (sql) =>
+        sql`update documents set url = ${url}, mime = 'image/svg+xml' where unit_id = ${unitId}`,
+    );
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    const desk = main(page).locator('section[tabindex]');
+    const picture = desk.locator('img');
+    const width = () => picture.evaluate((image) => image.clientWidth);
+    await expect(picture).toHaveJSProperty('complete', true);
+    const room = await desk.evaluate((one) => one.clientWidth);
+    const own = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBe(Math.min(room, own));
+    await expect(page.getByRole('button', { name: say('reading:smaller') })).toBeDisabled();
+
+    const before = await width();
+    await page.getByRole('button', { name: say('reading:larger') }).click();
+    await expect.poll(width).toBeCloseTo(before * 1.25, 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await axe(page);
+  });
 });

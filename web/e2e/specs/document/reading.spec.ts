@@ -8,198 +8,207 @@ const main = (page: Page) => page.getByRole('main');
 
 test.beforeEach(async ({ page, signedIn }) => signedIn(page, 'mariam'));
 
-test('a page is read with its pictures', async ({ page, axe }) => {
-  await page.goto(`${lesson}/webcontent/12`);
-  const picture = main(page).locator('img');
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toHaveJSProperty('complete', true);
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await axe(page);
-});
-
-test('words that a teacher wrote without paragraphs stand in one line, and a long line of code leaves the page as wide as it is', async ({
-  page,
-  baseURL,
-}) => {
-  const html = `Read <b>this</b> first.<pre>${'const answer = 42; '.repeat(40)}</pre>`;
-  const wanted = { kind: 'webcontent', label: 'french-revision' } as const;
-  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
-  await inDatabase((sql) => sql`update web_contents set html = ${html} where unit_id = ${unitId}`);
-  await page.goto(path);
-  const said = main(page).locator('[class*=prose]');
-  await expect(said).toContainText('Read this first.');
-  const tops = await said.evaluate((prose) =>
-    [...prose.childNodes].slice(0, 3).map((part) => {
-      const place = document.createRange();
-      place.selectNodeContents(part);
-      return Math.round(place.getBoundingClientRect().top);
-    }),
-  );
-  expect(new Set(tops).size).toBe(1);
-  const code = said.locator('pre');
-  expect(await code.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-});
-
-test('each part of a text in both languages is read its own way, and is marked where it begins', {
-  tag: '@both',
-}, async ({ page, baseURL }) => {
-  const html = `<p>The law of Ohm.</p><p>قانون أوم في دائرة.</p><p>HCl حمض قوي جدًا في الماء.</p><p>42</p>
-    <ul><li>المقاومة</li><li>شدة التيار</li><li>Voltage</li></ul>
-    <table><tr><td>الجهد</td><td>فولت</td></tr><tr><td>The current</td><td>7</td></tr></table>
-    <p dir="rtl">Told so.</p><div dir="rtl"><p>Told around it.</p></div>`;
-  const wanted = { kind: 'webcontent', label: 'french-second-language' } as const;
-  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
-  await inDatabase((sql) => sql`update web_contents set html = ${html} where unit_id = ${unitId}`);
-  await page.goto(path);
-  const text = main(page).locator('[class*=prose]');
-  const readOf = (tag: string) =>
-    text
-      .locator(tag)
-      .evaluateAll((parts) =>
-        parts.map((part) => `${part.textContent.trim()}: ${getComputedStyle(part).direction}`),
-      );
-  await expect
-    .poll(() => readOf('p'))
-    .toEqual([
-      'The law of Ohm.: ltr',
-      'قانون أوم في دائرة.: rtl',
-      'HCl حمض قوي جدًا في الماء.: rtl',
-      '42: rtl',
-      'Told so.: rtl',
-      'Told around it.: rtl',
-    ]);
-  expect(await readOf('li')).toEqual(['المقاومة: rtl', 'شدة التيار: rtl', 'Voltage: ltr']);
-  expect(await readOf('td')).toEqual(['الجهد: rtl', 'فولت: rtl', 'The current: ltr', '7: rtl']);
-  const table = await text
-    .locator('td')
-    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
-  expect(table[0]).toBeGreaterThan(table[1] ?? 0);
-  const marks = await text.locator('li').evaluateAll((items) =>
-    items.map((item) => {
-      const words = document.createRange();
-      words.selectNodeContents(item);
-      const { left, right } = words.getBoundingClientRect();
-      const list = item.parentElement?.getBoundingClientRect() ?? new DOMRect();
-      return { left: Math.round(left - list.left), right: Math.round(list.right - right) };
-    }),
-  );
-  const [arabic, , latin] = marks;
-  expect(arabic?.right).toBeGreaterThan(20);
-  expect(arabic?.right).toBeLessThan(40);
-  expect(latin?.left).toBe(arabic?.right);
-});
-
-test('a table that is too wide for a phone is moved, and no word of it broken', {
-  tag: '@full',
-}, async ({ page, axe, baseURL }) => {
-  const row = (tag: string) => `<tr>${`<${tag}>Photosynthesis</${tag}>`.repeat(6)}</tr>`;
-  const html = `<table>${row('th')}${row('td')}</table>`;
-  const wanted = { kind: 'webcontent', label: 'italian-from-zero' } as const;
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
-  await inDatabase((sql) => sql`update web_contents set html = ${html} where unit_id = ${unitId}`);
-  await page.goto(path);
-  const table = main(page).locator('[class*=prose] table');
-  await expect(table).toBeVisible();
-
-  const lines = await table.locator('td').evaluateAll((cells) =>
-    cells.map((cell) => {
-      const place = document.createRange();
-      place.selectNodeContents(cell);
-      return place.getClientRects().length;
-    }),
-  );
-  expect(lines).toEqual([1, 1, 1, 1, 1, 1]);
-  expect(await table.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await axe(page);
-});
-
-test('whoever saves data asks for a page of somebody else, goes on from it by keys, and may have it on the whole screen', {
-  tag: '@full',
-}, async ({ page, baseURL, say }) => {
-  const wanted = { kind: 'webcontent', label: 'logic-first-secondary' } as const;
-  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
-  const url = 'https://lessons.example/waves';
-  await inDatabase(
-    (sql) => sql`update web_contents set html = null, url = ${url} where unit_id = ${unitId}`,
-  );
-  await page.route(url, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<button onclick="document.documentElement.requestFullscreen()">All of it</button>',
-    }),
-  );
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+test.describe('web content page', () => {
+  test('shows its pictures', async ({ page, axe }) => {
+    await page.goto(`${lesson}/webcontent/12`);
+    const picture = main(page).locator('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await axe(page);
   });
-  await page.goto(path);
-  await page.getByRole('button', { name: say('reading:showUnsized') }).press('Enter');
-  await expect(page.locator('iframe')).toBeFocused();
-  await page.frameLocator('iframe').frameLocator('iframe').getByText('All of it').click();
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
-});
 
-test('a name in the other language ends where it ends', { tag: '@both' }, async ({
-  page,
-  baseURL,
-}) => {
-  const wanted = { kind: 'webcontent', label: 'philosophy-third-secondary' } as const;
-  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
-  const names = { en: 'الموجات (الجزء الأول)', ar: 'Waves (part one)' };
-  await inDatabase(
-    (sql) =>
-      sql`update units set name_en = ${names.en}, name_ar = ${names.ar} where id = ${unitId}`,
-  );
-  await page.goto(path);
-  const goesRight = (name: Element) => {
-    const { firstChild: text } = name;
-    const leftOf = (at: number) => {
-      const letter = document.createRange();
-      letter.setStart(text ?? name, at);
-      letter.setEnd(text ?? name, at + 1);
-      return letter.getBoundingClientRect().left;
+  test('keeps inline text on one line and a long code line within the page', async ({
+    page,
+    baseURL,
+  }) => {
+    const html = `Read <b>this</b> first.<pre>${'const answer = 42; '.repeat(40)}</pre>`;
+    const wanted = { kind: 'webcontent', label: 'french-revision' } as const;
+    const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
+    await inDatabase(
+      (sql) => sql`update web_contents set html = ${html} where unit_id = ${unitId}`,
+    );
+    await page.goto(path);
+    const said = main(page).locator('[class*=prose]');
+    await expect(said).toContainText('Read this first.');
+    const tops = await said.evaluate((prose) =>
+      [...prose.childNodes].slice(0, 3).map((part) => {
+        const place = document.createRange();
+        place.selectNodeContents(part);
+        return Math.round(place.getBoundingClientRect().top);
+      }),
+    );
+    expect(new Set(tops).size).toBe(1);
+    const code = said.locator('pre');
+    expect(await code.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  });
+
+  test('sets the direction of each block by its own language, with its list marker', {
+    tag: '@both',
+  }, async ({ page, baseURL }) => {
+    const html = `<p>The law of Ohm.</p><p>قانون أوم في دائرة.</p><p>HCl حمض قوي جدًا في الماء.</p><p>42</p>
+      <ul><li>المقاومة</li><li>شدة التيار</li><li>Voltage</li></ul>
+      <table><tr><td>الجهد</td><td>فولت</td></tr><tr><td>The current</td><td>7</td></tr></table>
+      <p dir="rtl">Told so.</p><div dir="rtl"><p>Told around it.</p></div>`;
+    const wanted = { kind: 'webcontent', label: 'french-second-language' } as const;
+    const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
+    await inDatabase(
+      (sql) => sql`update web_contents set html = ${html} where unit_id = ${unitId}`,
+    );
+    await page.goto(path);
+    const text = main(page).locator('[class*=prose]');
+    const readOf = (tag: string) =>
+      text
+        .locator(tag)
+        .evaluateAll((parts) =>
+          parts.map((part) => `${part.textContent.trim()}: ${getComputedStyle(part).direction}`),
+        );
+    await expect
+      .poll(() => readOf('p'))
+      .toEqual([
+        'The law of Ohm.: ltr',
+        'قانون أوم في دائرة.: rtl',
+        'HCl حمض قوي جدًا في الماء.: rtl',
+        '42: rtl',
+        'Told so.: rtl',
+        'Told around it.: rtl',
+      ]);
+    expect(await readOf('li')).toEqual(['المقاومة: rtl', 'شدة التيار: rtl', 'Voltage: ltr']);
+    expect(await readOf('td')).toEqual(['الجهد: rtl', 'فولت: rtl', 'The current: ltr', '7: rtl']);
+    const table = await text
+      .locator('td')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+    expect(table[0]).toBeGreaterThan(table[1] ?? 0);
+    const marks = await text.locator('li').evaluateAll((items) =>
+      items.map((item) => {
+        const words = document.createRange();
+        words.selectNodeContents(item);
+        const { left, right } = words.getBoundingClientRect();
+        const list = item.parentElement?.getBoundingClientRect() ?? new DOMRect();
+        return { left: Math.round(left - list.left), right: Math.round(list.right - right) };
+      }),
+    );
+    const [arabic, , latin] = marks;
+    expect(arabic?.right).toBeGreaterThan(20);
+    expect(arabic?.right).toBeLessThan(40);
+    expect(latin?.left).toBe(arabic?.right);
+  });
+
+  test('a table too wide for a phone scrolls and breaks no word', {
+    tag: '@full',
+  }, async ({ page, axe, baseURL }) => {
+    const row = (tag: string) => `<tr>${`<${tag}>Photosynthesis</${tag}>`.repeat(6)}</tr>`;
+    const html = `<table>${row('th')}${row('td')}</table>`;
+    const wanted = { kind: 'webcontent', label: 'italian-from-zero' } as const;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
+    await inDatabase(
+      (sql) => sql`update web_contents set html = ${html} where unit_id = ${unitId}`,
+    );
+    await page.goto(path);
+    const table = main(page).locator('[class*=prose] table');
+    await expect(table).toBeVisible();
+
+    const lines = await table.locator('td').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const place = document.createRange();
+        place.selectNodeContents(cell);
+        return place.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(await table.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await axe(page);
+  });
+
+  test('an external page loads on request with data saver, gets focus and can go full screen', {
+    tag: '@full',
+  }, async ({ page, baseURL, say }) => {
+    const wanted = { kind: 'webcontent', label: 'logic-first-secondary' } as const;
+    const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
+    const url = 'https://lessons.example/waves';
+    await inDatabase(
+      (sql) => sql`update web_contents set html = null, url = ${url} where unit_id = ${unitId}`,
+    );
+    await page.route(url, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<button onclick="document.documentElement.requestFullscreen()">All of it</button>',
+      }),
+    );
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto(path);
+    await page.getByRole('button', { name: say('reading:showUnsized') }).press('Enter');
+    await expect(page.locator('iframe')).toBeFocused();
+    await page.frameLocator('iframe').frameLocator('iframe').getByText('All of it').click();
+    await expect
+      .poll(() => page.evaluate(() => document.fullscreenElement?.tagName))
+      .toBe('IFRAME');
+  });
+
+  test('a name in the other language keeps its punctuation at its own end', {
+    tag: '@both',
+  }, async ({ page, baseURL }) => {
+    const wanted = { kind: 'webcontent', label: 'philosophy-third-secondary' } as const;
+    const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
+    const names = { en: 'الموجات (الجزء الأول)', ar: 'Waves (part one)' };
+    await inDatabase(
+      (sql) =>
+        sql`update units set name_en = ${names.en}, name_ar = ${names.ar} where id = ${unitId}`,
+    );
+    await page.goto(path);
+    const goesRight = (name: Element) => {
+      const { firstChild: text } = name;
+      const leftOf = (at: number) => {
+        const letter = document.createRange();
+        letter.setStart(text ?? name, at);
+        letter.setEnd(text ?? name, at + 1);
+        return letter.getBoundingClientRect().left;
+      };
+      return leftOf((name.textContent?.length ?? 1) - 1) > leftOf(0);
     };
-    return leftOf((name.textContent?.length ?? 1) - 1) > leftOf(0);
-  };
-  const name = main(page).getByText(/^(?:الموجات|Waves) \(/);
-  await expect(name).toHaveCount(2);
-  const isEnglish = (await name.first().textContent()) === names.ar;
-  for (const one of await name.all()) expect(await one.evaluate(goesRight)).toBe(isEnglish);
-});
-
-test('a page of somebody else that was opened while the network was gone comes when it is back', {
-  tag: '@full',
-}, async ({ page, baseURL, say, tolerate }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await page.context().clearCookies();
-  const wanted = { kind: 'webcontent', label: 'logic-first-secondary' } as const;
-  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
-  const url = 'https://lessons.example/waves';
-  await inDatabase(
-    (sql) => sql`update web_contents set html = null, url = ${url} where unit_id = ${unitId}`,
-  );
-  await page.route(url, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>How light bends</p>' }),
-  );
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    const name = main(page).getByText(/^(?:الموجات|Waves) \(/);
+    await expect(name).toHaveCount(2);
+    const isEnglish = (await name.first().textContent()) === names.ar;
+    for (const one of await name.all()) expect(await one.evaluate(goesRight)).toBe(isEnglish);
   });
-  await page.goto(path);
-  const show = page.getByRole('button', { name: say('reading:showUnsized') });
-  await expect(show).toBeVisible();
-  const lost = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('lesson-frame'),
-  );
-  await page.context().setOffline(true);
-  await show.click();
-  await lost;
-  const read = main(page).getByRole('button', { name: say('reading:markRead') });
-  await read.focus();
-  await page.context().setOffline(false);
-  const shown = page.frameLocator('iframe').frameLocator('iframe').getByText('How light bends');
-  await expect(shown).toBeVisible();
-  await expect(read).toBeFocused();
+
+  test('an external page opened offline loads when the network is back', {
+    tag: '@full',
+  }, async ({ page, baseURL, say, tolerate }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await page.context().clearCookies();
+    const wanted = { kind: 'webcontent', label: 'logic-first-secondary' } as const;
+    const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
+    const url = 'https://lessons.example/waves';
+    await inDatabase(
+      (sql) => sql`update web_contents set html = null, url = ${url} where unit_id = ${unitId}`,
+    );
+    await page.route(url, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>How light bends</p>' }),
+    );
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto(path);
+    const show = page.getByRole('button', { name: say('reading:showUnsized') });
+    await expect(show).toBeVisible();
+    const lost = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('lesson-frame'),
+    );
+    await page.context().setOffline(true);
+    await show.click();
+    await lost;
+    const read = main(page).getByRole('button', { name: say('reading:markRead') });
+    await read.focus();
+    await page.context().setOffline(false);
+    const shown = page.frameLocator('iframe').frameLocator('iframe').getByText('How light bends');
+    await expect(shown).toBeVisible();
+    await expect(read).toBeFocused();
+  });
 });

@@ -16,7 +16,7 @@ async function addPaper(page: Page, say: Say): Promise<void> {
   await (await chooser).setFiles(paper);
 }
 
-/** Keeps every file on its way until it is told to let them through. */
+/** Holds all uploads until the returned function is called. */
 async function holdFiles(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await page.route('**/upload/answers', (route) => void held.push(route));
@@ -25,58 +25,60 @@ async function holdFiles(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('a device is checked before the time starts, a file outlives its question, and the receipt opens offline', async ({
-  page,
-  say,
-  axe,
-  baseURL,
-  tolerate,
-}) => {
-  test.slow();
-  tolerate(failedRequest);
-  const asked = [everyType[5], everyType[0]];
-  const exam = await prepareExam(page.request, { origin: baseURL ?? '', asked });
-  await page.goto(exam.path);
-  await page.getByRole('button', { name: say('readiness:run') }).click();
-  await expect(page.getByText(say('readiness:storage.kept'))).toBeVisible();
-  await expect(page.getByText(say('readiness:clock.right'))).toBeVisible();
-  await expect(page.getByText(say('readiness:check.upload'))).toBeVisible();
-  await expect(page.getByRole('button', { name: say('readiness:again') })).toBeEnabled();
-  await expect(page.getByText(say('readiness:wait'), { exact: true })).toHaveCount(0, {
-    timeout: 12_000,
+test.describe('exam with files', () => {
+  test('checks the device first, uploads after the question is left, opens its receipt offline', async ({
+    page,
+    say,
+    axe,
+    baseURL,
+    tolerate,
+  }) => {
+    test.slow();
+    tolerate(failedRequest);
+    const asked = [everyType[5], everyType[0]];
+    const exam = await prepareExam(page.request, { origin: baseURL ?? '', asked });
+    await page.goto(exam.path);
+    await page.getByRole('button', { name: say('readiness:run') }).click();
+    await expect(page.getByText(say('readiness:storage.kept'))).toBeVisible();
+    await expect(page.getByText(say('readiness:clock.right'))).toBeVisible();
+    await expect(page.getByText(say('readiness:check.upload'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('readiness:again') })).toBeEnabled();
+    await expect(page.getByText(say('readiness:wait'), { exact: true })).toHaveCount(0, {
+      timeout: 12_000,
+    });
+    await expect(page.getByText(say('readiness:upload.none'))).toBeHidden();
+    await axe(page);
+
+    await page.getByRole('button', { name: say('test:start'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say('test:confirm.go') }).click();
+    const letThrough = await holdFiles(page);
+    await addPaper(page, say);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.getByRole('button', { name: say('running-test:next'), exact: true }).click();
+    await page.getByRole('radio').first().check();
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    const submit = page.getByRole('button', { name: say('running-test:submit'), exact: true });
+    await submit.click();
+    await expect(page.getByText(say('running-test:fileWaiting', { number: 1 }))).toBeVisible();
+    expect(await endedAt(exam)).toBeNull();
+
+    await letThrough();
+    await expect.poll(async () => (await keptAnswers(exam))[0]?.answer).toMatch(/^\[".+"\]$/);
+    await submit.click();
+    await expect(page.getByText(say('running-test:submitted'))).toBeVisible();
+
+    const receipt = page.getByRole('button', { name: say('test:receipt.code') });
+    await expect(receipt).toBeVisible();
+    await page.context().setOffline(true);
+    await receipt.click();
+    await expect(dialog.getByRole('img', { name: say('test:receipt.qr') })).toHaveAttribute(
+      'data-content',
+      /\/verify\/test\/[\w-]+$/,
+    );
+    await axe(page);
+    const picture = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: say('test:receipt.save') }).click();
+    expect((await picture).suggestedFilename()).toMatch(/^fasl-[\w-]+\.png$/);
   });
-  await expect(page.getByText(say('readiness:upload.none'))).toBeHidden();
-  await axe(page);
-
-  await page.getByRole('button', { name: say('test:start'), exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: say('test:confirm.go') }).click();
-  const letThrough = await holdFiles(page);
-  await addPaper(page, say);
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await page.getByRole('button', { name: say('running-test:next'), exact: true }).click();
-  await page.getByRole('radio').first().check();
-  await expect(page.getByRole('progressbar')).toBeHidden();
-  const submit = page.getByRole('button', { name: say('running-test:submit'), exact: true });
-  await submit.click();
-  await expect(page.getByText(say('running-test:fileWaiting', { number: 1 }))).toBeVisible();
-  expect(await endedAt(exam)).toBeNull();
-
-  await letThrough();
-  await expect.poll(async () => (await keptAnswers(exam))[0]?.answer).toMatch(/^\[".+"\]$/);
-  await submit.click();
-  await expect(page.getByText(say('running-test:submitted'))).toBeVisible();
-
-  const receipt = page.getByRole('button', { name: say('test:receipt.code') });
-  await expect(receipt).toBeVisible();
-  await page.context().setOffline(true);
-  await receipt.click();
-  await expect(dialog.getByRole('img', { name: say('test:receipt.qr') })).toHaveAttribute(
-    'data-content',
-    /\/verify\/test\/[\w-]+$/,
-  );
-  await axe(page);
-  const picture = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: say('test:receipt.save') }).click();
-  expect((await picture).suggestedFilename()).toMatch(/^fasl-[\w-]+\.png$/);
 });

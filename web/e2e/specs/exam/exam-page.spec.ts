@@ -3,7 +3,7 @@ import { beginExam, goOn, resume } from '../../support/exam/exam.ts';
 import { everyType } from '../../support/exam/exam-questions.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
-/** The question list, by the button that shows how many questions there are. */
+/** Chooses a question in the list. */
 async function choose(page: Page, number: number): Promise<void> {
   await page.getByRole('button', { name: `/${everyType.length}` }).click();
   const list = page.getByRole('dialog');
@@ -15,7 +15,7 @@ async function choose(page: Page, number: number): Promise<void> {
   await expect(list).toBeHidden();
 }
 
-test.describe('running test', () => {
+test.describe('running exam', () => {
   test('scrolls to the chosen question when all questions are on one page', async ({
     page,
     say,
@@ -90,7 +90,6 @@ test.describe('running test', () => {
       const go = dialog.getByRole('button', { name: say('running-test:leaving.go'), exact: true });
       const leave = page.getByRole('button', { name: say('running-test:leave') });
 
-      // From the page of its unit.
       const unitPath = `/classroom/rhetoric-and-literature/course/${exam.courseId}/test/${exam.unitId}`;
       await page.goto(unitPath);
       await goOn(page, say);

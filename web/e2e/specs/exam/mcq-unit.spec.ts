@@ -1,42 +1,44 @@
 import { openOwnLesson } from '../../support/lesson/own-lesson.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
-/** The address of an older portal for a test's page. */
+/** The URL that an older portal used for the page of an exam. */
 function oldAddress(path: string): string {
   const [, , label = '', , course = '', , unit = ''] = path.split('/');
   return `/classroom/course/mcq-unit?${new URLSearchParams({ label, course, unit })}`;
 }
 
-test('the address of a test by its query opens the page of the test', async ({ page, baseURL }) => {
-  const lesson = await openOwnLesson(page, baseURL ?? '', { kind: 'test' });
+test.describe('exam address by query', () => {
+  test('opens the page of the exam', async ({ page, baseURL }) => {
+    const lesson = await openOwnLesson(page, baseURL ?? '', { kind: 'test' });
 
-  await page.goto(oldAddress(lesson.path));
+    await page.goto(oldAddress(lesson.path));
 
-  await expect(page).toHaveURL(lesson.path);
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-});
+    await expect(page).toHaveURL(lesson.path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  });
 
-test('a guest logs in first and the login leads to the test', { tag: '@full' }, async ({
-  page,
-}) => {
-  const path = '/classroom/modern-physics/course/1/test/2';
+  test('a guest logs in first and the login leads to the exam', { tag: '@full' }, async ({
+    page,
+  }) => {
+    const path = '/classroom/modern-physics/course/1/test/2';
 
-  await page.goto(oldAddress(path));
+    await page.goto(oldAddress(path));
 
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
-});
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+  });
 
-test('without a parameter the address is not found', { tag: '@full' }, async ({
-  page,
-  say,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  // React logs what its error boundary caught.
-  tolerate(/not_found/);
+  test('without a parameter the address is not found', { tag: '@full' }, async ({
+    page,
+    say,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    // React logs what its error boundary caught.
+    tolerate(/not_found/);
 
-  const response = await page.goto('/classroom/course/mcq-unit?label=modern-physics&course=1');
+    const response = await page.goto('/classroom/course/mcq-unit?label=modern-physics&course=1');
 
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText(say('common:notFound.title'))).toBeVisible();
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText(say('common:notFound.title'))).toBeVisible();
+  });
 });

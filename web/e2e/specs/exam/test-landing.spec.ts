@@ -12,7 +12,7 @@ const given: [type: string, answer: unknown][] = [
   ['essay', { type: 'text', answer: 'Hydrogen bonds hold ethanol together.' }],
 ];
 
-/** What was answered elsewhere. */
+/** Answers every question in the database, as another device would. */
 async function answer({ testId }: Exam): Promise<void> {
   for (const [type, value] of given) {
     await inDatabase(
@@ -43,66 +43,6 @@ const terms = {
   messageIfFailedAr: 'مرة أخرى.',
 };
 
-test('a test is started, waits for its marks, shows them and is taken again', async ({
-  page,
-  say,
-  axe,
-  baseURL,
-}) => {
-  test.slow();
-  const origin = baseURL ?? '';
-  const exam = await prepareExam(page.request, { origin, terms });
-  await page.goto(exam.path);
-  const start = page.getByRole('button', { name: say('test:start'), exact: true });
-  await expect(page.getByText(say('test:noMovement'))).toBeVisible();
-  await expect(
-    page.getByText(terms.startTextEn).or(page.getByText(terms.startTextAr)),
-  ).toBeVisible();
-  // It has its name once, over all of it.
-  const [name = ''] = await page.getByRole('heading', { level: 1 }).allTextContents();
-  await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(1);
-  await axe(page);
-  await start.click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: say('test:confirm.cancel') }).click();
-  await expect(start).toBeFocused();
-  await start.click();
-  await axe(page);
-  await dialog.getByRole('button', { name: say('test:confirm.go') }).click();
-  await expect(
-    page.getByText(say('running-test:questionOf', { number: 1, count: 6 })),
-  ).toBeVisible();
-
-  await answer(exam);
-  await submit(page.request, { origin, exam });
-  await page.goto(exam.path);
-  await expect(page.getByRole('heading', { name: say('test:review.title') })).toBeVisible();
-  await expect(page.getByText('1 / 2', { exact: true })).toBeVisible();
-  await axe(page);
-
-  await runProvider('essays', 'mark', await idOf(exam, 'essay'), '--score', '0.5');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: say('test:failed') })).toBeVisible();
-  await expect(
-    page.getByText(terms.messageIfFailedEn).or(page.getByText(terms.messageIfFailedAr)),
-  ).toBeVisible();
-  await expect(page.getByText('2 / 6', { exact: true })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: say('test:picker') })).toContainText(
-    say('test:attempt', { number: 1, date: '' }).trim(),
-  );
-  const legend = page.getByRole('list', { name: say('test-summary:legend') });
-  await expect(legend.getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByText(say('test-summary:mark.missed'), { exact: true })).toHaveCount(2);
-  await expect(page.getByText(say('test-summary:noAnswer'))).toHaveCount(1);
-  await axe(page);
-
-  await page.getByRole('button', { name: say('test:retake') }).click();
-  await dialog.getByRole('button', { name: say('test:confirm.go') }).click();
-  await expect(
-    page.getByText(say('running-test:questionOf', { number: 1, count: 6 })),
-  ).toBeVisible();
-});
-
 type Sent = { origin: string; exam: Exam };
 
 async function submit(
@@ -115,35 +55,96 @@ async function submit(
   await call(request, origin, ['test.submit', deviceId, sent]);
 }
 
-test('a test that is not active says that there is none', { tag: '@full' }, async ({
-  page,
-  say,
-  baseURL,
-}) => {
-  const exam = await prepareExam(page.request, {
-    origin: baseURL ?? '',
-    terms: { active: false },
-  });
-  await page.goto(exam.path);
-  await expect(page.getByText(say('test:inactive.title'))).toBeVisible();
-});
+test.describe('exam landing page', () => {
+  test('starts an exam, waits for its marks, shows them and starts a second attempt', async ({
+    page,
+    say,
+    axe,
+    baseURL,
+  }) => {
+    test.slow();
+    const origin = baseURL ?? '';
+    const exam = await prepareExam(page.request, { origin, terms });
+    await page.goto(exam.path);
+    const start = page.getByRole('button', { name: say('test:start'), exact: true });
+    await expect(page.getByText(say('test:noMovement'))).toBeVisible();
+    await expect(
+      page.getByText(terms.startTextEn).or(page.getByText(terms.startTextAr)),
+    ).toBeVisible();
+    const [name = ''] = await page.getByRole('heading', { level: 1 }).allTextContents();
+    await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(1);
+    await axe(page);
+    await start.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say('test:confirm.cancel') }).click();
+    await expect(start).toBeFocused();
+    await start.click();
+    await axe(page);
+    await dialog.getByRole('button', { name: say('test:confirm.go') }).click();
+    await expect(
+      page.getByText(say('running-test:questionOf', { number: 1, count: 6 })),
+    ).toBeVisible();
 
-test('a link to a test of a lesson that is over says so and leads on', { tag: '@full' }, async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  const exam = await prepareExam(page.request, { origin: baseURL ?? '' });
-  await inDatabase(
-    (sql) => sql`update enrolments set expires_at = now() - interval '1 minute'
-      where course_id = ${exam.courseId}`,
-  );
-  await page.goto(exam.path);
-  const shown = page.getByRole('main');
-  await expect(shown).toContainText(/This lesson has expired\.|انتهت مدة هذه الحصة\./);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await shown.getByRole('link', { name: say('test:toMyClassrooms') }).click();
-  await expect(page).toHaveURL(/\/dashboard\/classrooms$/);
+    await answer(exam);
+    await submit(page.request, { origin, exam });
+    await page.goto(exam.path);
+    await expect(page.getByRole('heading', { name: say('test:review.title') })).toBeVisible();
+    await expect(page.getByText('1 / 2', { exact: true })).toBeVisible();
+    await axe(page);
+
+    await runProvider('essays', 'mark', await idOf(exam, 'essay'), '--score', '0.5');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: say('test:failed') })).toBeVisible();
+    await expect(
+      page.getByText(terms.messageIfFailedEn).or(page.getByText(terms.messageIfFailedAr)),
+    ).toBeVisible();
+    await expect(page.getByText('2 / 6', { exact: true })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: say('test:picker') })).toContainText(
+      say('test:attempt', { number: 1, date: '' }).trim(),
+    );
+    const legend = page.getByRole('list', { name: say('test-summary:legend') });
+    await expect(legend.getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByText(say('test-summary:mark.missed'), { exact: true })).toHaveCount(2);
+    await expect(page.getByText(say('test-summary:noAnswer'))).toHaveCount(1);
+    await axe(page);
+
+    await page.getByRole('button', { name: say('test:retake') }).click();
+    await dialog.getByRole('button', { name: say('test:confirm.go') }).click();
+    await expect(
+      page.getByText(say('running-test:questionOf', { number: 1, count: 6 })),
+    ).toBeVisible();
+  });
+
+  test('shows that an inactive exam is not available', { tag: '@full' }, async ({
+    page,
+    say,
+    baseURL,
+  }) => {
+    const exam = await prepareExam(page.request, {
+      origin: baseURL ?? '',
+      terms: { active: false },
+    });
+    await page.goto(exam.path);
+    await expect(page.getByText(say('test:inactive.title'))).toBeVisible();
+  });
+
+  test('explains that the lesson of an exam has expired and leads on', { tag: '@full' }, async ({
+    page,
+    say,
+    baseURL,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    const exam = await prepareExam(page.request, { origin: baseURL ?? '' });
+    await inDatabase(
+      (sql) => sql`update enrolments set expires_at = now() - interval '1 minute'
+        where course_id = ${exam.courseId}`,
+    );
+    await page.goto(exam.path);
+    const shown = page.getByRole('main');
+    await expect(shown).toContainText(/This lesson has expired\.|انتهت مدة هذه الحصة\./);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await shown.getByRole('link', { name: say('test:toMyClassrooms') }).click();
+    await expect(page).toHaveURL(/\/dashboard\/classrooms$/);
+  });
 });

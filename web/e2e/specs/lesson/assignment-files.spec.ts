@@ -3,130 +3,132 @@ import { inDatabase } from '../../support/product/school-database.ts';
 import { expect, test } from '../../support/runner/test.ts';
 import { startWeakLine } from '../../support/runner/weak-line.ts';
 
-test('a file can be cancelled on its way, and sent again when it failed', async ({
-  page,
-  say,
-  tolerate,
-  baseURL,
-}) => {
-  tolerate(/ERR_FAILED|Failed to load resource/);
-  const { panel, input } = await openFiles({ page, say, baseURL });
+test.describe('assignment files', () => {
+  test('a file can be cancelled during its upload and sent again after a failure', async ({
+    page,
+    say,
+    tolerate,
+    baseURL,
+  }) => {
+    tolerate(/ERR_FAILED|Failed to load resource/);
+    const { panel, input } = await openFiles({ page, say, baseURL });
 
-  await page.route('**/upload/answers', () => undefined);
-  await input.setInputFiles(pdf);
-  await panel.getByRole('button', { name: say('upload:cancelOf', { name: pdf.name }) }).click();
-  await expect(panel.getByRole('listitem')).toHaveCount(0);
+    await page.route('**/upload/answers', () => undefined);
+    await input.setInputFiles(pdf);
+    await panel.getByRole('button', { name: say('upload:cancelOf', { name: pdf.name }) }).click();
+    await expect(panel.getByRole('listitem')).toHaveCount(0);
 
-  await page.unroute('**/upload/answers');
-  await page.route('**/upload/answers', (route) => route.abort());
-  await input.setInputFiles(pdf);
-  await expect(panel.getByRole('alert')).toContainText(say('common:unreachable'));
-  await expect(
-    page.getByRole('button', { name: say('assignment:submit'), exact: true }),
-  ).toHaveAccessibleDescription(say('assignment:why.notArrived'));
-  await page.unroute('**/upload/answers');
-  await panel.getByRole('button', { name: say('upload:again') }).click();
-  await expect(
-    panel.getByRole('link', { name: say('upload:look', { name: pdf.name }) }),
-  ).toBeVisible();
+    await page.unroute('**/upload/answers');
+    await page.route('**/upload/answers', (route) => route.abort());
+    await input.setInputFiles(pdf);
+    await expect(panel.getByRole('alert')).toContainText(say('common:unreachable'));
+    await expect(
+      page.getByRole('button', { name: say('assignment:submit'), exact: true }),
+    ).toHaveAccessibleDescription(say('assignment:why.notArrived'));
+    await page.unroute('**/upload/answers');
+    await panel.getByRole('button', { name: say('upload:again') }).click();
+    await expect(
+      panel.getByRole('link', { name: say('upload:look', { name: pdf.name }) }),
+    ).toBeVisible();
 
-  await page.route('**/upload/answers', () => undefined);
-  const pages = Array.from({ length: 10 }, (_, at) => ({ ...pdf, name: `page-${at + 2}.pdf` }));
-  await input.setInputFiles(pages);
-  await expect(panel.getByRole('listitem')).toHaveCount(10);
-  await expect(panel.getByRole('alert')).toContainText('page-11.pdf');
-  await panel
-    .getByRole('button', { name: say('upload:cancelOf', { name: 'page-10.pdf' }) })
-    .click();
-  await expect(panel.getByText('page-11.pdf')).toBeHidden();
-});
+    await page.route('**/upload/answers', () => undefined);
+    const pages = Array.from({ length: 10 }, (_, at) => ({ ...pdf, name: `page-${at + 2}.pdf` }));
+    await input.setInputFiles(pages);
+    await expect(panel.getByRole('listitem')).toHaveCount(10);
+    await expect(panel.getByRole('alert')).toContainText('page-11.pdf');
+    await panel
+      .getByRole('button', { name: say('upload:cancelOf', { name: 'page-10.pdf' }) })
+      .click();
+    await expect(panel.getByText('page-11.pdf')).toBeHidden();
+  });
 
-test('pages keep the order in which they were chosen when one is sent again', {
-  tag: '@full',
-}, async ({ page, say, tolerate, baseURL }) => {
-  tolerate(/ERR_FAILED|Failed to load resource/);
-  const { panel, input } = await openFiles({ page, say, baseURL });
-  await page.route('**/upload/answers', (route) => route.abort(), { times: 1 });
-  const names = ['page-1.pdf', 'page-2.pdf', 'page-3.pdf'];
-  await input.setInputFiles(names.map((name) => ({ ...pdf, name })));
+  test('pages keep the order in which they were chosen when one is sent again', {
+    tag: '@full',
+  }, async ({ page, say, tolerate, baseURL }) => {
+    tolerate(/ERR_FAILED|Failed to load resource/);
+    const { panel, input } = await openFiles({ page, say, baseURL });
+    await page.route('**/upload/answers', (route) => route.abort(), { times: 1 });
+    const names = ['page-1.pdf', 'page-2.pdf', 'page-3.pdf'];
+    await input.setInputFiles(names.map((name) => ({ ...pdf, name })));
 
-  await expect(panel.getByRole('link', { name: names[2] ?? '' })).toBeVisible();
-  await expect(panel.getByRole('listitem')).toContainText(names);
-  await expect(panel.getByRole('link')).toHaveText(names, { timeout: 20_000 });
-});
+    await expect(panel.getByRole('link', { name: names[2] ?? '' })).toBeVisible();
+    await expect(panel.getByRole('listitem')).toContainText(names);
+    await expect(panel.getByRole('link')).toHaveText(names, { timeout: 20_000 });
+  });
 
-test('a long name leaves room for the button that removes its file', { tag: '@full' }, async ({
-  page,
-  say,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const { panel, input } = await openFiles({ page, say, baseURL });
-  const name = `${'صفحة من حل الواجب '.repeat(4)}.pdf`;
-  await input.setInputFiles({ ...pdf, name });
-  const remove = page.getByRole('button', { name: say('upload:remove', { name }) });
-  await remove.waitFor();
-  await panel.scrollIntoViewIfNeeded();
-  await expect(remove).toBeInViewport({ ratio: 1 });
-});
+  test('a long name leaves room for the button that removes its file', { tag: '@full' }, async ({
+    page,
+    say,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { panel, input } = await openFiles({ page, say, baseURL });
+    const name = `${'صفحة من حل الواجب '.repeat(4)}.pdf`;
+    await input.setInputFiles({ ...pdf, name });
+    const remove = page.getByRole('button', { name: say('upload:remove', { name }) });
+    await remove.waitFor();
+    await panel.scrollIntoViewIfNeeded();
+    await expect(remove).toBeInViewport({ ratio: 1 });
+  });
 
-test('the focus stays when a file is sent again automatically', {
-  tag: '@full',
-}, async ({ page, say, tolerate, baseURL }) => {
-  tolerate(/ERR_FAILED|Failed to load resource/);
-  const { panel, input } = await openFiles({ page, say, baseURL });
-  await page.route('**/upload/answers', (route) => route.abort());
-  await input.setInputFiles(pdf);
-  const again = panel.getByRole('button', { name: say('upload:again') });
-  await expect(again).toBeVisible();
-  await page.unroute('**/upload/answers');
-  await page.route('**/upload/answers', () => undefined);
-  await again.focus();
+  test('the focus stays when a file is sent again automatically', {
+    tag: '@full',
+  }, async ({ page, say, tolerate, baseURL }) => {
+    tolerate(/ERR_FAILED|Failed to load resource/);
+    const { panel, input } = await openFiles({ page, say, baseURL });
+    await page.route('**/upload/answers', (route) => route.abort());
+    await input.setInputFiles(pdf);
+    const again = panel.getByRole('button', { name: say('upload:again') });
+    await expect(again).toBeVisible();
+    await page.unroute('**/upload/answers');
+    await page.route('**/upload/answers', () => undefined);
+    await again.focus();
 
-  await expect(again).toHaveCount(0);
-  await expect(panel).toBeFocused();
-  await panel.getByRole('button', { name: say('upload:cancelOf', { name: pdf.name }) }).focus();
-  await page.keyboard.press('Enter');
-  await expect(panel.getByRole('listitem')).toHaveCount(0);
-  await expect(panel).toBeFocused();
-});
+    await expect(again).toHaveCount(0);
+    await expect(panel).toBeFocused();
+    await panel.getByRole('button', { name: say('upload:cancelOf', { name: pdf.name }) }).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('listitem')).toHaveCount(0);
+    await expect(panel).toBeFocused();
+  });
 
-test('a file cut off on its way goes on by itself, arrives whole and once, also while its unit is left', async ({
-  page,
-  say,
-  tolerate,
-  baseURL,
-}) => {
-  test.slow();
-  tolerate(/ERR_CONNECTION_RESET|Failed to load resource/);
-  const { path, email } = await prepareHomework({ page, baseURL });
-  const line = await startWeakLine(baseURL ?? '');
-  await page.clock.install();
-  await page.goto(line.origin + path);
-  const { panel, input } = await chooseFiles(page, say);
-  const large = Buffer.concat([pdf.buffer, Buffer.alloc(1_500_000, ' ')]);
-  await input.setInputFiles({ ...pdf, buffer: large });
-  await expect(panel.getByRole('alert')).toContainText(say('common:unreachable'));
-  expect(line.breaks()).toBeGreaterThan(0);
-  line.mend();
+  test('an interrupted upload resumes, arrives complete and once, also after leaving its unit', async ({
+    page,
+    say,
+    tolerate,
+    baseURL,
+  }) => {
+    test.slow();
+    tolerate(/ERR_CONNECTION_RESET|Failed to load resource/);
+    const { path, email } = await prepareHomework({ page, baseURL });
+    const line = await startWeakLine(baseURL ?? '');
+    await page.clock.install();
+    await page.goto(line.origin + path);
+    const { panel, input } = await chooseFiles(page, say);
+    const large = Buffer.concat([pdf.buffer, Buffer.alloc(1_500_000, ' ')]);
+    await input.setInputFiles({ ...pdf, buffer: large });
+    await expect(panel.getByRole('alert')).toContainText(say('common:unreachable'));
+    expect(line.breaks()).toBeGreaterThan(0);
+    line.mend();
 
-  await page
-    .getByRole('navigation', { name: say('course:way') })
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(panel).toBeHidden();
-  const arrived = page.waitForResponse(/upload\/answers/);
-  await page.clock.fastForward(5_000);
-  await arrived;
-  await page.goBack();
-  await expect(
-    panel.getByRole('link', { name: say('upload:look', { name: pdf.name }) }),
-  ).toBeVisible();
-  const kept = await inDatabase(
-    (sql) => sql`select size_bytes from uploads join users on users.id = uploads.user_id
-      where users.email = ${email}`,
-  );
-  expect(kept).toEqual([{ size_bytes: large.length }]);
-  line.stop();
+    await page
+      .getByRole('navigation', { name: say('course:way') })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(panel).toBeHidden();
+    const arrived = page.waitForResponse(/upload\/answers/);
+    await page.clock.fastForward(5_000);
+    await arrived;
+    await page.goBack();
+    await expect(
+      panel.getByRole('link', { name: say('upload:look', { name: pdf.name }) }),
+    ).toBeVisible();
+    const kept = await inDatabase(
+      (sql) => sql`select size_bytes from uploads join users on users.id = uploads.user_id
+        where users.email = ${email}`,
+    );
+    expect(kept).toEqual([{ size_bytes: large.length }]);
+    line.stop();
+  });
 });

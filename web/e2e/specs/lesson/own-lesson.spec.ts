@@ -2,49 +2,54 @@ import { openOwnLesson } from '../../support/lesson/own-lesson.ts';
 import { inDatabase } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
-test('whoever comes back to a lesson sees at once what was done of it elsewhere', async ({
-  page,
-  say,
-  baseURL,
-}) => {
-  const { path, email, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'document' });
-  await page.goto(path);
-  const done = page.getByRole('main').getByRole('article').getByText(say('course:state.completed'));
-  await expect(page.getByRole('main').getByRole('article')).toBeVisible();
-  await expect(done).toHaveCount(0);
-  await inDatabase(
-    (sql) => sql`insert into unit_progress (student_id, unit_id, completed_at)
-      select students.id, ${unitId}, now() from students
-      join users on users.id = students.user_id where users.email = ${email}
-      on conflict (student_id, unit_id) do update set completed_at = now()`,
-  );
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
-  await expect(done).toBeVisible();
-});
-
-test('a lesson that ends while its page stands open says so, and leads to where it can be had again', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  const { path, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'document' });
-  const lesson = path.replace(/\/document\/\d+$/, '');
-  await inDatabase(
-    (sql) => sql`update enrolments set expires_at = now() + interval '8 seconds'
-      where student_id in (select students.id from students
-        join users on users.id = students.user_id where users.email = ${email})`,
-  );
-  await page.goto(lesson);
-  const unit = page.getByRole('main').locator(`a[href="${path}"]`).first();
-  await expect(unit).toBeVisible();
-
-  await expect(page.getByRole('heading', { name: say('course:refused') })).toBeVisible({
-    timeout: 20_000,
+test.describe('open lesson page', () => {
+  test('shows progress made elsewhere when the tab is shown again', async ({
+    page,
+    say,
+    baseURL,
+  }) => {
+    const { path, email, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'document' });
+    await page.goto(path);
+    const done = page
+      .getByRole('main')
+      .getByRole('article')
+      .getByText(say('course:state.completed'));
+    await expect(page.getByRole('main').getByRole('article')).toBeVisible();
+    await expect(done).toHaveCount(0);
+    await inDatabase(
+      (sql) => sql`insert into unit_progress (student_id, unit_id, completed_at)
+        select students.id, ${unitId}, now() from students
+        join users on users.id = students.user_id where users.email = ${email}
+        on conflict (student_id, unit_id) do update set completed_at = now()`,
+    );
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    await expect(done).toBeVisible();
   });
-  await expect(unit).toHaveCount(0);
-  await expect(page.getByRole('link', { name: say('course:toClassroom') })).toBeVisible();
+
+  test('shows that the lesson expired while it was open, and links to the classroom', async ({
+    page,
+    say,
+    baseURL,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    const { path, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'document' });
+    const lesson = path.replace(/\/document\/\d+$/, '');
+    await inDatabase(
+      (sql) => sql`update enrolments set expires_at = now() + interval '8 seconds'
+        where student_id in (select students.id from students
+          join users on users.id = students.user_id where users.email = ${email})`,
+    );
+    await page.goto(lesson);
+    const unit = page.getByRole('main').locator(`a[href="${path}"]`).first();
+    await expect(unit).toBeVisible();
+
+    await expect(page.getByRole('heading', { name: say('course:refused') })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(unit).toHaveCount(0);
+    await expect(page.getByRole('link', { name: say('course:toClassroom') })).toBeVisible();
+  });
 });

@@ -5,7 +5,7 @@ import { runProvider } from '../../support/product/provider-command.ts';
 import { inDatabase } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
-/** As if the last play had just been watched from end to end, with the film still on the page. */
+/** Stores the last play as watched to the end while the video is on the page. */
 const useUp = ({ email, unitId }: OwnLesson) =>
   inDatabase(async (sql) => {
     const student = sql`(select students.id from students
@@ -34,53 +34,45 @@ async function playOn(page: Page): Promise<void> {
   });
 }
 
-test('a film that is used up while it plays says so where its player was, for the keyboard too', async ({
-  page,
-  say,
-  baseURL,
-}) => {
-  const lesson = await openOwnFilm(page, baseURL ?? '');
-  await useUp(lesson);
-  await page.getByRole('button', { name: say('video:settings') }).focus();
-  await playOn(page);
+test.describe('video without plays left', () => {
+  test('shows the message in place of the player and focuses it', async ({
+    page,
+    say,
+    baseURL,
+  }) => {
+    const lesson = await openOwnFilm(page, baseURL ?? '');
+    await useUp(lesson);
+    await page.getByRole('button', { name: say('video:settings') }).focus();
+    await playOn(page);
 
-  const status = page
-    .getByRole('status')
-    .filter({ has: page.getByText(say('video:usedUp'), { exact: true }) });
-  await expect(status).toBeFocused({ timeout: 15_000 });
-});
-
-test('a note that is being written keeps the focus when its film is used up', {
-  tag: '@full',
-}, async ({ page, say, baseURL }) => {
-  const lesson = await openOwnFilm(page, baseURL ?? '');
-  await useUp(lesson);
-  const field = page.getByLabel(say('video:notes.label'));
-  await field.fill('Read this twice');
-  await playOn(page);
-
-  await expect(page.getByText(say('video:usedUp'), { exact: true })).toBeVisible({
-    timeout: 15_000,
+    const said = page.getByRole('status').filter({ hasText: say('video:usedUp') });
+    await expect(said).toBeFocused({ timeout: 15_000 });
   });
-  await expect(field).toBeFocused();
-});
 
-test('a play that the school gives back is there when a used-up page is looked at again', async ({
-  page,
-  say,
-  baseURL,
-}) => {
-  const lesson = await openOwnFilm(page, baseURL ?? '');
-  await useUp(lesson);
-  await playOn(page);
-  await expect(page.getByText(say('video:usedUp'), { exact: true })).toBeVisible({
-    timeout: 15_000,
+  test('a note that is being written keeps the focus', {
+    tag: '@full',
+  }, async ({ page, say, baseURL }) => {
+    const lesson = await openOwnFilm(page, baseURL ?? '');
+    await useUp(lesson);
+    const field = page.getByLabel(say('video:notes.label'));
+    await field.fill('Read this twice');
+    await playOn(page);
+
+    await expect(page.getByText(say('video:usedUp'))).toBeVisible({ timeout: 15_000 });
+    await expect(field).toBeFocused();
   });
-  await runProvider('plays', 'give', await numberOf(lesson), String(lesson.unitId));
 
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
-  await readyFilm(page);
-  await expect(page.getByText(say('video:usedUp'), { exact: true })).toHaveCount(0);
+  test('shows the player again after the school grants a play', async ({ page, say, baseURL }) => {
+    const lesson = await openOwnFilm(page, baseURL ?? '');
+    await useUp(lesson);
+    await playOn(page);
+    await expect(page.getByText(say('video:usedUp'))).toBeVisible({ timeout: 15_000 });
+    await runProvider('plays', 'give', await numberOf(lesson), String(lesson.unitId));
+
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    await readyFilm(page);
+    await expect(page.getByText(say('video:usedUp'))).toHaveCount(0);
+  });
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/runner/test.ts';
 
 const label = 'genetics-and-dna';
 
-/** One slot of its own for a story: others book the rest. */
+/** Each test adds its own slot, because others book the existing ones. */
 type New = { name: string; minutesFromNow: number; capacity?: number };
 
 async function addSlot(unitId: number, { name, minutesFromNow, capacity = 5 }: New) {
@@ -29,207 +29,215 @@ const change = (slotId: number, set: { start?: number; taken?: number }) =>
       end_time = now() + make_interval(mins => ${start + 60}) where id = ${slotId}`;
   });
 
-test('a slot is booked, put into the calendar, entered, and shows that it was attended', async ({
-  page,
-  say,
-  axe,
-  baseURL,
-  lang,
-}) => {
-  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
-  const name = `Story ${lang} one`;
-  const slotId = await addSlot(unitId, { name, minutesFromNow: 300 });
-  await page.goto(path);
-  const row = page.getByRole('listitem', { name });
-  const press = (word: string) => row.getByRole('button', { name: `${word}: ${name}` }).click();
-
-  await press(say('webinar:do.book'));
-  await axe(page);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('webinar:confirm.book.go') })
-    .click();
-  await expect(row).toContainText(say('webinar:state.booked'));
-  await expect(row.getByRole('heading')).toBeFocused();
-  const download = page.waitForEvent('download');
-  await press(say('webinar:calendar'));
-  const file = await (await download).path();
-  expect(readFileSync(file, 'utf8').replaceAll('\r\n ', '')).toContain(`URL:${baseURL}${path}`);
-
-  await press(say('webinar:do.cancel'));
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('webinar:confirm.cancel.go') })
-    .click();
-  await press(say('webinar:do.book'));
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('webinar:confirm.book.go') })
-    .click();
-  await expect(row).toContainText(say('webinar:state.booked'));
-
-  await change(slotId, { start: -4 });
-  await page.reload();
-  await expect(row).toContainText(say('webinar:state.live'));
-  await axe(page);
-  await page.context().route('https://live.fasl.test/**', (route) => route.fulfill({ body: 'in' }));
-  const opened = page.context().waitForEvent('page');
-  await press(say('webinar:join'));
-  await expect.poll(async () => (await opened).url()).toBe('https://live.fasl.test/room/e2e');
-  await expect(
-    row.getByRole('button', { name: `${say('webinar:rejoin')}: ${name}` }),
-  ).toBeVisible();
-
-  await change(slotId, { start: -70 });
-  await page.reload();
-  await expect(row).toContainText(say('webinar:state.attended'));
-});
-
-test('the question about a slot keeps up with it, and takes no yes that would be refused', {
-  tag: '@full',
-}, async ({ page, say, tolerate, baseURL, lang }) => {
-  tolerate(/Failed to load resource/);
-  const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', {
-    kind: 'webinar',
-    label,
-  });
-  const name = `Story ${lang} four`;
-  const slotId = await addSlot(unitId, { name, minutesFromNow: 1_200 });
-  const otherId = await addSlot(unitId, { name: `${name} beside`, minutesFromNow: 1_500 });
-  await page.goto(path);
-  const row = page.getByRole('listitem').filter({ has: page.locator(`#slot-${slotId}`) });
-  await row.getByRole('button', { name: `${say('webinar:do.book')}: ${name}` }).click();
-  const dialog = page.getByRole('dialog');
-  const go = dialog.getByRole('button', { name: say('webinar:confirm.book.go') });
-  const text = dialog.locator('p').nth(1);
-  const before = await text.innerText();
-  await change(slotId, { start: 1_203 });
-  await inDatabase(
-    (sql) => sql`insert into slot_bookings (slot_id, webinar_id, student_id)
-      select slots.id, slots.webinar_id, students.id from slots, students
-      join users on users.id = students.user_id
-      where slots.id = ${otherId} and users.email = ${email}`,
-  );
-  await go.click();
-
-  await expect(dialog.getByRole('alert')).not.toBeEmpty();
-  await expect(go).toHaveAttribute('aria-disabled', 'true');
-  await expect(go).toHaveAccessibleDescription(say('webinar:oneOnly'));
-  // The refusal has said it.
-  await expect(dialog.getByText(say('webinar:oneOnly'))).toBeHidden();
-  await expect(text).not.toHaveText(before);
-});
-
-test('a place that was booked stands booked, also when the answer was lost on its way', {
-  tag: '@full',
-}, async ({ page, say, tolerate, baseURL, lang }) => {
-  tolerate(/ERR_FAILED|Failed to load resource/);
-  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
-  const name = `Story ${lang} five`;
-  const slotId = await addSlot(unitId, { name, minutesFromNow: 1_900 });
-  await page.goto(path);
-  const row = page.getByRole('listitem').filter({ has: page.locator(`#slot-${slotId}`) });
-  await row.getByRole('button', { name: `${say('webinar:do.book')}: ${name}` }).click();
-  const dialog = page.getByRole('dialog');
-  await page.route(/webinar\.book/, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await dialog.getByRole('button', { name: say('webinar:confirm.book.go') }).click();
-
-  await expect(dialog).toBeHidden();
-  await expect(row).toContainText(say('webinar:state.booked'));
-  await expect(page.locator(`#slot-${slotId}`)).toBeFocused();
-});
-
-test('whoever finds a slot full waits, and is told when a place is kept', async ({
-  page,
-  say,
-  axe,
-  baseURL,
-  lang,
-}) => {
-  // The news come by themselves, which may take ten seconds.
-  test.slow();
-  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
-  const name = `Story ${lang} two`;
-  const slotId = await addSlot(unitId, { name, minutesFromNow: 600, capacity: 1 });
-  await change(slotId, { taken: 1 });
-  await page.goto(path);
-  const row = page.getByRole('listitem', { name });
-  await expect(row).toContainText(say('webinar:state.full'));
-  await row.getByRole('button', { name: `${say('webinar:do.wait')}: ${name}` }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('webinar:confirm.wait.go') })
-    .click();
-  await expect(row).toContainText(say('webinar:state.waiting', { place: 1 }));
-  await axe(page);
-
-  const bell = page
-    .getByRole('banner')
-    .getByRole('button', { name: new RegExp(`^${say('notification:title')}`) });
-  await expect(bell).toHaveAccessibleName(say('notification:title'));
-  await runProvider('slots', 'resize', String(slotId), '--capacity', '2');
-  // The line for news is open, and the school is asked every ten seconds.
-  await expect(bell).toHaveAccessibleName(say('notification:unread_one', { count: 1 }), {
-    timeout: 15_000,
-  });
-  await bell.click();
-  const panel = page.getByRole('dialog', { name: say('notification:title') });
-  await panel.getByRole('link').filter({ hasText: name }).click();
-  await expect(panel).toHaveCount(0);
-  await expect(page).toHaveURL(path);
-  await expect(bell).toHaveAccessibleName(say('notification:title'));
-  await row.getByRole('button', { name: `${say('webinar:do.book')}: ${name}` }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('webinar:confirm.book.go') })
-    .click();
-  await expect(row).toContainText(say('webinar:state.booked'));
-});
-
-test('a webinar without open slots says so', { tag: '@full' }, async ({ page, say, baseURL }) => {
-  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', {
-    kind: 'webinar',
-    label: 'modern-physics',
-  });
-  const moveSlots = (days: number) =>
-    inDatabase(
-      (sql) => sql`update slots set start_time = start_time + make_interval(days => ${days}),
-        end_time = end_time + make_interval(days => ${days})
-        where webinar_id in (select id from webinars where unit_id = ${unitId})`,
-    );
-  await moveSlots(-400);
-  try {
+test.describe('webinar', () => {
+  test('a slot is booked, added to the calendar, joined and shown as attended', async ({
+    page,
+    say,
+    axe,
+    baseURL,
+    lang,
+  }) => {
+    const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
+    const name = `Story ${lang} one`;
+    const slotId = await addSlot(unitId, { name, minutesFromNow: 300 });
     await page.goto(path);
-    await expect(page.getByText(say('webinar:none'))).toBeVisible();
-  } finally {
-    // Other stories look for them.
-    await moveSlots(400);
-  }
-});
+    const row = page.getByRole('listitem', { name });
+    const press = (word: string) => row.getByRole('button', { name: `${word}: ${name}` }).click();
 
-test('the sheet of a classroom leads to no live of a lesson that is over', {
-  tag: '@full',
-}, async ({ page, say, baseURL, lang }) => {
-  const { unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
-  const name = `Story ${lang} three`;
-  await addSlot(unitId, { name, minutesFromNow: 900 });
-  const [room] = await inDatabase((sql) => sql`select id from classrooms where label = ${label}`);
-  await page.goto(`/dashboard/classrooms/${room?.['id']}/webinars`);
-  const row = page.getByRole('listitem').filter({ hasText: name });
-  const go = row.getByRole('link', { name: say('figures:webinars.goOf', { name }) });
-  await expect(row).toContainText(say('figures:webinars.open'));
-  await expect(go).toBeVisible();
+    await press(say('webinar:do.book'));
+    await axe(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('webinar:confirm.book.go') })
+      .click();
+    await expect(row).toContainText(say('webinar:state.booked'));
+    await expect(row.getByRole('heading')).toBeFocused();
+    const download = page.waitForEvent('download');
+    await press(say('webinar:calendar'));
+    const file = await (await download).path();
+    expect(readFileSync(file, 'utf8').replaceAll('\r\n ', '')).toContain(`URL:${baseURL}${path}`);
 
-  await inDatabase(
-    (sql) => sql`update enrolments set expires_at = now() - interval '1 day'
-      from students join users on users.id = students.user_id
-      where enrolments.student_id = students.id and users.email = ${email}`,
-  );
-  await page.reload();
-  await expect(row).toContainText(say('figures:webinars.closed'));
-  await expect(row).not.toContainText(say('figures:webinars.open'));
-  await expect(go).toHaveCount(0);
+    await press(say('webinar:do.cancel'));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('webinar:confirm.cancel.go') })
+      .click();
+    await press(say('webinar:do.book'));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('webinar:confirm.book.go') })
+      .click();
+    await expect(row).toContainText(say('webinar:state.booked'));
+
+    await change(slotId, { start: -4 });
+    await page.reload();
+    await expect(row).toContainText(say('webinar:state.live'));
+    await axe(page);
+    await page
+      .context()
+      .route('https://live.fasl.test/**', (route) => route.fulfill({ body: 'in' }));
+    const opened = page.context().waitForEvent('page');
+    await press(say('webinar:join'));
+    await expect.poll(async () => (await opened).url()).toBe('https://live.fasl.test/room/e2e');
+    await expect(
+      row.getByRole('button', { name: `${say('webinar:rejoin')}: ${name}` }),
+    ).toBeVisible();
+
+    await change(slotId, { start: -70 });
+    await page.reload();
+    await expect(row).toContainText(say('webinar:state.attended'));
+  });
+
+  test('the dialog updates its slot and disables a confirmation that would fail', {
+    tag: '@full',
+  }, async ({ page, say, tolerate, baseURL, lang }) => {
+    tolerate(/Failed to load resource/);
+    const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', {
+      kind: 'webinar',
+      label,
+    });
+    const name = `Story ${lang} four`;
+    const slotId = await addSlot(unitId, { name, minutesFromNow: 1_200 });
+    const otherId = await addSlot(unitId, { name: `${name} beside`, minutesFromNow: 1_500 });
+    await page.goto(path);
+    const row = page.getByRole('listitem').filter({ has: page.locator(`#slot-${slotId}`) });
+    await row.getByRole('button', { name: `${say('webinar:do.book')}: ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    const go = dialog.getByRole('button', { name: say('webinar:confirm.book.go') });
+    const text = dialog.locator('p').nth(1);
+    const before = await text.innerText();
+    await change(slotId, { start: 1_203 });
+    await inDatabase(
+      (sql) => sql`insert into slot_bookings (slot_id, webinar_id, student_id)
+        select slots.id, slots.webinar_id, students.id from slots, students
+        join users on users.id = students.user_id
+        where slots.id = ${otherId} and users.email = ${email}`,
+    );
+    await go.click();
+
+    await expect(dialog.getByRole('alert')).not.toBeEmpty();
+    await expect(go).toHaveAttribute('aria-disabled', 'true');
+    await expect(go).toHaveAccessibleDescription(say('webinar:oneOnly'));
+    // The alert already contains the reason.
+    await expect(dialog.getByText(say('webinar:oneOnly'))).toBeHidden();
+    await expect(text).not.toHaveText(before);
+  });
+
+  test('a booking stays when its response was lost', {
+    tag: '@full',
+  }, async ({ page, say, tolerate, baseURL, lang }) => {
+    tolerate(/ERR_FAILED|Failed to load resource/);
+    const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
+    const name = `Story ${lang} five`;
+    const slotId = await addSlot(unitId, { name, minutesFromNow: 1_900 });
+    await page.goto(path);
+    const row = page.getByRole('listitem').filter({ has: page.locator(`#slot-${slotId}`) });
+    await row.getByRole('button', { name: `${say('webinar:do.book')}: ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await page.route(/webinar\.book/, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: say('webinar:confirm.book.go') }).click();
+
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText(say('webinar:state.booked'));
+    await expect(page.locator(`#slot-${slotId}`)).toBeFocused();
+  });
+
+  test('a full slot offers the waitlist and notifies the student when a seat is reserved', async ({
+    page,
+    say,
+    axe,
+    baseURL,
+    lang,
+  }) => {
+    // Notifications may take ten seconds to arrive.
+    test.slow();
+    const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
+    const name = `Story ${lang} two`;
+    const slotId = await addSlot(unitId, { name, minutesFromNow: 600, capacity: 1 });
+    await change(slotId, { taken: 1 });
+    await page.goto(path);
+    const row = page.getByRole('listitem', { name });
+    await expect(row).toContainText(say('webinar:state.full'));
+    await row.getByRole('button', { name: `${say('webinar:do.wait')}: ${name}` }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('webinar:confirm.wait.go') })
+      .click();
+    await expect(row).toContainText(say('webinar:state.waiting', { place: 1 }));
+    await axe(page);
+
+    const bell = page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`^${say('notification:title')}`) });
+    await expect(bell).toHaveAccessibleName(say('notification:title'));
+    await runProvider('slots', 'resize', String(slotId), '--capacity', '2');
+    // The server polls the school for notifications every ten seconds.
+    await expect(bell).toHaveAccessibleName(say('notification:unread_one', { count: 1 }), {
+      timeout: 15_000,
+    });
+    await bell.click();
+    const panel = page.getByRole('dialog', { name: say('notification:title') });
+    await panel.getByRole('link').filter({ hasText: name }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+    await expect(bell).toHaveAccessibleName(say('notification:title'));
+    await row.getByRole('button', { name: `${say('webinar:do.book')}: ${name}` }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('webinar:confirm.book.go') })
+      .click();
+    await expect(row).toContainText(say('webinar:state.booked'));
+  });
+
+  test('a webinar without open slots shows a message', { tag: '@full' }, async ({
+    page,
+    say,
+    baseURL,
+  }) => {
+    const { path, unitId } = await openOwnLesson(page, baseURL ?? '', {
+      kind: 'webinar',
+      label: 'modern-physics',
+    });
+    const moveSlots = (days: number) =>
+      inDatabase(
+        (sql) => sql`update slots set start_time = start_time + make_interval(days => ${days}),
+          end_time = end_time + make_interval(days => ${days})
+          where webinar_id in (select id from webinars where unit_id = ${unitId})`,
+      );
+    await moveSlots(-400);
+    try {
+      await page.goto(path);
+      await expect(page.getByText(say('webinar:none'))).toBeVisible();
+    } finally {
+      // Other tests need these slots.
+      await moveSlots(400);
+    }
+  });
+
+  test('the dashboard sheet links to no webinar of an expired lesson', {
+    tag: '@full',
+  }, async ({ page, say, baseURL, lang }) => {
+    const { unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
+    const name = `Story ${lang} three`;
+    await addSlot(unitId, { name, minutesFromNow: 900 });
+    const [room] = await inDatabase((sql) => sql`select id from classrooms where label = ${label}`);
+    await page.goto(`/dashboard/classrooms/${room?.['id']}/webinars`);
+    const row = page.getByRole('listitem').filter({ hasText: name });
+    const go = row.getByRole('link', { name: say('figures:webinars.goOf', { name }) });
+    await expect(row).toContainText(say('figures:webinars.open'));
+    await expect(go).toBeVisible();
+
+    await inDatabase(
+      (sql) => sql`update enrolments set expires_at = now() - interval '1 day'
+        from students join users on users.id = students.user_id
+        where enrolments.student_id = students.id and users.email = ${email}`,
+    );
+    await page.reload();
+    await expect(row).toContainText(say('figures:webinars.closed'));
+    await expect(row).not.toContainText(say('figures:webinars.open'));
+    await expect(go).toHaveCount(0);
+  });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Say } from '../../support/runner/say.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
-/** The shortcut is heard from the moment the header stands. */
+/** The shortcut works from the moment the header is visible. */
 async function openBar(page: Page, say: Say): Promise<void> {
   await expect(
     page.getByRole('button', { name: say('common:searchShortcut', { keys: 'Ctrl F' }) }),
@@ -11,64 +11,9 @@ async function openBar(page: Page, say: Say): Promise<void> {
   await expect(page.getByRole('combobox')).toBeFocused();
 }
 
-for (const { shortcut, tag } of [
-  { shortcut: 'Control+f', tag: [] },
-  { shortcut: 'Meta+f', tag: '@full' },
-]) {
-  test(`${shortcut} opens it, Escape closes it and gives the focus back`, { tag }, async ({
-    page,
-    say,
-  }) => {
-    await page.goto('/');
-    const opener = page.getByRole('button', {
-      name: say('common:searchShortcut', { keys: 'Ctrl F' }),
-    });
-    await opener.focus();
-
-    await page.keyboard.press(shortcut);
-    await expect(page.getByRole('combobox')).toBeFocused();
-
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('combobox')).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-}
-
-test('an instructor is found by the keyboard alone', async ({ page, request, say, lang }) => {
-  const answer = await request.get('/trpc/search.directory', {
-    headers: { 'x-csrf': '1', 'x-lang': lang === 'ar' ? 'ar-EG' : 'en-GB' },
-  });
-  const { result } = (await answer.json()) as {
-    result: { data: { instructors: { label: string; firstName: string; lastName: string }[] } };
-  };
-  const wanted = result.data.instructors[0]!;
-  await page.goto('/');
-
-  await openBar(page, say);
-  await page.keyboard.type(`${wanted.firstName} ${wanted.lastName}`);
-  // The line to all results holds what was typed as well.
-  await expect(page.getByRole('option').first()).toHaveAttribute(
-    'id',
-    `instructor-${wanted.label}`,
-  );
-  await page.keyboard.press('Enter');
-
-  await expect(page).toHaveURL(new RegExp(`/instructor/${wanted.label}$`));
-});
-
-test('it goes to all results of what was typed', { tag: '@full' }, async ({ page, say }) => {
-  await page.goto('/');
-  await openBar(page, say);
-  await page.keyboard.type('zz');
-
-  await page.getByRole('option', { name: say('command-bar:viewAllFor', { query: 'zz' }) }).click();
-
-  await expect(page).toHaveURL('/results?query=zz');
-});
-
 type Asked = { query: string; line: RegExp; address: string; tag?: string };
 
-/** What is typed in either language, the line that answers first, and a part of its address. */
+/** Queries in both languages, the id of the first option and a part of its URL. */
 const asked: Asked[] = [
   { query: 'hany', line: /^instructor-hany-saleh$/, address: '/instructor/hany-saleh' },
   {
@@ -81,56 +26,115 @@ const asked: Asked[] = [
   { query: 'العضويه الكيمياء', line: /^classroom-/, address: '/classroom/' },
 ];
 
-for (const { query, line, address, tag = [] } of asked) {
-  test(`“${query}” is found whatever the language of the page`, { tag }, async ({ page, say }) => {
+test.describe('command bar', () => {
+  for (const { shortcut, tag } of [
+    { shortcut: 'Control+f', tag: [] },
+    { shortcut: 'Meta+f', tag: '@full' },
+  ]) {
+    test(`${shortcut} opens it, and Escape closes it and restores the focus`, { tag }, async ({
+      page,
+      say,
+    }) => {
+      await page.goto('/');
+      const opener = page.getByRole('button', {
+        name: say('common:searchShortcut', { keys: 'Ctrl F' }),
+      });
+      await opener.focus();
+
+      await page.keyboard.press(shortcut);
+      await expect(page.getByRole('combobox')).toBeFocused();
+
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('combobox')).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+  }
+
+  test('finds an instructor by keyboard alone', async ({ page, request, say, lang }) => {
+    const answer = await request.get('/trpc/search.directory', {
+      headers: { 'x-csrf': '1', 'x-lang': lang === 'ar' ? 'ar-EG' : 'en-GB' },
+    });
+    const { result } = (await answer.json()) as {
+      result: { data: { instructors: { label: string; firstName: string; lastName: string }[] } };
+    };
+    const wanted = result.data.instructors[0]!;
     await page.goto('/');
+
     await openBar(page, say);
-    await page.keyboard.type(query);
-    await expect(page.getByRole('option').first()).toHaveAttribute('id', line);
+    await page.keyboard.type(`${wanted.firstName} ${wanted.lastName}`);
+    // The option for all results contains the query as well.
+    await expect(page.getByRole('option').first()).toHaveAttribute(
+      'id',
+      `instructor-${wanted.label}`,
+    );
     await page.keyboard.press('Enter');
 
-    await expect(page).toHaveURL(new RegExp(address));
+    await expect(page).toHaveURL(new RegExp(`/instructor/${wanted.label}$`));
   });
-}
 
-test('a subject is found in both languages and opens its results', async ({ page, say, lang }) => {
-  const name = lang === 'ar' ? 'علم نفس واجتماع' : 'Psychology & sociology';
-  await page.goto('/');
-  for (const query of ['sociology and', 'النفس والاجتماع']) {
+  test('leads to all results of the query', { tag: '@full' }, async ({ page, say }) => {
+    await page.goto('/');
     await openBar(page, say);
-    await page.keyboard.type(query);
-    const subjects = page.getByRole('group', { name: say('command-bar:subjects') });
-    await expect(subjects.getByRole('option')).toContainText(name);
-    await expect(
-      page.getByRole('dialog').getByRole('status').filter({ hasText: /\S/ }),
-    ).toBeAttached();
-    await subjects.getByRole('option').click();
+    await page.keyboard.type('zz');
 
-    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('query') === name);
-    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await page
+      .getByRole('option', { name: say('command-bar:viewAllFor', { query: 'zz' }) })
+      .click();
+
+    await expect(page).toHaveURL('/results?query=zz');
+  });
+
+  for (const { query, line, address, tag = [] } of asked) {
+    test(`finds “${query}” in either page language`, { tag }, async ({ page, say }) => {
+      await page.goto('/');
+      await openBar(page, say);
+      await page.keyboard.type(query);
+      await expect(page.getByRole('option').first()).toHaveAttribute('id', line);
+      await page.keyboard.press('Enter');
+
+      await expect(page).toHaveURL(new RegExp(address));
+    });
   }
-});
 
-test('a command is found in the other language too, and Enter takes it', async ({ page, say }) => {
-  await page.goto('/');
-  await openBar(page, say);
-  await page.keyboard.type(say('common:logIn') === 'Log in' ? 'دخول' : 'log in');
+  test('finds a subject in both languages and opens its results', async ({ page, say, lang }) => {
+    const name = lang === 'ar' ? 'علم نفس واجتماع' : 'Psychology & sociology';
+    await page.goto('/');
+    for (const query of ['sociology and', 'النفس والاجتماع']) {
+      await openBar(page, say);
+      await page.keyboard.type(query);
+      const subjects = page.getByRole('group', { name: say('command-bar:subjects') });
+      await expect(subjects.getByRole('option')).toContainText(name);
+      await expect(
+        page.getByRole('dialog').getByRole('status').filter({ hasText: /\S/ }),
+      ).toBeAttached();
+      await subjects.getByRole('option').click();
 
-  await expect(page.getByRole('option').first()).toContainText(say('common:logIn'));
-  await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(({ searchParams }) => searchParams.get('query') === name);
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    }
+  });
 
-  await expect(page).toHaveURL(/\/login/);
-});
+  test('finds a command in the other language and runs it on Enter', async ({ page, say }) => {
+    await page.goto('/');
+    await openBar(page, say);
+    await page.keyboard.type(say('common:logIn') === 'Log in' ? 'دخول' : 'log in');
 
-test('what was written is cleared in one press, and the field keeps the focus', {
-  tag: '@full',
-}, async ({ page, say }) => {
-  await page.goto('/');
-  await openBar(page, say);
-  await page.keyboard.type('zz');
+    await expect(page.getByRole('option').first()).toContainText(say('common:logIn'));
+    await page.keyboard.press('Enter');
 
-  await page.getByRole('button', { name: say('command-bar:clear'), exact: true }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
 
-  await expect(page.getByRole('combobox')).toHaveValue('');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  test('clears the query with one click and keeps the focus', {
+    tag: '@full',
+  }, async ({ page, say }) => {
+    await page.goto('/');
+    await openBar(page, say);
+    await page.keyboard.type('zz');
+
+    await page.getByRole('button', { name: say('command-bar:clear'), exact: true }).click();
+
+    await expect(page.getByRole('combobox')).toHaveValue('');
+    await expect(page.getByRole('combobox')).toBeFocused();
+  });
 });

@@ -1,187 +1,185 @@
 import { holdBack } from '../../support/runner/hold-back.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
-for (const { kind, tag } of [
-  { kind: 'instructors', tag: '@full' },
-  { kind: 'classrooms', tag: [] },
-]) {
-  test(`an empty query shows the ${kind}, and more of them alone on demand`, { tag }, async ({
+const common = [`"'><script>`, 'a&b=c#d'];
+const rare = ['😀🎓', '%_%', '100%', 'true', '007', 'x'.repeat(500)];
+
+test.describe('results page', () => {
+  for (const { kind, tag } of [
+    { kind: 'instructors', tag: '@full' },
+    { kind: 'classrooms', tag: [] },
+  ]) {
+    test(`an empty query shows the ${kind} and loads more of them on demand`, { tag }, async ({
+      page,
+      say,
+    }) => {
+      await page.goto('/results?query=');
+      await expect(
+        page.getByRole('heading', { level: 1, name: say('results:title') }),
+      ).toBeVisible();
+      const section = page.getByRole('region', { name: say(`results:${kind}`) });
+      const other = page.getByRole('region', {
+        name: say(`results:${kind === 'classrooms' ? 'instructors' : 'classrooms'}`),
+      });
+      const cards = section.getByRole('listitem');
+      await expect(cards).toHaveCount(12);
+
+      const more = section.getByRole('link', { name: say('results:loadMore') });
+      await more.click();
+      await expect.poll(() => cards.count()).toBeGreaterThan(12);
+      await expect(cards.nth(12).getByRole('link')).toBeFocused();
+      await expect(other.getByRole('listitem')).toHaveCount(12);
+
+      while (await more.isVisible()) {
+        const shown = await cards.count();
+        await more.click();
+        await expect.poll(() => cards.count()).toBeGreaterThan(shown);
+      }
+      const count = await cards.count();
+      await expect(page.getByRole('main').getByRole('status')).toContainText(String(count));
+
+      await page.reload();
+      await expect(cards).toHaveCount(count);
+    });
+  }
+
+  test('a classroom card shows its colour while its picture loads', {
+    tag: '@full',
+  }, async ({ page }) => {
+    await holdBack(page, '**/media/classrooms/*');
+    await page.goto('/results?query=');
+
+    const poster = page.locator('span:has(> img[src^="/media/classrooms/"])').first();
+    await expect(poster).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
+
+  test('suggests what to do when nothing is found', async ({ page, say }) => {
+    await page.goto('/results?query=zzzzzz');
+
+    await expect(page.getByText(say('results:noneFor', { query: 'zzzzzz' }))).toBeVisible();
+    const subjects = page.getByRole('region', { name: say('results:bySubject') });
+    await expect(subjects.getByRole('link')).toHaveCount(14);
+    const school = page.getByRole('region', { name: say('results:fromSchool') });
+    await expect(school.getByRole('listitem')).toHaveCount(4);
+    await page.getByRole('link', { name: say('results:clearSearch') }).click();
+
+    await expect(page).toHaveURL(/\/results(\?query=)?$/);
+  });
+
+  test('the search box updates the results and the URL', async ({ page, say }) => {
+    await page.goto('/results?query=');
+
+    await page.getByRole('searchbox', { name: say('results:box') }).fill('physics');
+
+    await expect(page).toHaveURL(/query=physics/);
+    await expect(page.getByRole('main').locator('a[href^="/classroom/"]').first()).toBeVisible();
+  });
+
+  test('an instructor card opens the instructor', async ({ page, say }) => {
+    await page.goto('/results?query=');
+    const card = page.getByRole('main').locator('a[href^="/instructor/"]').first();
+    const address = await card.getAttribute('href');
+
+    await card.click();
+
+    await expect(page).toHaveURL(address ?? '');
+    await expect(
+      page.getByRole('heading', { name: say('instructor:classrooms'), exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('instructor:code.title') })).toBeVisible();
+  });
+
+  test('a card clicked right after typing is not overtaken by the search', async ({
     page,
     say,
   }) => {
     await page.goto('/results?query=');
-    await expect(page.getByRole('heading', { level: 1, name: say('results:title') })).toBeVisible();
-    const section = page.getByRole('region', { name: say(`results:${kind}`) });
-    const other = page.getByRole('region', {
-      name: say(`results:${kind === 'classrooms' ? 'instructors' : 'classrooms'}`),
+    const card = page.getByRole('main').locator('a[href^="/instructor/"]').first();
+    const address = (await card.getAttribute('href')) ?? '';
+    const arrive = await holdBack(page, '**/trpc/instructor.page*');
+    // The debounce ends only after the click, even on a slow machine.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('searchbox', { name: say('results:box') }).fill('physics');
+    await card.click();
+    const searched = page
+      .waitForRequest(/search\.results.*physics/, { timeout: 1_000 })
+      .catch(() => null);
+    await page.clock.resume();
+    expect(await searched).toBeNull();
+    arrive();
+
+    await expect(page).toHaveURL(address);
+    await expect(
+      page.getByRole('heading', { name: say('instructor:classrooms'), exact: true }),
+    ).toBeVisible();
+  });
+
+  for (const query of [...common, ...rare]) {
+    const tag = rare.includes(query) ? '@full' : [];
+    test(`accepts the query ${JSON.stringify(query).slice(0, 20)} from the URL`, { tag }, async ({
+      page,
+      say,
+    }) => {
+      await page.goto(`/results?query=${encodeURIComponent(query)}`);
+
+      const box = page.getByRole('searchbox', { name: say('results:box') });
+      await expect(box).toHaveValue(query.slice(0, 100));
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+
+      await page.reload();
+      await expect(box).toHaveValue(query.slice(0, 100));
     });
-    const cards = section.getByRole('listitem');
-    await expect(cards).toHaveCount(12);
+  }
 
-    const more = section.getByRole('link', { name: say('results:loadMore') });
-    await more.click();
-    await expect.poll(() => cards.count()).toBeGreaterThan(12);
-    await expect(cards.nth(12).getByRole('link')).toBeFocused();
-    await expect(other.getByRole('listitem')).toHaveCount(12);
-
-    while (await more.isVisible()) {
-      const shown = await cards.count();
-      await more.click();
-      await expect.poll(() => cards.count()).toBeGreaterThan(shown);
-    }
-    const count = await cards.count();
-    await expect(page.getByRole('main').getByRole('status')).toContainText(String(count));
-
-    await page.reload();
-    await expect(cards).toHaveCount(count);
-  });
-}
-
-test('a classroom whose picture is still on its way has its colour meanwhile', {
-  tag: '@full',
-}, async ({ page }) => {
-  await holdBack(page, '**/media/classrooms/*');
-  await page.goto('/results?query=');
-
-  const poster = page.locator('span:has(> img[src^="/media/classrooms/"])').first();
-  await expect(poster).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-});
-
-test('nothing found says what to do', async ({ page, say }) => {
-  await page.goto('/results?query=zzzzzz');
-
-  await expect(page.getByText(say('results:noneFor', { query: 'zzzzzz' }))).toBeVisible();
-  const subjects = page.getByRole('region', { name: say('results:bySubject') });
-  await expect(subjects.getByRole('link')).toHaveCount(14);
-  const school = page.getByRole('region', { name: say('results:fromSchool') });
-  await expect(school.getByRole('listitem')).toHaveCount(4);
-  await page.getByRole('link', { name: say('results:clearSearch') }).click();
-
-  await expect(page).toHaveURL(/\/results(\?query=)?$/);
-});
-
-test('the box of the page searches, and the address follows', async ({ page, say }) => {
-  await page.goto('/results?query=');
-
-  await page.getByRole('searchbox', { name: say('results:box') }).fill('physics');
-
-  await expect(page).toHaveURL(/query=physics/);
-  await expect(page.getByRole('main').locator('a[href^="/classroom/"]').first()).toBeVisible();
-});
-
-test('an instructor’s card leads to the instructor', async ({ page, say }) => {
-  await page.goto('/results?query=');
-  const card = page.getByRole('main').locator('a[href^="/instructor/"]').first();
-  const address = await card.getAttribute('href');
-
-  await card.click();
-
-  await expect(page).toHaveURL(address ?? '');
-  await expect(
-    page.getByRole('heading', { name: say('instructor:classrooms'), exact: true }),
-  ).toBeVisible();
-  await expect(page.getByRole('heading', { name: say('instructor:code.title') })).toBeVisible();
-});
-
-test('a card that is pressed right after typing is not overtaken by the search', async ({
-  page,
-  say,
-}) => {
-  await page.goto('/results?query=');
-  const card = page.getByRole('main').locator('a[href^="/instructor/"]').first();
-  const address = (await card.getAttribute('href')) ?? '';
-  const arrive = await holdBack(page, '**/trpc/instructor.page*');
-  // Typing rests only once the card is pressed, however slow the machine is.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('searchbox', { name: say('results:box') }).fill('physics');
-  await card.click();
-  const searched = page
-    .waitForRequest(/search\.results.*physics/, { timeout: 1_000 })
-    .catch(() => null);
-  await page.clock.resume();
-  expect(await searched).toBeNull();
-  arrive();
-
-  await expect(page).toHaveURL(address);
-  await expect(
-    page.getByRole('heading', { name: say('instructor:classrooms'), exact: true }),
-  ).toBeVisible();
-});
-
-const common = [`"'><script>`, 'a&b=c#d'];
-const rare = ['😀🎓', '%_%', '100%', 'true', '007', 'x'.repeat(500)];
-
-for (const query of [...common, ...rare]) {
-  const tag = rare.includes(query) ? '@full' : [];
-  test(`the address may ask for ${JSON.stringify(query).slice(0, 20)}`, { tag }, async ({
-    page,
-    say,
-  }) => {
-    await page.goto(`/results?query=${encodeURIComponent(query)}`);
-
+  test('typing adds one history entry, and one click clears the box', async ({ page, say }) => {
+    await page.goto('/');
+    await page.goto('/results?query=');
     const box = page.getByRole('searchbox', { name: say('results:box') });
-    await expect(box).toHaveValue(query.slice(0, 100));
-    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await box.click();
+    for (const word of ['phy', 'sics', ' wave']) {
+      await page.keyboard.type(word);
+      await expect(page).toHaveURL(new RegExp(encodeURIComponent(word.trim())));
+    }
 
-    await page.reload();
-    await expect(box).toHaveValue(query.slice(0, 100));
+    await page.goBack();
+    await expect(box).toHaveValue('');
+    await page.goForward();
+    await expect(box).toHaveValue('physics wave');
+
+    await page.getByRole('button', { name: say('results:clear') }).click();
+    await expect(box).toHaveValue('');
+    await expect(box).toBeFocused();
+    await expect(page).toHaveURL(/query=(%22%22)?$/);
   });
-}
 
-test('typing leaves one step to come back from, and clearing is one press', async ({
-  page,
-  say,
-}) => {
-  await page.goto('/');
-  await page.goto('/results?query=');
-  const box = page.getByRole('searchbox', { name: say('results:box') });
-  await box.click();
-  for (const word of ['phy', 'sics', ' wave']) {
-    await page.keyboard.type(word);
-    await expect(page).toHaveURL(new RegExp(encodeURIComponent(word.trim())));
-  }
+  test('Arabic words with and without the article find the same results', {
+    tag: '@both',
+  }, async ({ page }) => {
+    const cards = page.getByRole('main').locator('a[href^="/classroom/"]');
+    const found: string[][] = [];
+    for (const query of ['الكيمياء', 'كيمياء', 'والكيمياء']) {
+      await page.goto(`/results?query=${encodeURIComponent(query)}`);
+      await expect(cards.first()).toBeVisible();
+      found.push(
+        await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')),
+      );
+    }
+    expect(found[1]).toEqual(found[0]);
+    expect(found[2]).toEqual(found[0]);
+  });
 
-  await page.goBack();
-  await expect(box).toHaveValue('');
-  await page.goForward();
-  await expect(box).toHaveValue('physics wave');
+  test('a query of digits is kept as typed in the URL and the title', async ({ page, say }) => {
+    await page.goto('/results');
+    await page.getByRole('searchbox', { name: say('results:box') }).fill('123');
 
-  await page.getByRole('button', { name: say('results:clear') }).click();
-  await expect(box).toHaveValue('');
-  await expect(box).toBeFocused();
-  await expect(page).toHaveURL(/query=(%22%22)?$/);
-});
-
-test('Arabic with its article finds the same on either page, titles first', {
-  tag: '@both',
-}, async ({ page }) => {
-  const cards = page.getByRole('main').locator('a[href^="/classroom/"]');
-  const found: string[][] = [];
-  for (const query of ['الكيمياء', 'كيمياء', 'والكيمياء']) {
-    await page.goto(`/results?query=${encodeURIComponent(query)}`);
-    await expect(cards.first()).toBeVisible();
-    found.push(
-      await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')),
+    await expect(page).toHaveURL('/results?query=123');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say('results:titleFor', { query: '123' }),
     );
-  }
-  expect(found[1]).toEqual(found[0]);
-  expect(found[2]).toEqual(found[0]);
-});
-
-test('a query of digits stands in the address and in the title as it was typed', async ({
-  page,
-  say,
-}) => {
-  await page.goto('/results');
-  await page.getByRole('searchbox', { name: say('results:box') }).fill('123');
-
-  await expect(page).toHaveURL('/results?query=123');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    say('results:titleFor', { query: '123' }),
-  );
-  await page.reload();
-  await expect(page).toHaveURL('/results?query=123');
-  await expect(page.getByRole('searchbox', { name: say('results:box') })).toHaveValue('123');
+    await page.reload();
+    await expect(page).toHaveURL('/results?query=123');
+    await expect(page.getByRole('searchbox', { name: say('results:box') })).toHaveValue('123');
+  });
 });

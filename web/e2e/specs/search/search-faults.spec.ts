@@ -1,70 +1,72 @@
 import { expect, failedRequest, test } from '../../support/product/test-portal.ts';
 import { tryAgainUntil } from '../../support/runner/retry.ts';
 
-test('a search that fails says so with a way to try again, and shows nothing of another', async ({
-  page,
-  say,
-  portal,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  await page.goto('/results?query=');
-  const main = page.getByRole('main');
-  const cards = main.getByRole('heading', { level: 3 });
-  await expect(cards.first()).toBeVisible();
+test.describe('search errors', () => {
+  test('a failed search offers a retry and shows no stale results', async ({
+    page,
+    say,
+    portal,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    await page.goto('/results?query=');
+    const main = page.getByRole('main');
+    const cards = main.getByRole('heading', { level: 3 });
+    await expect(cards.first()).toBeVisible();
 
-  portal.provider.refuse(/\/classroom\/search/);
-  await main.getByRole('searchbox').fill('physics');
-  const retry = main
-    .getByRole('alert')
-    .getByRole('button', { name: say('common:errorScreen.retry') });
-  await expect(retry).toBeVisible({ timeout: 15_000 });
-  await expect(cards).toHaveCount(0);
-  await expect(main.getByText(say('results:noneFor', { query: 'physics' }))).toHaveCount(0);
-  await expect(main.getByRole('searchbox')).toHaveValue('physics');
+    portal.provider.refuse(/\/classroom\/search/);
+    await main.getByRole('searchbox').fill('physics');
+    const retry = main
+      .getByRole('alert')
+      .getByRole('button', { name: say('common:errorScreen.retry') });
+    await expect(retry).toBeVisible({ timeout: 15_000 });
+    await expect(cards).toHaveCount(0);
+    await expect(main.getByText(say('results:noneFor', { query: 'physics' }))).toHaveCount(0);
+    await expect(main.getByRole('searchbox')).toHaveValue('physics');
 
-  portal.provider.heal();
-  await tryAgainUntil(retry, () => expect(cards.first()).toBeVisible({ timeout: 2_000 }));
-});
+    portal.provider.heal();
+    await tryAgainUntil(retry, () => expect(cards.first()).toBeVisible({ timeout: 2_000 }));
+  });
 
-test('more that fails to come leaves what is there', { tag: '@full' }, async ({
-  page,
-  say,
-  portal,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  await page.goto('/results?query=');
-  const section = page.getByRole('region', { name: say('results:instructors') });
-  await expect(section.getByRole('listitem')).toHaveCount(12);
+  test('a failed page of more results keeps the loaded ones', { tag: '@full' }, async ({
+    page,
+    say,
+    portal,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    await page.goto('/results?query=');
+    const section = page.getByRole('region', { name: say('results:instructors') });
+    await expect(section.getByRole('listitem')).toHaveCount(12);
 
-  portal.provider.refuse(/\/classroom\/search/);
-  await section.getByRole('link', { name: say('results:loadMore') }).click();
+    portal.provider.refuse(/\/classroom\/search/);
+    await section.getByRole('link', { name: say('results:loadMore') }).click();
 
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 15_000 });
-  await expect(section.getByRole('listitem')).toHaveCount(12);
-});
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 15_000 });
+    await expect(section.getByRole('listitem')).toHaveCount(12);
+  });
 
-test('a command bar without its list offers to try again and claims nothing', {
-  tag: '@full',
-}, async ({ page, say, portal, tolerate }) => {
-  tolerate(failedRequest);
-  await page.goto('/results?query=');
-  portal.provider.refuse(/\/(instructor|classroom)\/all/);
-  await page
-    .getByRole('button', { name: say('common:searchShortcut', { keys: 'Ctrl F' }) })
-    .click();
-  await page.keyboard.type('hany');
+  test('the command bar without its list offers a retry and no false result', {
+    tag: '@full',
+  }, async ({ page, say, portal, tolerate }) => {
+    tolerate(failedRequest);
+    await page.goto('/results?query=');
+    portal.provider.refuse(/\/(instructor|classroom)\/all/);
+    await page
+      .getByRole('button', { name: say('common:searchShortcut', { keys: 'Ctrl F' }) })
+      .click();
+    await page.keyboard.type('hany');
 
-  const bar = page.getByRole('dialog');
-  await expect(bar.getByText(say('command-bar:failed'))).toBeVisible({ timeout: 15_000 });
-  await expect(bar.getByText(say('command-bar:empty', { query: 'hany' }))).toHaveCount(0);
+    const bar = page.getByRole('dialog');
+    await expect(bar.getByText(say('command-bar:failed'))).toBeVisible({ timeout: 15_000 });
+    await expect(bar.getByText(say('command-bar:empty', { query: 'hany' }))).toHaveCount(0);
 
-  portal.provider.heal();
-  const retry = bar.getByRole('button', { name: say('common:tryAgain') });
-  await tryAgainUntil(retry, () =>
-    expect(bar.getByRole('group').getByRole('option').first()).toBeVisible({
-      timeout: 2_000,
-    }),
-  );
+    portal.provider.heal();
+    const retry = bar.getByRole('button', { name: say('common:tryAgain') });
+    await tryAgainUntil(retry, () =>
+      expect(bar.getByRole('group').getByRole('option').first()).toBeVisible({
+        timeout: 2_000,
+      }),
+    );
+  });
 });

@@ -1,41 +1,37 @@
 import { hydrated } from '../../support/runner/hydrated.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
-test('the command bar of a phone speaks of no keys and gives the focus back', async ({
-  page,
-  say,
-}) => {
-  await page.goto('/');
-  await hydrated(page);
-  const opener = page.getByRole('button', { name: say('common:search'), exact: true });
-  await opener.click();
+test.describe('search on a phone', () => {
+  test('the command bar shows no keyboard hints and restores the focus', async ({ page, say }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const opener = page.getByRole('button', { name: say('common:search'), exact: true });
+    await opener.click();
 
-  const field = page.getByRole('combobox');
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAttribute('enterkeyhint', 'search');
-  await expect(page.getByText(say('command-bar:keys'))).toBeHidden();
+    const field = page.getByRole('combobox');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('enterkeyhint', 'search');
+    await expect(page.getByText(say('command-bar:keys'))).toBeHidden();
 
-  await page.getByRole('button', { name: say('common:close') }).click();
-  await expect(field).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+    await page.getByRole('button', { name: say('common:close') }).click();
+    await expect(field).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
 
-test('the search of the results page gives the screen back to what it found', async ({
-  page,
-  say,
-}) => {
-  await page.goto('/results?query=');
-  const box = page.getByRole('searchbox', { name: say('results:box') });
-  await expect(box).toHaveAttribute('enterkeyhint', 'search');
-  await box.tap();
-  await page.keyboard.type('physics');
-  await page.keyboard.press('Enter');
+  test('submitting the search box hides the keyboard', async ({ page, say }) => {
+    await page.goto('/results?query=');
+    const box = page.getByRole('searchbox', { name: say('results:box') });
+    await expect(box).toHaveAttribute('enterkeyhint', 'search');
+    await box.tap();
+    await page.keyboard.type('physics');
+    await page.keyboard.press('Enter');
 
-  await expect(box).not.toBeFocused();
-  await expect(page).toHaveURL(/query=physics/);
-  const clear = page.getByRole('button', { name: say('results:clear') });
-  const { width, height } = (await clear.boundingBox())!;
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  await clear.tap();
-  await expect(box).toBeFocused();
+    await expect(box).not.toBeFocused();
+    await expect(page).toHaveURL(/query=physics/);
+    const clear = page.getByRole('button', { name: say('results:clear') });
+    const { width, height } = (await clear.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await clear.tap();
+    await expect(box).toBeFocused();
+  });
 });

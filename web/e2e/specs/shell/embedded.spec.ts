@@ -9,14 +9,14 @@ import type { Language } from '../../support/runner/say.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { makeStudent } from '../../support/student/own-student.ts';
 
-// One portal for all of these stories, so all of them in one worker.
+// The tests share one portal, so they run in one worker.
 test.describe.configure({ mode: 'default' });
 
 let host: Server;
 let hostPort: number;
 let portal: SecondPortal;
 
-/** A page of the school's own site that frames the portal; to browsers `localhost` is another site. */
+/** A host page that frames the portal; browsers treat `localhost` as another site. */
 test.beforeAll(async () => {
   host = createServer((request, response) => {
     const asked = new URL(request.url ?? '', 'http://host').searchParams;
@@ -37,7 +37,7 @@ test.afterAll(async () => {
   host.close();
 });
 
-/** As docs/embedding.md says; what the host is told is kept for the test. */
+/** The snippet of docs/embedding.md, which records the events of the portal. */
 const pageWithSnippet = (options: string) => `<title>School</title><div id="school"></div>
   <script type="module">
     import { openPortal } from '${portal.origin}/embed.js';
@@ -64,7 +64,7 @@ async function openSnippet(page: Page, options: Record<string, unknown>): Promis
   return page.frames()[1] as Frame;
 }
 
-/** What the school's own system hands over. A new login on a device ends the one before it. */
+/** The login that a school's own system passes on. A new login on a device ends the previous one. */
 async function studentOf(who: DemoName, lang: Language): Promise<string> {
   return Buffer.from(JSON.stringify(await logIn(demoLogins[who], lang))).toString('base64url');
 }
@@ -89,158 +89,163 @@ async function openHost(page: Page, path: string, name = 'localhost'): Promise<F
   return framed;
 }
 
-// The fixtures' own script: a refused frame keeps it from the storage it looks at.
+// A rejected frame has no storage for the init script of the fixtures.
 test.beforeEach(({ tolerate }) => tolerate(/Failed to read the 'localStorage' property/));
 
-test('a student handed over by another site is at home in its frame, also after a reload', async ({
-  page,
-  say,
-  lang,
-}) => {
-  const framed = await openHost(page, `/?embed=1&student=${await studentOf('mariam', lang)}`);
+test.describe('embedded portal', () => {
+  test('a student handed over by the host site stays signed in after a reload', async ({
+    page,
+    say,
+    lang,
+  }) => {
+    const framed = await openHost(page, `/?embed=1&student=${await studentOf('mariam', lang)}`);
 
-  await expect(
-    framed.getByRole('link', { name: say('common:dashboardOf', { name: 'mariam' }) }),
-  ).toBeVisible();
-  expect(framed.url()).toBe(`${portal.origin}/?embed=1`);
+    await expect(
+      framed.getByRole('link', { name: say('common:dashboardOf', { name: 'mariam' }) }),
+    ).toBeVisible();
+    expect(framed.url()).toBe(`${portal.origin}/?embed=1`);
 
-  await framed
-    .getByRole('link', { name: say('common:footer.faqs') })
-    .first()
-    .click();
-  await expect.poll(() => framed.url()).toBe(`${portal.origin}/faqs?embed=1`);
-  await framed.evaluate(() => location.reload());
-  await expect(
-    framed.getByRole('link', { name: say('common:dashboardOf', { name: 'mariam' }) }),
-  ).toBeVisible();
-});
-
-test('the frame’s session is unknown outside the frame', async ({ page, say, lang }) => {
-  const framed = await openHost(page, `/?embed=1&student=${await studentOf('mariam', lang)}`);
-  await expect(
-    framed.getByRole('link', { name: say('common:dashboardOf', { name: 'mariam' }) }),
-  ).toBeVisible();
-
-  await page.goto(portal.origin);
-  await expect(page.getByRole('link', { name: say('common:logIn') }).first()).toBeVisible();
-});
-
-test('another site that a text names opens beside the frame, which stays', {
-  tag: '@full',
-}, async ({ page, context, lang }) => {
-  await context.route('https://www.facebook.com/**', (route) => route.fulfill({ body: 'There' }));
-  const framed = await openSnippet(page, { path: '/faqs', language: lang });
-  await expect.poll(() => toldTo(page)).toContain('route /faqs');
-
-  const beside = page.waitForEvent('popup');
-  await framed.locator('main [class*=prose] a[href^="https://www.facebook.com/"]').first().click();
-  expect((await beside).url()).toMatch(/^https:\/\/www\.facebook\.com\//);
-  expect(framed.url()).toContain(`${portal.origin}/faqs?`);
-});
-
-test('a file of a lesson is saved out of the frame, whose session the browser keeps to itself', {
-  tag: '@full',
-}, async ({ page, lang, baseURL }) => {
-  const student = await makeStudent(baseURL ?? '');
-  const { path } = await giveLesson(student.identifier, { kind: 'document' });
-  const { token } = await logIn(student, lang);
-  const framed = await openSnippet(page, { student: token, path, language: lang });
-  // What fetches files in a frame is there from when the host is told of the page.
-  await expect.poll(() => toldTo(page)).toContain(`route ${path}`);
-
-  const saving = page.waitForEvent('download');
-  await framed.locator('a[download]').click();
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
-  expect(
-    readFileSync(await saved.path())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
-  expect(framed.url()).toBe(`${portal.origin}${path}?embed=1`);
-});
-
-test('no other site may frame it, and no page without the mark may be framed', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/frame-ancestors/);
-  tolerate(failedRequest);
-  const elsewhere = await openHost(page, '/?embed=1', '127.0.0.1');
-  // The refusal reaches the frame's address only after the host page has loaded.
-  await expect.poll(() => elsewhere.url()).toMatch(/^chrome-error:/);
-
-  const unmarked = await openHost(page, '/');
-  await expect.poll(() => unmarked.url()).toMatch(/^chrome-error:/);
-});
-
-test('the host page is told of route, language and session, and can lead', async ({
-  page,
-  lang,
-}) => {
-  const { token } = await logIn(demoLogins.mariam, lang);
-  const framed = await openSnippet(page, { student: token, language: lang });
-
-  await expect.poll(() => toldTo(page)).toContain('session student');
-  await expect.poll(() => toldTo(page)).toContain('route /');
-  await page.evaluate(() => (window as unknown as HostPage).portal.go('/faqs'));
-  await expect.poll(() => framed.url()).toBe(`${portal.origin}/faqs?embed=1`);
-  await expect.poll(() => toldTo(page)).toContain('route /faqs');
-
-  const other = lang === 'en' ? 'ar-EG' : 'en-GB';
-  await page.evaluate((to) => (window as unknown as HostPage).portal.setLanguage(to), other);
-  await expect(framed.locator('html')).toHaveAttribute('lang', other);
-  await expect.poll(() => toldTo(page)).toContain(`language ${other}`);
-});
-
-test('a frame that may grow is as tall as its page, and what opens in it stands where it is seen', async ({
-  page,
-  lang,
-}) => {
-  const framed = await openSnippet(page, { path: '/terms', language: lang, resize: true });
-  await framed.locator('h1').waitFor();
-
-  await expect
-    .poll(() => framed.evaluate(() => document.documentElement.scrollHeight - innerHeight))
-    .toBe(0);
-  const frame = page.locator('iframe');
-  const height = () => frame.evaluate((one) => one.clientHeight);
-  await expect.poll(height).toBeGreaterThan(900);
-  const tall = await height();
-
-  const shows = page.viewportSize()?.height ?? 0;
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await framed.getByRole('contentinfo').click({ position: { x: 5, y: 5 } });
-  await page.keyboard.press('Control+f');
-  const dialog = framed.getByRole('dialog');
-  await expect(dialog.getByRole('option').first()).toBeVisible();
-  const box = await dialog.boundingBox();
-  expect(box?.y).toBeGreaterThanOrEqual(0);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(shows);
-
-  await page.evaluate(() => (window as unknown as HostPage).portal.go('/login'));
-  await expect.poll(height).toBeLessThan(tall);
-  await expect
-    .poll(() => frame.evaluate((one) => one.getBoundingClientRect().top))
-    .toBeGreaterThanOrEqual(0);
-});
-
-test('a browser that keeps no cookie in a frame is told so, with a way out', async ({
-  page,
-  say,
-  lang,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+    await framed
+      .getByRole('link', { name: say('common:footer.faqs') })
+      .first()
+      .click();
+    await expect.poll(() => framed.url()).toBe(`${portal.origin}/faqs?embed=1`);
+    await framed.evaluate(() => location.reload());
+    await expect(
+      framed.getByRole('link', { name: say('common:dashboardOf', { name: 'mariam' }) }),
+    ).toBeVisible();
   });
-  const framed = await openSnippet(page, { language: lang });
 
-  const out = framed.getByRole('link', { name: say('embed:openOutside') });
-  await expect(out).toHaveAttribute('target', '_blank');
-  await expect.poll(() => toldTo(page)).toContain('session blocked');
+  test('the session of the frame is not available outside it', async ({ page, say, lang }) => {
+    const framed = await openHost(page, `/?embed=1&student=${await studentOf('mariam', lang)}`);
+    await expect(
+      framed.getByRole('link', { name: say('common:dashboardOf', { name: 'mariam' }) }),
+    ).toBeVisible();
 
-  await page.evaluate(() => (window as unknown as HostPage).portal.go('/login'));
-  await expect(framed.getByRole('heading', { name: say('login:title') })).toBeVisible();
-  await expect(out).toHaveAttribute('href', '/login');
-  await expect(framed.getByLabel(say('login:password'), { exact: true })).toHaveCount(0);
+    await page.goto(portal.origin);
+    await expect(page.getByRole('link', { name: say('common:logIn') }).first()).toBeVisible();
+  });
+
+  test('a link to another site opens in a new tab and the frame stays', {
+    tag: '@full',
+  }, async ({ page, context, lang }) => {
+    await context.route('https://www.facebook.com/**', (route) => route.fulfill({ body: 'There' }));
+    const framed = await openSnippet(page, { path: '/faqs', language: lang });
+    await expect.poll(() => toldTo(page)).toContain('route /faqs');
+
+    const beside = page.waitForEvent('popup');
+    await framed
+      .locator('main [class*=prose] a[href^="https://www.facebook.com/"]')
+      .first()
+      .click();
+    expect((await beside).url()).toMatch(/^https:\/\/www\.facebook\.com\//);
+    expect(framed.url()).toContain(`${portal.origin}/faqs?`);
+  });
+
+  test('a lesson file downloads from the frame by its own session', {
+    tag: '@full',
+  }, async ({ page, lang, baseURL }) => {
+    const student = await makeStudent(baseURL ?? '');
+    const { path } = await giveLesson(student.identifier, { kind: 'document' });
+    const { token } = await logIn(student, lang);
+    const framed = await openSnippet(page, { student: token, path, language: lang });
+    // The file handler of the frame is ready once the host receives the route.
+    await expect.poll(() => toldTo(page)).toContain(`route ${path}`);
+
+    const saving = page.waitForEvent('download');
+    await framed.locator('a[download]').click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
+    expect(
+      readFileSync(await saved.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(framed.url()).toBe(`${portal.origin}${path}?embed=1`);
+  });
+
+  test('only the allowed origin may frame it, and only pages with the embed parameter', async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(/frame-ancestors/);
+    tolerate(failedRequest);
+    const elsewhere = await openHost(page, '/?embed=1', '127.0.0.1');
+    // The frame's URL changes only after the host page has loaded.
+    await expect.poll(() => elsewhere.url()).toMatch(/^chrome-error:/);
+
+    const unmarked = await openHost(page, '/');
+    await expect.poll(() => unmarked.url()).toMatch(/^chrome-error:/);
+  });
+
+  test('the host page receives route, language and session, and can navigate', async ({
+    page,
+    lang,
+  }) => {
+    const { token } = await logIn(demoLogins.mariam, lang);
+    const framed = await openSnippet(page, { student: token, language: lang });
+
+    await expect.poll(() => toldTo(page)).toContain('session student');
+    await expect.poll(() => toldTo(page)).toContain('route /');
+    await page.evaluate(() => (window as unknown as HostPage).portal.go('/faqs'));
+    await expect.poll(() => framed.url()).toBe(`${portal.origin}/faqs?embed=1`);
+    await expect.poll(() => toldTo(page)).toContain('route /faqs');
+
+    const other = lang === 'en' ? 'ar-EG' : 'en-GB';
+    await page.evaluate((to) => (window as unknown as HostPage).portal.setLanguage(to), other);
+    await expect(framed.locator('html')).toHaveAttribute('lang', other);
+    await expect.poll(() => toldTo(page)).toContain(`language ${other}`);
+  });
+
+  test('a resizable frame fits its page, and its dialogs open in the visible part', async ({
+    page,
+    lang,
+  }) => {
+    const framed = await openSnippet(page, { path: '/terms', language: lang, resize: true });
+    await framed.locator('h1').waitFor();
+
+    await expect
+      .poll(() => framed.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+      .toBe(0);
+    const frame = page.locator('iframe');
+    const height = () => frame.evaluate((one) => one.clientHeight);
+    await expect.poll(height).toBeGreaterThan(900);
+    const tall = await height();
+
+    const shows = page.viewportSize()?.height ?? 0;
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await framed.getByRole('contentinfo').click({ position: { x: 5, y: 5 } });
+    await page.keyboard.press('Control+f');
+    const dialog = framed.getByRole('dialog');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    const box = await dialog.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(shows);
+
+    await page.evaluate(() => (window as unknown as HostPage).portal.go('/login'));
+    await expect.poll(height).toBeLessThan(tall);
+    await expect
+      .poll(() => frame.evaluate((one) => one.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(0);
+  });
+
+  test('a browser that blocks cookies in frames shows a link out of the frame', async ({
+    page,
+    say,
+    lang,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+    });
+    const framed = await openSnippet(page, { language: lang });
+
+    const out = framed.getByRole('link', { name: say('embed:openOutside') });
+    await expect(out).toHaveAttribute('target', '_blank');
+    await expect.poll(() => toldTo(page)).toContain('session blocked');
+
+    await page.evaluate(() => (window as unknown as HostPage).portal.go('/login'));
+    await expect(framed.getByRole('heading', { name: say('login:title') })).toBeVisible();
+    await expect(out).toHaveAttribute('href', '/login');
+    await expect(framed.getByLabel(say('login:password'), { exact: true })).toHaveCount(0);
+  });
 });

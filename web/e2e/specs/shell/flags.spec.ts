@@ -1,52 +1,57 @@
 import { expect, test } from '../../support/product/test-portal.ts';
 
-test('a school that switches parts off does not show them', async ({ page, say, portal }) => {
-  portal.provider.set({ instructor_section: false, subjects_section: false, about_us_page: false });
+test.describe('school settings', () => {
+  test('hide the sections that the school switches off', async ({ page, say, portal }) => {
+    portal.provider.set({
+      instructor_section: false,
+      subjects_section: false,
+      about_us_page: false,
+    });
 
-  await page.goto('/');
+    await page.goto('/');
 
-  await expect(page.getByRole('heading', { name: say('home:steps.title') })).toBeVisible();
-  const hidden = ['home:instructors.title', 'home:subjects.title'];
-  for (const title of hidden) {
-    await expect(page.getByRole('heading', { name: say(title) })).toHaveCount(0);
-  }
-  await expect(page.getByRole('link', { name: say('common:footer.about') })).toHaveCount(0);
-});
-
-test('a student’s home follows the flags of its carousels', { tag: '@full' }, async ({
-  page,
-  say,
-  portal,
-  signedIn,
-}) => {
-  portal.provider.set({
-    classroomsSections: { exams_section: false, revision_section: false, online_cl: true },
+    await expect(page.getByRole('heading', { name: say('home:steps.title') })).toBeVisible();
+    const hidden = ['home:instructors.title', 'home:subjects.title'];
+    for (const title of hidden) {
+      await expect(page.getByRole('heading', { name: say(title) })).toHaveCount(0);
+    }
+    await expect(page.getByRole('link', { name: say('common:footer.about') })).toHaveCount(0);
   });
-  await signedIn(page, 'mariam');
 
-  await page.goto('/');
+  test('hide the carousels of the student home that the school switches off', {
+    tag: '@full',
+  }, async ({ page, say, portal, signedIn }) => {
+    portal.provider.set({
+      classroomsSections: { exams_section: false, revision_section: false, online_cl: true },
+    });
+    await signedIn(page, 'mariam');
 
-  await expect(page.getByRole('heading', { name: say('student-home:online.title') })).toBeVisible();
-  for (const title of ['student-home:exams.title', 'student-home:revisions.title']) {
-    await expect(page.getByRole('heading', { name: say(title) })).toHaveCount(0);
-  }
-});
+    await page.goto('/');
 
-test('the headline of the school comes before ours', { tag: '@full' }, async ({ page, portal }) => {
-  portal.provider.set({ landing_headline: 'A school of its own words' });
+    await expect(
+      page.getByRole('heading', { name: say('student-home:online.title') }),
+    ).toBeVisible();
+    for (const title of ['student-home:exams.title', 'student-home:revisions.title']) {
+      await expect(page.getByRole('heading', { name: say(title) })).toHaveCount(0);
+    }
+  });
 
-  await page.goto('/');
+  test('replace our headline with that of the school', { tag: '@full' }, async ({
+    page,
+    portal,
+  }) => {
+    portal.provider.set({ landing_headline: 'A school of its own words' });
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A school of its own words');
-});
+    await page.goto('/');
 
-test('the theme of the school colours the page before the first paint', async ({
-  page,
-  portal,
-}) => {
-  portal.provider.set({ theme: 'secondary' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A school of its own words');
+  });
 
-  const html = await (await page.goto('/'))?.text();
+  test('set the theme in the server-rendered page', async ({ page, portal }) => {
+    portal.provider.set({ theme: 'secondary' });
 
-  expect(html).toMatch(/<html[^>]* data-theme="secondary"/);
+    const html = await (await page.goto('/'))?.text();
+
+    expect(html).toMatch(/<html[^>]* data-theme="secondary"/);
+  });
 });

@@ -1,47 +1,49 @@
 import { expect, test } from '../../support/runner/test.ts';
 
-test('it is raised after 300 px, and not before', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/');
-  const header = page.getByRole('banner');
-  await expect(header).not.toHaveAttribute('data-raised');
+test.describe('header', () => {
+  test('is raised after 300 px, and not before', { tag: '@full' }, async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await expect(header).not.toHaveAttribute('data-raised');
 
-  await page.mouse.wheel(0, 290);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
-  await expect(header).not.toHaveAttribute('data-raised');
+    await page.mouse.wheel(0, 290);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await expect(header).not.toHaveAttribute('data-raised');
 
-  await page.mouse.wheel(0, 60);
-  await expect(header).toHaveAttribute('data-raised');
-});
+    await page.mouse.wheel(0, 60);
+    await expect(header).toHaveAttribute('data-raised');
+  });
 
-test('it is reached from far down the page without moving it', { tag: '@full' }, async ({
-  page,
-  say,
-}) => {
-  await page.goto('/');
-  await expect(page.locator('[data-fresh]')).toHaveCount(0);
-  const header = page.getByRole('banner');
-  const placeOf = () => page.evaluate(() => scrollY);
-  await page.mouse.wheel(0, 1200);
-  await expect.poll(placeOf).toBeGreaterThan(900);
-  const place = await placeOf();
+  test('receives keyboard focus far down the page without scrolling it', { tag: '@full' }, async ({
+    page,
+    say,
+  }) => {
+    await page.goto('/');
+    await expect(page.locator('[data-fresh]')).toHaveCount(0);
+    const header = page.getByRole('banner');
+    const placeOf = () => page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 1200);
+    await expect.poll(placeOf).toBeGreaterThan(900);
+    const place = await placeOf();
 
-  await page.getByRole('main').evaluate((main) => main.focus({ preventScroll: true }));
-  await page.keyboard.press('Shift+Tab');
-  await expect(header.getByRole('link', { name: say('common:signUp') })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(header.getByRole('button', { name: say('common:otherLanguage') })).toBeFocused();
-  expect(await placeOf()).toBe(place);
-});
+    await page.getByRole('main').evaluate((main) => main.focus({ preventScroll: true }));
+    await page.keyboard.press('Shift+Tab');
+    await expect(header.getByRole('link', { name: say('common:signUp') })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(header.getByRole('button', { name: say('common:otherLanguage') })).toBeFocused();
+    expect(await placeOf()).toBe(place);
+  });
 
-test('the first Tab offers to skip to the content', async ({ page, say }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  test('the first Tab offers to skip to the content', async ({ page, say }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: say('common:skip') });
-  await expect(skip).toBeFocused();
-  await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: say('common:skip') });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });

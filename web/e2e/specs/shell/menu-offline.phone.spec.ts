@@ -1,38 +1,40 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
-test('a menu that was opened without a network says so and can be closed, and comes with the network', async ({
-  page,
-  say,
-  axe,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  await page.goto('/faqs', { waitUntil: 'networkidle' });
-  await page.context().setOffline(true);
-  const menu = page.getByRole('button', { name: say('common:menu') });
-  await menu.click();
-  const drawer = page.getByRole('dialog', { name: say('common:menu') });
-  await expect(drawer.getByText(say('common:connection.offline'))).toBeVisible();
-  await axe(page);
-  await drawer.getByRole('button', { name: say('common:close') }).click();
-  await expect(drawer).toBeHidden();
+test.describe('menu offline', () => {
+  test('a menu opened offline shows a notice, can be closed and loads when online', async ({
+    page,
+    say,
+    axe,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    await page.goto('/faqs', { waitUntil: 'networkidle' });
+    await page.context().setOffline(true);
+    const menu = page.getByRole('button', { name: say('common:menu') });
+    await menu.click();
+    const drawer = page.getByRole('dialog', { name: say('common:menu') });
+    await expect(drawer.getByText(say('common:connection.offline'))).toBeVisible();
+    await axe(page);
+    await drawer.getByRole('button', { name: say('common:close') }).click();
+    await expect(drawer).toBeHidden();
 
-  await menu.click();
-  await page.context().setOffline(false);
-  await expect(drawer.getByRole('button', { name: say('common:otherLanguage') })).toBeVisible();
-});
-
-test('a menu that comes late leaves the focus in its sheet', async ({ page, say }) => {
-  await page.route(/menu-items/, async (route) => {
-    await setTimeout(1_500);
-    await route.continue();
+    await menu.click();
+    await page.context().setOffline(false);
+    await expect(drawer.getByRole('button', { name: say('common:otherLanguage') })).toBeVisible();
   });
-  await page.goto('/faqs');
-  await page.getByRole('button', { name: say('common:menu') }).click();
-  const drawer = page.getByRole('dialog', { name: say('common:menu') });
-  await expect(drawer.getByRole('button', { name: say('common:close') })).toBeVisible();
 
-  await expect(drawer.getByRole('button', { name: say('common:otherLanguage') })).toBeVisible();
-  expect(await drawer.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
+  test('a menu that loads late leaves the focus in its dialog', async ({ page, say }) => {
+    await page.route(/menu-items/, async (route) => {
+      await setTimeout(1_500);
+      await route.continue();
+    });
+    await page.goto('/faqs');
+    await page.getByRole('button', { name: say('common:menu') }).click();
+    const drawer = page.getByRole('dialog', { name: say('common:menu') });
+    await expect(drawer.getByRole('button', { name: say('common:close') })).toBeVisible();
+
+    await expect(drawer.getByRole('button', { name: say('common:otherLanguage') })).toBeVisible();
+    expect(await drawer.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
+  });
 });

@@ -18,122 +18,120 @@ const guestParts = (page: Page, say: Say) => [
   heading(page, say('home:offer.title')),
 ];
 
-test('a guest sees the parts of the home in the order of the specification', async ({
-  page,
-  say,
-}) => {
-  await page.goto('/');
-  await expectInOrder(guestParts(page, say));
-});
+test.describe('home page', () => {
+  test('shows a guest its sections in the specified order', async ({ page, say }) => {
+    await page.goto('/');
+    await expectInOrder(guestParts(page, say));
+  });
 
-test('a student sees theirs in the order of the specification', async ({ page, say, signedIn }) => {
-  await signedIn(page, 'mariam');
-  await page.goto('/');
+  test('shows a student their sections in the specified order', async ({ page, say, signedIn }) => {
+    await signedIn(page, 'mariam');
+    await page.goto('/');
 
-  await expectInOrder([
-    region(page, say('home:news.title')),
-    heading(page, say('home:instructors.title')),
-    heading(page, say('student-home:mine.title')),
-    heading(page, say('student-home:online.title')),
-    heading(page, say('student-home:exams.title')),
-    heading(page, say('student-home:revisions.title')),
-    heading(page, say('home:subjects.title')),
-    region(page, say('home:statistics.title')),
-  ]);
-});
+    await expectInOrder([
+      region(page, say('home:news.title')),
+      heading(page, say('home:instructors.title')),
+      heading(page, say('student-home:mine.title')),
+      heading(page, say('student-home:online.title')),
+      heading(page, say('student-home:exams.title')),
+      heading(page, say('student-home:revisions.title')),
+      heading(page, say('home:subjects.title')),
+      region(page, say('home:statistics.title')),
+    ]);
+  });
 
-test('a student who has nothing yet is told what to do', async ({ page, say, signedIn }) => {
-  await signedIn(page, 'fresh');
-  await page.goto('/');
+  test('shows a student without lessons what to do', async ({ page, say, signedIn }) => {
+    await signedIn(page, 'fresh');
+    await page.goto('/');
 
-  await expect(page.getByText(say('student-home:mine.empty'))).toBeVisible();
-  await expect(page.getByRole('link', { name: say('student-home:mine.find') })).toBeVisible();
-});
+    await expect(page.getByText(say('student-home:mine.empty'))).toBeVisible();
+    await expect(page.getByRole('link', { name: say('student-home:mine.find') })).toBeVisible();
+  });
 
-test('a subject is a shortcut to its results', { tag: '@full' }, async ({ page, say, lang }) => {
-  const chemistry = lang === 'ar' ? 'كيمياء' : 'Chemistry';
-  await page.goto('/');
+  test('a subject links to its results', { tag: '@full' }, async ({ page, say, lang }) => {
+    const chemistry = lang === 'ar' ? 'كيمياء' : 'Chemistry';
+    await page.goto('/');
 
-  await page
-    .getByRole('navigation', { name: say('home:subjects.label') })
-    .getByRole('link', { name: new RegExp(chemistry, 'i') })
-    .click();
+    await page
+      .getByRole('navigation', { name: say('home:subjects.label') })
+      .getByRole('link', { name: new RegExp(chemistry, 'i') })
+      .click();
 
-  await expect(page).toHaveURL(/\/results\?query=/);
-  expect(new URL(page.url()).searchParams.get('query')).toMatch(new RegExp(chemistry, 'i'));
-});
+    await expect(page).toHaveURL(/\/results\?query=/);
+    expect(new URL(page.url()).searchParams.get('query')).toMatch(new RegExp(chemistry, 'i'));
+  });
 
-test('the news advance by themselves and can be paused', async ({ page, say }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const news = region(page, say('home:news.title'));
-  const position = () =>
-    news
-      .getByRole('list')
-      .first()
-      .evaluate((list) => Math.abs(list.scrollLeft));
-  await news.scrollIntoViewIfNeeded();
-  const first = await position();
-  await page.clock.runFor(6_000);
-  await expect.poll(position).not.toBe(first);
+  test('the news banner advances and can be paused', async ({ page, say }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const news = region(page, say('home:news.title'));
+    const position = () =>
+      news
+        .getByRole('list')
+        .first()
+        .evaluate((list) => Math.abs(list.scrollLeft));
+    await news.scrollIntoViewIfNeeded();
+    const first = await position();
+    await page.clock.runFor(6_000);
+    await expect.poll(position).not.toBe(first);
 
-  await news
-    .getByRole('button', { name: say('home:pause', { row: say('home:news.title') }) })
-    .click();
-  await page.waitForTimeout(1_000);
-  const paused = await position();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(6_000);
-  // It would be moving by now.
-  await page.waitForTimeout(1_000);
+    await news
+      .getByRole('button', { name: say('home:pause', { row: say('home:news.title') }) })
+      .click();
+    await page.waitForTimeout(1_000);
+    const paused = await position();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(6_000);
+    await page.waitForTimeout(1_000);
 
-  expect(await position()).toBe(paused);
-});
+    expect(await position()).toBe(paused);
+  });
 
-test('each row that moves has a button of its own name to stop it', { tag: '@full' }, async ({
-  page,
-  say,
-}) => {
-  await page.goto('/');
+  test('each moving row has its own named pause button', { tag: '@full' }, async ({
+    page,
+    say,
+  }) => {
+    await page.goto('/');
 
-  for (const row of ['news', 'instructors']) {
-    await expect(
-      page.getByRole('button', { name: say('home:pause', { row: say(`home:${row}.title`) }) }),
-    ).toHaveCount(1);
-  }
-});
+    for (const row of ['news', 'instructors']) {
+      await expect(
+        page.getByRole('button', { name: say('home:pause', { row: say(`home:${row}.title`) }) }),
+      ).toHaveCount(1);
+    }
+  });
 
-test('no eighth instructor shows in the margin', { tag: '@full' }, async ({ page, say }) => {
-  await page.goto('/');
-  const list = page.getByRole('list', { name: say('home:instructors.title') });
-  const items = list.getByRole('listitem');
-  await list.scrollIntoViewIfNeeded();
+  test('no eighth instructor is visible in the margin', { tag: '@full' }, async ({ page, say }) => {
+    await page.goto('/');
+    const list = page.getByRole('list', { name: say('home:instructors.title') });
+    const items = list.getByRole('listitem');
+    await list.scrollIntoViewIfNeeded();
 
-  await expect(items.nth(6)).toBeInViewport({ ratio: 1 });
-  await expect(items.nth(7)).not.toBeInViewport();
-});
+    await expect(items.nth(6)).toBeInViewport({ ratio: 1 });
+    await expect(items.nth(7)).not.toBeInViewport();
+  });
 
-test('a classroom says for which year it is', { tag: '@both' }, async ({ page, lang }) => {
-  await page.goto('/');
-  const year = lang === 'ar' ? /الثانوي/ : /Secondary/;
+  test('a classroom card shows its year', { tag: '@both' }, async ({ page, lang }) => {
+    await page.goto('/');
+    const year = lang === 'ar' ? /الثانوي/ : /Secondary/;
 
-  const card = page.getByRole('link', { name: year }).first();
-  await expect(card).toBeVisible();
-});
+    const card = page.getByRole('link', { name: year }).first();
+    await expect(card).toBeVisible();
+  });
 
-test('the keyboard finds each classroom of a row whole, on a narrow screen too', async ({
-  page,
-  say,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const list = page.getByRole('list', { name: say('home:classrooms.title') });
-  const cards = list.getByRole('link');
-  await cards.first().focus();
+  test('keyboard focus shows each classroom card in full, also on a narrow screen', async ({
+    page,
+    say,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const list = page.getByRole('list', { name: say('home:classrooms.title') });
+    const cards = list.getByRole('link');
+    await cards.first().focus();
 
-  for (const place of [1, 2, 3]) {
-    await page.keyboard.press('Tab');
-    await expect(cards.nth(place)).toBeFocused();
-    await expect(cards.nth(place)).toBeInViewport({ ratio: 1 });
-  }
+    for (const place of [1, 2, 3]) {
+      await page.keyboard.press('Tab');
+      await expect(cards.nth(place)).toBeFocused();
+      await expect(cards.nth(place)).toBeInViewport({ ratio: 1 });
+    }
+  });
 });

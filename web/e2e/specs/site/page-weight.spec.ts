@@ -2,7 +2,7 @@ import { expect, test } from '../../support/runner/test.ts';
 import { pageBudgets } from '../../support/screens/budgets.ts';
 import { weigh } from '../../support/screens/page-weight.ts';
 
-/** The scripts are the same in both languages, the fonts are not; the other pages load what these load. */
+/** Scripts do not depend on the language, fonts do; the other pages load what these load. */
 const tags: Record<string, string | string[]> = {
   'guest home': '@both',
   'student home': [],
@@ -11,22 +11,24 @@ const tags: Record<string, string | string[]> = {
   'dashboard overview': [],
 };
 
-for (const budget of pageBudgets) {
-  test(`the ${budget.page} fits its budget`, { tag: tags[budget.page] ?? '@full' }, async ({
-    page,
-    context,
-    signedIn,
-  }) => {
-    if (budget.as) await signedIn(page, budget.as);
+test.describe('page weight', () => {
+  for (const budget of pageBudgets) {
+    test(`the ${budget.page} fits its budget`, { tag: tags[budget.page] ?? '@full' }, async ({
+      page,
+      context,
+      signedIn,
+    }) => {
+      if (budget.as) await signedIn(page, budget.as);
 
-    await context.addInitScript((stored) => Object.assign(localStorage, stored), budget.stored);
-    const weight = await weigh(context, budget.path);
+      await context.addInitScript((stored) => Object.assign(localStorage, stored), budget.stored);
+      const weight = await weigh(context, budget.path);
 
-    const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
-    expect.soft(kilobytes(weight.js), 'script, kB').toBeLessThanOrEqual(budget.js);
-    expect.soft(kilobytes(weight.css), 'style, kB').toBeLessThanOrEqual(budget.css);
-    expect.soft(kilobytes(weight.fonts), 'fonts, kB').toBeLessThanOrEqual(budget.fonts);
-    const calls = [...new Set(weight.dataCalls)];
-    expect.soft(calls, 'calls for data').toEqual(budget.asks ?? []);
-  });
-}
+      const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
+      expect.soft(kilobytes(weight.js), 'script, kB').toBeLessThanOrEqual(budget.js);
+      expect.soft(kilobytes(weight.css), 'style, kB').toBeLessThanOrEqual(budget.css);
+      expect.soft(kilobytes(weight.fonts), 'fonts, kB').toBeLessThanOrEqual(budget.fonts);
+      const calls = [...new Set(weight.dataCalls)];
+      expect.soft(calls, 'calls for data').toEqual(budget.asks ?? []);
+    });
+  }
+});

@@ -1,73 +1,75 @@
 import { holdBack } from '../../support/runner/hold-back.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
-for (const { path, tag } of [
-  { path: '/about', tag: [] },
-  { path: '/faqs', tag: '@full' },
-  { path: '/terms', tag: '@full' },
-  { path: '/privacy', tag: '@full' },
-]) {
-  test(`${path} is a page of its own, with a title and words`, { tag }, async ({ page }) => {
-    const answer = await page.goto(path);
+test.describe('content pages', () => {
+  for (const { path, tag } of [
+    { path: '/about', tag: [] },
+    { path: '/faqs', tag: '@full' },
+    { path: '/terms', tag: '@full' },
+    { path: '/privacy', tag: '@full' },
+  ]) {
+    test(`${path} has a title and text`, { tag }, async ({ page }) => {
+      const answer = await page.goto(path);
 
-    expect(answer?.status()).toBe(200);
-    const title = await page.getByRole('heading', { level: 1 }).innerText();
-    await expect(page).toHaveTitle(new RegExp(title.slice(0, 8)));
-    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);
-  });
-}
-
-test('a question opens on a click and names itself in the address', async ({ page }) => {
-  await page.goto('/faqs');
-  const question = page.locator('details').nth(1);
-  await expect(question).not.toHaveAttribute('open');
-
-  await question.locator('summary').click();
-
-  await expect(question).toHaveAttribute('open');
-  await expect(page).toHaveURL(/#question-2$/);
-});
-
-test('the footer leads to them', async ({ page, say }) => {
-  await page.goto('/');
-  const link = (name: string) =>
-    page.getByRole('contentinfo').getByRole('link', { name: say(`common:footer.${name}`) });
-
-  for (const name of ['about', 'terms', 'privacy', 'faqs']) {
-    await link(name).click();
-    await expect(page).toHaveURL(`/${name}`);
+      expect(answer?.status()).toBe(200);
+      const title = await page.getByRole('heading', { level: 1 }).innerText();
+      await expect(page).toHaveTitle(new RegExp(title.slice(0, 8)));
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);
+    });
   }
-});
 
-test('a search of the questions that finds none leads on', { tag: '@full' }, async ({
-  page,
-  say,
-}) => {
-  await page.goto('/faqs');
-  const field = page.getByRole('searchbox', { name: say('pages:faqs.search') });
-  const questions = page.locator('summary');
-  const all = await questions.count();
-  await field.fill('zzzzzz');
+  test('a question opens on a click and sets the URL fragment', async ({ page }) => {
+    await page.goto('/faqs');
+    const question = page.locator('details').nth(1);
+    await expect(question).not.toHaveAttribute('open');
 
-  await expect(questions).toHaveCount(0);
-  await expect(page.getByRole('link', { name: say('pages:faqs.ask') })).toHaveAttribute(
-    'href',
-    /facebook/,
-  );
-  await page.getByRole('button', { name: say('pages:faqs.showAll') }).click();
-  await expect(questions).toHaveCount(all);
-  await expect(field).toHaveValue('');
-});
+    await question.locator('summary').click();
 
-test('what was opened and written before the page listened is named and looked for', {
-  tag: '@full',
-}, async ({ page, say }) => {
-  const letIn = await holdBack(page, '**/assets/*.js');
-  await page.goto('/faqs', { waitUntil: 'commit' });
-  await page.locator('summary').nth(1).click();
-  await page.getByRole('searchbox', { name: say('pages:faqs.search') }).fill('zzzzzz');
-  await expect(page.locator('summary').first()).toBeVisible();
-  letIn();
-  await expect(page.locator('summary')).toHaveCount(0);
-  await expect(page).toHaveURL(/#question-2$/);
+    await expect(question).toHaveAttribute('open');
+    await expect(page).toHaveURL(/#question-2$/);
+  });
+
+  test('the footer links to each page', async ({ page, say }) => {
+    await page.goto('/');
+    const link = (name: string) =>
+      page.getByRole('contentinfo').getByRole('link', { name: say(`common:footer.${name}`) });
+
+    for (const name of ['about', 'terms', 'privacy', 'faqs']) {
+      await link(name).click();
+      await expect(page).toHaveURL(`/${name}`);
+    }
+  });
+
+  test('a search of the questions without a match links to support', { tag: '@full' }, async ({
+    page,
+    say,
+  }) => {
+    await page.goto('/faqs');
+    const field = page.getByRole('searchbox', { name: say('pages:faqs.search') });
+    const questions = page.locator('summary');
+    const all = await questions.count();
+    await field.fill('zzzzzz');
+
+    await expect(questions).toHaveCount(0);
+    await expect(page.getByRole('link', { name: say('pages:faqs.ask') })).toHaveAttribute(
+      'href',
+      /facebook/,
+    );
+    await page.getByRole('button', { name: say('pages:faqs.showAll') }).click();
+    await expect(questions).toHaveCount(all);
+    await expect(field).toHaveValue('');
+  });
+
+  test('input made before hydration is applied to the list and the URL', {
+    tag: '@full',
+  }, async ({ page, say }) => {
+    const letIn = await holdBack(page, '**/assets/*.js');
+    await page.goto('/faqs', { waitUntil: 'commit' });
+    await page.locator('summary').nth(1).click();
+    await page.getByRole('searchbox', { name: say('pages:faqs.search') }).fill('zzzzzz');
+    await expect(page.locator('summary').first()).toBeVisible();
+    letIn();
+    await expect(page.locator('summary')).toHaveCount(0);
+    await expect(page).toHaveURL(/#question-2$/);
+  });
 });

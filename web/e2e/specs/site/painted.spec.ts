@@ -1,168 +1,6 @@
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a guest’s home is there, with its links', { tag: '@both' }, async ({ page, say }) => {
-    await page.goto('/');
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home:hero.title'));
-    await expect(page.getByRole('heading', { name: say('home:instructors.title') })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    const signup = page.getByRole('banner').getByRole('link', { name: say('common:signUp') });
-    await expect(signup).toHaveAttribute('href', '/signup');
-  });
-
-  for (const { path, tag } of [
-    { path: '/about', tag: '@full' },
-    { path: '/login', tag: [] },
-  ]) {
-    test(`a note above ${path} says what does not work without scripts`, { tag }, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const told = page.locator('body > noscript');
-
-      // Playwright itself reads over what stands in one.
-      expect(await told.textContent()).toContain('JavaScript');
-      expect(await told.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440 });
-      await expect(told).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    });
-  }
-
-  test('the server-rendered header matches the page', async ({ page, say }) => {
-    await page.goto('/about');
-    const header = page.getByRole('banner');
-    const wide = [
-      header.getByRole('button', { name: say('common:otherLanguage') }),
-      header.getByRole('link', { name: say('common:logIn') }),
-    ];
-    const menu = header.getByRole('button', { name: say('common:menu') });
-    for (const item of wide) await expect(item).toBeVisible();
-    await expect(menu).toBeHidden();
-
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const item of wide) await expect(item).toBeHidden();
-    await expect(menu).toBeVisible();
-  });
-
-  test('a classroom is there, with its lessons, its parts and the way in', async ({
-    page,
-    say,
-  }) => {
-    await page.goto('/classroom/organic-chemistry');
-
-    const lesson = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.locator('h3') });
-    await expect(lesson.first()).toBeVisible();
-    const parts = page.getByRole('navigation', { name: say('classroom:tabs') });
-    await expect(parts.getByRole('link').last()).toHaveAttribute('href', /\?tab=\d+$/);
-    const login = page.getByRole('main').getByRole('link', { name: say('classroom:action.buy') });
-    await expect(login.first()).toHaveAttribute('href', /^\/login\?redirect=/);
-  });
-
-  test('the results are there, and their box searches', async ({ page, say, lang }) => {
-    const physics = lang === 'ar' ? 'فيزياء' : 'Physics';
-    await page.goto('/results');
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-
-    const box = page.getByRole('searchbox', { name: say('results:box') });
-    await box.fill(physics);
-    await box.press('Enter');
-
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(physics);
-  });
-});
-
-for (const { path, tag } of [
-  { path: '/results', tag: '@full' },
-  { path: '/results?query=Physics', tag: '@both' },
-  { path: '/login', tag: '@full' },
-  { path: '/signup', tag: '@full' },
-  { path: '/forgot-password', tag: '@full' },
-  { path: '/parent', tag: '@full' },
-]) {
-  test(`${path} has its name from the start`, { tag }, async ({ page }) => {
-    const sent = (await (await page.goto(path))?.text()) ?? '';
-    const [, given = ''] = /<title>(.*)<\/title>/.exec(sent) ?? [];
-
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveTitle(given);
-    expect(given).toContain(' · ');
-  });
-}
-
-for (const { path, tag } of [
-  { path: '/faqs', tag: '@full' },
-  { path: '/instructor/hany-saleh', tag: [] },
-  // Its words, numbers and dates are those of the language.
-  { path: '/classroom/organic-chemistry', tag: '@both' },
-  { path: '/results?query=Physics', tag: [] },
-  { path: '/no/such/page', tag: '@full' },
-]) {
-  test(`${path} is taken over without a word of complaint`, { tag }, async ({
-    page,
-    request,
-    tolerate,
-  }) => {
-    if (path.startsWith('/no/')) tolerate(failedRequest);
-    expect(await (await request.get(path)).text()).toContain('data-painted');
-    await page.addInitScript(markPainted);
-    await page.goto(path);
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-first', '');
-    await expect(page.locator('[data-painted]')).toHaveCount(0);
-  });
-}
-
-test('what the first paint left out is laid out soon, and nothing has moved', async ({ page }) => {
-  await page.addInitScript(rememberFresh);
-  await page.goto('/');
-  expect(await page.evaluate(() => window.name)).toBe('fresh');
-  await expect(page.locator('[data-fresh]')).toHaveCount(0);
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const arrived = await height();
-
-  // Who comes back to where they were finds all of it there at once.
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.locator('[data-fresh]')).toHaveCount(0);
-  await expect.poll(height).toBe(arrived);
-});
-
-test('hydration keeps the server-rendered elements', async ({ page, say }) => {
-  await page.addInitScript(markPainted);
-  await page.goto('/');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveAttribute('data-first', '');
-  await expect.poll(() => heading.evaluate(isTakenOver)).toBe(true);
-
-  const header = page.getByRole('banner');
-  await header.getByRole('button', { name: say('common:otherLanguage') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say('home:hero.title'));
-  await expect(heading).toHaveAttribute('data-first', '');
-});
-
-test('a language chosen in this browser comes before the one that was painted', async ({
-  page,
-  lang,
-}) => {
-  await page.addInitScript(
-    (other) => {
-      localStorage['lang'] = other;
-    },
-    lang === 'ar' ? 'en-GB' : 'ar-EG',
-  );
-  await page.goto('/');
-
-  await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'ltr' : 'rtl');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[data-painted]')).toHaveCount(0);
-});
-
-/** As the parser left the document, before any script of the page has run. */
+/** Reads the state of the parsed document before any script of the page runs. */
 function rememberFresh(): void {
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return;
@@ -170,30 +8,190 @@ function rememberFresh(): void {
   });
 }
 
-/** React marks what it has made its own. */
+/** React adds a key to each hydrated element. */
 const isTakenOver = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 
-/** Before any script of the page has run, the parser alone can have made the heading. */
+/** Marks the heading before any script of the page runs, so only the server can have rendered it. */
 function markPainted(): void {
   document.addEventListener('readystatechange', () => {
     document.querySelector('h1')?.setAttribute('data-first', '');
   });
 }
 
-test('a page that its scripts have to draw shows meanwhile that it is on its way', async ({
-  page,
-}) => {
-  await page.route(/assets\/.*\.js/, () => {});
-  await page.goto('/login', { waitUntil: 'commit' });
+test.describe('server rendering', () => {
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
 
-  const root = page.locator('#root');
-  await expect(root).toHaveCSS('height', '4px');
-  const bar = await root.evaluate((element) => {
-    const { content, backgroundColor, animationName } = getComputedStyle(element, '::after');
-    return { content, backgroundColor, animationName };
+    test('renders the guest home with its links', { tag: '@both' }, async ({ page, say }) => {
+      await page.goto('/');
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home:hero.title'));
+      await expect(
+        page.getByRole('heading', { name: say('home:instructors.title') }),
+      ).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const signup = page.getByRole('banner').getByRole('link', { name: say('common:signUp') });
+      await expect(signup).toHaveAttribute('href', '/signup');
+    });
+
+    for (const { path, tag } of [
+      { path: '/about', tag: '@full' },
+      { path: '/login', tag: [] },
+    ]) {
+      test(`shows a note above ${path} about what does not work`, { tag }, async ({ page }) => {
+        await page.goto(path);
+        const told = page.locator('body > noscript');
+
+        // Playwright's text matchers skip `noscript`.
+        expect(await told.textContent()).toContain('JavaScript');
+        expect(await told.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440 });
+        await expect(told).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      });
+    }
+
+    test('the server-rendered header matches the page', async ({ page, say }) => {
+      await page.goto('/about');
+      const header = page.getByRole('banner');
+      const wide = [
+        header.getByRole('button', { name: say('common:otherLanguage') }),
+        header.getByRole('link', { name: say('common:logIn') }),
+      ];
+      const menu = header.getByRole('button', { name: say('common:menu') });
+      for (const item of wide) await expect(item).toBeVisible();
+      await expect(menu).toBeHidden();
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const item of wide) await expect(item).toBeHidden();
+      await expect(menu).toBeVisible();
+    });
+
+    test('renders a classroom with its lessons, its tabs and the login link', async ({
+      page,
+      say,
+    }) => {
+      await page.goto('/classroom/organic-chemistry');
+
+      const lesson = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator('h3') });
+      await expect(lesson.first()).toBeVisible();
+      const parts = page.getByRole('navigation', { name: say('classroom:tabs') });
+      await expect(parts.getByRole('link').last()).toHaveAttribute('href', /\?tab=\d+$/);
+      const login = page.getByRole('main').getByRole('link', { name: say('classroom:action.buy') });
+      await expect(login.first()).toHaveAttribute('href', /^\/login\?redirect=/);
+    });
+
+    test('renders the results, and their box searches', async ({ page, say, lang }) => {
+      const physics = lang === 'ar' ? 'فيزياء' : 'Physics';
+      await page.goto('/results');
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+
+      const box = page.getByRole('searchbox', { name: say('results:box') });
+      await box.fill(physics);
+      await box.press('Enter');
+
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(physics);
+    });
   });
-  expect(bar.content).toBe('""');
-  expect(bar.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
-  expect(bar.animationName).not.toBe('none');
+
+  for (const { path, tag } of [
+    { path: '/results', tag: '@full' },
+    { path: '/results?query=Physics', tag: '@both' },
+    { path: '/login', tag: '@full' },
+    { path: '/signup', tag: '@full' },
+    { path: '/forgot-password', tag: '@full' },
+    { path: '/parent', tag: '@full' },
+  ]) {
+    test(`${path} has its title in the HTML`, { tag }, async ({ page }) => {
+      const sent = (await (await page.goto(path))?.text()) ?? '';
+      const [, given = ''] = /<title>(.*)<\/title>/.exec(sent) ?? [];
+
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(given);
+      expect(given).toContain(' · ');
+    });
+  }
+
+  for (const { path, tag } of [
+    { path: '/faqs', tag: '@full' },
+    { path: '/instructor/hany-saleh', tag: [] },
+    // Texts, numbers and dates depend on the language.
+    { path: '/classroom/organic-chemistry', tag: '@both' },
+    { path: '/results?query=Physics', tag: [] },
+    { path: '/no/such/page', tag: '@full' },
+  ]) {
+    test(`${path} hydrates without an error`, { tag }, async ({ page, request, tolerate }) => {
+      if (path.startsWith('/no/')) tolerate(failedRequest);
+      expect(await (await request.get(path)).text()).toContain('data-painted');
+      await page.addInitScript(markPainted);
+      await page.goto(path);
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-first', '');
+      await expect(page.locator('[data-painted]')).toHaveCount(0);
+    });
+  }
+
+  test('sections that the first paint skips are laid out soon, and nothing shifts', async ({
+    page,
+  }) => {
+    await page.addInitScript(rememberFresh);
+    await page.goto('/');
+    expect(await page.evaluate(() => window.name)).toBe('fresh');
+    await expect(page.locator('[data-fresh]')).toHaveCount(0);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const arrived = await height();
+
+    // A reload renders all sections at once, so the scroll position is restored.
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.locator('[data-fresh]')).toHaveCount(0);
+    await expect.poll(height).toBe(arrived);
+  });
+
+  test('hydration keeps the server-rendered elements', async ({ page, say }) => {
+    await page.addInitScript(markPainted);
+    await page.goto('/');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveAttribute('data-first', '');
+    await expect.poll(() => heading.evaluate(isTakenOver)).toBe(true);
+
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: say('common:otherLanguage') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say('home:hero.title'));
+    await expect(heading).toHaveAttribute('data-first', '');
+  });
+
+  test('a language stored in the browser overrides the server-rendered one', async ({
+    page,
+    lang,
+  }) => {
+    await page.addInitScript(
+      (other) => {
+        localStorage['lang'] = other;
+      },
+      lang === 'ar' ? 'en-GB' : 'ar-EG',
+    );
+    await page.goto('/');
+
+    await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'ltr' : 'rtl');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-painted]')).toHaveCount(0);
+  });
+
+  test('a page rendered by scripts shows a loading bar until then', async ({ page }) => {
+    await page.route(/assets\/.*\.js/, () => {});
+    await page.goto('/login', { waitUntil: 'commit' });
+
+    const root = page.locator('#root');
+    await expect(root).toHaveCSS('height', '4px');
+    const bar = await root.evaluate((element) => {
+      const { content, backgroundColor, animationName } = getComputedStyle(element, '::after');
+      return { content, backgroundColor, animationName };
+    });
+    expect(bar.content).toBe('""');
+    expect(bar.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    expect(bar.animationName).not.toBe('none');
+  });
 });

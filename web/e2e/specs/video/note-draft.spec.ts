@@ -6,68 +6,62 @@ import { expect, failedRequest, test } from '../../support/runner/test.ts';
 const text = 'Read this twice';
 const noteIn = (page: Page) => page.getByRole('listitem').filter({ hasText: text });
 
-test('a note that is being written is there after another unit and a reload, with its moment', async ({
-  page,
-  say,
-  baseURL,
-}) => {
-  await openOwnFilm(page, baseURL ?? '');
-  await page.locator('video').evaluate((video: HTMLVideoElement) => {
-    video.currentTime = 7;
+test.describe('note draft', () => {
+  test('survives another unit and a reload, with its timestamp', async ({ page, say, baseURL }) => {
+    await openOwnFilm(page, baseURL ?? '');
+    await page.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 7;
+    });
+    const field = page.getByLabel(say('video:notes.label'));
+    await field.fill(text);
+    await page.getByRole('link', { name: say('course:next') }).click();
+    await expect(field).toHaveCount(0);
+    await page.goBack();
+    await expect(field).toHaveValue(text);
+    await page.reload();
+    await expect(field).toHaveValue(text);
+
+    await page.getByRole('button', { name: say('video:notes.add') }).click();
+    await expect(noteIn(page).getByRole('button', { name: /0:07/ })).toBeVisible();
+    await expect(field).toHaveValue('');
+    await page.reload();
+    await expect(noteIn(page)).toBeVisible();
+    await expect(field).toHaveValue('');
   });
-  const field = page.getByLabel(say('video:notes.label'));
-  await field.fill(text);
-  await page.getByRole('link', { name: say('course:next') }).click();
-  await expect(field).toHaveCount(0);
-  await page.goBack();
-  await expect(field).toHaveValue(text);
-  await page.reload();
-  await expect(field).toHaveValue(text);
 
-  await page.getByRole('button', { name: say('video:notes.add') }).click();
-  await expect(noteIn(page).getByRole('button', { name: /0:07/ })).toBeVisible();
-  await expect(field).toHaveValue('');
-  await page.reload();
-  await expect(noteIn(page)).toBeVisible();
-  await expect(field).toHaveValue('');
-});
+  test('a failed save is announced and keeps the note', async ({
+    page,
+    say,
+    tolerate,
+    baseURL,
+  }) => {
+    tolerate(failedRequest);
+    await openOwnFilm(page, baseURL ?? '');
+    const field = page.getByLabel(say('video:notes.label'));
+    await field.fill(text);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: say('video:notes.add') }).press('Enter');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert').getByText(say('common:unreachable'))).toBeVisible();
+    await expect(field).toHaveValue(text);
+  });
 
-test('that a note could not be sent is told aloud, and the note is kept', async ({
-  page,
-  say,
-  tolerate,
-  baseURL,
-}) => {
-  tolerate(failedRequest);
-  await openOwnFilm(page, baseURL ?? '');
-  const field = page.getByLabel(say('video:notes.label'));
-  await field.fill(text);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: say('video:notes.add') }).press('Enter');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('alert').getByText(say('common:unreachable'))).toBeVisible();
-  await expect(field).toHaveValue(text);
-});
+  test('can be saved after the last play was used up', async ({ page, say, baseURL }) => {
+    const { email, unitId } = await openOwnFilm(page, baseURL ?? '');
+    const field = page.getByLabel(say('video:notes.label'));
+    await field.fill(text);
+    await inDatabase(
+      (sql) => sql`insert into unit_progress (student_id, unit_id, plays_used, completed_at)
+        select students.id, ${unitId}, 3, now() from students
+        join users on users.id = students.user_id where users.email = ${email}
+        on conflict (student_id, unit_id) do update set plays_used = 3`,
+    );
+    await page.reload();
+    await expect(page.locator('video')).toHaveCount(0);
 
-test('a note that was being written when the last play was used up can still be saved', async ({
-  page,
-  say,
-  baseURL,
-}) => {
-  const { email, unitId } = await openOwnFilm(page, baseURL ?? '');
-  const field = page.getByLabel(say('video:notes.label'));
-  await field.fill(text);
-  await inDatabase(
-    (sql) => sql`insert into unit_progress (student_id, unit_id, plays_used, completed_at)
-      select students.id, ${unitId}, 3, now() from students
-      join users on users.id = students.user_id where users.email = ${email}
-      on conflict (student_id, unit_id) do update set plays_used = 3`,
-  );
-  await page.reload();
-  await expect(page.locator('video')).toHaveCount(0);
-
-  await expect(field).toHaveValue(text);
-  await page.getByRole('button', { name: say('video:notes.add') }).click();
-  await expect(noteIn(page)).toBeVisible();
-  await expect(field).toHaveCount(0);
+    await expect(field).toHaveValue(text);
+    await page.getByRole('button', { name: say('video:notes.add') }).click();
+    await expect(noteIn(page)).toBeVisible();
+    await expect(field).toHaveCount(0);
+  });
 });

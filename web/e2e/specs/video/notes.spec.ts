@@ -8,138 +8,139 @@ const main = (page: Page) => page.getByRole('main');
 
 test.beforeEach(async ({ page, signedIn }) => signedIn(page, 'mariam'));
 
-test('a note needs words, remembers its moment and can be taken away', async ({ page, say }) => {
-  await page.goto(video);
-  await readyFilm(page);
-  const field = page.getByLabel(say('video:notes.label'));
-  await page.getByRole('button', { name: say('video:notes.add') }).click();
-  await expect(field).toHaveAccessibleDescription(say('video:notes.required'));
+test.describe('notes', () => {
+  test('require text, keep their timestamp and can be removed and restored', async ({
+    page,
+    say,
+  }) => {
+    await page.goto(video);
+    await readyFilm(page);
+    const field = page.getByLabel(say('video:notes.label'));
+    await page.getByRole('button', { name: say('video:notes.add') }).click();
+    await expect(field).toHaveAccessibleDescription(say('video:notes.required'));
 
-  await filmOf(page).evaluate((video: HTMLVideoElement) => {
-    video.currentTime = 12;
-  });
-  await field.fill('Read this twice');
-  await page.getByRole('button', { name: say('video:notes.add') }).click();
-  const note = page.getByRole('listitem').filter({ hasText: 'Read this twice' });
-  await filmOf(page).evaluate((video: HTMLVideoElement) => {
-    video.currentTime = 1;
-  });
-  await note.getByRole('button', { name: /0:12/ }).click();
-  await expect.poll(() => timeOf(page)).toBeCloseTo(12, 0);
-
-  await note.getByRole('button').last().click();
-  await expect(note).toHaveCount(0);
-  const undo = page.getByRole('button', { name: say('video:notes.undo') });
-  await expect(undo).toBeFocused();
-  await undo.click();
-  await expect(note.getByRole('button', { name: /0:12/ })).toBeVisible();
-  await expect(note).toBeFocused();
-  await note.getByRole('button').last().click();
-  await expect(note).toHaveCount(0);
-});
-
-test('a note belongs to the moment of its own first letter, and leads there before the film is fetched', {
-  tag: '@full',
-}, async ({ page, say, lang }) => {
-  await page.goto(video);
-  await readyFilm(page);
-  const field = page.getByLabel(say('video:notes.label'));
-  const standAt = (second: number) =>
-    filmOf(page).evaluate((one: HTMLVideoElement, at) => {
-      one.currentTime = at;
-    }, second);
-  // Its own in each language: both write to one student's film at once.
-  const text = `Begun anew, ${lang}`;
-  await standAt(2);
-  await field.fill('x');
-  await field.fill('');
-  await standAt(18);
-  await field.fill(text);
-  await page.getByRole('button', { name: say('video:notes.add') }).click();
-  const note = page.getByRole('listitem').filter({ hasText: text });
-  await expect(note.getByRole('button').first()).toHaveText('0:18');
-
-  await standAt(3);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  await page.reload();
-  await note.getByRole('button').first().click();
-  expect(await filmOf(page).evaluate((one: HTMLVideoElement) => one.readyState)).toBe(0);
-  await page.getByRole('button', { name: say('video:play'), exact: true }).click();
-  await readyFilm(page);
-  expect(await timeOf(page)).toBeGreaterThanOrEqual(18);
-  await note.getByRole('button').last().click();
-  await expect(note).toHaveCount(0);
-});
-
-test('each line of a note is read as its own words are, also one that begins with a formula', {
-  tag: '@both',
-}, async ({ page, say, lang }) => {
-  await page.goto(video);
-  await readyFilm(page);
-  const lines = [`F = ma هو القانون التاني، ${lang}`, '', '(2) What is mass?', '2 × 3 = 6'];
-  await page.getByLabel(say('video:notes.label')).fill(lines.join('\n'));
-  await page.getByRole('button', { name: say('video:notes.add') }).click();
-  const note = page.getByRole('listitem').filter({ hasText: `القانون التاني، ${lang}` });
-  const written = note.getByRole('paragraph');
-  expect(await written.innerText()).toBe(lines.join('\n'));
-  const ways = (words: string) =>
-    written.getByText(words).evaluate((line) => {
-      const { direction, textAlign } = getComputedStyle(line);
-      return `${direction} ${textAlign}`;
+    await filmOf(page).evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 12;
     });
-  expect(await ways('القانون')).toBe('rtl start');
-  expect(await ways('mass?')).toBe('ltr start');
-  expect(await ways('= 6')).toBe('ltr start');
-  await note.getByRole('button').last().click();
-  await expect(note).toHaveCount(0);
-});
+    await field.fill('Read this twice');
+    await page.getByRole('button', { name: say('video:notes.add') }).click();
+    const note = page.getByRole('listitem').filter({ hasText: 'Read this twice' });
+    await filmOf(page).evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 1;
+    });
+    await note.getByRole('button', { name: /0:12/ }).click();
+    await expect.poll(() => timeOf(page)).toBeCloseTo(12, 0);
 
-test('a note that was deleted elsewhere goes without a refusal', { tag: '@full' }, async ({
-  page,
-  context,
-  say,
-  lang,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  await page.goto(video);
-  // Its own in each language: both write to one student's film at once.
-  const text = `Deleted elsewhere, ${lang}`;
-  await page.getByLabel(say('video:notes.label')).fill(text);
-  await page.getByRole('button', { name: say('video:notes.add') }).click();
-  const noteIn = (tab: Page) => tab.getByRole('listitem').filter({ hasText: text });
-  await expect(noteIn(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await noteIn(other).getByRole('button').last().click();
-  await expect(noteIn(other)).toHaveCount(0);
+    await note.getByRole('button').last().click();
+    await expect(note).toHaveCount(0);
+    const undo = page.getByRole('button', { name: say('video:notes.undo') });
+    await expect(undo).toBeFocused();
+    await undo.click();
+    await expect(note.getByRole('button', { name: /0:12/ })).toBeVisible();
+    await expect(note).toBeFocused();
+    await note.getByRole('button').last().click();
+    await expect(note).toHaveCount(0);
+  });
 
-  const refused = page.waitForResponse(/unit\.removeNote/);
-  await noteIn(page).getByRole('button').last().click();
-  expect((await refused).status()).toBe(404);
-  await expect(noteIn(page)).toHaveCount(0);
-  await expect(main(page).getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-});
+  test('use the time of their first letter and seek there before the video loads', {
+    tag: '@full',
+  }, async ({ page, say, lang }) => {
+    await page.goto(video);
+    await readyFilm(page);
+    const field = page.getByLabel(say('video:notes.label'));
+    const standAt = (second: number) =>
+      filmOf(page).evaluate((one: HTMLVideoElement, at) => {
+        one.currentTime = at;
+      }, second);
+    // The languages run in parallel on the same video, so each has its own text.
+    const text = `Begun anew, ${lang}`;
+    await standAt(2);
+    await field.fill('x');
+    await field.fill('');
+    await standAt(18);
+    await field.fill(text);
+    await page.getByRole('button', { name: say('video:notes.add') }).click();
+    const note = page.getByRole('listitem').filter({ hasText: text });
+    await expect(note.getByRole('button').first()).toHaveText('0:18');
 
-test('what is typed while a note is on its way is the beginning of the next one', async ({
-  page,
-  say,
-  lang,
-}) => {
-  await page.goto(video);
-  const field = page.getByLabel(say('video:notes.label'));
-  // Its own in each language, as above.
-  const first = `First, ${lang}`;
-  await field.fill(first);
-  const arrive = await holdBack(page, '**/trpc/unit.addNote*');
-  await page.getByRole('button', { name: say('video:notes.add') }).click();
-  await field.fill(`${first}, then second`);
-  arrive();
-  const note = page.getByRole('listitem').filter({ hasText: first });
-  await expect(note).toHaveText(new RegExp(`${first}$`));
-  await expect(field).toHaveValue(', then second');
-  await note.getByRole('button').last().click();
-  await expect(note).toHaveCount(0);
+    await standAt(3);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.reload();
+    await note.getByRole('button').first().click();
+    expect(await filmOf(page).evaluate((one: HTMLVideoElement) => one.readyState)).toBe(0);
+    await page.getByRole('button', { name: say('video:play'), exact: true }).click();
+    await readyFilm(page);
+    expect(await timeOf(page)).toBeGreaterThanOrEqual(18);
+    await note.getByRole('button').last().click();
+    await expect(note).toHaveCount(0);
+  });
+
+  test('set the direction of each line by its own words, also after a formula', {
+    tag: '@both',
+  }, async ({ page, say, lang }) => {
+    await page.goto(video);
+    await readyFilm(page);
+    const lines = [`F = ma هو القانون التاني، ${lang}`, '', '(2) What is mass?', '2 × 3 = 6'];
+    await page.getByLabel(say('video:notes.label')).fill(lines.join('\n'));
+    await page.getByRole('button', { name: say('video:notes.add') }).click();
+    const note = page.getByRole('listitem').filter({ hasText: `القانون التاني، ${lang}` });
+    const written = note.getByRole('paragraph');
+    expect(await written.innerText()).toBe(lines.join('\n'));
+    const ways = (words: string) =>
+      written.getByText(words).evaluate((line) => {
+        const { direction, textAlign } = getComputedStyle(line);
+        return `${direction} ${textAlign}`;
+      });
+    expect(await ways('القانون')).toBe('rtl start');
+    expect(await ways('mass?')).toBe('ltr start');
+    expect(await ways('= 6')).toBe('ltr start');
+    await note.getByRole('button').last().click();
+    await expect(note).toHaveCount(0);
+  });
+
+  test('a note deleted elsewhere disappears without an error', { tag: '@full' }, async ({
+    page,
+    context,
+    say,
+    lang,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    await page.goto(video);
+    // The languages run in parallel on the same video, so each has its own text.
+    const text = `Deleted elsewhere, ${lang}`;
+    await page.getByLabel(say('video:notes.label')).fill(text);
+    await page.getByRole('button', { name: say('video:notes.add') }).click();
+    const noteIn = (tab: Page) => tab.getByRole('listitem').filter({ hasText: text });
+    await expect(noteIn(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await noteIn(other).getByRole('button').last().click();
+    await expect(noteIn(other)).toHaveCount(0);
+
+    const refused = page.waitForResponse(/unit\.removeNote/);
+    await noteIn(page).getByRole('button').last().click();
+    expect((await refused).status()).toBe(404);
+    await expect(noteIn(page)).toHaveCount(0);
+    await expect(main(page).getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  });
+
+  test('text typed while a note is saved starts the next note', async ({ page, say, lang }) => {
+    await page.goto(video);
+    const field = page.getByLabel(say('video:notes.label'));
+    // The languages run in parallel on the same video, so each has its own text.
+    const first = `First, ${lang}`;
+    await field.fill(first);
+    const arrive = await holdBack(page, '**/trpc/unit.addNote*');
+    await page.getByRole('button', { name: say('video:notes.add') }).click();
+    await field.fill(`${first}, then second`);
+    arrive();
+    const note = page.getByRole('listitem').filter({ hasText: first });
+    await expect(note).toHaveText(new RegExp(`${first}$`));
+    await expect(field).toHaveValue(', then second');
+    await note.getByRole('button').last().click();
+    await expect(note).toHaveCount(0);
+  });
 });

@@ -1,6 +1,6 @@
 const choice = (id: number, text: string) => ({ id, text });
 
-/** One of each type. */
+/** One question of each type. */
 export const everyType = [
   {
     type: 'mcq',
@@ -33,5 +33,5 @@ export const everyType = [
   { type: 'attachment', body: '<p>Draw the structure of benzene, and add a photo of it.</p>' },
 ] as const;
 
-/** A single essay, for stories about what is typed. */
+/** A single essay, for tests of typed text. */
 export const oneEssay = [everyType[4]] as const;

@@ -23,7 +23,7 @@ export type Exam = {
 
 type Wanted = { origin: string; terms?: Terms; asked?: Asked };
 
-/** A test in a lesson of its own, for a student of its own who is signed in to this browser. */
+/** Creates an exam in a new lesson, and signs a new student in to this browser. */
 export async function prepareExam(
   request: APIRequestContext,
   { origin, terms = {}, asked = everyType }: Wanted,
@@ -35,7 +35,7 @@ export async function prepareExam(
   return { ...exam, path: `/test/${exam.testId}`, student, deviceId };
 }
 
-/** One with an attempt that has begun. */
+/** Creates an exam with a running attempt. */
 export async function beginExam(request: APIRequestContext, wanted: Wanted): Promise<Exam> {
   const exam = await prepareExam(request, wanted);
   const { testId, courseId, unitId, deviceId } = exam;
@@ -43,13 +43,13 @@ export async function beginExam(request: APIRequestContext, wanted: Wanted): Pro
   return exam;
 }
 
-/** Opens a test that has begun, and goes on with it. */
+/** Opens a running exam and continues it. */
 export async function resume(page: Page, say: Say, { path }: Pick<Exam, 'path'>): Promise<void> {
   await page.goto(path);
   await goOn(page, say);
 }
 
-/** On the page of the test or of its unit. */
+/** Continues a running exam from its page or from the page of its unit. */
 export async function goOn(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('test:continue'), exact: true }).click();
   await page
@@ -64,7 +64,7 @@ async function addExam(
   { identifier }: OwnStudent,
   { terms, asked }: { terms: Terms; asked: Asked },
 ) {
-  // Where no other story counts the lessons.
+  // No other test counts the lessons of this classroom.
   const course = await addLesson(db, { label: 'rhetoric-and-literature' });
   const [unit] = await db
     .insert(units)
@@ -95,7 +95,7 @@ async function addExam(
 
 type Kept = { type: string; answer: unknown; seq: number };
 
-/** What the school has, in the order of the questions. */
+/** Reads the answers stored by the school, in the order of the questions. */
 export const keptAnswers = ({ testId }: Pick<Exam, 'testId'>): Promise<Kept[]> =>
   withDatabase(
     async ({ client }) =>
@@ -108,7 +108,7 @@ export const keptAnswers = ({ testId }: Pick<Exam, 'testId'>): Promise<Kept[]> =
       where attempts.test_id = ${testId} order by questions.position`,
   );
 
-/** What came after the end. */
+/** Reads the answers that arrived after the end. */
 export const lateAnswers = ({ testId }: Pick<Exam, 'testId'>): Promise<{ answer: unknown }[]> =>
   withDatabase(
     async ({ client }) =>
@@ -119,14 +119,14 @@ export const lateAnswers = ({ testId }: Pick<Exam, 'testId'>): Promise<{ answer:
       where attempts.test_id = ${testId}`,
   );
 
-/** When it was handed in or closed; `null` while it runs. */
+/** Reads when the exam was submitted or closed; `null` while it runs. */
 export const endedAt = ({ testId }: Pick<Exam, 'testId'>): Promise<Date | null> =>
   withDatabase(async ({ client }) => {
     const [row] = await client`select end_date from attempts where test_id = ${testId}`;
     return (row?.['end_date'] as Date | null) ?? null;
   });
 
-/** Lets it end so many seconds from now. */
+/** Sets the end of the exam to a number of seconds from now. */
 export const endIn = ({ testId }: Pick<Exam, 'testId'>, seconds: number): Promise<unknown> =>
   withDatabase(
     async ({ client }) =>

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
 const pages = 6;
-/** So long that each page is fetched on its own. */
+/** Large enough that each page is fetched by its own request. */
 const pageBytes = 300_000;
 
-/** A paper whose pages are fetched one by one, where the demo school's are short. */
+/** Creates a PDF whose pages are fetched one by one; the demo documents are too short for that. */
 function drawPaper(): Buffer {
   const places = Array.from({ length: pages }, (_, page) => page + 3);
   const kids = places.map((page) => `${page} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} /MediaBox [0 0 300 400] >>`,
-    // All of them are looked at when it is opened; what is on a page comes with the page.
+    // The viewer reads all page objects on opening, and the content of a page when it is shown.
     ...places.map(
       (page) => `<< /Type /Page /Parent 2 0 R /Resources << >> /Contents ${page + pages} 0 R >>`,
     ),
@@ -34,11 +34,11 @@ function drawPaper(): Buffer {
 
 type LongPaper = {
   mend: () => void;
-  /** Lets the time of all addresses that were used be over. */
+  /** Expires all URLs used so far. */
   endAddresses: () => void;
 };
 
-/** Puts such a paper in the place of the school's. Of its third page and what follows nothing arrives until it is mended. */
+/** Replaces the school's document. From the third page on, requests fail until `repair` is called. */
 export async function serveLongPaper(page: Page): Promise<LongPaper> {
   const paper = drawPaper();
   let isCut = true;

@@ -16,7 +16,7 @@ export async function readyFilm(page: Page): Promise<void> {
   );
 }
 
-/** Opens a film to a new student on this page, with all its plays left. */
+/** Opens a video as a new student on this page, with all plays left. */
 export async function openOwnFilm(page: Page, origin: string, inParts = false): Promise<OwnLesson> {
   const lesson = await openOwnLesson(page, origin, { kind: 'video', inParts });
   await page.goto(lesson.path);
@@ -26,7 +26,7 @@ export async function openOwnFilm(page: Page, origin: string, inParts = false): 
 
 type Seen = { watched: [number, number][]; playsUsed: number };
 
-/** What the school knows of how far that student has watched the film. */
+/** Reads the watch progress stored by the school. */
 export const seenOf = ({ email, unitId }: OwnLesson): Promise<Seen> =>
   inDatabase(async (sql) => {
     const [seen] = await sql<Seen[]>`select watched, plays_used as "playsUsed" from video_plays

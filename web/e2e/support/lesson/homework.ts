@@ -9,14 +9,14 @@ export const pdf = {
   buffer: Buffer.from('%PDF-1.4\n%%EOF'),
 };
 
-/** Gives the homework of a unit so many days from now. */
+/** Sets the deadline of an assignment to a number of days from now. */
 export const openFor = (unitId: number, days: number): Promise<unknown> =>
   inDatabase(
     (sql) => sql`update assignments set created_at = now(), duration_days = ${days}
       where unit_id = ${unitId}`,
   );
 
-/** As a grader does, who may give it back. */
+/** Locks the submission of a student, as grading does, or unlocks it. */
 export const takeFrom = (email: string, isTaken: boolean): Promise<unknown> =>
   inDatabase(
     (sql) => sql`update submissions set locked_at = case when ${isTaken} then now() end
@@ -24,7 +24,7 @@ export const takeFrom = (email: string, isTaken: boolean): Promise<unknown> =>
       where submissions.student_id = students.id and users.email = ${email}`,
   );
 
-/** Homework of a student of its own, for which there is time, before it is on the page. */
+/** Creates an open assignment for a new student, without opening its page. */
 export async function prepareHomework(opening: Omit<Opening, 'say'>): Promise<OwnLesson> {
   const { page, baseURL, label = 'modern-physics' } = opening;
   const unit = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment', label });
@@ -32,7 +32,7 @@ export async function prepareHomework(opening: Omit<Opening, 'say'>): Promise<Ow
   return unit;
 }
 
-/** The same, about to be answered by a text. */
+/** Opens an assignment with the text form. */
 export async function openText({ say, ...opening }: Opening) {
   const { page } = opening;
   const unit = await prepareHomework(opening);
@@ -46,7 +46,7 @@ export async function openText({ say, ...opening }: Opening) {
   };
 }
 
-/** The same, about to be answered by files. */
+/** Opens an assignment with the file form. */
 export async function openFiles({ page, say, baseURL }: Opening) {
   const unit = await prepareHomework({ page, baseURL });
   await page.goto(unit.path);
@@ -66,6 +66,6 @@ type Opening = {
   page: Page;
   say: Say;
   baseURL: string | undefined;
-  /** Of a classroom whose homework nobody else looks at, where its deadline changes. */
+  /** A classroom whose assignment no other test uses, because its deadline changes. */
   label?: string;
 };

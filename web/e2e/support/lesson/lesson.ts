@@ -4,7 +4,7 @@ import type { Say } from '../runner/say.ts';
 const outline = (page: Page, say: Say): Locator =>
   page.getByRole('main').getByRole('navigation', { name: say('course:outline') });
 
-/** The overview of the lesson that Mariam is in. */
+/** Opens the overview of Mariam's current lesson. */
 export async function openLesson(page: Page, say: Say): Promise<void> {
   await page.goto('/classroom/organic-chemistry/course/2');
   await expect(outline(page, say)).toBeVisible();

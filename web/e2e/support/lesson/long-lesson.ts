@@ -5,7 +5,7 @@ import { enrol } from './own-lesson.ts';
 
 const label = 'german-first-steps';
 
-/** Signs a new student in on this page, with a lesson of their own open that has so many pages to read: their addresses. */
+/** Signs a new student in, and opens a new lesson of many units; returns their URLs. */
 export async function openLongLesson(page: Page, origin: string, count: number): Promise<string[]> {
   const student = await makeStudent(origin);
   await student.signIn(page.request, `long-${student.phone}`);

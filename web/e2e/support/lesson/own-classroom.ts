@@ -2,13 +2,13 @@ import { inDatabase } from '../product/school-database.ts';
 
 export type OwnClassroom = {
   path: string;
-  /** How many may sit in each group from now on. */
+  /** Sets the capacity of each group. */
   seat: (first: number, second: number) => Promise<unknown>;
-  /** It is on no page of the school any more. */
+  /** Unpublishes the classroom. */
   hide: () => Promise<unknown>;
 };
 
-/** A classroom that chooses its students, with two full groups and one question. */
+/** Creates a classroom with admission, two full groups and one question. */
 export async function makeFullClassroom(label: string): Promise<OwnClassroom> {
   await inDatabase(async (sql) => {
     const [classroom] = await sql`

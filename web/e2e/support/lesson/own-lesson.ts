@@ -5,7 +5,7 @@ import { makeStudent } from '../student/own-student.ts';
 
 export type OwnLesson = {
   email: string;
-  /** The address of the unit. */
+  /** The URL path of the unit. */
   path: string;
   unitId: number;
 };
@@ -13,11 +13,11 @@ export type OwnLesson = {
 type Wanted = {
   kind: UnitKind;
   label?: string;
-  /** A film that comes so, not in one piece. */
+  /** A video in HLS segments instead of one file. */
   inParts?: boolean;
 };
 
-/** Signs a new student in on this page, with a lesson open that has such a unit. */
+/** Signs a new student in, with an open lesson that contains a unit of the kind. */
 export async function openOwnLesson(
   page: Page,
   origin: string,
@@ -29,7 +29,7 @@ export async function openOwnLesson(
   return { email, ...(await giveLesson(email, wanted)) };
 }
 
-/** Opens the first lesson of a classroom that has such a unit, with no test before it. */
+/** Enrols a student in the first lesson of a classroom with such a unit and no required exam. */
 export const giveLesson = (
   email: string,
   { kind, label = 'modern-physics', inParts = false }: Wanted,
@@ -53,7 +53,7 @@ export const giveLesson = (
 
 type Place = { courseId: number; classroomId: number };
 
-/** Opens a lesson for that student, for a week. */
+/** Enrols a student in a lesson for a week. */
 export async function enrol(sql: Sql, email: string, { courseId, classroomId }: Place) {
   await sql`insert into memberships (student_id, classroom_id)
     select students.id, ${classroomId} from students

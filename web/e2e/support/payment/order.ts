@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Fails unless all of these are on the page, each below the one before. */
+/** Fails unless all elements are visible, each below the previous one. */
 export async function expectInOrder(parts: Locator[]): Promise<void> {
   const tops: number[] = [];
   for (const part of parts) {

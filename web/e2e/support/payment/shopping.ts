@@ -3,7 +3,7 @@ import type { Say } from '../runner/say.ts';
 
 export const shop = '/classroom/organic-chemistry';
 
-/** By default the fifth lesson: 90 L.E, by wallet or card, nothing before it. */
+/** By default the fifth lesson: 90 L.E, by wallet or card, without required lessons. */
 export const lessonRow = (page: Page, number = 5): Locator =>
   page
     .getByRole('listitem')
@@ -12,7 +12,7 @@ export const lessonRow = (page: Page, number = 5): Locator =>
 
 export const popupOf = (page: Page): Locator => page.getByRole('dialog');
 
-/** From the classroom to the question how that lesson is to be paid. */
+/** Opens the choice of payment for a lesson. */
 export async function wishFor(page: Page, say: Say, number?: number): Promise<void> {
   await page.goto(shop);
   await lessonRow(page, number)
@@ -20,7 +20,7 @@ export async function wishFor(page: Page, say: Say, number?: number): Promise<vo
     .click();
 }
 
-/** To what paying it from the wallet would take. */
+/** Opens the confirmation of a wallet payment. */
 export async function toWallet(page: Page, say: Say): Promise<void> {
   await wishFor(page, say);
   await inPopup(page, say('checkout:choice.wallet')).click();
@@ -35,7 +35,7 @@ const buy = (page: Page, say: Say) =>
   page.getByRole('button', { name: say('classroom:action.buy') }).filter({ visible: true });
 const inPopup = (page: Page, name: string) => popupOf(page).getByRole('button', { name });
 
-/** A lesson that nothing comes before. */
+/** Opens the checkout of the first lesson without required lessons. */
 export async function wishLesson(page: Page, say: Say): Promise<void> {
   await buy(page, say).first().click();
   await inPopup(page, say('checkout:choice.wallet')).waitFor();

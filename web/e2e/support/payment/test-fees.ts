@@ -3,7 +3,7 @@ import { changeSettings } from '../../../../server/provider/src/db/settings-stor
 import { startProduct } from '../product/product.ts';
 import { test as base } from '../runner/test.ts';
 
-/** For the story of signup fees: a school of its own that asks everybody for them, with played gateways. */
+/** For tests of signup fees: a separate school that demands them, with simulated gateways. */
 export const test = base.extend<{ school: Awaited<ReturnType<typeof startSchool>> }>({
   school: [
     async ({}, provide) => {

@@ -4,7 +4,7 @@ import { tryAgainUntil } from '../runner/retry.ts';
 import type { Say } from '../runner/say.ts';
 import { makeStudent } from '../student/own-student.ts';
 
-/** A student with an empty wallet and nothing pending, signed in on the page's browser. */
+/** Signs a new student in, with an empty wallet and no pending payment. */
 export async function asNewStudent(page: Page, origin: string): Promise<void> {
   const student = await makeStudent(origin);
   await student.signIn(page.request, 'wallet-browser');
@@ -21,7 +21,7 @@ export async function openWallet(page: Page, say: Say): Promise<Locator> {
 export const walletOf = (page: Page, say: Say): Locator =>
   page.getByRole('dialog', { name: say('common:wallet.label') });
 
-/** From the balance to the amounts of a way to pay, or to the boxes of a code. */
+/** Opens the amounts of a payment method, or the boxes of a code. */
 export async function chooseWay(wallet: Locator, say: Say, way: string): Promise<void> {
   const topUp = wallet.getByRole('button', { name: say('wallet:topUp') });
   if (isUnderFire) {
@@ -42,7 +42,7 @@ export async function pay(wallet: Locator, say: Say, amount = 100): Promise<void
   await wallet.getByRole('button', { name: new RegExp(`^${say('wallet:amount.pay')} `) }).click();
 }
 
-/** The payment that the page shows, by its name in the address. */
+/** The reference of the shown payment, read from the URL. */
 export function shownReference(page: Page): string {
   return new URL(page.url()).searchParams.get('reference') ?? '';
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { findProgram, installDebian } from '../../../../.ci/programs.ts';
 
-/** No sandbox because CI runs as root, and none of the calls home that a closed network refuses. */
+/** No sandbox because CI runs as root, and no background requests, which a closed network blocks. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ const shell = 'chromium-headless-shell';
 const bundled = '@sparticuz/chromium@153.0.0';
 const folder = resolve('.data/browser');
 
-/** A Chromium: the named one, the machine's, Debian's, or one that an npm package carries. */
+/** Finds a Chromium: CHROMIUM_PATH, an installed one, Debian's package, or an npm package. */
 export async function findChromium(): Promise<string | undefined> {
   const installed = process.env['CHROMIUM_PATH'] || findProgram(...names);
   if (installed) return installed;
@@ -28,7 +28,7 @@ export async function findChromium(): Promise<string | undefined> {
   return await unpackBundled().catch(() => undefined);
 }
 
-/** The same engine without the windows around it, which take more than half of what a page costs; else any Chromium. */
+/** Finds a headless shell, which costs less than half per page; otherwise any Chromium. */
 export async function findShell(): Promise<string | undefined> {
   const installed = process.env['CHROMIUM_PATH'] || findProgram(shell);
   if (installed) return installed;
@@ -36,7 +36,7 @@ export async function findShell(): Promise<string | undefined> {
   return await findChromium();
 }
 
-/** Only where nothing else is to be had: 60 MB that no other command should pay for. */
+/** The last resort, because it downloads 60 MB. */
 async function unpackBundled(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   console.log(`fetching ${bundled} …`);
@@ -44,7 +44,7 @@ async function unpackBundled(): Promise<string | undefined> {
   execFileSync('npm', ['install', '--prefix', folder, '--no-save', '--ignore-scripts', bundled], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // Read by the package while it loads: the first brings the libraries a bare machine lacks.
+  // The package reads both while it loads; the first adds system libraries that may be missing.
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs24.x';
   process.env['TMPDIR'] = `${folder}/tmp`;
   const path = createRequire(`${folder}/`).resolve('@sparticuz/chromium');

@@ -6,21 +6,21 @@ type Data = Record<string, unknown>;
 
 export type FaultyProvider = {
   origin: string;
-  /** From here on calls that fit get a 503. */
+  /** Matching requests fail with a 503 from now on. */
   refuse: (path: RegExp) => void;
-  /** From here on calls that fit are never answered. */
+  /** Matching requests get no response from now on. */
   hang: (path: RegExp) => void;
   heal: () => void;
-  /** From here on the school has these settings besides its own. */
+  /** Overrides settings of the school. */
   set: (settings: Data) => void;
-  /** From here on the answers to calls that fit hold these data instead of their own. */
+  /** Overrides data in the responses to matching requests. */
   change: (path: RegExp, data: Data) => void;
   stop: () => Promise<void>;
 };
 
 const settingsPath = /^\/api\/settings(\?|$)/;
 
-/** The real provider behind a wire that breaks when it is told to. */
+/** Starts a proxy in front of the provider that simulates faults. */
 export async function startFaultyProvider(real: string): Promise<FaultyProvider> {
   const faults: { refuse?: RegExp; hang?: RegExp; changes: [path: RegExp, data: Data][] } = {
     changes: [],

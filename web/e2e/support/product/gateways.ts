@@ -1,9 +1,9 @@
-/** The played gateways of the run, as their own control has them. */
+/** The control API of the simulated gateways. */
 const origin = () => process.env['E2E_GATEWAYS'] ?? '';
 
 type Move = 'pay' | 'decline' | 'cancel' | 'expire' | 'refund';
 
-/** What somebody does at the gateway, away from the browser: at a kiosk, or on a phone. */
+/** Simulates an action at the gateway outside the browser: at a kiosk, or on a phone. */
 export async function playAt(reference: string, move: Move, faults: object = {}): Promise<void> {
   const answer = await fetch(`${origin()}/control/orders/${reference}/${move}`, {
     method: 'POST',

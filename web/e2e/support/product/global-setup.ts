@@ -2,7 +2,7 @@ import { findShell } from './browser.ts';
 import { startProduct, tellStories } from './product.ts';
 import { runProvider } from './provider-command.ts';
 
-/** One product for the whole run, on a fresh small school, whose books have to balance in the end. */
+/** Starts one product with a small school for the whole run; its ledger has to balance at the end. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const chromium = await findShell();
   if (!chromium) throw new Error('No browser: install Chromium, or name one by CHROMIUM_PATH.');

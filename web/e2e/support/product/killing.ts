@@ -1,7 +1,7 @@
 import type { Cluster } from '../../../../server/launch/cluster.ts';
 import { killPart } from '../../../../server/launch/kill-part.ts';
 
-/** Kills one part after the other, without a warning, until it is told to stop. */
+/** Kills the parts in turn by SIGKILL until the returned function is called. */
 export function keepKilling(
   parts: Cluster['parts'],
   { names, everyMs }: { names: string[]; everyMs: number },

@@ -2,7 +2,7 @@ import { patiently } from '../runner/patience.ts';
 
 type Message = { kind: 'mail' | 'sms'; body: string };
 
-/** What the provider has sent to a phone or an e-mail, the newest first. */
+/** Messages sent to a phone or an e-mail, the newest first. */
 const messagesTo = (to: string, provider = process.env['E2E_PROVIDER']): Promise<Message[]> =>
   patiently(async () => {
     const answer = await fetch(`${provider}/outbox.json?to=${encodeURIComponent(to)}`);
@@ -15,7 +15,7 @@ export async function codeTo(phone: string, provider?: string): Promise<string> 
   return /\b\d{6}\b/.exec(newest?.body ?? '')?.[0] ?? '';
 }
 
-/** The path that the newest message with such a link leads to. */
+/** The path of the link in the newest message that has one. */
 export async function linkTo(
   target: string,
   start: '/verify/' | '/reset-password',

@@ -14,10 +14,10 @@ export type TestProduct = Omit<Product, 'ended'> & { dataDir: string };
 
 type Wanted = { seed?: string[]; env?: Record<string, string> };
 
-/** Every teacher and classroom, and few students: they are what takes time. */
+/** All teachers and classrooms, but few students, which take most of the time. */
 const smallSchool = ['--students', '60'];
 
-/** The whole product on a database and ports of its own; nothing of it is left after `stop`. */
+/** Starts the whole product on a new database and free ports; `stop` removes all of it. */
 export async function startProduct({
   seed = smallSchool,
   env = {},
@@ -32,11 +32,11 @@ export async function startProduct({
       ...inherited,
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'warn',
-      // Stories say where they come from.
+      // Tests set `x-forwarded-for`.
       TRUST_PROXY: '127.0.0.1',
       ...env,
     },
-    // Any: a portal someone has open keeps its address, and two runs at once do not meet at one.
+    // Free ports, so that a running portal or a second run does not conflict.
     ports: { bff: 0, provider: 0 },
     tell: (sentence) => console.log(`${sentence} …`),
   });
@@ -47,7 +47,7 @@ export async function startProduct({
   return { ...product, dataDir, stop };
 }
 
-/** Where it stands, and what the provider's command line needs to look into it, for whoever uses its pages. */
+/** Publishes the origins and the environment of the provider to the workers. */
 export function tellStories({ bff, provider, gateways, dataDir, database }: TestProduct): void {
   const secrets = JSON.parse(readFileSync(`${dataDir}/secrets.json`, 'utf8')) as object;
   process.env['E2E_ORIGIN'] = bff;

@@ -2,7 +2,7 @@ import { runCommand } from '../../../../server/provider/src/app/run-command.ts';
 import { patiently } from '../runner/patience.ts';
 import { providerEnv } from './school-database.ts';
 
-/** A command of the operator, on the school of this run; answers what it prints. */
+/** Runs a command of the provider's CLI; returns its output. */
 export const runProvider = (...args: string[]): Promise<string> =>
   patiently(async () => {
     const lines: string[] = [];
@@ -16,6 +16,6 @@ export const runProvider = (...args: string[]): Promise<string> =>
     return lines.join('\n');
   }, isCutOff);
 
-/** As it tells an operator, who then does it again. */
+/** The CLI's message when the database was killed. */
 const isCutOff = (error: unknown) =>
   String(error).includes('The database at DATABASE_URL does not answer');

@@ -5,14 +5,14 @@ import { patiently } from '../runner/patience.ts';
 export type Sql = OpenDatabase['client'];
 type Purpose = Parameters<typeof sentKey>[0];
 
-/** What the provider of this run was started with. */
+/** The environment of the provider. */
 export const providerEnv = () =>
   JSON.parse(process.env['E2E_PROVIDER_ENV'] ?? '{}') as Record<
     'DATABASE_URL' | 'CODE_PEPPER' | 'SESSION_KEYS',
     string
   >;
 
-/** The school's own rows, for what no page can bring about. */
+/** Runs SQL on the school's database, for states that no page can create. */
 export const inDatabase = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
   withDatabase(({ client }) => work(client));
 
@@ -26,7 +26,7 @@ export const withDatabase = <T>(work: (database: OpenDatabase) => Promise<T>): P
     }
   });
 
-/** As if what was sent there had been sent so many minutes earlier: no test waits for ten of them. */
+/** Makes a sent code or link older, because a test cannot wait for its expiry. */
 export const letPass = (minutes: number, purpose: Purpose, target: string): Promise<void> =>
   inDatabase(async (sql) => {
     const time = sql`make_interval(mins => ${minutes})`;
@@ -37,7 +37,7 @@ export const letPass = (minutes: number, purpose: Purpose, target: string): Prom
       where key = ${sentKey(purpose, target)}`;
   });
 
-/** A student with that e-mail is in the middle of a test on that device. */
+/** Starts an exam attempt of a student on a device. */
 export const beginTest = (email: string, deviceId: string): Promise<unknown> =>
   inDatabase(
     (sql) => sql`insert into attempts (test_id, student_id, overall_score, device_id, expires_at)
@@ -48,7 +48,7 @@ export const beginTest = (email: string, deviceId: string): Promise<unknown> =>
       where users.email = ${email} and devices.device_id = ${deviceId}`,
   );
 
-/** The account is open on so many other devices: logging in on each would take longer than the story. */
+/** Adds other devices with sessions, because a login on each would be too slow. */
 export const openOnOthers = (email: string, count: number): Promise<unknown> =>
   inDatabase(
     (sql) => sql`with opened as (

@@ -4,7 +4,7 @@ import { type FaultyProvider, startFaultyProvider } from './faulty-provider.ts';
 
 export type OwnPortal = { origin: string; provider: FaultyProvider };
 
-/** For stories in which the provider fails or the school differs: a portal that nobody else uses. */
+/** For tests with provider faults or other school settings: a separate portal. */
 export const test = base.extend<{ portal: OwnPortal }>({
   portal: async ({}, provide) => {
     const provider = await startFaultyProvider(process.env['E2E_PROVIDER'] ?? '');

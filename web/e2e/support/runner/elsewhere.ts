@@ -5,7 +5,7 @@ const device = 'the-other-device';
 
 type Elsewhere = { page: Page; close: () => Promise<void> };
 
-/** The same student on another device, on that page. */
+/** Opens a page on another device of the student. */
 export async function openElsewhere(
   browser: Browser,
   student: OwnStudent,
@@ -18,7 +18,7 @@ export async function openElsewhere(
   return { page, close: () => context.close() };
 }
 
-/** The same student ends all sessions from another device. */
+/** Ends all sessions of the student from another device. */
 export async function endSessions(student: OwnStudent, origin: string): Promise<void> {
   const other = await requests.newContext();
   await student.signIn(other, device);

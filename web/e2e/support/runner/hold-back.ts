@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps calls from arriving; what is answered lets them go on. */
+/** Holds requests until the returned function is called. */
 export async function holdBack(page: Page, calls: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {

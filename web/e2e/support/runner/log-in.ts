@@ -3,7 +3,7 @@ import type { Say } from './say.ts';
 
 type Login = { identifier: string; password: string };
 
-/** Fills in the form of the login page that is open, and sends it. */
+/** Submits the login form of the open page. */
 export async function logIn(page: Page, say: Say, login: Login): Promise<void> {
   await page.getByLabel(say('login:identifier')).fill(login.identifier);
   await page.getByLabel(say('login:password'), { exact: true }).fill(login.password);

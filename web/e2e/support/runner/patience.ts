@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether servers die while the stories are told. */
+/** Whether server processes are killed during the run. */
 export const isUnderFire = Number(process.env['E2E_KILL_MS'] ?? 0) > 0;
 
-/** A killed server is there again within ten seconds. */
+/** A killed server is back within ten seconds. */
 const patienceMs = 15_000;
 const restMs = 300;
 
-/** What a story needs beforehand, done again where servers die until it is done; anywhere else, once. */
+/** Retries the setup of a test when servers are killed; otherwise runs it once. */
 export async function patiently<T>(
   work: () => Promise<T>,
   mayHelp: (error: unknown) => boolean = () => true,

@@ -5,9 +5,9 @@ import type { Options } from './test.ts';
 
 type Project = PlaywrightTestProject<Options>;
 
-/** A story with this tag is about words, direction, digits or layout, so it runs in both languages. */
+/** Tests of text, direction, digits or layout run in both languages. */
 const both = /@both/;
-/** A story with this tag is about a rare case, so it runs only in `pnpm test:full`. */
+/** Tests of rare cases run only in `pnpm test:full`. */
 const onlyFull = /@full/;
 const onPhones = /\.phone\.spec\.ts$/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -18,13 +18,13 @@ const languages = {
 } as const;
 type Language = keyof typeof languages;
 
-/** About half of the files each, and the same for a file whatever is added beside it. */
+/** Splits the files about equally. A file's language does not depend on other files. */
 export function languageOf(file: string): Language {
   const sum = Buffer.from(basename(file)).reduce((total, byte) => total + byte, 0);
   return sum % 2 === 0 ? 'en' : 'ar';
 }
 
-/** Every story in both languages: before a release, and when one is run by hand. */
+/** Every test in both languages: before a release, and for runs by hand. */
 export const fullProjects: Project[] = [
   { name: 'en', testIgnore: onPhones, use: { ...languages.en, ...desktop } },
   { name: 'ar', testIgnore: onPhones, use: { ...languages.ar, ...desktop } },
@@ -32,7 +32,7 @@ export const fullProjects: Project[] = [
   { name: 'ar phone', testMatch: onPhones, use: { ...languages.ar, ...phone } },
 ];
 
-/** Each common story in the language of its file, and those about words in the other one too. */
+/** Each common test in the language of its file; tests tagged `@both` also in the other one. */
 export function onceProjects(folder: string): Project[] {
   const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((file) =>
     file.endsWith('.spec.ts'),

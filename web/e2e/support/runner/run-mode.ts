@@ -1,2 +1,2 @@
-/** Whether each story runs once, as in `pnpm test`; by hand and in `pnpm test:full` everything runs in both languages. */
+/** Whether each test runs in one language, as in `pnpm test`. */
 export const runsOnce = process.env['E2E_ONCE'] === '1';

@@ -8,7 +8,7 @@ type Words = { [key: string]: string | Words };
 
 const folder = new URL('../../../src/i18n/locales/', import.meta.url).pathname;
 
-/** The words of the pages by `area:key`, so that no test repeats a sentence of the product. */
+/** Loads the translations by `namespace:key`, so that no test repeats a text of the product. */
 export function wordsOf(lang: Language): Say {
   const areas = globSync(`${folder}${lang}/*.json`).map((file) => [
     basename(file, '.json'),
@@ -29,6 +29,6 @@ export function wordsOf(lang: Language): Say {
   };
 }
 
-/** As the page writes it: no line breaks between an amount and its currency. */
+/** Formats an amount like the page, with a no-break space before the currency. */
 export const money = (say: Say, amount: number): string =>
   say('common:money', { amount }).replace(' ', '\u00A0');

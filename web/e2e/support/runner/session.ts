@@ -3,11 +3,11 @@ import { type DemoName, demoLogins } from '../../../../server/launch/demo-logins
 import { veteranLogin } from '../student/veteran.ts';
 import { patiently } from './patience.ts';
 
-/** Who may look at a page of the demo school, by a name. */
+/** Students of the demo school by name. */
 export type Student = DemoName | 'veteran';
 const logins = { ...demoLogins, veteran: veteranLogin };
 
-/** Signs a browser context in through the procedure, without the login page. */
+/** Signs a demo student in by an API call, without the login page. */
 export async function signIn(
   request: APIRequestContext,
   origin: string,
@@ -24,7 +24,7 @@ export async function signIn(
 
 let signedIn = 0;
 
-/** A device signs in once at a time: stories that run side by side each have their own. */
+/** A device has one session, so parallel tests use different devices. */
 function deviceOf(who: Student): string {
   const worker = process.env['TEST_PARALLEL_INDEX'] ?? 'alone';
   return `browser-tests-${who}-${worker}-${signedIn++ % 4}`;

@@ -11,23 +11,23 @@ type Fixtures = {
   say: Say;
   /** Signs the page's browser in, without the login page. */
   signedIn: (page: Page, who: Student) => Promise<void>;
-  /** Fails when axe finds anything serious or critical. Where stories run once, the sweep over all screens does it. */
+  /** Fails on serious axe violations. In `pnpm test` the accessibility spec covers the screens instead. */
   axe: (page: Page) => Promise<void>;
-  /** Names console errors that this test brings about on purpose. */
+  /** Allows console errors that the test causes on purpose. */
   tolerate: (message: RegExp) => void;
   tolerated: RegExp[];
 };
 
-/** The browser's own word for what an answer of 4xx or 5xx looks like. */
+/** The browser's console error for a 4xx or 5xx response. */
 export const failedRequest = /Failed to load resource/;
 const failedCall = /^TRPCClientError: (?:provider_unavailable|overloaded)\b/;
-/** The page is opened anew then. */
+/** A chunk that fails to load; the page reloads then. */
 const failedPart = /dynamically imported module/;
 
 export const test = base.extend<Options & Fixtures>({
   lang: ['en', { option: true }],
   say: async ({ lang }, provide) => provide(wordsOf(lang)),
-  // A server that dies leaves some of its visitors unanswered, and their browsers say so.
+  // Requests to a killed server fail and are logged by the browser.
   tolerated: async ({}, provide) =>
     provide(isUnderFire ? [failedRequest, failedCall, failedPart] : []),
   tolerate: async ({ tolerated }, provide) => provide((message) => void tolerated.push(message)),
@@ -54,12 +54,12 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-/** In the page, before its own scripts: its language, and a loud voice for what the policy stops. */
+/** Runs before the scripts of the page: sets the language and logs CSP violations. */
 function prepare(language: string): void {
-  // What stands in a frame of its own is told nothing and may keep nothing.
+  // A cross-origin frame may have no storage.
   if (window === top) localStorage['lang'] ??= language;
   document.addEventListener('securitypolicyviolation', (event) => {
-    // pdf.js takes the address of its worker as a string only (ADR 0037).
+    // pdf.js accepts the URL of its worker only as a string (ADR 0037).
     if (event.sample.startsWith('Worker constructor|')) return;
     console.error(`CSP stopped ${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The server refuses every call of a procedure for so many seconds. */
+/** Answers every call of a procedure with a rate limit error. */
 export const refuseTooMany = (page: Page, procedure: string, retryAfterSeconds: number) =>
   page.route(`**/trpc/${procedure}*`, (route) =>
     route.fulfill({

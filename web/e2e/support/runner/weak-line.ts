@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 
-/** The portal behind a line that breaks in the middle of every file until it is mended: a browser tries once more by itself. */
+/** Starts a proxy that cuts every upload until `repair` is called; browsers retry a cut request once. */
 export async function startWeakLine(origin: string) {
   const { hostname, port } = new URL(origin);
   const state = { isBroken: true, breaks: 0 };
   let own = '';
-  /** The portal hears only from pages under its own address. Both are of one length. */
+  /** The portal accepts only its own origin. Both origins have the same length. */
   const under = (bytes: Buffer) =>
     Buffer.from(bytes.toString('latin1').replaceAll(own, origin), 'latin1');
   const line = createServer((near) => {

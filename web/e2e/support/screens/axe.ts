@@ -7,10 +7,10 @@ type WindowWithAxe = Window & { axe: { run: typeof run } };
 
 const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** All rules unless some are named, or left out. */
+/** Limits the rules to some, or excludes some. */
 export type Rules = { only?: string[]; without?: string[] };
 
-/** Fails when axe finds anything serious or critical on the page. */
+/** Fails on serious or critical axe violations of the page. */
 export async function expectAccessible(page: Page, rules: Rules = {}): Promise<void> {
   const violations = await violationsOn(page, rules);
   const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
@@ -24,7 +24,7 @@ export async function violationsOn(page: Page, { only, without }: Rules = {}): P
     ...(only && { runOnly: { type: 'rule' as const, values: only } }),
     ...(without && { rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])) }),
   };
-  // Its helper gets into frames, but sends all of axe four times for a page, and brings back what is right.
+  // AxeBuilder enters frames, but injects axe four times per page and returns passes too.
   if (page.frames().length > 1) {
     const { violations } = await new AxeBuilder({ page }).options(options).analyze();
     return violations;
@@ -37,7 +37,7 @@ export async function violationsOn(page: Page, { only, without }: Rules = {}): P
   }, options);
 }
 
-/** What fades in has paler colours than it will have. */
+/** Elements that fade in have a lower contrast until the animation ends. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const moving = document

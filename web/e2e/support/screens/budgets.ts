@@ -4,17 +4,17 @@ export type PageBudget = {
   page: string;
   path: string;
   as?: DemoName;
-  /** In kilobytes as sent, of what a first visit loads. */
+  /** In kilobytes as sent, on a first visit. */
   js: number;
   css: number;
   fonts: number;
-  /** What an earlier page left in the browser. */
+  /** Storage left by an earlier page. */
   stored?: Record<string, string>;
-  /** Data that cannot come with the page. */
+  /** Requests for data that is not part of the HTML. */
   asks?: string[];
 };
 
-/** The fonts are those of the language shown. */
+/** Only the fonts of the shown language are loaded. */
 const fonts = 60;
 const guest = { js: 138, css: 9, fonts };
 const student = { js: 185, css: 12, fonts };
@@ -32,7 +32,7 @@ export const pageBudgets: PageBudget[] = [
     page: 'running test',
     path: '/test/4',
     as: 'mariam',
-    // With formulas, which weigh 60 kB and 45 kB of letters and come only where a question has one.
+    // Includes formulas: 60 kB of script and 45 kB of fonts, loaded only when a question has one.
     js: 250,
     css: 17,
     fonts: 115,

@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts';
 
 const path = '/dashboard/profile';
 
-/** The student's card, and what its code leads to. */
+/** The student card and the page of its code. */
 export const cardScreens: Screen[] = [
   { name: 'student-card', path, as: 'mariam', prepare: viewCard },
   { name: 'card-checked', path, as: 'mariam', prepare: checkCard },
@@ -24,7 +24,7 @@ async function checkCard(page: Page, say: Say): Promise<void> {
   await page.goto((await code.getAttribute('data-content')) ?? '');
 }
 
-/** A code that was scanned too late. */
+/** Opens the page of an expired code. */
 export async function checkExpiredCard(page: Page): Promise<void> {
   await page.goto(expiredPass(new URL(page.url()).origin, providerEnv().SESSION_KEYS));
 }

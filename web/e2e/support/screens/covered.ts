@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the keyboard comes to, step by step, although something else covers the middle of it. */
+/** Lists the focused elements whose middle is covered by another element. */
 export async function coveredOnTheWay(page: Page, steps: number, key = 'Tab'): Promise<string[]> {
   const covered: string[] = [];
   for (let step = 0; step < steps; step += 1) {
@@ -19,7 +19,7 @@ export async function coveredOnTheWay(page: Page, steps: number, key = 'Tab'): P
   return covered;
 }
 
-/** Whether all of it is in sight as it stands: a click of a story would scroll it there first. */
+/** Whether the element is fully visible. A click of a test would scroll to it first. */
 export function isUncovered(element: Element): boolean {
   const { left, top, bottom, width } = element.getBoundingClientRect();
   return [top + 2, bottom - 2].every((y) =>

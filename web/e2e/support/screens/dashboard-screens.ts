@@ -4,7 +4,7 @@ import type { Screen } from './screens.ts';
 
 type Tab = 'attendance' | 'tests' | 'webinars';
 
-/** A classroom has a number only, which the list knows. */
+/** Opens a classroom from the list, because its id is not fixed. */
 export const openRoom =
   (tab?: Tab) =>
   async (page: Page, say: Say): Promise<void> => {

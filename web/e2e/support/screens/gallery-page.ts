@@ -17,7 +17,7 @@ const script = `
       figure.hidden = Object.entries(chosen).some(([k, v]) => v && figure.dataset[k] !== v);
   };`;
 
-/** One page with every picture, a row for each screen. */
+/** A page with all screenshots, one row for each screen. */
 export function galleryPage(shots: Shot[]): string {
   const rows = Map.groupBy(shots, ({ screen }) => screen.name);
   const sections = [...rows].map(

@@ -60,7 +60,7 @@ function wantedShots(): Shot[] {
   return (
     screens
       .filter(({ name }) => !names || names.some((wanted) => name.startsWith(wanted)))
-      // Nobody in an open portal is as old as that.
+      // A portal given by --origin has no veteran student.
       .filter(({ as }) => !values.origin || as !== 'veteran')
       .flatMap((screen) => {
         mkdirSync(`${folder}/${screen.name}`, { recursive: true });
@@ -71,7 +71,7 @@ function wantedShots(): Shot[] {
   );
 }
 
-/** Three pages at a time: more only wait for each other. */
+/** Three pages in parallel: more are not faster. */
 async function takeAll(browser: Browser, shots: Shot[], origin: string): Promise<string[]> {
   const waiting = [...shots];
   const failures: string[] = [];

@@ -16,7 +16,7 @@ async function emptyNote(page: Page, say: Say): Promise<void> {
 }
 
 async function removedNote(page: Page, say: Say): Promise<void> {
-  // Its own in each language: both write to one student's film at once.
+  // The languages run in parallel on the same video, so each has its own text.
   const text = say('video:notes.goTo', { time: '0:12' });
   await page.getByLabel(say('video:notes.label')).fill(text);
   await page.getByRole('button', { name: say('video:notes.add') }).click();
@@ -38,7 +38,7 @@ async function openOutline(page: Page, say: Say): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** The lesson that Mariam is in. */
+/** Mariam's current lesson. */
 const lesson = '/classroom/organic-chemistry/course/2';
 
 export const lessonScreens: Screen[] = [

@@ -17,7 +17,7 @@ type Visit = { executablePath: string; url: string; language: string };
 
 const visits = 3;
 
-/** What most would see: the same page on the same machine may differ by ten points from one visit to the next. */
+/** The median of three runs, because scores vary by ten points between runs. */
 export async function askLighthouse(visit: Visit): Promise<LighthouseResult> {
   const results: LighthouseResult[] = [];
   while (results.length < visits) results.push(await judge(visit));
@@ -26,7 +26,7 @@ export async function askLighthouse(visit: Visit): Promise<LighthouseResult> {
   return middle;
 }
 
-/** Lighthouse on a slow phone with the slowness really applied, in a browser of its own. */
+/** Runs Lighthouse with the throttling of a slow phone, in a new browser. */
 async function judge(visit: Visit): Promise<LighthouseResult> {
   const port = await freePort(26_000);
   const args = [...chromiumArgs, `--remote-debugging-port=${port}`];

@@ -11,7 +11,7 @@ export type Judged = { lang: 'en' | 'ar'; result: LighthouseResult };
 const locales = { en: 'en-GB', ar: 'ar-EG' } as const;
 const languages = ['en', 'ar'] as const;
 
-/** The weight of every page with a budget, in both languages. */
+/** Measures every page with a budget in both languages. */
 export async function weighPages(origin: string): Promise<Weighed[]> {
   const browser = await chromium.launch({ executablePath: await need(), args: chromiumArgs });
   const weighed: Weighed[] = [];
@@ -27,7 +27,7 @@ export async function weighPages(origin: string): Promise<Weighed[]> {
   return weighed;
 }
 
-/** What Lighthouse says of the guest home, in both languages. */
+/** Runs Lighthouse on the guest home in both languages. */
 export async function judgeHome(origin: string): Promise<Judged[]> {
   const executablePath = await need();
   const judged: Judged[] = [];

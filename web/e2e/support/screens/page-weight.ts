@@ -4,18 +4,18 @@ export type PageWeight = {
   js: number;
   css: number;
   fonts: number;
-  /** Calls for data: none is needed when the first screen arrives with the page. */
+  /** Requests for data: none are needed when the HTML contains the first screen. */
   dataCalls: string[];
 };
 
 const kinds = { script: 'js', stylesheet: 'css', font: 'fonts' } as const;
 
-/** What a browser that has seen nothing receives, compressed as the server sends it, to show a page. */
+/** Measures the compressed bytes that a browser with an empty cache loads for a page. */
 export async function weigh(context: BrowserContext, path: string): Promise<PageWeight> {
   const weight: PageWeight = { js: 0, css: 0, fonts: 0, dataCalls: [] };
   const received: Request[] = [];
   const page = await context.newPage();
-  // Without a window the mouse rests in a corner, where a link may be that asks for what it leads to.
+  // A headless mouse starts in the corner, where it could preload a link.
   await page.goto('/robots.txt');
   await page.mouse.move(0, 450);
   page.on('requestfinished', (request) => received.push(request));

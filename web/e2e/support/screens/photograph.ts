@@ -7,7 +7,7 @@ import type { Variant } from './variants.ts';
 export type Shot = { screen: Screen; variant: Variant; file: string };
 type Place = { origin: string; folder: string };
 
-/** One picture of the whole page, in a browser that has seen nothing before. */
+/** Takes a screenshot of the whole page in a new browser context. */
 export async function photograph(browser: Browser, shot: Shot, place: Place): Promise<void> {
   const { screen, variant, file } = shot;
   const isPhone = variant.width === '390';
@@ -27,10 +27,10 @@ export async function photograph(browser: Browser, shot: Shot, place: Place): Pr
     const page = await context.newPage();
     const broken = new Promise<never>((_, reject) => page.once('pageerror', reject));
     await page.goto(screen.path, { waitUntil: 'networkidle' });
-    // A picture of nothing is worse than none.
+    // Fails instead of saving an empty page.
     await Promise.race([page.getByRole('main').waitFor(), broken]);
     await screen.prepare?.(page, wordsOf(variant.lang));
-    // Last, as a state may lie on another page.
+    // Last, because preparing may open another page.
     await page.evaluate((theme) => {
       document.documentElement.dataset['theme'] = theme;
     }, variant.theme);

@@ -8,7 +8,7 @@ import type { Screen } from './screens.ts';
 type Sql = Parameters<Parameters<typeof inDatabase>[0]>[0];
 type Own = { unitId: number; email: string; sql: Sql };
 
-/** A lesson of somebody new, in a state that days of learning lead to. */
+/** Opens a new student's lesson in a state that takes days to reach. */
 const inState =
   (wanted: { kind: UnitKind; label: string }, bring: (own: Own) => Promise<unknown>, way = '') =>
   async (page: Page): Promise<void> => {
@@ -25,7 +25,7 @@ const self = (sql: Sql, email: string) =>
 
 type Booking = { starts: number; attended?: boolean; joined?: boolean };
 
-/** One slot is booked, so many minutes from now; the one before it passed without this student. */
+/** Books the second slot, a number of minutes from now; the first one has passed. */
 const bookedSlot =
   ({ starts, attended, joined = false }: Booking) =>
   async ({ unitId, email, sql }: Own): Promise<void> => {
@@ -43,7 +43,7 @@ const bookedSlot =
         ${joined ? sql`now()` : null})`;
   };
 
-/** One passed, one is full and waited for, one is held. */
+/** One slot passed, one is full with a waitlist, one seat is reserved. */
 async function queue({ unitId, email, sql }: Own): Promise<void> {
   const slots = await sql`select slots.id, webinar_id from slots
     join webinars on webinars.id = slots.webinar_id where unit_id = ${unitId} order by slots.id`;
@@ -81,7 +81,7 @@ const lock = ({ unitId, sql }: Own) =>
   sql`update units set required_test_id = (select tests.id from tests
       join units own on own.id = tests.unit_id order by tests.id limit 1) where id = ${unitId}`;
 
-/** Its code is bought at the center. */
+/** A classroom whose code is sold at the center. */
 async function lockedClassroom(page: Page): Promise<void> {
   const label = 'arabic-grammar';
   await inDatabase((sql) => sql`update classrooms set accessible = false where label = ${label}`);
@@ -104,7 +104,7 @@ async function bannedRoom(page: Page): Promise<void> {
   await page.locator('main [class*=skeleton]').first().waitFor({ state: 'detached' });
 }
 
-/** What comes late in a lesson, and is seldom seen. */
+/** States that are rare or late in a lesson. */
 export const rareScreens: Screen[] = [
   {
     name: 'webinar-queue',

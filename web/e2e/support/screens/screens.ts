@@ -31,20 +31,20 @@ import {
 } from './wallet-screens.ts';
 
 export type Screen = {
-  /** Its folder in the gallery. */
+  /** The folder in the gallery. */
   name: string;
   path: string;
-  /** Who looks at it; a guest when left out. */
+  /** The signed-in student; a guest when omitted. */
   as?: Student;
-  /** Brings the screen into a named state. */
+  /** Brings the screen into its state. */
   prepare?: (page: Page, say: Say) => Promise<void>;
-  /** Shown by what a browser has kept: its worker has to be let in. */
+  /** Needs the service worker, because the page is shown from the cache. */
   isKept?: boolean;
-  /** Widths where the state exists, when not everywhere. */
+  /** Widths at which the state exists, when not at all. */
   widths?: number[];
 };
 
-/** Every screen of the product and every state worth looking at. A new screen is one more line. */
+/** Every screen of the product and its states. A new screen is one more line. */
 export const screens: Screen[] = [
   { name: 'home-guest', path: '/' },
   { name: 'home-student', path: '/', as: 'mariam' },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Say } from '../runner/say.ts';
 import type { Screen } from './screens.ts';
 
-/** What the shell shows over a page, or instead of it. */
+/** Screens of the shell, over a page or instead of one. */
 export const shellScreens: Screen[] = [
   { name: 'not-found', path: '/no/such/page' },
   { name: 'error', path: '/', prepare: failInstructor },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Say } from '../runner/say.ts';
 import type { Screen } from './screens.ts';
 
-/** The one that Mariam has begun, with all its questions on one page. */
+/** Mariam's running exam, with all questions on one page. */
 const begun = '/test/4';
 
 async function goOn(page: Page, say: Say): Promise<void> {
@@ -31,7 +31,7 @@ async function loseLine(page: Page, say: Say): Promise<void> {
 
 const seeAnswers = (page: Page): Promise<void> => page.locator('main ol > li').first().waitFor();
 
-/** How a student stands to a test, and the test itself. */
+/** The exam landing page in each state, and the running exam. */
 export const testScreens: Screen[] = [
   { name: 'test-continue', path: begun, as: 'mariam' },
   { name: 'test-running', path: begun, as: 'mariam', prepare: goOn },

@@ -9,7 +9,7 @@ import type { Screen } from './screens.ts';
 
 type Own = { kind: UnitKind; label: string };
 
-/** A unit of a lesson that somebody new has bought; the pictures of one state leave those of another alone. */
+/** Opens a unit as a new student, so that the states of screens do not affect each other. */
 async function openOwn(page: Page, own: Own, work?: (unitId: number, email: string) => unknown) {
   const lesson = await openOwnLesson(page, new URL(page.url()).origin, own);
   await work?.(lesson.unitId, lesson.email);
@@ -82,7 +82,7 @@ const askByPaper = (page: Page) =>
 const missed = (page: Page) =>
   openOwn(page, homework('genetics-and-dna'), (unitId) => dueIn(unitId, 0));
 
-/** In minutes from now; `taken` fills a slot. */
+/** `starts` is in minutes from now. */
 type Slot = { starts: number; isFull?: boolean; bookedBy?: string };
 
 const setSlots = (unitId: number, plan: Slot[]) =>
@@ -168,7 +168,7 @@ async function ring(page: Page, say: Say): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** A school that is new to somebody has told them nothing yet. */
+/** A new student has no notifications. */
 async function ringForNothing(page: Page, say: Say): Promise<void> {
   const student = await makeStudent(new URL(page.url()).origin);
   await student.signIn(page.request, `bell-${student.phone}`);
@@ -179,7 +179,7 @@ async function ringForNothing(page: Page, say: Say): Promise<void> {
 const dokki = '/classroom/chemistry-dokki';
 const praise = '<p>إجابة واضحة وكاملة. في المرة القادمة سمِّ القاعدة قبل استخدامها.</p>';
 
-/** What a student hands in, books or registers for, in every state that it can be in. */
+/** Units that a student submits, books or registers for, in every state. */
 export const unitScreens: Screen[] = [
   { name: 'assignment', path: '/about', prepare: write },
   { name: 'assignment-files', path: '/about', prepare: attach },

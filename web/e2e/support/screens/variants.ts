@@ -11,7 +11,7 @@ export type Variant = { [A in Axis]: Choices[A][number] };
 
 export const axes = Object.keys(choices) as Axis[];
 
-/** Every combination of language, width, theme and scheme that the wishes leave. */
+/** Every combination of language, width, theme and scheme that matches the filter. */
 export function variants(wishes: Partial<Record<Axis, string | undefined>>): Variant[] {
   return axes.reduce<Partial<Variant>[]>(
     (made, axis) => {

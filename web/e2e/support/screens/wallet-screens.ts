@@ -10,7 +10,6 @@ import {
 import { playAt } from '../product/gateways.ts';
 import type { Say } from '../runner/say.ts';
 
-/** States of the wallet and of a payment, for the gallery. */
 export async function showWallet(page: Page, say: Say): Promise<void> {
   await shownWallet(page, say);
 }
@@ -55,7 +54,7 @@ export async function typeCode(page: Page, say: Say): Promise<void> {
   }
 }
 
-/** Somebody new each time: one payment keeps the next one waiting. */
+/** A new student each time, because a pending payment blocks the next one. */
 export async function payAtKiosk(page: Page, say: Say): Promise<void> {
   await asNewStudent(page, new URL(page.url()).origin);
   await page.reload();
@@ -77,7 +76,7 @@ export async function failedAtKiosk(page: Page, say: Say): Promise<void> {
   await page.getByRole('heading', { name: say('payment:closed.title') }).waitFor();
 }
 
-/** What is paid is another sum than was asked for. */
+/** The paid amount differs from the invoice. */
 export async function differsAtKiosk(page: Page, say: Say): Promise<void> {
   await payAtKiosk(page, say);
   await playAt(shownReference(page), 'pay', { amountOff: -500 });

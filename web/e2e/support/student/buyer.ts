@@ -8,9 +8,9 @@ import { makeStudent } from './own-student.ts';
 
 type Wish = { balance?: number; incomplete?: boolean };
 
-/** For stories that spend: a student of their own is signed in, with so much money in EGP. */
+/** For tests of purchases: signs a new student in, with a balance in EGP. */
 export const test = base.extend<{
-  /** Answers which student it is. */
+  /** Returns the id of the student. */
   buyer: (page: Page, wish?: Wish) => Promise<number>;
 }>({
   buyer: async ({ baseURL }, provide) => {
@@ -34,7 +34,7 @@ export const test = base.extend<{
 
 let serial = 0;
 
-/** A scratch card for lessons of that price in EGP. */
+/** Creates a scratch card for lessons of a price in EGP. */
 export async function mintCard(price: number): Promise<string> {
   serial += 1;
   const code = `C${process.pid}${serial}xxxxxxxxxx`.slice(0, 10);

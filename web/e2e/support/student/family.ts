@@ -6,7 +6,7 @@ import { call, makeStudent } from './own-student.ts';
 
 export type Family = { childName: string; studentNumber: string; parentPhone: string };
 
-/** A student whose profile names a parent's phone that no other student has. */
+/** Creates a student whose parent's phone belongs to no other student. */
 export async function makeFamily(origin: string, provider: string): Promise<Family> {
   const student = await makeStudent(origin, provider);
   const parentPhone = newcomer().phone;

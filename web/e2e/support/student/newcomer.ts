@@ -5,13 +5,12 @@ import type { Say } from '../runner/say.ts';
 
 export type Newcomer = { phone: string; email: string; password: string };
 
-/** Somebody whom the school does not know yet. */
+/** Data of a student without an account. */
 export function newcomer(): Newcomer {
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
   return { phone: `010${digits}`, email: `new${digits}@fasl.test`, password: 'Student1pass' };
 }
 
-/** Fills the first form of the signup. */
 export async function fillAccount(page: Page, say: Say, who: Newcomer): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel(say('signup:fields.firstName')).fill('Nour');
@@ -23,10 +22,10 @@ export async function fillAccount(page: Page, say: Say, who: Newcomer): Promise<
   }
 }
 
-/** Opens an account on the page, up to where the code is asked for. */
+/** Signs up on the page up to the form of the code. */
 export async function signUp(page: Page, say: Say, who: Newcomer): Promise<void> {
   await fillAccount(page, say, who);
-  // Told that the school does not answer right now, somebody presses once more.
+  // Retries by another click when the school is unavailable.
   await patiently(async () => {
     await page.getByRole('button', { name: say('signup:submit') }).click();
     await page.waitForURL('**/signup/1', isUnderFire ? { timeout: 7_000 } : {});
@@ -41,11 +40,11 @@ export async function typeCode(page: Page, say: Say, code: string): Promise<void
   for (const [place, digit] of Array.from(code).entries()) await boxes.nth(place).fill(digit);
 }
 
-/** A code that is not this one; each step another. */
+/** A code that differs from the given one; another for each step. */
 export const wrongCode = (code: string, step = 1): string =>
   String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
-/** Opens an account and types a code that is not the one that was sent; answers the one that was. */
+/** Signs up and types a wrong code; returns the right one. */
 export async function signUpAndMistype(page: Page, say: Say, who: Newcomer): Promise<string> {
   await signUp(page, say, who);
   const code = await codeTo(who.phone);

@@ -9,17 +9,17 @@ export type OwnStudent = {
   identifier: string;
   password: string;
   phone: string;
-  /** Signs a browser in, on a device of that name. */
+  /** Signs a browser in, on a device. */
   signIn: (request: APIRequestContext, deviceId: string) => Promise<void>;
 };
 
-/** A new account with a confirmed phone, for stories that change or end what other stories use. */
+/** Creates an account with a confirmed phone, for tests that change or end what others use. */
 export const makeStudent = (
   origin: string,
   provider = process.env['E2E_PROVIDER'] ?? '',
 ): Promise<OwnStudent> => patiently(() => signUp(origin, provider));
 
-/** Under another name each time: of one who was not answered nobody knows whether there is an account. */
+/** Uses a new name for each attempt: after a lost response the account may exist. */
 async function signUp(origin: string, provider: string): Promise<OwnStudent> {
   const unique = `${Date.now()}${Math.floor(Math.random() * 1000)}`.slice(-8);
   const phone = `010${unique}`;
@@ -43,7 +43,7 @@ const signupOf = (person: object) => ({ ...person, password, passwordConfirmatio
 
 type Call = [procedure: string, deviceId: string, data: object];
 
-/** Something that may be asked for twice. */
+/** Calls a procedure that is safe to repeat. */
 export const call = (request: APIRequestContext, origin: string, what: Call): Promise<void> =>
   patiently(() => callOnce(request, origin, what));
 

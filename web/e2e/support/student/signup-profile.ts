@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Say } from '../runner/say.ts';
 
-/** Fills in all that step 2 of signing up asks for. */
+/** Fills in step 2 of the signup. */
 export async function completeProfile(page: Page, say: Say): Promise<void> {
   const field = (key: string) => page.getByLabel(say(`profile-fields:${key}`), { exact: true });
   await field('diploma').selectOption({ index: 1 });

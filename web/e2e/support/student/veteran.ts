@@ -5,6 +5,6 @@ import { inDatabase } from '../product/school-database.ts';
 const { identifier, password } = demoLogins.mariam;
 export const veteranLogin = { identifier: 'veteran@fasl.test', password };
 
-/** Who has as much behind them as a student can: no story of the demo school is as long. */
+/** Adds a student with the longest possible history. */
 export const enterVeteran = (): Promise<void> =>
   inDatabase((sql) => addVeteran(sql, { email: veteranLogin.identifier, like: identifier }));
