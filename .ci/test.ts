@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { buildWeb } from '../server/launch/web-build.ts';
-import { findShell } from '../web/e2e/support/product/browser.ts';
+import { findHeadlessShell } from '../web/e2e/support/product/browser.ts';
 import { affectedSpecs, changedFiles } from './affected-specs.ts';
 import { canSkip, findProgram, installDebian } from './programs.ts';
 import { closingLine, type Tally, tallyOf, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
@@ -78,7 +78,7 @@ function build(): Tally {
 }
 
 async function browserTests(): Promise<Tally> {
-  const chromium = await findShell();
+  const chromium = await findHeadlessShell();
   if (!chromium) {
     console.log(
       '\nNo browser: install Chromium, or name one by CHROMIUM_PATH, and run this again.',

@@ -1,10 +1,10 @@
-import { judgeHome, weighPages } from '../../web/e2e/support/screens/measure-pages.ts';
+import { measurePages, runLighthouseOnHome } from '../../web/e2e/support/screens/measure-pages.ts';
 import type { Line } from './report.ts';
 
 /** The bytes of each page in a real browser, against their budgets. */
 export async function pageWeights(origin: string): Promise<Line[]> {
-  const weighed = await weighPages(origin);
-  return weighed.flatMap(({ lang, budget, weight }) => {
+  const measured = await measurePages(origin);
+  return measured.flatMap(({ lang, budget, weight }) => {
     const kind = (part: 'js' | 'css' | 'fonts'): Line => ({
       what: `${budget.page} (${lang}), ${part}`,
       value: weight[part] / 1000,
@@ -23,8 +23,8 @@ export async function pageWeights(origin: string): Promise<Line[]> {
 
 /** Lighthouse on the guest home with the goals of the project. */
 export async function homeJudgement(origin: string): Promise<Line[]> {
-  const judged = await judgeHome(origin);
-  return judged.flatMap(({ lang, result }) => [
+  const scores = await runLighthouseOnHome(origin);
+  return scores.flatMap(({ lang, result }) => [
     line(`performance (${lang})`, result.performance, { atLeast: 92 }),
     line(`accessibility (${lang})`, result.accessibility, { atLeast: 100 }),
     line(`best practices (${lang})`, result.bestPractices, { atLeast: 100 }),

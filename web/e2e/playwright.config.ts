@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from './support/product/browser.ts';
-import { isUnderFire } from './support/runner/patience.ts';
 import { fullProjects, onceProjects } from './support/runner/projects.ts';
 import { runsOnce } from './support/runner/run-mode.ts';
+import { hasServerKills } from './support/runner/server-kills.ts';
 import type { Options } from './support/runner/test.ts';
 
 const jsonFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
-const isFull = !runsOnce || isUnderFire;
+const isFull = !runsOnce || hasServerKills;
 
 export default defineConfig<Options>({
   testDir: 'specs',
@@ -16,10 +16,10 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  timeout: isUnderFire ? 90_000 : 30_000,
-  expect: { timeout: isUnderFire ? 15_000 : 7_000 },
+  timeout: hasServerKills ? 90_000 : 30_000,
+  expect: { timeout: hasServerKills ? 15_000 : 7_000 },
   // A click may reach a server that is being killed.
-  retries: isUnderFire ? 2 : 0,
+  retries: hasServerKills ? 2 : 0,
   reporter: jsonFile ? [['list'], ['json', { outputFile: jsonFile }]] : [['list']],
   use: {
     // Set by the global setup; each worker reads it again.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openOwnLesson } from '../../support/lesson/own-lesson.ts';
+import { openLessonForNewStudent } from '../../support/lesson/student-lesson.ts';
 import { runsOnce } from '../../support/runner/run-mode.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
@@ -39,10 +39,10 @@ async function reloadIn(page: Page, language: string): Promise<void> {
 }
 const colours = ['color-contrast'];
 
-const chosenColours = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
+const forcedColours = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
 
 /** Controls whose only edge is their background, which forced colours remove. */
-async function withoutEdge(page: Page): Promise<string[]> {
+async function findControlsWithoutBorder(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>(
@@ -52,7 +52,7 @@ async function withoutEdge(page: Page): Promise<string[]> {
       element.toggleAttribute('data-grounded', !/^rgba\(.* 0\)$/.test(backgroundColor));
     }
   });
-  await page.emulateMedia(chosenColours);
+  await page.emulateMedia(forcedColours);
   return await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-grounded]')]
       .filter((element) => element.checkVisibility())
@@ -64,24 +64,31 @@ async function withoutEdge(page: Page): Promise<string[]> {
   );
 }
 
-const pressed = ['course', 'video', 'assignment', 'webinar-queue', 'admission', 'test-running'];
+const screensWithControls = [
+  'course',
+  'video',
+  'assignment',
+  'webinar-queue',
+  'admission',
+  'test-running',
+];
 
 test.describe('accessibility', () => {
-  // The spec of the cached lesson checks it with its service worker. More rows of a kind add nothing.
-  for (const screen of screens.filter(({ isKept, as }) => !isKept && as !== 'veteran')) {
+  // The cached lesson has its own spec. More rows of a kind add nothing.
+  for (const screen of screens.filter(({ isCached, as }) => !isCached && as !== 'veteran')) {
     const tag = variants.includes(screen.name) ? '@full' : [];
     test(`${screen.name} has no serious axe violation in light, dark and the other language`, {
       tag,
-    }, async ({ page, lang, say, signedIn, tolerate }) => {
+    }, async ({ page, lang, t, signIn, tolerate }) => {
       // Some of these screens show errors.
       tolerate(failedRequest);
       tolerate(/^TRPCClientError: Failed to fetch/);
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       if (screen.widths)
         await page.setViewportSize({ width: screen.widths[0] ?? 390, height: 844 });
-      if (screen.as) await signedIn(page, screen.as);
+      if (screen.as) await signIn(page, screen.as);
       await page.goto(screen.path, { waitUntil: 'networkidle' });
-      await screen.prepare?.(page, say);
+      await screen.prepare?.(page, t);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectAccessible(page, { only: colours });
@@ -92,42 +99,42 @@ test.describe('accessibility', () => {
     });
   }
 
-  test('the selected colour scheme is outlined in forced colours', async ({ page, say }) => {
+  test('the selected colour scheme is outlined in forced colours', async ({ page, t }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/about');
-    const looks = page.getByRole('group', { name: say('common:scheme.label') }).locator('label');
+    const looks = page.getByRole('group', { name: t('common:scheme.label') }).locator('label');
     const chosen = looks.filter({ has: page.locator(':checked') });
     const rest = looks.filter({ hasNot: page.locator(':checked') });
     await expect(chosen).toHaveCSS('outline-style', 'solid');
     for (const look of await rest.all()) await expect(look).toHaveCSS('outline-style', 'none');
   });
 
-  test('full and hollow diamonds differ in forced colours', async ({ page, say }) => {
+  test('full and hollow diamonds differ in forced colours', async ({ page, t }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await page.goto('/');
-    const dots = page.getByRole('region', { name: say('home:news.title') }).getByRole('button');
-    const drawnOf = (dot: typeof dots) =>
+    const dots = page.getByRole('region', { name: t('home:news.title') }).getByRole('button');
+    const readBorderWidth = (dot: typeof dots) =>
       dot
         .locator('span')
         .evaluate((span) => Number.parseFloat(getComputedStyle(span).borderTopWidth));
 
-    const full = await drawnOf(dots.and(page.locator('[aria-current]')));
-    const hollow = await drawnOf(dots.last());
+    const full = await readBorderWidth(dots.and(page.locator('[aria-current]')));
+    const hollow = await readBorderWidth(dots.last());
     expect(hollow).toBeGreaterThan(0);
     expect(full).toBeGreaterThan(hollow);
   });
 
-  for (const screen of screens.filter(({ name }) => pressed.includes(name))) {
+  for (const screen of screens.filter(({ name }) => screensWithControls.includes(name))) {
     const tag = ['course', 'video', 'test-running'].includes(screen.name) ? [] : '@full';
     test(`every control on ${screen.name} has a border in forced colours`, { tag }, async ({
       page,
-      say,
-      signedIn,
+      t,
+      signIn,
     }) => {
-      if (screen.as) await signedIn(page, screen.as);
+      if (screen.as) await signIn(page, screen.as);
       await page.goto(screen.path, { waitUntil: 'networkidle' });
-      await screen.prepare?.(page, say);
-      expect(await withoutEdge(page)).toEqual([]);
+      await screen.prepare?.(page, t);
+      expect(await findControlsWithoutBorder(page)).toEqual([]);
       await expect(page.locator('[data-grounded]').first()).toBeVisible();
     });
   }
@@ -139,10 +146,10 @@ test.describe('accessibility', () => {
   ]) {
     test(`the progress at ${path} is visible in forced colours`, { tag }, async ({
       page,
-      signedIn,
+      signIn,
     }) => {
-      await page.emulateMedia(chosenColours);
-      await signedIn(page, 'mariam');
+      await page.emulateMedia(forcedColours);
+      await signIn(page, 'mariam');
       await page.goto(path, { waitUntil: 'networkidle' });
       const drawing = page.locator('main [style*="--progress"]').first();
       const reached = await drawing.screenshot();
@@ -153,11 +160,11 @@ test.describe('accessibility', () => {
     });
   }
 
-  test('only the open unit has aria-current in the outline', async ({ page, say, baseURL }) => {
-    const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
+  test('only the open unit has aria-current in the outline', async ({ page, t, baseURL }) => {
+    const { path } = await openLessonForNewStudent(page, baseURL ?? '', { kind: 'video' });
     await page.goto(path, { waitUntil: 'networkidle' });
     const current = page.getByRole('main').locator('[aria-current]:not([aria-current="false"])');
-    const outline = page.getByRole('navigation', { name: say('course:outline') });
+    const outline = page.getByRole('navigation', { name: t('course:outline') });
     await expect(outline.locator('[aria-current]').first()).toBeVisible();
     await expect(current).toHaveCount(1);
   });

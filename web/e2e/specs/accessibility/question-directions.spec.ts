@@ -1,25 +1,26 @@
-import { beginExam, resume } from '../../support/exam/exam.ts';
+import { resumeExam } from '../../pages/exam.ts';
+import { startExam } from '../../support/exam/exam.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
 test.describe('question text', () => {
   test('sets the direction of each paragraph by its own language, with gaps and formulas', {
     tag: '@both',
-  }, async ({ page, say, baseURL }) => {
+  }, async ({ page, t, baseURL }) => {
     const body = `<p>أكمل القطعة التالية:</p><p>Water boils at {{1}} degrees.</p>
       <p>\\(x = 2 + y\\) فما قيمة المجهول؟</p><ul><li>خذ وقتك</li><li>Read it twice</li></ul>`;
-    const asked = [{ type: 'gap', body, gaps: 1, answerKey: [['100']] }];
-    await resume(page, say, await beginExam(page.request, { origin: baseURL ?? '', asked }));
-    const directions = (words: string) =>
+    const questions = [{ type: 'gap', body, gaps: 1, answerKey: [['100']] }];
+    await resumeExam(page, t, await startExam(page.request, { origin: baseURL ?? '', questions }));
+    const readDirections = (text: string) =>
       page
         .getByRole('main')
         .locator('p, li')
-        .filter({ hasText: words })
+        .filter({ hasText: text })
         .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).direction));
-    for (const words of ['أكمل القطعة', 'فما قيمة', 'خذ وقتك']) {
-      expect(await directions(words), words).toEqual(['rtl']);
+    for (const text of ['أكمل القطعة', 'فما قيمة', 'خذ وقتك']) {
+      expect(await readDirections(text), text).toEqual(['rtl']);
     }
-    for (const words of ['Water boils', 'Read it twice']) {
-      expect(await directions(words), words).toEqual(['ltr']);
+    for (const text of ['Water boils', 'Read it twice']) {
+      expect(await readDirections(text), text).toEqual(['ltr']);
     }
     const field = page.getByRole('main').getByRole('textbox');
     await expect(field).toHaveCount(1);

@@ -6,7 +6,7 @@ test.describe('page layout', () => {
     launchOptions,
     baseURL,
     locale,
-    say,
+    t,
   }) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
@@ -14,29 +14,30 @@ test.describe('page layout', () => {
     });
     const page = await browser.newPage({ baseURL: baseURL ?? '', locale: locale ?? '' });
     const search = page.getByRole('button', {
-      name: say('common:searchShortcut', { keys: 'Ctrl F' }),
+      name: t('common:searchShortcut', { keys: 'Ctrl F' }),
     });
     const logo = page.getByRole('banner').getByRole('link').first();
-    const placesOf = async () => {
+    const readPositions = async () => {
       const boxes = await Promise.all([search.boundingBox(), logo.boundingBox()]);
       return boxes.map((box) => box && Math.round(box.x));
     };
 
-    for (const { height, barred } of [
+    for (const { height, hasScrollbar } of [
       { height: 600, barred: true },
       { height: 1600, barred: false },
     ]) {
       await page.setViewportSize({ width: 1440, height });
       await page.goto('/no/such/page');
       await expect(search).toBeVisible();
-      const hasBar = () => page.evaluate(() => innerWidth > document.documentElement.clientWidth);
-      await expect.poll(hasBar).toBe(barred);
+      const isScrollbarVisible = () =>
+        page.evaluate(() => innerWidth > document.documentElement.clientWidth);
+      await expect.poll(isScrollbarVisible).toBe(hasScrollbar);
       await page.evaluate(() => document.fonts.ready.then(() => null));
-      const before = await placesOf();
+      const before = await readPositions();
 
       await page.keyboard.press('Control+f');
       await expect(page.getByRole('combobox')).toBeFocused();
-      expect(await placesOf()).toEqual(before);
+      expect(await readPositions()).toEqual(before);
     }
     await browser.close();
   });

@@ -1,29 +1,29 @@
-import { openElsewhere } from '../../support/runner/elsewhere.ts';
+import { openOnOtherDevice } from '../../support/runner/other-device.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
-import { makeStudent } from '../../support/student/own-student.ts';
+import { registerStudent } from '../../support/student/registered-student.ts';
 
 test.describe('devices page', () => {
-  test('logs out one device only after a confirmation', async ({ page, browser, say, baseURL }) => {
-    const student = await makeStudent(baseURL ?? '');
+  test('logs out one device only after a confirmation', async ({ page, browser, t, baseURL }) => {
+    const student = await registerStudent(baseURL ?? '');
     const other = await browser.newContext();
     await student.signIn(other.request, 'the-other-device');
     await student.signIn(page.request, 'this-device');
     await page.addInitScript(() => localStorage.setItem('device_id', 'this-device'));
     await page.goto('/dashboard/settings');
 
-    await expect(page.getByText(say('device:current'))).toHaveCount(1);
+    await expect(page.getByText(t('device:current'))).toHaveCount(1);
     const cards = page
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.locator('dl') });
     const before = await cards.count();
     await cards.getByRole('button').first().click();
-    const question = page.getByRole('dialog', { name: say('device:one.title') });
-    await question.getByRole('button', { name: say('device:discard') }).click();
+    const question = page.getByRole('dialog', { name: t('device:one.title') });
+    await question.getByRole('button', { name: t('device:discard') }).click();
     await expect(cards).toHaveCount(before);
 
     await cards.getByRole('button').first().click();
-    await question.getByRole('button', { name: say('device:confirm') }).click();
+    await question.getByRole('button', { name: t('device:confirm') }).click();
     await expect(cards).toHaveCount(before - 1);
     await other.close();
   });
@@ -31,26 +31,26 @@ test.describe('devices page', () => {
   test('logs out all devices, this one included, only after a confirmation', async ({
     page,
     browser,
-    say,
+    t,
     baseURL,
     tolerate,
   }) => {
     tolerate(failedRequest);
-    const student = await makeStudent(baseURL ?? '');
-    const other = await openElsewhere(browser, student, {
+    const student = await registerStudent(baseURL ?? '');
+    const other = await openOnOtherDevice(browser, student, {
       origin: baseURL ?? '',
       path: '/dashboard/profile',
     });
     await student.signIn(page.request, 'this-device');
     await page.goto('/dashboard/settings');
-    const all = page.getByRole('button', { name: say('device:logoutAll') });
-    const question = page.getByRole('dialog', { name: say('device:all.title') });
+    const all = page.getByRole('button', { name: t('device:logoutAll') });
+    const question = page.getByRole('dialog', { name: t('device:all.title') });
 
     await all.click();
-    await question.getByRole('button', { name: say('device:discard') }).click();
+    await question.getByRole('button', { name: t('device:discard') }).click();
     await expect(all).toBeFocused();
     await all.click();
-    await question.getByRole('button', { name: say('device:confirm') }).click();
+    await question.getByRole('button', { name: t('device:confirm') }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(other.page).toHaveURL(/\/login/, { timeout: 5_000 });
     await page.goto('/dashboard/settings');

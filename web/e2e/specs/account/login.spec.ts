@@ -1,29 +1,26 @@
 import type { Page } from '@playwright/test';
 import { demoLogins } from '../../../../server/launch/demo-logins.ts';
-import { logIn } from '../../support/runner/log-in.ts';
+import { logIn } from '../../pages/login.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 const avatar = (page: Page) => page.getByRole('banner').getByRole('link', { name: /mariam/i });
 
 test.describe('login page', () => {
-  test('logs a student in, keeps the session after a reload, and logs out', async ({
-    page,
-    say,
-  }) => {
+  test('logs a student in, keeps the session after a reload, and logs out', async ({ page, t }) => {
     await page.goto('/login');
-    await logIn(page, say, demoLogins.mariam);
+    await logIn(page, t, demoLogins.mariam);
 
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { name: say('student-home:mine.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('student-home:mine.title') })).toBeVisible();
     await page.reload();
     await expect(avatar(page)).toBeVisible();
 
     await page
       .getByRole('banner')
-      .getByRole('button', { name: say('common:logOut') })
+      .getByRole('button', { name: t('common:logOut') })
       .click();
     await expect(
-      page.getByRole('banner').getByRole('link', { name: say('common:logIn') }),
+      page.getByRole('banner').getByRole('link', { name: t('common:logIn') }),
     ).toBeVisible();
     await page.reload();
     await expect(avatar(page)).toHaveCount(0);
@@ -31,15 +28,15 @@ test.describe('login page', () => {
 
   test('returns to the page on which the header login was opened, with focus on its heading', async ({
     page,
-    say,
+    t,
   }) => {
     await page.goto('/faqs');
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say('common:logIn') })
+      .getByRole('link', { name: t('common:logIn') })
       .click();
     await expect(page).toHaveURL('/login?redirect=%2Ffaqs');
-    await logIn(page, say, demoLogins.mariam);
+    await logIn(page, t, demoLogins.mariam);
 
     await expect(page).toHaveURL('/faqs');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -47,19 +44,19 @@ test.describe('login page', () => {
 
   test('the login page leaves no history entry, so Back skips it', {
     tag: '@full',
-  }, async ({ page, say }) => {
+  }, async ({ page, t }) => {
     await page.goto('/terms');
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: say('common:footer.faqs') })
+      .getByRole('link', { name: t('common:footer.faqs') })
       .click();
     await expect(page).toHaveURL('/faqs');
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say('common:logIn') })
+      .getByRole('link', { name: t('common:logIn') })
       .click();
     await expect(page).toHaveURL('/login?redirect=%2Ffaqs');
-    await logIn(page, say, demoLogins.mariam);
+    await logIn(page, t, demoLogins.mariam);
     await expect(page).toHaveURL('/faqs');
     await expect(avatar(page)).toBeVisible();
 
@@ -69,25 +66,25 @@ test.describe('login page', () => {
 
   test('login and logout work after the search button was hovered', { tag: '@full' }, async ({
     page,
-    say,
+    t,
   }) => {
     await page.goto('/faqs');
     const header = page.getByRole('banner');
     await header
-      .getByRole('button', { name: say('common:searchShortcut', { keys: 'Ctrl F' }) })
+      .getByRole('button', { name: t('common:searchShortcut', { keys: 'Ctrl F' }) })
       .hover();
-    await header.getByRole('link', { name: say('common:logIn') }).click();
-    await logIn(page, say, demoLogins.mariam);
+    await header.getByRole('link', { name: t('common:logIn') }).click();
+    await logIn(page, t, demoLogins.mariam);
     await expect(page).toHaveURL('/faqs');
 
-    await header.getByRole('button', { name: say('common:logOut') }).click();
-    await expect(header.getByRole('link', { name: say('common:logIn') })).toBeVisible();
-    await expect(page.getByText(say('common:unreachable'), { exact: true })).toHaveCount(0);
+    await header.getByRole('button', { name: t('common:logOut') }).click();
+    await expect(header.getByRole('link', { name: t('common:logIn') })).toBeVisible();
+    await expect(page.getByText(t('common:unreachable'), { exact: true })).toHaveCount(0);
   });
 
-  test('ignores a redirect to another site', { tag: '@full' }, async ({ page, say }) => {
+  test('ignores a redirect to another site', { tag: '@full' }, async ({ page, t }) => {
     await page.goto('/login?redirect=//evil.test');
-    await logIn(page, say, demoLogins.mariam);
+    await logIn(page, t, demoLogins.mariam);
 
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -95,66 +92,66 @@ test.describe('login page', () => {
 
   test('shows a wrong password at its field and keeps the typed values', async ({
     page,
-    say,
+    t,
     lang,
     tolerate,
   }) => {
     tolerate(failedRequest);
     await page.goto('/login');
 
-    await logIn(page, say, { identifier: 'nobody@fasl.test', password: 'not this one' });
+    await logIn(page, t, { identifier: 'nobody@fasl.test', password: 'not this one' });
 
-    const password = page.getByLabel(say('login:password'), { exact: true });
+    const password = page.getByLabel(t('login:password'), { exact: true });
     // The text is the provider's, in the language of the page.
     await expect(password).toHaveAccessibleDescription(lang === 'ar' ? /[؀-ۿ]/ : /password/);
-    await expect(page.getByLabel(say('login:identifier'))).toHaveValue('nobody@fasl.test');
+    await expect(page.getByLabel(t('login:identifier'))).toHaveValue('nobody@fasl.test');
   });
 
   test('removes the connection error once the school is reachable', async ({
     page,
     context,
-    say,
+    t,
     tolerate,
   }) => {
     tolerate(failedRequest);
     await page.goto('/login');
-    await expect(page.getByLabel(say('login:identifier'))).toBeVisible();
+    await expect(page.getByLabel(t('login:identifier'))).toBeVisible();
     await context.setOffline(true);
-    await logIn(page, say, demoLogins.mariam);
-    const refusal = page.getByText(say('common:unreachable'), { exact: true });
-    await expect(refusal).toBeVisible();
+    await logIn(page, t, demoLogins.mariam);
+    const error = page.getByText(t('common:unreachable'), { exact: true });
+    await expect(error).toBeVisible();
 
     await context.setOffline(false);
-    await expect(refusal).toHaveCount(0);
+    await expect(error).toHaveCount(0);
   });
 
   test('validates an empty form before it sends a request', { tag: '@full' }, async ({
     page,
-    say,
+    t,
   }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await page.goto('/login');
 
-    await page.getByRole('button', { name: say('login:submit') }).click();
+    await page.getByRole('button', { name: t('login:submit') }).click();
 
-    await expect(page.getByLabel(say('login:identifier'))).toBeFocused();
-    await expect(page.getByLabel(say('login:identifier'))).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(t('login:identifier'))).toBeFocused();
+    await expect(page.getByLabel(t('login:identifier'))).toHaveAttribute('aria-invalid', 'true');
     expect(sent.filter((url) => url.includes('session.login'))).toEqual([]);
   });
 
   test('redirects a signed-in student away from the login page', { tag: '@full' }, async ({
     page,
-    signedIn,
+    signIn,
   }) => {
-    await signedIn(page, 'mariam');
+    await signIn(page, 'mariam');
     await page.goto('/login');
 
     await expect(page).toHaveURL('/');
   });
 
-  test('hides the session from the scripts of the page', async ({ page, signedIn }) => {
-    await signedIn(page, 'mariam');
+  test('hides the session from the scripts of the page', async ({ page, signIn }) => {
+    await signIn(page, 'mariam');
     const html = await (await page.goto('/'))?.text();
 
     expect(await page.evaluate(() => document.cookie)).not.toMatch(/fasl=/);
@@ -165,11 +162,11 @@ test.describe('login page', () => {
     expect(stored).not.toMatch(/token|bearer/i);
   });
 
-  test('its links and buttons are at least 44 px high', { tag: '@full' }, async ({ page, say }) => {
+  test('its links and buttons are at least 44 px high', { tag: '@full' }, async ({ page, t }) => {
     await page.goto('/login');
 
     for (const name of ['forgot', 'create', 'parentLogin']) {
-      const box = await page.getByRole('link', { name: say(`login:${name}`) }).boundingBox();
+      const box = await page.getByRole('link', { name: t(`login:${name}`) }).boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }
   });

@@ -1,148 +1,148 @@
 import { setTimeout } from 'node:timers/promises';
 import { demoLogins } from '../../../../server/launch/demo-logins.ts';
-import { logIn } from '../../support/runner/log-in.ts';
+import { logIn } from '../../pages/login.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
 test.describe('logout', () => {
-  test('asks about unsaved changes before it ends the session', async ({ page, say, signedIn }) => {
-    await signedIn(page, 'mariam');
+  test('asks about unsaved changes before it ends the session', async ({ page, t, signIn }) => {
+    await signIn(page, 'mariam');
     await page.goto('/dashboard/profile');
-    const first = page.getByLabel(say('profile:firstName'));
+    const first = page.getByLabel(t('profile:firstName'));
     await first.fill('Somebody');
-    const logOut = page.getByRole('banner').getByRole('button', { name: say('common:logOut') });
-    const question = page.getByRole('dialog', { name: say('profile:unsaved.question') });
+    const logOut = page.getByRole('banner').getByRole('button', { name: t('common:logOut') });
+    const question = page.getByRole('dialog', { name: t('profile:unsaved.question') });
 
     await logOut.click();
-    await question.getByRole('button', { name: say('profile:unsaved.stay') }).click();
+    await question.getByRole('button', { name: t('profile:unsaved.stay') }).click();
     await expect(first).toHaveValue('Somebody');
     await page.reload();
     await expect(first).toHaveValue('Somebody');
 
     await logOut.click();
-    await question.getByRole('button', { name: say('profile:unsaved.leave') }).click();
+    await question.getByRole('button', { name: t('profile:unsaved.leave') }).click();
     await expect(page).toHaveURL('/');
     await expect(
-      page.getByRole('banner').getByRole('link', { name: say('common:logIn') }),
+      page.getByRole('banner').getByRole('link', { name: t('common:logIn') }),
     ).toBeVisible();
   });
 
   test('asks nothing when there are no unsaved changes', { tag: '@full' }, async ({
     page,
-    say,
-    signedIn,
+    t,
+    signIn,
   }) => {
-    await signedIn(page, 'mariam');
+    await signIn(page, 'mariam');
     await page.goto('/dashboard/profile');
-    await expect(page.getByLabel(say('profile:firstName'))).toHaveValue('Mariam');
+    await expect(page.getByLabel(t('profile:firstName'))).toHaveValue('Mariam');
     await page
       .getByRole('banner')
-      .getByRole('button', { name: say('common:logOut') })
+      .getByRole('button', { name: t('common:logOut') })
       .click();
 
     await expect(page).toHaveURL('/');
   });
 
-  test('waits for a pending request, which does not fail', async ({ page, say }) => {
+  test('waits for a pending request, which does not fail', async ({ page, t }) => {
     await page.route(/payment\.waiting/, async (route) => {
       await setTimeout(600);
       await route.continue();
     });
     await page.goto('/login?redirect=/faqs');
-    const asked = page.waitForRequest(/payment\.waiting/);
-    const answered = page.waitForResponse(/payment\.waiting/);
-    await logIn(page, say, demoLogins.mariam);
-    await asked;
+    const requested = page.waitForRequest(/payment\.waiting/);
+    const responded = page.waitForResponse(/payment\.waiting/);
+    await logIn(page, t, demoLogins.mariam);
+    await requested;
     const header = page.getByRole('banner');
-    await header.getByRole('button', { name: say('common:logOut') }).click();
+    await header.getByRole('button', { name: t('common:logOut') }).click();
 
-    expect((await answered).status()).toBe(200);
-    await expect(header.getByRole('link', { name: say('common:logIn') })).toBeVisible();
+    expect((await responded).status()).toBe(200);
+    await expect(header.getByRole('link', { name: t('common:logIn') })).toBeVisible();
   });
 
-  test('waits for requests that start during the wait', { tag: '@full' }, async ({ page, say }) => {
+  test('waits for requests that start during the wait', { tag: '@full' }, async ({ page, t }) => {
     const leaving = Promise.withResolvers<void>();
-    const askedMore = Promise.withResolvers<void>();
+    const moreRequested = Promise.withResolvers<void>();
     await page.route(/notification\.list/, (route) =>
-      askedMore.promise.then(() => route.continue()),
+      moreRequested.promise.then(() => route.continue()),
     );
     // Delays the chunk that requests pending payments.
     await page.route(/member-parts/, (route) => leaving.promise.then(() => route.continue()));
     await page.route(/payment\.waiting/, async (route) => {
-      askedMore.resolve();
+      moreRequested.resolve();
       await setTimeout(300);
       await route.continue();
     });
     await page.goto('/login?redirect=/faqs');
-    const asked = page.waitForRequest(/notification\.list/);
-    await logIn(page, say, demoLogins.mariam);
-    await asked;
-    const answered = page.waitForResponse(/payment\.waiting/);
+    const requested = page.waitForRequest(/notification\.list/);
+    await logIn(page, t, demoLogins.mariam);
+    await requested;
+    const responded = page.waitForResponse(/payment\.waiting/);
     const header = page.getByRole('banner');
-    await header.getByRole('button', { name: say('common:logOut') }).click();
+    await header.getByRole('button', { name: t('common:logOut') }).click();
     leaving.resolve();
 
-    expect((await answered).status()).toBe(200);
-    await expect(header.getByRole('link', { name: say('common:logIn') })).toBeVisible();
+    expect((await responded).status()).toBe(200);
+    await expect(header.getByRole('link', { name: t('common:logIn') })).toBeVisible();
   });
 
   test('sends no further request as the student who logs out', { tag: '@full' }, async ({
     page,
-    say,
-    signedIn,
+    t,
+    signIn,
   }) => {
-    await signedIn(page, 'mariam');
-    const asked: string[] = [];
+    await signIn(page, 'mariam');
+    const requested: string[] = [];
     await page.route(/session\.logout/, async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       page.on('request', (request) => {
-        if (request.url().includes('/trpc/')) asked.push(request.url());
+        if (request.url().includes('/trpc/')) requested.push(request.url());
       });
       // Preloads a page after the session has ended on the server.
       await header.getByRole('link', { name: /mariam/i }).hover();
       await setTimeout(500);
-      asked.push('nothing more');
-      await route.fulfill({ response: answer });
+      requested.push('nothing more');
+      await route.fulfill({ response });
     });
     await page.goto('/faqs');
     const header = page.getByRole('banner');
-    await header.getByRole('button', { name: say('common:logOut') }).click();
+    await header.getByRole('button', { name: t('common:logOut') }).click();
 
-    await expect(header.getByRole('link', { name: say('common:logIn') })).toBeVisible();
-    expect(asked[0]).toBe('nothing more');
+    await expect(header.getByRole('link', { name: t('common:logIn') })).toBeVisible();
+    expect(requested[0]).toBe('nothing more');
   });
 
   test('shows no "session ended" message to the student who logs out', async ({
     page,
-    say,
-    signedIn,
+    t,
+    signIn,
   }) => {
-    await signedIn(page, 'mariam');
-    const look = () =>
+    await signIn(page, 'mariam');
+    const refocusTab = () =>
       page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-    const { promise: over, resolve: end } = Promise.withResolvers<void>();
-    let told: number | null = null;
+    const { promise: sessionEnded, resolve: endSession } = Promise.withResolvers<void>();
+    let noticeCount: number | null = null;
     await page.route(/session\.logout/, async (route) => {
-      const heard = page.waitForResponse(/session\.viewer/);
-      const answer = await route.fetch();
-      end();
-      await heard;
+      const viewerResponse = page.waitForResponse(/session\.viewer/);
+      const response = await route.fetch();
+      endSession();
+      await viewerResponse;
       await setTimeout(300);
-      told = await page.getByText(say('common:sessionEnded')).count();
-      await route.fulfill({ response: answer });
+      noticeCount = await page.getByText(t('common:sessionEnded')).count();
+      await route.fulfill({ response });
     });
     // Sent before the logout, and answered after it.
-    await page.route(/session\.viewer/, (route) => over.then(() => route.continue()));
+    await page.route(/session\.viewer/, (route) => sessionEnded.then(() => route.continue()));
     await page.goto('/faqs');
-    let isAsked = false;
+    let isRequested = false;
     page.on('request', (request) => {
-      isAsked ||= request.url().includes('session.viewer');
+      isRequested ||= request.url().includes('session.viewer');
     });
-    await expect.poll(() => look().then(() => isAsked)).toBe(true);
+    await expect.poll(() => refocusTab().then(() => isRequested)).toBe(true);
     const header = page.getByRole('banner');
-    await header.getByRole('button', { name: say('common:logOut') }).click();
+    await header.getByRole('button', { name: t('common:logOut') }).click();
 
-    await expect(header.getByRole('link', { name: say('common:logIn') })).toBeVisible();
+    await expect(header.getByRole('link', { name: t('common:logIn') })).toBeVisible();
     await expect(page).toHaveURL('/');
-    expect(told).toBe(0);
+    expect(noticeCount).toBe(0);
   });
 });

@@ -1,9 +1,10 @@
-import { linkTo } from '../../support/product/outbox.ts';
-import { letPass } from '../../support/product/school-database.ts';
-import { logIn } from '../../support/runner/log-in.ts';
+import { logIn } from '../../pages/login.ts';
+import { signUp } from '../../pages/signup.ts';
+import { readLink } from '../../support/product/outbox.ts';
+import { shiftSentTime } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
-import { refuseTooMany } from '../../support/runner/too-many.ts';
-import { type Newcomer, newcomer, signUp } from '../../support/student/newcomer.ts';
+import { rejectTooManyRequests } from '../../support/runner/too-many-requests.ts';
+import { type NewStudent, newStudent } from '../../support/student/new-student.ts';
 
 const newPassword = 'Another1pass';
 
@@ -11,163 +12,165 @@ test.describe('account recovery', () => {
   test('a reset link replaces a forgotten password once', async ({
     page,
     context,
-    say,
+    t,
     axe,
     tolerate,
   }) => {
     tolerate(failedRequest);
-    const who: Newcomer = newcomer();
-    await signUp(page, say, who);
+    const student: NewStudent = newStudent();
+    await signUp(page, t, student);
     await context.clearCookies();
 
     await page.goto('/forgot-password');
-    await page.getByLabel(say('recovery:forgot.identifier')).fill(who.email);
-    await page.getByRole('button', { name: say('recovery:send') }).click();
-    await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
+    await page.getByLabel(t('recovery:forgot.identifier')).fill(student.email);
+    await page.getByRole('button', { name: t('recovery:send') }).click();
+    await expect(page.getByRole('heading', { name: t('recovery:sent.title') })).toBeVisible();
     await page.reload();
-    await expect(page.getByText(who.email)).toBeVisible();
+    await expect(page.getByText(student.email)).toBeVisible();
     await axe(page);
 
-    const link = await linkTo(who.email, '/reset-password');
+    const link = await readLink(student.email, '/reset-password');
     await page.goto(link);
     for (const field of ['password', 'passwordConfirmation']) {
-      await page.getByLabel(say(`recovery:reset.${field}`), { exact: true }).fill(newPassword);
+      await page.getByLabel(t(`recovery:reset.${field}`), { exact: true }).fill(newPassword);
     }
-    await page.getByRole('button', { name: say('recovery:reset.save') }).click();
-    await expect(page.getByRole('heading', { name: say('recovery:reset.done') })).toBeVisible();
+    await page.getByRole('button', { name: t('recovery:reset.save') }).click();
+    await expect(page.getByRole('heading', { name: t('recovery:reset.done') })).toBeVisible();
 
-    await page.getByRole('link', { name: say('recovery:reset.logIn'), exact: true }).click();
-    await logIn(page, say, { identifier: who.email, password: newPassword });
+    await page.getByRole('link', { name: t('recovery:reset.logIn'), exact: true }).click();
+    await logIn(page, t, { identifier: student.email, password: newPassword });
     await page.waitForURL('**/signup/1');
 
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: say('recovery:reset.spent') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('recovery:reset.spent') })).toBeVisible();
     await axe(page);
   });
 
   test('a reset link expires after an hour and leads to a new one', {
     tag: '@full',
-  }, async ({ page, context, say, tolerate }) => {
+  }, async ({ page, context, t, tolerate }) => {
     tolerate(failedRequest);
-    const who = newcomer();
-    await signUp(page, say, who);
+    const student = newStudent();
+    await signUp(page, t, student);
     await context.clearCookies();
     await page.goto('/forgot-password');
-    await page.getByLabel(say('recovery:forgot.identifier')).fill(who.email);
-    await page.getByRole('button', { name: say('recovery:send') }).click();
-    await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
-    const link = await linkTo(who.email, '/reset-password');
-    await letPass(61, 'password_reset', who.email);
+    await page.getByLabel(t('recovery:forgot.identifier')).fill(student.email);
+    await page.getByRole('button', { name: t('recovery:send') }).click();
+    await expect(page.getByRole('heading', { name: t('recovery:sent.title') })).toBeVisible();
+    const link = await readLink(student.email, '/reset-password');
+    await shiftSentTime(61, 'password_reset', student.email);
 
     await page.goto(link);
-    await expect(page.getByText(say('recovery:reset.spentText'))).toBeVisible();
-    await page.getByRole('link', { name: say('recovery:reset.askAgain') }).click();
+    await expect(page.getByText(t('recovery:reset.spentText'))).toBeVisible();
+    await page.getByRole('link', { name: t('recovery:reset.askAgain') }).click();
     await expect(page).toHaveURL('/forgot-password');
   });
 
-  test('the reset form does not reveal whether an account exists', async ({ page, say }) => {
+  test('the reset form does not reveal whether an account exists', async ({ page, t }) => {
     await page.goto('/forgot-password');
-    await page.getByLabel(say('recovery:forgot.identifier')).fill(newcomer().email);
-    await page.getByRole('button', { name: say('recovery:send') }).click();
-    await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
+    await page.getByLabel(t('recovery:forgot.identifier')).fill(newStudent().email);
+    await page.getByRole('button', { name: t('recovery:send') }).click();
+    await expect(page.getByRole('heading', { name: t('recovery:sent.title') })).toBeVisible();
   });
 
-  test('a confirmation link confirms the e-mail once', async ({ page, say, tolerate }) => {
+  test('a confirmation link confirms the e-mail once', async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
-    const who = newcomer();
-    await signUp(page, say, who);
-    const link = await linkTo(who.email, '/verify/');
+    const student = newStudent();
+    await signUp(page, t, student);
+    const link = await readLink(student.email, '/verify/');
 
     await page.goto(link);
-    await page.getByRole('button', { name: say('recovery:verify.send') }).click();
-    await expect(page.getByRole('heading', { name: say('recovery:verify.done') })).toBeVisible();
-    await expect(page.getByRole('link', { name: say('recovery:toLogin') })).toHaveCount(0);
+    await page.getByRole('button', { name: t('recovery:verify.send') }).click();
+    await expect(page.getByRole('heading', { name: t('recovery:verify.done') })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('recovery:toLogin') })).toHaveCount(0);
 
     await page.reload();
-    await page.getByRole('button', { name: say('recovery:verify.send') }).click();
-    await expect(page.getByText(say('recovery:verify.spentText'))).toBeVisible();
-    await page.getByRole('link', { name: say('recovery:verify.resend') }).click();
+    await page.getByRole('button', { name: t('recovery:verify.send') }).click();
+    await expect(page.getByText(t('recovery:verify.spentText'))).toBeVisible();
+    await page.getByRole('link', { name: t('recovery:verify.resend') }).click();
     await expect(page).toHaveURL('/resend-email');
   });
 
   test('a newer confirmation link invalidates the earlier one', { tag: '@full' }, async ({
     page,
-    say,
+    t,
     tolerate,
   }) => {
     tolerate(failedRequest);
-    const who = newcomer();
-    await signUp(page, say, who);
-    const earlier = await linkTo(who.email, '/verify/');
-    await letPass(4, 'email_confirm', who.email);
+    const student = newStudent();
+    await signUp(page, t, student);
+    const earlier = await readLink(student.email, '/verify/');
+    await shiftSentTime(4, 'email_confirm', student.email);
     await page.goto('/resend-email');
-    await page.getByLabel(say('recovery:resendEmail.email')).fill(who.email);
-    await page.getByRole('button', { name: say('recovery:send') }).click();
-    await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
-    await expect.poll(() => linkTo(who.email, '/verify/'), { timeout: 20_000 }).not.toBe(earlier);
+    await page.getByLabel(t('recovery:resendEmail.email')).fill(student.email);
+    await page.getByRole('button', { name: t('recovery:send') }).click();
+    await expect(page.getByRole('heading', { name: t('recovery:sent.title') })).toBeVisible();
+    await expect
+      .poll(() => readLink(student.email, '/verify/'), { timeout: 20_000 })
+      .not.toBe(earlier);
 
     await page.goto(earlier);
-    await page.getByRole('button', { name: say('recovery:verify.send') }).click();
-    await expect(page.getByText(say('recovery:verify.spentText'))).toBeVisible();
-    await page.goto(await linkTo(who.email, '/verify/'));
-    await page.getByRole('button', { name: say('recovery:verify.send') }).click();
-    await expect(page.getByRole('heading', { name: say('recovery:verify.done') })).toBeVisible();
+    await page.getByRole('button', { name: t('recovery:verify.send') }).click();
+    await expect(page.getByText(t('recovery:verify.spentText'))).toBeVisible();
+    await page.goto(await readLink(student.email, '/verify/'));
+    await page.getByRole('button', { name: t('recovery:verify.send') }).click();
+    await expect(page.getByRole('heading', { name: t('recovery:verify.done') })).toBeVisible();
   });
 
   test('a confirmation link expires after a day and leads to a new one', async ({
     page,
-    say,
+    t,
     tolerate,
   }) => {
     tolerate(failedRequest);
-    const who = newcomer();
-    await signUp(page, say, who);
-    const link = await linkTo(who.email, '/verify/');
-    await letPass(24 * 60 + 1, 'email_confirm', who.email);
+    const student = newStudent();
+    await signUp(page, t, student);
+    const link = await readLink(student.email, '/verify/');
+    await shiftSentTime(24 * 60 + 1, 'email_confirm', student.email);
 
     await page.goto(link);
-    await page.getByRole('button', { name: say('recovery:verify.send') }).click();
-    await expect(page.getByText(say('recovery:verify.spentText'))).toBeVisible();
-    await page.getByRole('link', { name: say('recovery:verify.resend') }).click();
-    await page.getByLabel(say('recovery:resendEmail.email')).fill(who.email);
-    await page.getByRole('button', { name: say('recovery:send') }).click();
-    await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
+    await page.getByRole('button', { name: t('recovery:verify.send') }).click();
+    await expect(page.getByText(t('recovery:verify.spentText'))).toBeVisible();
+    await page.getByRole('link', { name: t('recovery:verify.resend') }).click();
+    await page.getByLabel(t('recovery:resendEmail.email')).fill(student.email);
+    await page.getByRole('button', { name: t('recovery:send') }).click();
+    await expect(page.getByRole('heading', { name: t('recovery:sent.title') })).toBeVisible();
   });
 
   test('another confirmation e-mail is delayed within three minutes', { tag: '@full' }, async ({
     page,
-    say,
+    t,
     tolerate,
   }) => {
     tolerate(failedRequest);
-    const who = newcomer();
-    await signUp(page, say, who);
+    const student = newStudent();
+    await signUp(page, t, student);
     await page.goto('/resend-email');
-    await page.getByLabel(say('recovery:resendEmail.email')).fill(who.email);
-    await page.getByRole('button', { name: say('recovery:send') }).click();
-    await expect(page.getByText(say('account:resend.wait'))).toBeVisible();
+    await page.getByLabel(t('recovery:resendEmail.email')).fill(student.email);
+    await page.getByRole('button', { name: t('recovery:send') }).click();
+    await expect(page.getByText(t('account:resend.wait'))).toBeVisible();
   });
 
   test('an incomplete link explains the problem and leads to a new one', { tag: '@full' }, async ({
     page,
-    say,
+    t,
     axe,
   }) => {
     await page.goto('/reset-password');
-    await expect(page.getByRole('heading', { name: say('recovery:reset.partial') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('recovery:reset.partial') })).toBeVisible();
     await axe(page);
-    await page.getByRole('link', { name: say('recovery:reset.askAgain') }).click();
+    await page.getByRole('link', { name: t('recovery:reset.askAgain') }).click();
     await expect(page).toHaveURL('/forgot-password');
   });
 
   test('a rate limit blocks one account and leaves another unaffected', {
     tag: '@full',
-  }, async ({ page, say, tolerate }) => {
+  }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
-    await refuseTooMany(page, 'account.forgot', 3);
+    await rejectTooManyRequests(page, 'account.forgot', 3);
     await page.goto('/forgot-password');
-    const identifier = page.getByLabel(say('recovery:forgot.identifier'));
-    const send = page.getByRole('button', { name: say('recovery:send') });
+    const identifier = page.getByLabel(t('recovery:forgot.identifier'));
+    const send = page.getByRole('button', { name: t('recovery:send') });
     await identifier.fill('one@fasl.test');
     await send.click();
     await expect(send).toHaveAttribute('aria-disabled', 'true');

@@ -1,21 +1,15 @@
 import type { Locator } from '@playwright/test';
-import { codeTo } from '../../support/product/outbox.ts';
-import { letPass } from '../../support/product/school-database.ts';
-import { holdBack } from '../../support/runner/hold-back.ts';
+import { codeBoxes, signUp, signUpAndMistype, typeCode } from '../../pages/signup.ts';
+import { readCode } from '../../support/product/outbox.ts';
+import { shiftSentTime } from '../../support/product/school-database.ts';
+import { holdRequests } from '../../support/runner/hold-requests.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
-import {
-  codeBoxes,
-  newcomer,
-  signUp,
-  signUpAndMistype,
-  typeCode,
-  wrongCode,
-} from '../../support/student/newcomer.ts';
+import { newStudent, wrongCode } from '../../support/student/new-student.ts';
 
 /** The phone of a demo student without a recent code. */
-const taken = '01000000002';
+const takenPhone = '01000000002';
 
-const inArabic = (digits: string) =>
+const toArabicDigits = (digits: string) =>
   digits.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
 
 const paste = (into: Locator, text: string) =>
@@ -29,31 +23,32 @@ const paste = (into: Locator, text: string) =>
 test.describe('signup code', () => {
   test('accepts a phone in Arabic digits and a code pasted with its sentence', async ({
     page,
-    say,
+    t,
   }) => {
-    const who = newcomer();
-    await signUp(page, say, { ...who, phone: inArabic(who.phone) });
-    const code = await codeTo(who.phone);
-    await paste(codeBoxes(page, say).first(), `كود فصل: ${inArabic(code)}`);
+    const student = newStudent();
+    await signUp(page, t, { ...student, phone: toArabicDigits(student.phone) });
+    const code = await readCode(student.phone);
+    await paste(codeBoxes(page, t).first(), `كود فصل: ${toArabicDigits(code)}`);
 
     await page.waitForURL('**/signup/2');
   });
 
-  test('accepts Arabic digits typed across the boxes', async ({ page, say }) => {
-    const who = newcomer();
-    await signUp(page, say, who);
-    await codeBoxes(page, say).first().focus();
-    for (const digit of inArabic(await codeTo(who.phone))) await page.keyboard.type(digit);
+  test('accepts Arabic digits typed across the boxes', async ({ page, t }) => {
+    const student = newStudent();
+    await signUp(page, t, student);
+    await codeBoxes(page, t).first().focus();
+    for (const digit of toArabicDigits(await readCode(student.phone)))
+      await page.keyboard.type(digit);
 
     await page.waitForURL('**/signup/2');
   });
 
   test('the countdown continues after a reload and a language change', async ({
     page,
-    say,
+    t,
     lang,
   }) => {
-    await signUp(page, say, newcomer());
+    await signUp(page, t, newStudent());
     const countdown = page.locator('b').filter({ hasText: /^\d:\d\d$/ });
     const secondsLeft = async () => {
       const [minutes = 0, seconds = 0] = (await countdown.innerText()).split(':').map(Number);
@@ -64,8 +59,8 @@ test.describe('signup code', () => {
     await page.waitForTimeout(1_500);
     await page.reload();
     expect(await secondsLeft()).toBeLessThan(before);
-    await codeBoxes(page, say).first().fill('4');
-    await page.getByRole('button', { name: say('common:otherLanguage') }).click();
+    await codeBoxes(page, t).first().fill('4');
+    await page.getByRole('button', { name: t('common:otherLanguage') }).click();
     await expect(page.locator('html')).not.toHaveAttribute('lang', lang === 'ar' ? /^ar/ : /^en/);
     expect(await secondsLeft()).toBeLessThan(before);
     await expect(page.locator('[autocomplete=one-time-code]')).toHaveValue('4');
@@ -73,35 +68,35 @@ test.describe('signup code', () => {
 
   test('a code expires after ten minutes and a new one can be requested', {
     tag: '@full',
-  }, async ({ page, say, tolerate }) => {
+  }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
     await page.clock.install();
-    const who = newcomer();
-    await signUp(page, say, who);
-    const code = await codeTo(who.phone);
-    await letPass(11, 'phone_confirm', who.phone);
+    const student = newStudent();
+    await signUp(page, t, student);
+    const code = await readCode(student.phone);
+    await shiftSentTime(11, 'phone_confirm', student.phone);
     await page.clock.fastForward('11:00');
-    await typeCode(page, say, code);
-    await expect(page.getByText(say('account:code.gone'))).toBeVisible();
+    await typeCode(page, t, code);
+    await expect(page.getByText(t('account:code.gone'))).toBeVisible();
 
-    await page.getByRole('button', { name: say('account:resend.send') }).click();
-    await expect(page.getByText(say('account:resend.sent'))).toBeVisible();
-    await expect(codeBoxes(page, say).first()).toBeFocused();
-    await expect(codeBoxes(page, say).first()).toHaveValue('');
-    await typeCode(page, say, await codeTo(who.phone));
+    await page.getByRole('button', { name: t('account:resend.send') }).click();
+    await expect(page.getByText(t('account:resend.sent'))).toBeVisible();
+    await expect(codeBoxes(page, t).first()).toBeFocused();
+    await expect(codeBoxes(page, t).first()).toHaveValue('');
+    await typeCode(page, t, await readCode(student.phone));
     await page.waitForURL('**/signup/2');
   });
 
   test('the right code typed over a wrong one with the same start is one attempt', {
     tag: '@full',
-  }, async ({ page, say, tolerate }) => {
+  }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
-    const code = await signUpAndMistype(page, say, newcomer());
+    const code = await signUpAndMistype(page, t, newStudent());
     const tries: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('account.confirmPhone')) tries.push(request.url());
     });
-    const first = codeBoxes(page, say).first();
+    const first = codeBoxes(page, t).first();
     await first.focus();
     await page.keyboard.type(code.slice(0, 1));
     await expect(first).not.toHaveAttribute('aria-invalid', 'true');
@@ -112,50 +107,50 @@ test.describe('signup code', () => {
 
   test('a code completed during a pending check is sent after it', {
     tag: '@full',
-  }, async ({ page, say, tolerate }) => {
+  }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
-    const who = newcomer();
-    await signUp(page, say, who);
-    const code = await codeTo(who.phone);
-    const arrive = await holdBack(page, '**/trpc/account.confirmPhone*');
-    const asked = page.waitForRequest(/account\.confirmPhone/);
-    await paste(codeBoxes(page, say).first(), wrongCode(code));
-    await asked;
-    await paste(codeBoxes(page, say).first(), code);
-    arrive();
+    const student = newStudent();
+    await signUp(page, t, student);
+    const code = await readCode(student.phone);
+    const release = await holdRequests(page, '**/trpc/account.confirmPhone*');
+    const requested = page.waitForRequest(/account\.confirmPhone/);
+    await paste(codeBoxes(page, t).first(), wrongCode(code));
+    await requested;
+    await paste(codeBoxes(page, t).first(), code);
+    release();
     await page.waitForURL('**/signup/2');
   });
 
   test('a taken phone shows its error, also after a wrong code and on blur', {
     tag: '@full',
-  }, async ({ page, say, tolerate }) => {
+  }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
-    await signUpAndMistype(page, say, newcomer());
-    await page.getByRole('button', { name: say('signup:phone.wrong') }).click();
-    const phone = page.getByLabel(say('signup:change.phone'), { exact: true });
-    await phone.fill(taken);
+    await signUpAndMistype(page, t, newStudent());
+    await page.getByRole('button', { name: t('signup:phone.wrong') }).click();
+    const phone = page.getByLabel(t('signup:change.phone'), { exact: true });
+    await phone.fill(takenPhone);
     await phone.press('Enter');
-    const refusal = say('validation:phone_taken', { field: say('signup:change.phone') });
-    await expect(page.getByText(refusal)).toBeVisible();
+    const error = t('validation:phone_taken', { field: t('signup:change.phone') });
+    await expect(page.getByText(error)).toBeVisible();
     await expect(phone).toBeFocused();
     await phone.press('Tab');
-    await expect(page.getByText(refusal)).toBeVisible();
+    await expect(page.getByText(error)).toBeVisible();
   });
 
   test('five wrong codes show the wait for the next code, which the countdown matches', {
     tag: '@full',
-  }, async ({ page, context, say, lang, tolerate }) => {
+  }, async ({ page, context, t, lang, tolerate }) => {
     tolerate(failedRequest);
-    const who = newcomer();
-    await signUp(page, say, who);
-    const code = await codeTo(who.phone);
+    const student = newStudent();
+    await signUp(page, t, student);
+    const code = await readCode(student.phone);
     for (let step = 1; step <= 6; step += 1) {
       const answered = page.waitForResponse(/account\.confirmPhone/);
-      await paste(codeBoxes(page, say).first(), wrongCode(code, step));
+      await paste(codeBoxes(page, t).first(), wrongCode(code, step));
       await answered;
     }
     await expect(
-      page.getByText(say(`account:code.tooMany_${lang === 'ar' ? 'few' : 'other'}`, { count: 10 })),
+      page.getByText(t(`account:code.tooMany_${lang === 'ar' ? 'few' : 'other'}`, { count: 10 })),
     ).toBeVisible();
     const countdown = page.locator('b').filter({ hasText: /^\d+:\d\d$/ });
     await expect(countdown).toHaveText(/^(9|10):/);

@@ -1,43 +1,43 @@
-import { codeTo } from '../../support/product/outbox.ts';
-import { logIn } from '../../support/runner/log-in.ts';
-import { expect, failedRequest, test } from '../../support/runner/test.ts';
+import { logIn } from '../../pages/login.ts';
 import {
   codeBoxes,
-  newcomer,
+  completeProfile,
   signUp,
   signUpAndMistype,
   typeCode,
-} from '../../support/student/newcomer.ts';
-import { makeStudent } from '../../support/student/own-student.ts';
-import { completeProfile } from '../../support/student/signup-profile.ts';
+} from '../../pages/signup.ts';
+import { readCode } from '../../support/product/outbox.ts';
+import { expect, failedRequest, test } from '../../support/runner/test.ts';
+import { newStudent } from '../../support/student/new-student.ts';
+import { registerStudent } from '../../support/student/registered-student.ts';
 
 test.describe('signup', () => {
-  test('creates an account from the first field to the home page', async ({ page, say, axe }) => {
-    const who = newcomer();
-    await signUp(page, say, who);
+  test('creates an account from the first field to the home page', async ({ page, t, axe }) => {
+    const student = newStudent();
+    await signUp(page, t, student);
     await axe(page);
-    await typeCode(page, say, await codeTo(who.phone));
+    await typeCode(page, t, await readCode(student.phone));
     await page.waitForURL('**/signup/2');
     await axe(page);
-    await completeProfile(page, say);
+    await completeProfile(page, t);
     await page.reload();
-    await expect(page.getByLabel(say('profile-fields:school'), { exact: true })).toHaveValue(
+    await expect(page.getByLabel(t('profile-fields:school'), { exact: true })).toHaveValue(
       'El Nokrashy',
     );
-    await page.getByRole('button', { name: say('profile-fields:save') }).click();
-    await expect(page.getByRole('heading', { name: say('signup:done.title') })).toBeVisible();
-    await page.getByRole('link', { name: say('signup:done.home') }).click();
+    await page.getByRole('button', { name: t('profile-fields:save') }).click();
+    await expect(page.getByRole('heading', { name: t('signup:done.title') })).toBeVisible();
+    await page.getByRole('link', { name: t('signup:done.home') }).click();
     await expect(page).toHaveURL('/');
   });
 
   test('keeps all fields except passwords after a reload and a language change', async ({
     page,
-    say,
+    t,
   }) => {
     await page.goto('/signup');
-    await page.getByLabel(say('signup:fields.email')).fill('kept@fasl.test');
-    await page.getByLabel(say('signup:fields.password'), { exact: true }).fill('Student1pass');
-    await page.getByRole('button', { name: say('common:otherLanguage') }).click();
+    await page.getByLabel(t('signup:fields.email')).fill('kept@fasl.test');
+    await page.getByLabel(t('signup:fields.password'), { exact: true }).fill('Student1pass');
+    await page.getByRole('button', { name: t('common:otherLanguage') }).click();
     await expect(page.locator('input[name=email]')).toHaveValue('kept@fasl.test');
     await expect(page.locator('input[name=password]')).toHaveValue('Student1pass');
     await page.reload();
@@ -48,56 +48,56 @@ test.describe('signup', () => {
 
   test('shows an error at each field and focuses the first', {
     tag: '@both',
-  }, async ({ page, say }) => {
+  }, async ({ page, t }) => {
     await page.goto('/signup');
-    await page.getByRole('button', { name: say('signup:submit') }).click();
-    await expect(page.getByLabel(say('signup:fields.firstName'))).toBeFocused();
-    const phone = page.getByLabel(say('signup:fields.phone'));
+    await page.getByRole('button', { name: t('signup:submit') }).click();
+    await expect(page.getByLabel(t('signup:fields.firstName'))).toBeFocused();
+    const phone = page.getByLabel(t('signup:fields.phone'));
     await phone.fill('123');
     await phone.blur();
     await expect(phone).toHaveAccessibleDescription(
-      say('validation:invalid_phone', { field: say('signup:fields.phone') }),
+      t('validation:invalid_phone', { field: t('signup:fields.phone') }),
     );
   });
 
   test('rejects a phone that already has an account, at its field', { tag: '@full' }, async ({
     page,
-    say,
+    t,
     tolerate,
   }) => {
     tolerate(failedRequest);
-    const who = newcomer();
+    const student = newStudent();
     await page.goto('/signup');
-    await page.getByLabel(say('signup:fields.firstName')).fill('Nour');
-    await page.getByLabel(say('signup:fields.lastName')).fill('Adel');
-    await page.getByLabel(say('signup:fields.phone')).fill('01000000002');
-    await page.getByLabel(say('signup:fields.email')).fill(who.email);
+    await page.getByLabel(t('signup:fields.firstName')).fill('Nour');
+    await page.getByLabel(t('signup:fields.lastName')).fill('Adel');
+    await page.getByLabel(t('signup:fields.phone')).fill('01000000002');
+    await page.getByLabel(t('signup:fields.email')).fill(student.email);
     for (const field of ['password', 'passwordConfirmation']) {
-      await page.getByLabel(say(`signup:fields.${field}`), { exact: true }).fill(who.password);
+      await page.getByLabel(t(`signup:fields.${field}`), { exact: true }).fill(student.password);
     }
-    await page.getByRole('button', { name: say('signup:submit') }).click();
-    await expect(page.getByLabel(say('signup:fields.phone'))).toBeFocused();
-    await expect(page.getByLabel(say('signup:fields.phone'))).toHaveAccessibleDescription(
-      say('validation:phone_taken', { field: say('signup:fields.phone') }),
+    await page.getByRole('button', { name: t('signup:submit') }).click();
+    await expect(page.getByLabel(t('signup:fields.phone'))).toBeFocused();
+    await expect(page.getByLabel(t('signup:fields.phone'))).toHaveAccessibleDescription(
+      t('validation:phone_taken', { field: t('signup:fields.phone') }),
     );
   });
 
   test('keeps a wrong code in the boxes, and the countdown after a reload', async ({
     page,
-    say,
+    t,
     tolerate,
   }) => {
     tolerate(failedRequest);
-    const code = await signUpAndMistype(page, say, newcomer());
-    await expect(codeBoxes(page, say).last()).not.toHaveValue('');
+    const code = await signUpAndMistype(page, t, newStudent());
+    await expect(codeBoxes(page, t).last()).not.toHaveValue('');
     await page.reload();
-    await expect(page.getByText(say('account:resend.wait'))).toBeVisible();
-    await codeBoxes(page, say).first().fill(code);
+    await expect(page.getByText(t('account:resend.wait'))).toBeVisible();
+    await codeBoxes(page, t).first().fill(code);
     await page.waitForURL('**/signup/2');
   });
 
-  test('a returning student continues at the current step', async ({ page, say }) => {
-    await signUp(page, say, newcomer());
+  test('a returning student continues at the current step', async ({ page, t }) => {
+    await signUp(page, t, newStudent());
     for (const path of ['/signup', '/signup/2', '/signup/3', '/complete-profile', '/login']) {
       await page.goto(path);
       await expect(page).toHaveURL('/signup/1');
@@ -106,58 +106,58 @@ test.describe('signup', () => {
 
   test('a mistyped phone can be changed and the code is sent to the new one', {
     tag: '@full',
-  }, async ({ page, say, axe, tolerate }) => {
+  }, async ({ page, t, axe, tolerate }) => {
     tolerate(failedRequest);
-    const who = newcomer();
-    const right = newcomer().phone;
-    await signUp(page, say, who);
+    const student = newStudent();
+    const right = newStudent().phone;
+    await signUp(page, t, student);
 
-    await page.getByRole('button', { name: say('signup:phone.wrong') }).click();
-    const field = page.getByLabel(say('signup:change.phone'));
+    await page.getByRole('button', { name: t('signup:phone.wrong') }).click();
+    const field = page.getByLabel(t('signup:change.phone'));
     await field.fill('0123');
-    await page.getByRole('button', { name: say('signup:change.send') }).click();
+    await page.getByRole('button', { name: t('signup:change.send') }).click();
     await expect(field).toHaveAccessibleDescription(
-      say('validation:invalid_phone', { field: say('signup:change.phone') }),
+      t('validation:invalid_phone', { field: t('signup:change.phone') }),
     );
     await axe(page);
     await field.fill('01000000002');
-    await page.getByRole('button', { name: say('signup:change.send') }).click();
+    await page.getByRole('button', { name: t('signup:change.send') }).click();
     await expect(field).toHaveAccessibleDescription(
-      say('validation:phone_taken', { field: say('signup:change.phone') }),
+      t('validation:phone_taken', { field: t('signup:change.phone') }),
     );
     await field.fill(right);
-    await page.getByRole('button', { name: say('signup:change.send') }).click();
+    await page.getByRole('button', { name: t('signup:change.send') }).click();
 
     await expect(field).toBeHidden();
     await expect(page.getByText(right.replace(/^(.{4})(.{3})(.{4})$/, '$1 $2 $3'))).toBeVisible();
-    await typeCode(page, say, await codeTo(right));
+    await typeCode(page, t, await readCode(right));
     await page.waitForURL('**/signup/2');
   });
 
   test('a login during the signup continues there and keeps the draft in both languages', {
     tag: '@full',
-  }, async ({ page, say, baseURL }) => {
-    const student = await makeStudent(baseURL ?? '');
+  }, async ({ page, t, baseURL }) => {
+    const student = await registerStudent(baseURL ?? '');
     await page.goto('/login');
-    await logIn(page, say, { ...student, identifier: student.phone });
+    await logIn(page, t, { ...student, identifier: student.phone });
     await page.waitForURL('**/signup/2');
 
     await page.locator('input[name=school]').fill('El Nokrashy');
-    await page.getByRole('button', { name: say('common:otherLanguage') }).click();
-    await expect(page.getByRole('button', { name: say('profile-fields:save') })).toBeHidden();
+    await page.getByRole('button', { name: t('common:otherLanguage') }).click();
+    await expect(page.getByRole('button', { name: t('profile-fields:save') })).toBeHidden();
     await expect(page.locator('input[name=school]')).toHaveValue('El Nokrashy');
   });
 
   test('removes the mismatch error once both passwords match', { tag: '@full' }, async ({
     page,
-    say,
+    t,
   }) => {
     await page.goto('/signup');
-    const field = (name: string) => page.getByLabel(say(`signup:fields.${name}`), { exact: true });
+    const field = (name: string) => page.getByLabel(t(`signup:fields.${name}`), { exact: true });
     await field('password').fill('Student1pas');
     await field('passwordConfirmation').fill('Student1pass');
     await field('passwordConfirmation').blur();
-    const differ = page.getByText(say('validation:invalid_password'));
+    const differ = page.getByText(t('validation:invalid_password'));
     await expect(differ).toBeVisible();
     await field('password').fill('Student1pass');
     await field('password').blur();

@@ -1,16 +1,16 @@
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { checkExpiredCard } from '../../support/screens/card-screens.ts';
 
-test.beforeEach(async ({ page, signedIn }) => {
-  await signedIn(page, 'mariam');
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page, 'mariam');
   await page.goto('/dashboard/profile');
 });
 
 test.describe('student card', () => {
-  test('flips by its button and makes the hidden face inert', async ({ page, say }) => {
-    const flip = page.getByRole('button', { name: say('profile:card.flip') });
+  test('flips by its button and makes the hidden face inert', async ({ page, t }) => {
+    const flip = page.getByRole('button', { name: t('profile:card.flip') });
     const face = (name: string) =>
-      page.locator(`section[aria-label="${say(`profile:card.${name}`)}"]`);
+      page.locator(`section[aria-label="${t(`profile:card.${name}`)}"]`);
     await expect(flip).toHaveAttribute('aria-pressed', 'false');
     await expect(face('back')).toHaveAttribute('inert');
 
@@ -27,16 +27,16 @@ test.describe('student card', () => {
     await expect(face('front')).not.toHaveAttribute('inert');
   });
 
-  test('shows the full picture before it is downloaded', async ({ page, say }) => {
-    await page.getByRole('button', { name: say('profile:card.download') }).click();
-    const screen = page.getByRole('dialog', { name: say('profile:card.downloadTitle') });
-    await expect(screen.getByRole('img', { name: say('profile:card.picture') })).toHaveJSProperty(
+  test('shows the full picture before it is downloaded', async ({ page, t }) => {
+    await page.getByRole('button', { name: t('profile:card.download') }).click();
+    const screen = page.getByRole('dialog', { name: t('profile:card.downloadTitle') });
+    await expect(screen.getByRole('img', { name: t('profile:card.picture') })).toHaveJSProperty(
       'naturalWidth',
       1284,
     );
 
     const downloaded = page.waitForEvent('download');
-    await screen.getByRole('button', { name: say('profile:card.save') }).click();
+    await screen.getByRole('button', { name: t('profile:card.save') }).click();
 
     expect((await downloaded).suggestedFilename()).toBe('Student_Card.png');
     await expect(screen).toBeHidden();
@@ -44,13 +44,13 @@ test.describe('student card', () => {
 
   test('its code verifies the student, and a changed or expired code does not', async ({
     page,
-    say,
+    t,
     lang,
     tolerate,
   }) => {
     tolerate(failedRequest);
-    await page.getByRole('button', { name: say('profile:card.scan') }).click();
-    const code = page.getByRole('img', { name: say('profile:card.qr') });
+    await page.getByRole('button', { name: t('profile:card.scan') }).click();
+    const code = page.getByRole('img', { name: t('profile:card.qr') });
     await expect(code).toHaveAttribute('data-content', /\/verify\/card\//);
     const pass = (await code.getAttribute('data-content')) ?? '';
     await page.context().clearCookies();

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { openOwnLesson } from '../../support/lesson/own-lesson.ts';
+import { openLessonForNewStudent } from '../../support/lesson/student-lesson.ts';
 import { runProvider } from '../../support/product/provider-command.ts';
-import { inDatabase } from '../../support/product/school-database.ts';
+import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 const label = 'modern-physics';
 
-const numberOf = (email: string) =>
-  inDatabase(async (sql) => {
+const readStudentNumber = (email: string) =>
+  queryDatabase(async (sql) => {
     const [row] = await sql`select number from students
       join users on users.id = students.user_id where users.email = ${email}`;
     return String(row?.['number']);
   });
 
-const roomOf = (name: string) =>
-  inDatabase(async (sql) => {
+const readClassroomId = (name: string) =>
+  queryDatabase(async (sql) => {
     const [row] = await sql`select id from classrooms where label = ${name}`;
     return Number(row?.['id']);
   });
@@ -26,57 +26,58 @@ test.describe('ban', () => {
     ['a unit', (path: string) => path],
     ['the outline of a lesson', (path: string) => path.replace(/\/\w+\/\d+$/, ''), '@full'],
   ] as const) {
-    test(`shows the ban while ${what} is open`, { tag }, async ({
-      page,
-      say,
-      baseURL,
-      tolerate,
-    }) => {
+    test(`shows the ban while ${what} is open`, { tag }, async ({ page, t, baseURL, tolerate }) => {
       // The page learns of the ban within ten seconds.
       test.slow();
       tolerate(failedRequest);
-      const { email, path } = await openOwnLesson(page, baseURL ?? '', { kind: 'document', label });
+      const { email, path } = await openLessonForNewStudent(page, baseURL ?? '', {
+        kind: 'document',
+        label,
+      });
       await page.goto(openPath(path));
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-      await runProvider('ban', await numberOf(email), label);
+      await runProvider('ban', await readStudentNumber(email), label);
 
-      await expect(main(page).getByRole('heading', { name: say('course:refused') })).toBeVisible({
+      await expect(main(page).getByRole('heading', { name: t('course:refused') })).toBeVisible({
         timeout: 20_000,
       });
-      await expect(main(page)).toContainText(say('classroom:state.banned.title'));
+      await expect(main(page)).toContainText(t('classroom:state.banned.title'));
       await main(page)
-        .getByRole('link', { name: say('course:toClassroom') })
+        .getByRole('link', { name: t('course:toClassroom') })
         .click();
       await expect(main(page).locator('#standing')).toContainText(
-        say('classroom:state.banned.title'),
+        t('classroom:state.banned.title'),
       );
     });
   }
 
   test('disables the links of the dashboard sheets for a banned student', async ({
     page,
-    say,
+    t,
     baseURL,
     axe,
   }) => {
-    const { email } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
-    const room = `/dashboard/classrooms/${await roomOf(label)}`;
-    await page.goto(`${room}/webinars`);
-    const go = main(page).getByRole('link', { name: new RegExp(`^${say('figures:webinars.go')}`) });
+    const { email } = await openLessonForNewStudent(page, baseURL ?? '', {
+      kind: 'webinar',
+      label,
+    });
+    const dashboardPath = `/dashboard/classrooms/${await readClassroomId(label)}`;
+    await page.goto(`${dashboardPath}/webinars`);
+    const go = main(page).getByRole('link', { name: new RegExp(`^${t('figures:webinars.go')}`) });
     await expect(go.first()).toBeVisible();
-    await runProvider('ban', await numberOf(email), label);
+    await runProvider('ban', await readStudentNumber(email), label);
 
     await page.reload();
-    await expect(main(page)).toContainText(say('figures:room.banned.title'));
+    await expect(main(page)).toContainText(t('figures:room.banned.title'));
     await expect(go).toHaveCount(0);
-    await page.goto(`${room}/attendance`);
+    await page.goto(`${dashboardPath}/attendance`);
     const lesson = main(page)
-      .getByRole('button', { name: say('figures:presence.action.open') })
+      .getByRole('button', { name: t('figures:presence.action.open') })
       .first();
     await expect(lesson).toHaveAttribute('aria-disabled', 'true');
-    await expect(lesson).toHaveAccessibleDescription(new RegExp(say('figures:room.banned.title')));
+    await expect(lesson).toHaveAccessibleDescription(new RegExp(t('figures:room.banned.title')));
     await expect(
-      main(page).getByRole('link', { name: new RegExp(`^${say('figures:presence.action.open')}`) }),
+      main(page).getByRole('link', { name: new RegExp(`^${t('figures:presence.action.open')}`) }),
     ).toHaveCount(0);
     await axe(page);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openOwnLesson } from '../../support/lesson/own-lesson.ts';
-import { inDatabase } from '../../support/product/school-database.ts';
+import { openLessonForNewStudent } from '../../support/lesson/student-lesson.ts';
+import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -8,24 +8,24 @@ const main = (page: Page) => page.getByRole('main');
 test.describe('classroom page', () => {
   test('scrolls the open tab into view without changing the first Tab stop', {
     tag: '@full',
-  }, async ({ page, say, signedIn }) => {
-    await signedIn(page, 'mariam');
+  }, async ({ page, t, signIn }) => {
+    await signIn(page, 'mariam');
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/classroom/organic-chemistry?tab=attendance');
-    const tab = main(page).getByRole('link', { name: say('classroom:attendance.title') });
+    const tab = main(page).getByRole('link', { name: t('classroom:attendance.title') });
     await expect(tab).toBeInViewport({ ratio: 0.9 });
 
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: say('common:skip') })).toBeFocused();
+    await expect(page.getByRole('link', { name: t('common:skip') })).toBeFocused();
   });
 
   test('the button to buy an expired lesson again is at least 44 px high', {
     tag: '@full',
-  }, async ({ page, say, signedIn }) => {
-    await signedIn(page, 'mariam');
+  }, async ({ page, t, signIn }) => {
+    await signIn(page, 'mariam');
     await page.goto('/classroom/organic-chemistry');
     const again = main(page)
-      .getByRole('button', { name: say('classroom:buyAgain') })
+      .getByRole('button', { name: t('classroom:buyAgain') })
       .first();
     await again.waitFor();
     expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -47,39 +47,39 @@ test.describe('classroom page', () => {
     }
   });
 
-  test('a classroom locked by a code leads to the code form', async ({ page, say }) => {
+  test('a classroom locked by a code leads to the code form', async ({ page, t }) => {
     const label = 'arabic-grammar';
-    const stand = (type: string, open: boolean) =>
-      inDatabase(
+    const setAccess = (type: string, open: boolean) =>
+      queryDatabase(
         (sql) => sql`update classrooms set type = ${type}, accessible = ${open}
           where label = ${label}`,
       );
-    const [room] = await inDatabase(
+    const [classroom] = await queryDatabase(
       (sql) => sql`select type from classrooms where label = ${label}`,
     );
-    await stand('center', false);
+    await setAccess('center', false);
     await page.goto(`/classroom/${label}`);
 
-    await page.getByRole('link', { name: say('classroom:state.locked.enter') }).click();
+    await page.getByRole('link', { name: t('classroom:state.locked.enter') }).click();
 
     await expect(page).toHaveURL(/\/instructor\/[^/]+#code$/);
-    await expect(page.getByRole('heading', { name: say('instructor:code.title') })).toBeVisible();
-    await stand(String(room?.['type']), true);
+    await expect(page.getByRole('heading', { name: t('instructor:code.title') })).toBeVisible();
+    await setAccess(String(classroom?.['type']), true);
   });
 
-  test('a guest sees the lessons and is led to the login and back', async ({ page, say, axe }) => {
+  test('a guest sees the lessons and is led to the login and back', async ({ page, t, axe }) => {
     await page.goto('/classroom/organic-chemistry');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await axe(page);
     await main(page).getByRole('navigation').getByRole('link').nth(1).click();
     await expect(page).toHaveURL(/\?tab=\d+$/);
     await expect(
-      main(page).getByRole('button', { name: say('classroom:action.closed') }),
+      main(page).getByRole('button', { name: t('classroom:action.closed') }),
     ).toHaveAttribute('aria-disabled', 'true');
 
     await main(page).getByRole('navigation').getByRole('link').first().click();
     await main(page)
-      .getByRole('link', { name: say('classroom:action.buy') })
+      .getByRole('link', { name: t('classroom:action.buy') })
       .first()
       .click();
     await expect(page).toHaveURL(/\/login\?redirect=%2Fclassroom%2Forganic-chemistry/);
@@ -87,24 +87,24 @@ test.describe('classroom page', () => {
 
   test('a student sees the current lesson, opens its next unit and sees expired ones', async ({
     page,
-    say,
-    signedIn,
+    t,
+    signIn,
     axe,
   }) => {
-    await signedIn(page, 'mariam');
+    await signIn(page, 'mariam');
     await page.goto('/classroom/organic-chemistry');
 
     const current = main(page)
       .getByRole('listitem')
-      .filter({ hasText: say('classroom:openUntil') });
+      .filter({ hasText: t('classroom:openUntil') });
     await expect(current).toHaveCount(1);
-    await expect(current.getByText(say('classroom:current'))).toBeVisible();
+    await expect(current.getByText(t('classroom:current'))).toBeVisible();
     await expect(current.getByRole('progressbar')).toBeVisible();
-    const goTo = current.getByRole('link', { name: say('classroom:action.open') });
+    const goTo = current.getByRole('link', { name: t('classroom:action.open') });
     const over = main(page)
-      .getByRole('button', { name: say('classroom:action.expired') })
+      .getByRole('button', { name: t('classroom:action.expired') })
       .first();
-    await expect(over).toHaveAccessibleDescription(new RegExp(say('classroom:why.again')));
+    await expect(over).toHaveAccessibleDescription(new RegExp(t('classroom:why.again')));
     await axe(page);
 
     await goTo.click();
@@ -113,7 +113,7 @@ test.describe('classroom page', () => {
     await expect(goTo).toBeVisible();
   });
 
-  for (const [who, label, state, tag = []] of [
+  for (const [student, label, state, tag = []] of [
     ['trouble', 'electricity', 'banned'],
     ['trouble', 'chemistry-dokki', 'rejected', '@full'],
     ['mariam', 'chemistry-dokki', 'pending', '@full'],
@@ -121,18 +121,18 @@ test.describe('classroom page', () => {
     ['fresh', 'math-final-revision', 'soon', '@full'],
     ['fresh', 'logic-first-secondary', 'closed', '@full'],
   ] as const) {
-    test(`${label} shows ${who} the state "${state}" and sells nothing`, { tag }, async ({
+    test(`${label} shows ${student} the state "${state}" and sells nothing`, { tag }, async ({
       page,
-      say,
-      signedIn,
+      t,
+      signIn,
     }) => {
-      await signedIn(page, who);
+      await signIn(page, student);
       await page.goto(`/classroom/${label}`);
 
       await expect(
-        main(page).getByText(say(`classroom:state.${state}.title`), { exact: true }),
+        main(page).getByText(t(`classroom:state.${state}.title`), { exact: true }),
       ).toBeVisible();
-      const buy = main(page).getByRole('button', { name: say('classroom:action.buy') });
+      const buy = main(page).getByRole('button', { name: t('classroom:action.buy') });
       for (const button of await buy.all()) {
         await expect(button).toHaveAttribute('aria-disabled', 'true');
       }
@@ -141,58 +141,60 @@ test.describe('classroom page', () => {
 
   test('a lesson that expires while the page is open is shown as expired', async ({
     page,
-    say,
+    t,
     baseURL,
   }) => {
-    const { email, path } = await openOwnLesson(page, baseURL ?? '', { kind: 'webcontent' });
-    const endIn = (seconds: number) =>
-      inDatabase(
+    const { email, path } = await openLessonForNewStudent(page, baseURL ?? '', {
+      kind: 'webcontent',
+    });
+    const setExpiry = (seconds: number) =>
+      queryDatabase(
         (sql) => sql`update enrolments set expires_at = now() + make_interval(secs => ${seconds})
           from students join users on users.id = students.user_id
           where enrolments.student_id = students.id and users.email = ${email}`,
       );
-    await endIn(60);
+    await setExpiry(60);
     await page.clock.install();
     await page.goto(path.replace(/\/course\/.*/, ''));
-    const open = main(page).getByRole('link', { name: say('classroom:action.open') });
+    const open = main(page).getByRole('link', { name: t('classroom:action.open') });
     await expect(open).toHaveCount(1);
 
-    await endIn(0);
+    await setExpiry(0);
     await page.clock.fastForward(60_000);
     await expect(open).toHaveCount(0);
     await expect(
-      main(page).getByRole('button', { name: say('classroom:action.expired') }),
+      main(page).getByRole('button', { name: t('classroom:action.expired') }),
     ).toBeVisible();
   });
 
   test('an unknown classroom returns a 404 page', { tag: '@full' }, async ({
     page,
-    say,
+    t,
     tolerate,
   }) => {
     tolerate(failedRequest);
-    const answer = await page.goto('/classroom/nobody-teaches-this');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: say('common:notFound.title') })).toBeVisible();
+    const response = await page.goto('/classroom/nobody-teaches-this');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: t('common:notFound.title') })).toBeVisible();
   });
 
-  test('a student sees the attendance of each lesson', async ({ page, say, signedIn, axe }) => {
-    await signedIn(page, 'mariam');
+  test('a student sees the attendance of each lesson', async ({ page, t, signIn, axe }) => {
+    await signIn(page, 'mariam');
     await page.goto('/classroom/organic-chemistry');
     await main(page)
-      .getByRole('link', { name: say('classroom:attendance.title') })
+      .getByRole('link', { name: t('classroom:attendance.title') })
       .click();
 
     const table = main(page).getByRole('table').first();
     await expect(table.getByRole('columnheader')).toHaveText([
-      say('classroom:attendance.lesson'),
-      say('classroom:attendance.state'),
-      say('classroom:attendance.mine'),
-      say('classroom:attendance.time'),
+      t('classroom:attendance.lesson'),
+      t('classroom:attendance.state'),
+      t('classroom:attendance.mine'),
+      t('classroom:attendance.time'),
     ]);
-    const current = table.getByRole('row').filter({ hasText: say('classroom:current') });
-    await expect(current).toContainText(say('classroom:attendance.attended'));
-    await expect(current).toContainText(say('classroom:attendance.states.open'));
+    const current = table.getByRole('row').filter({ hasText: t('classroom:current') });
+    await expect(current).toContainText(t('classroom:attendance.attended'));
+    await expect(current).toContainText(t('classroom:attendance.states.open'));
     await axe(page);
   });
 
@@ -200,17 +202,17 @@ test.describe('classroom page', () => {
     tag: '@both',
   }, async ({ page, lang }) => {
     const title = lang === 'en' ? 'الموجات!' : 'Waves!';
-    const goesRight = (heading: Element, text: string) => {
-      const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode();
-      if (!words) throw new Error('no title');
-      words.textContent = text;
-      const leftOf = (at: number) => {
+    const endsRightOfStart = (heading: Element, text: string) => {
+      const textNode = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode();
+      if (!textNode) throw new Error('no title');
+      textNode.textContent = text;
+      const readLeft = (at: number) => {
         const letter = document.createRange();
-        letter.setStart(words, at);
-        letter.setEnd(words, at + 1);
+        letter.setStart(textNode, at);
+        letter.setEnd(textNode, at + 1);
         return letter.getBoundingClientRect().left;
       };
-      return leftOf(text.length - 1) > leftOf(0);
+      return readLeft(text.length - 1) > readLeft(0);
     };
     for (const [path, heading] of [
       ['/classroom/logic-first-secondary', 'h1'],
@@ -219,7 +221,7 @@ test.describe('classroom page', () => {
       // Waits for hydration.
       await page.goto(path, { waitUntil: 'networkidle' });
       const name = page.getByRole('main').locator(heading).first();
-      expect(await name.evaluate(goesRight, title), path).toBe(lang === 'ar');
+      expect(await name.evaluate(endsRightOfStart, title), path).toBe(lang === 'ar');
     }
   });
 });

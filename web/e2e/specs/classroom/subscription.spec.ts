@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import type { Say } from '../../support/runner/say.ts';
+import type { Translate } from '../../support/runner/translations.ts';
 import { expect, test } from '../../support/student/buyer.ts';
 
-const place = '/classroom/calculus-third-secondary';
-const panel = (page: Page, say: Say) =>
-  page.getByRole('region', { name: say('subscription:title') });
+const path = '/classroom/calculus-third-secondary';
+const panel = (page: Page, t: Translate) =>
+  page.getByRole('region', { name: t('subscription:title') });
 
-async function ask(page: Page, say: Say, plan: 'weekly' | 'monthly'): Promise<void> {
-  await page.goto(place);
-  const title = say(`subscription:plans.${plan}.title`);
-  await panel(page, say)
-    .getByRole('button', { name: `${say('subscription:subscribe')}: ${title}` })
+async function openPlan(page: Page, t: Translate, plan: 'weekly' | 'monthly'): Promise<void> {
+  await page.goto(path);
+  const title = t(`subscription:plans.${plan}.title`);
+  await panel(page, t)
+    .getByRole('button', { name: `${t('subscription:subscribe')}: ${title}` })
     .click();
 }
 
@@ -20,40 +20,40 @@ const confirm = (page: Page, name: string) =>
 test.describe('subscription', () => {
   test('a month is paid at once, opens its first lesson and refunds the rest on cancellation', async ({
     page,
-    say,
-    buyer,
+    t,
+    signInBuyer,
     axe,
   }) => {
-    await buyer(page, { balance: 1000 });
-    await ask(page, say, 'monthly');
-    await expect(page.getByRole('dialog')).toContainText(say('subscription:plans.monthly.later'));
+    await signInBuyer(page, { balance: 1000 });
+    await openPlan(page, t, 'monthly');
+    await expect(page.getByRole('dialog')).toContainText(t('subscription:plans.monthly.later'));
     await axe(page);
-    await confirm(page, say('subscription:subscribe')).click();
+    await confirm(page, t('subscription:subscribe')).click();
 
-    await expect(panel(page, say)).toContainText(say('subscription:nextOpens'));
+    await expect(panel(page, t)).toContainText(t('subscription:nextOpens'));
     await expect(
-      page.getByRole('link', { name: say('classroom:action.open') }).first(),
+      page.getByRole('link', { name: t('classroom:action.open') }).first(),
     ).toBeVisible();
 
-    await panel(page, say)
-      .getByRole('button', { name: say('subscription:unsubscribe') })
+    await panel(page, t)
+      .getByRole('button', { name: t('subscription:unsubscribe') })
       .click();
     await axe(page);
-    await confirm(page, say('subscription:unsubscribe')).click();
-    await expect(panel(page, say)).toContainText(say('subscription:plans.weekly.text'));
+    await confirm(page, t('subscription:unsubscribe')).click();
+    await expect(panel(page, t)).toContainText(t('subscription:plans.weekly.text'));
   });
 
   test('an insufficient wallet shows what is missing before anything is charged', async ({
     page,
-    say,
-    buyer,
+    t,
+    signInBuyer,
   }) => {
-    await buyer(page, { balance: 5 });
-    await ask(page, say, 'weekly');
-    await expect(confirm(page, say('subscription:subscribe'))).toHaveAttribute(
+    await signInBuyer(page, { balance: 5 });
+    await openPlan(page, t, 'weekly');
+    await expect(confirm(page, t('subscription:subscribe'))).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    await expect(page.getByRole('dialog')).toContainText(say('subscription:skipped'));
+    await expect(page.getByRole('dialog')).toContainText(t('subscription:skipped'));
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '../../support/runner/test.ts';
-import { openRoom } from '../../support/screens/dashboard-screens.ts';
+import { openClassroom } from '../../support/screens/dashboard-screens.ts';
 
 /** Sums up the layout shifts that the browser reports. */
-function addUpShifts(): void {
+function recordLayoutShifts(): void {
   let moved = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) moved += (entry as unknown as { value: number }).value;
@@ -13,18 +13,18 @@ function addUpShifts(): void {
 test.describe('dashboard', () => {
   test('the overview shows a greeting, the next step and text for its charts', async ({
     page,
-    say,
-    signedIn,
+    t,
+    signIn,
   }) => {
-    await signedIn(page, 'mariam');
+    await signIn(page, 'mariam');
     await page.goto('/dashboard');
 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      say('figures:greeting.to', { name: 'Mariam' }),
+      t('figures:greeting.to', { name: 'Mariam' }),
     );
-    await expect(page.getByText(say('figures:steps.kind.test'))).toBeVisible();
-    await expect(page.getByRole('table', { name: say('figures:units.title') })).toBeAttached();
-    const inSequence = page.getByRole('button', { name: say('figures:attendance.sequence') });
+    await expect(page.getByText(t('figures:steps.kind.test'))).toBeVisible();
+    await expect(page.getByRole('table', { name: t('figures:units.title') })).toBeAttached();
+    const inSequence = page.getByRole('button', { name: t('figures:attendance.sequence') });
     await inSequence.click();
     await expect(inSequence).toHaveAttribute('aria-pressed', 'true');
     await expect(page).toHaveURL(/\?rate=sequence$/);
@@ -32,31 +32,29 @@ test.describe('dashboard', () => {
 
   test('exam attempts open one by one, and attendance offers a lesson to buy', async ({
     page,
-    say,
-    signedIn,
+    t,
+    signIn,
   }) => {
-    await signedIn(page, 'mariam');
+    await signIn(page, 'mariam');
     await page.goto('/dashboard/classrooms');
-    await openRoom('tests')(page, say);
+    await openClassroom('tests')(page, t);
     const passed = page.getByRole('listitem').filter({ hasText: '20 / 26' });
     await passed.getByRole('button').click();
 
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('20 / 26')).toBeVisible();
-    await dialog.getByRole('button', { name: say('figures:attempt.before') }).click();
-    await expect(dialog.getByText(say('figures:tests.notPassed'))).toBeVisible();
+    await dialog.getByRole('button', { name: t('figures:attempt.before') }).click();
+    await expect(dialog.getByText(t('figures:tests.notPassed'))).toBeVisible();
     await expect(page).toHaveURL(/\?test=\d+&attempt=1$/);
-    await expect(dialog.getByRole('heading', { name: say('test-summary:title') })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: t('test-summary:title') })).toBeVisible();
     await expect(
-      dialog.getByRole('button', { name: say('figures:attempt.download') }),
+      dialog.getByRole('button', { name: t('figures:attempt.download') }),
     ).toHaveAttribute('aria-disabled', 'true');
-    await dialog.getByRole('button', { name: say('figures:attempt.close') }).click();
+    await dialog.getByRole('button', { name: t('figures:attempt.close') }).click();
     await expect(page).toHaveURL(/\/tests$/);
 
-    await page
-      .getByRole('link', { name: say('figures:room.tabs.attendance'), exact: true })
-      .click();
-    const buy = page.getByRole('button', { name: say('figures:presence.action.buy') }).first();
+    await page.getByRole('link', { name: t('figures:room.tabs.attendance'), exact: true }).click();
+    const buy = page.getByRole('button', { name: t('figures:presence.action.buy') }).first();
     await buy.click();
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
     await expect(page).toHaveURL(/\/attendance$/);
@@ -64,13 +62,13 @@ test.describe('dashboard', () => {
 
   test('invoices load in pages of twelve, are searched by number and filtered in the URL', async ({
     page,
-    say,
-    signedIn,
+    t,
+    signIn,
   }) => {
-    await signedIn(page, 'mariam');
+    await signIn(page, 'mariam');
     await page.goto('/dashboard/activity');
     await page
-      .getByRole('link', { name: say('activity:allOf', { what: say('activity:tabs.invoices') }) })
+      .getByRole('link', { name: t('activity:allOf', { what: t('activity:tabs.invoices') }) })
       .click();
     await expect(page).toHaveURL(/\/activity\/invoices$/);
     const cards = page
@@ -84,7 +82,7 @@ test.describe('dashboard', () => {
     await page.reload();
     await expect(cards).not.toHaveCount(12);
 
-    const kind = page.getByLabel(say('activity:filter.type'), { exact: true });
+    const kind = page.getByLabel(t('activity:filter.type'), { exact: true });
     await kind.selectOption('refund');
     await expect(page).toHaveURL(/type=refund/);
     await page.reload();
@@ -94,35 +92,36 @@ test.describe('dashboard', () => {
     await expect(kind).toHaveValue('');
 
     await page.getByRole('searchbox').fill('no such number');
-    await expect(page.getByText(say('activity:noneFound'))).toBeVisible();
+    await expect(page.getByText(t('activity:noneFound'))).toBeVisible();
   });
 
   test('a tab that is not available explains itself, also to a screen reader', {
     tag: '@full',
-  }, async ({ page, say, signedIn }) => {
-    await signedIn(page, 'mariam');
+  }, async ({ page, t, signIn }) => {
+    await signIn(page, 'mariam');
     await page.goto('/dashboard/classrooms');
-    await openRoom()(page, say);
-    const why = say('figures:room.off');
+    await openClassroom()(page, t);
+    const why = t('figures:room.off');
     await expect(page.getByText(why)).toBeVisible();
 
-    const notes = page.getByRole('button', { name: say('figures:room.tabs.notes'), exact: true });
+    const notes = page.getByRole('button', { name: t('figures:room.tabs.notes'), exact: true });
     await expect(notes).toHaveAttribute('aria-disabled', 'true');
     await expect(notes).toHaveAccessibleDescription(why);
     await notes.focus();
     await expect(notes).toBeFocused();
   });
 
-  test('a history page does not shift when its rows arrive', async ({ page, say, signedIn }) => {
-    await signedIn(page, 'mariam');
-    await page.addInitScript(addUpShifts);
+  test('a history page does not shift when its rows arrive', async ({ page, t, signIn }) => {
+    await signIn(page, 'mariam');
+    await page.addInitScript(recordLayoutShifts);
     await page.goto('/dashboard/activity/invoices');
-    await expect(page.getByLabel(say('activity:filter.status'))).toBeVisible();
+    await expect(page.getByLabel(t('activity:filter.status'))).toBeVisible();
     await expect(page.getByRole('main').getByRole('time').first()).toBeVisible();
 
     // Layout shifts are reported only after a frame is drawn.
-    const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
-    await page.evaluate(drawn);
+    const waitForFrame = () =>
+      new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
+    await page.evaluate(waitForFrame);
     const moved = await page.evaluate(() => document.documentElement.dataset['moved']);
     expect(Number(moved ?? 0)).toBeLessThan(0.01);
   });

@@ -1,17 +1,15 @@
 import { expect, test } from '../../support/runner/test.ts';
 
 test.describe('progress page', () => {
-  test('shows a student the progress in each classroom', async ({ page, say, signedIn }) => {
-    await signedIn(page, 'mariam');
+  test('shows a student the progress in each classroom', async ({ page, t, signIn }) => {
+    await signIn(page, 'mariam');
     await page.goto('/');
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say('common:progress') })
+      .getByRole('link', { name: t('common:progress') })
       .click();
 
-    await expect(
-      page.getByRole('heading', { level: 1, name: say('progress:title') }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('progress:title') })).toBeVisible();
     await expect(page.getByRole('progressbar').first()).toHaveAccessibleName(/\d+%/);
   });
 

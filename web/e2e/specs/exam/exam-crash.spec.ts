@@ -3,21 +3,28 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { beginExam, keptAnswers, resume } from '../../support/exam/exam.ts';
-import { essay, field, mark, openEssay, saves } from '../../support/exam/exam-essay.ts';
-import { everyType, oneEssay } from '../../support/exam/exam-questions.ts';
+import {
+  essayAnswer,
+  essayField,
+  resumeExam,
+  saveRequests,
+  saveStatus,
+  startEssayExam,
+} from '../../pages/exam.ts';
+import { readSavedAnswers, startExam } from '../../support/exam/exam.ts';
+import { oneEssay, sampleQuestions } from '../../support/exam/exam-questions.ts';
 import { chromiumArgs } from '../../support/product/browser.ts';
-import { ownAddress } from '../../support/product/own-address.ts';
+import { randomAddress } from '../../support/product/random-address.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
-type Opened = { profile: string; language: string };
+type BrowserOptions = { profile: string; language: string };
 
-async function openBrowser({ profile, language }: Opened): Promise<BrowserContext> {
+async function openBrowser({ profile, language }: BrowserOptions): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env['CHROMIUM_PATH'] ?? '',
     args: chromiumArgs,
     baseURL: process.env['E2E_ORIGIN'] ?? '',
-    extraHTTPHeaders: ownAddress(),
+    extraHTTPHeaders: randomAddress(),
   });
   await context.addInitScript((lang) => {
     localStorage['lang'] = lang;
@@ -28,14 +35,14 @@ async function openBrowser({ profile, language }: Opened): Promise<BrowserContex
 /** Kills the browser process of the profile by SIGKILL, so that it cannot flush anything. */
 function killBrowser(profile: string): void {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const started = commandOf(pid);
+    const started = readCommand(pid);
     if (started.includes(`--user-data-dir=${profile}`) && !started.includes('--type=')) {
       process.kill(Number(pid), 'SIGKILL');
     }
   }
 }
 
-function commandOf(pid: string): string {
+function readCommand(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
@@ -44,7 +51,7 @@ function commandOf(pid: string): string {
 }
 
 /** Types in the page until the textarea is removed; returns the last text. */
-async function typeUntilTaken(): Promise<string> {
+async function typeUntilRemoved(): Promise<string> {
   const area = document.querySelector('textarea');
   const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
   let typed = '';
@@ -58,77 +65,79 @@ async function typeUntilTaken(): Promise<string> {
 }
 
 test.describe('exam answers', () => {
-  test('survive a browser that is killed right after typing', async ({ say, lang, baseURL }) => {
+  test('survive a browser that is killed right after typing', async ({ t, lang, baseURL }) => {
     test.slow();
     const profile = await mkdtemp(join(tmpdir(), 'fasl-profile-'));
-    const opened = { profile, language: lang === 'ar' ? 'ar-EG' : 'en-GB' };
-    const first = await openBrowser(opened);
-    const exam = await beginExam(first.request, { origin: baseURL ?? '', asked: oneEssay });
+    const options = { profile, language: lang === 'ar' ? 'ar-EG' : 'en-GB' };
+    const first = await openBrowser(options);
+    const exam = await startExam(first.request, { origin: baseURL ?? '', questions: oneEssay });
     const page = await first.newPage();
-    await resume(page, say, exam);
-    await page.route(saves, (route) => route.abort());
-    await field(page).pressSequentially('The last letter before the crash');
-    await expect(mark(page, say, 'kept')).toBeVisible();
+    await resumeExam(page, t, exam);
+    await page.route(saveRequests, (route) => route.abort());
+    await essayField(page).pressSequentially('The last letter before the crash');
+    await expect(saveStatus(page, t, 'kept')).toBeVisible();
     killBrowser(profile);
     await first.close().catch(() => {});
-    expect((await keptAnswers(exam))[0]?.answer ?? null).toBeNull();
+    expect((await readSavedAnswers(exam))[0]?.answer ?? null).toBeNull();
 
-    const second = await openBrowser(opened);
+    const second = await openBrowser(options);
     await exam.student.signIn(second.request, exam.deviceId);
-    const again = await second.newPage();
-    await again.goto(exam.path);
+    const reopened = await second.newPage();
+    await reopened.goto(exam.path);
     // Whether a killed browser restores the exam page depends on the moment; both cases are valid.
-    const goOn = again.getByRole('button', { name: say('test:continue'), exact: true });
-    await expect(goOn.or(field(again))).toBeVisible();
-    if (await goOn.isVisible()) await resume(again, say, exam);
-    await expect(field(again)).toHaveValue('The last letter before the crash');
-    await expect(mark(again, say, 'saved')).toBeVisible();
-    expect((await keptAnswers(exam))[0]?.answer).toEqual(essay('The last letter before the crash'));
+    const continueButton = reopened.getByRole('button', { name: t('test:continue'), exact: true });
+    await expect(continueButton.or(essayField(reopened))).toBeVisible();
+    if (await continueButton.isVisible()) await resumeExam(reopened, t, exam);
+    await expect(essayField(reopened)).toHaveValue('The last letter before the crash');
+    await expect(saveStatus(reopened, t, 'saved')).toBeVisible();
+    expect((await readSavedAnswers(exam))[0]?.answer).toEqual(
+      essayAnswer('The last letter before the crash'),
+    );
     await second.close();
     rmSync(profile, { recursive: true, force: true });
   });
 
   test('a second tab takes over the answer of the first, which stops writing', {
     tag: '@full',
-  }, async ({ page, say, baseURL, tolerate }) => {
+  }, async ({ page, t, baseURL, tolerate }) => {
     test.slow();
     tolerate(failedRequest);
-    const asked = [oneEssay[0], everyType[1]];
-    const exam = await beginExam(page.request, { origin: baseURL ?? '', asked });
-    await resume(page, say, exam);
-    await page.context().route(saves, (route) => route.abort());
-    await field(page).fill('Typed in the first tab');
-    await expect(mark(page, say, 'kept')).toBeVisible();
+    const questions = [oneEssay[0], sampleQuestions[1]];
+    const exam = await startExam(page.request, { origin: baseURL ?? '', questions });
+    await resumeExam(page, t, exam);
+    await page.context().route(saveRequests, (route) => route.abort());
+    await essayField(page).fill('Typed in the first tab');
+    await expect(saveStatus(page, t, 'kept')).toBeVisible();
 
     const other = await page.context().newPage();
     await other.goto(`${exam.path}?q=1`);
-    await expect(other.getByText(say('running-test:elsewhere.title'))).toBeVisible();
-    const letters = page.evaluate(typeUntilTaken);
-    await other.getByRole('button', { name: say('running-test:elsewhere.here') }).click();
-    await expect(field(other)).toHaveValue(await letters);
-    await expect(page.getByText(say('running-test:elsewhere.title'))).toBeVisible();
-    await expect(field(page)).toBeHidden();
+    await expect(other.getByText(t('running-test:elsewhere.title'))).toBeVisible();
+    const lastText = page.evaluate(typeUntilRemoved);
+    await other.getByRole('button', { name: t('running-test:elsewhere.here') }).click();
+    await expect(essayField(other)).toHaveValue(await lastText);
+    await expect(page.getByText(t('running-test:elsewhere.title'))).toBeVisible();
+    await expect(essayField(page)).toBeHidden();
 
-    await page.context().unroute(saves);
-    await field(other).fill('Typed in the first tab, and on in the second');
-    await expect(mark(other, say, 'saved')).toBeVisible();
-    expect((await keptAnswers(exam))[0]?.answer).toEqual(
-      essay('Typed in the first tab, and on in the second'),
+    await page.context().unroute(saveRequests);
+    await essayField(other).fill('Typed in the first tab, and on in the second');
+    await expect(saveStatus(other, t, 'saved')).toBeVisible();
+    expect((await readSavedAnswers(exam))[0]?.answer).toEqual(
+      essayAnswer('Typed in the first tab, and on in the second'),
     );
     await other.close();
-    await expect(field(page)).toHaveValue('Typed in the first tab, and on in the second');
+    await expect(essayField(page)).toHaveValue('Typed in the first tab, and on in the second');
   });
 
   test('survive a reload in the middle of a word', { tag: '@full' }, async ({
     page,
-    say,
+    t,
     baseURL,
     tolerate,
   }) => {
     tolerate(failedRequest);
-    await openEssay({ page, say, baseURL });
-    await field(page).pressSequentially('Hydrog');
+    await startEssayExam({ page, t, baseURL });
+    await essayField(page).pressSequentially('Hydrog');
     await page.reload();
-    await expect(field(page)).toHaveValue('Hydrog');
+    await expect(essayField(page)).toHaveValue('Hydrog');
   });
 });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { beginExam, goOn, resume } from '../../support/exam/exam.ts';
-import { everyType } from '../../support/exam/exam-questions.ts';
+import { continueExam, resumeExam } from '../../pages/exam.ts';
+import { startExam } from '../../support/exam/exam.ts';
+import { sampleQuestions } from '../../support/exam/exam-questions.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
 /** Chooses a question in the list. */
-async function choose(page: Page, number: number): Promise<void> {
-  await page.getByRole('button', { name: `/${everyType.length}` }).click();
+async function chooseQuestion(page: Page, number: number): Promise<void> {
+  await page.getByRole('button', { name: `/${sampleQuestions.length}` }).click();
   const list = page.getByRole('dialog');
   await list
     .getByRole('listitem')
@@ -18,24 +19,24 @@ async function choose(page: Page, number: number): Promise<void> {
 test.describe('running exam', () => {
   test('scrolls to the chosen question when all questions are on one page', async ({
     page,
-    say,
+    t,
     baseURL,
   }) => {
     const terms = { viewMode: 'multiple' as const };
-    const exam = await beginExam(page.request, { origin: baseURL ?? '', terms });
-    await resume(page, say, exam);
+    const exam = await startExam(page.request, { origin: baseURL ?? '', terms });
+    await resumeExam(page, t, exam);
     const heading = (number: number) =>
       page.getByRole('heading', {
-        name: say('running-test:questionOf', { number, count: everyType.length }),
+        name: t('running-test:questionOf', { number, count: sampleQuestions.length }),
       });
 
-    await choose(page, 5);
+    await chooseQuestion(page, 5);
     await expect(page).toHaveURL(/q=5/);
     await page.waitForTimeout(300);
     await expect(heading(5)).toBeInViewport();
     await expect(heading(1)).not.toBeInViewport();
 
-    await choose(page, 2);
+    await chooseQuestion(page, 2);
     await expect(page).toHaveURL(/q=2/);
     await page.waitForTimeout(300);
     await expect(heading(2)).toBeInViewport();
@@ -43,32 +44,32 @@ test.describe('running exam', () => {
 
   test('names the rejected file that blocks Submit, and submits once it is removed', async ({
     page,
-    say,
+    t,
     baseURL,
   }) => {
-    const exam = await beginExam(page.request, {
+    const exam = await startExam(page.request, {
       origin: baseURL ?? '',
-      asked: [everyType[5], everyType[0]],
+      questions: [sampleQuestions[5], sampleQuestions[0]],
     });
-    await resume(page, say, exam);
+    await resumeExam(page, t, exam);
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: say('upload:addMany') }).click();
+    await page.getByRole('button', { name: t('upload:addMany') }).click();
     const name = 'benzene.txt';
     const file = { name, mimeType: 'text/plain', buffer: Buffer.from('C6H6') };
     await (await chooser).setFiles(file);
-    const remove = page.getByRole('button', { name: say('upload:remove', { name }) });
+    const remove = page.getByRole('button', { name: t('upload:remove', { name }) });
     await expect(remove).toBeVisible();
-    await page.getByRole('button', { name: say('running-test:next'), exact: true }).click();
+    await page.getByRole('button', { name: t('running-test:next'), exact: true }).click();
     await page.getByRole('radio').first().check();
-    const submit = page.getByRole('button', { name: say('running-test:submit'), exact: true });
+    const submit = page.getByRole('button', { name: t('running-test:submit'), exact: true });
     await submit.click();
-    await expect(page.getByText(say('running-test:fileRejected', { number: 1 }))).toBeVisible();
+    await expect(page.getByText(t('running-test:fileRejected', { number: 1 }))).toBeVisible();
 
-    await page.getByRole('button', { name: say('running-test:previous') }).click();
+    await page.getByRole('button', { name: t('running-test:previous') }).click();
     await remove.click();
-    await page.getByRole('button', { name: say('running-test:next'), exact: true }).click();
+    await page.getByRole('button', { name: t('running-test:next'), exact: true }).click();
     await submit.click();
-    await expect(page.getByText(say('running-test:fileRejected', { number: 1 }))).toBeHidden();
+    await expect(page.getByText(t('running-test:fileRejected', { number: 1 }))).toBeHidden();
   });
 
   for (const [title, terms, tag = []] of [
@@ -81,18 +82,18 @@ test.describe('running exam', () => {
   ] as const) {
     test(`asks before the browser's Back leaves it (${title})`, { tag }, async ({
       page,
-      say,
+      t,
       baseURL,
     }) => {
-      const exam = await beginExam(page.request, { origin: baseURL ?? '', terms });
-      const dialog = page.getByRole('dialog', { name: say('running-test:leaving.title') });
-      const stay = dialog.getByRole('button', { name: say('running-test:leaving.stay') });
-      const go = dialog.getByRole('button', { name: say('running-test:leaving.go'), exact: true });
-      const leave = page.getByRole('button', { name: say('running-test:leave') });
+      const exam = await startExam(page.request, { origin: baseURL ?? '', terms });
+      const dialog = page.getByRole('dialog', { name: t('running-test:leaving.title') });
+      const stay = dialog.getByRole('button', { name: t('running-test:leaving.stay') });
+      const go = dialog.getByRole('button', { name: t('running-test:leaving.go'), exact: true });
+      const leave = page.getByRole('button', { name: t('running-test:leave') });
 
       const unitPath = `/classroom/rhetoric-and-literature/course/${exam.courseId}/test/${exam.unitId}`;
       await page.goto(unitPath);
-      await goOn(page, say);
+      await continueExam(page, t);
       await page.goBack();
       await stay.click();
       await expect(dialog).toBeHidden();
@@ -105,12 +106,12 @@ test.describe('running exam', () => {
 
   test("asks before the browser's Back leaves it when its own address was opened", {
     tag: '@full',
-  }, async ({ page, say, baseURL }) => {
-    const exam = await beginExam(page.request, { origin: baseURL ?? '' });
-    await resume(page, say, exam);
+  }, async ({ page, t, baseURL }) => {
+    const exam = await startExam(page.request, { origin: baseURL ?? '' });
+    await resumeExam(page, t, exam);
     await page.goBack();
-    const dialog = page.getByRole('dialog', { name: say('running-test:leaving.title') });
-    await dialog.getByRole('button', { name: say('running-test:leaving.stay') }).click();
-    await expect(page.getByRole('button', { name: say('running-test:leave') })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: t('running-test:leaving.title') });
+    await dialog.getByRole('button', { name: t('running-test:leaving.stay') }).click();
+    await expect(page.getByRole('button', { name: t('running-test:leave') })).toBeVisible();
   });
 });

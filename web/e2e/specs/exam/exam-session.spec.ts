@@ -1,111 +1,115 @@
-import { keptAnswers } from '../../support/exam/exam.ts';
 import {
-  essay,
-  field,
-  mark,
-  openEssay,
-  saves,
-  writeUnsent,
-} from '../../support/exam/exam-essay.ts';
-import { endSessions } from '../../support/runner/elsewhere.ts';
-import { holdBack } from '../../support/runner/hold-back.ts';
+  essayAnswer,
+  essayField,
+  saveRequests,
+  saveStatus,
+  startEssayExam,
+  typeUnsaved,
+} from '../../pages/exam.ts';
+import { readSavedAnswers } from '../../support/exam/exam.ts';
+import { holdRequests } from '../../support/runner/hold-requests.ts';
+import { endSessions } from '../../support/runner/other-device.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
-import { makeStudent } from '../../support/student/own-student.ts';
+import { registerStudent } from '../../support/student/registered-student.ts';
 
 test.describe('session of a running exam', () => {
   test('ends the exam when the school rejects the submission for good', {
     tag: '@full',
-  }, async ({ page, say, baseURL, tolerate }) => {
+  }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(failedRequest);
-    await openEssay({ page, say, baseURL });
-    await field(page).fill('Typed by somebody who is banned by now');
-    await expect(mark(page, say, 'saved')).toBeVisible();
+    await startEssayExam({ page, t, baseURL });
+    await essayField(page).fill('Typed by somebody who is banned by now');
+    await expect(saveStatus(page, t, 'saved')).toBeVisible();
     const banned = { message: 'banned', code: -32_003, data: { appCode: 'banned' } };
     await page.route('**/trpc/test.submit*', (route) =>
       route.fulfill({ status: 403, json: { error: banned } }),
     );
-    await page.getByRole('button', { name: say('running-test:submit'), exact: true }).click();
+    await page.getByRole('button', { name: t('running-test:submit'), exact: true }).click();
 
-    await expect(page.getByText(say('running-test:failed'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('running-test:failed'), { exact: true })).toBeVisible();
     await expect(page).not.toHaveURL(/:\d+\/test\//);
   });
 
   test('does not bring a student back who left during the submission', {
     tag: '@full',
-  }, async ({ page, say, baseURL }) => {
-    await openEssay({ page, say, baseURL });
-    await field(page).fill('Handed in by somebody in a hurry');
-    await expect(mark(page, say, 'saved')).toBeVisible();
-    const release = await holdBack(page, '**/trpc/test.submit*');
-    const asked = page.waitForRequest('**/trpc/test.submit*');
-    await page.getByRole('button', { name: say('running-test:submit'), exact: true }).click();
-    await asked;
-    await page.getByRole('button', { name: say('running-test:leave') }).click();
+  }, async ({ page, t, baseURL }) => {
+    await startEssayExam({ page, t, baseURL });
+    await essayField(page).fill('Handed in by somebody in a hurry');
+    await expect(saveStatus(page, t, 'saved')).toBeVisible();
+    const release = await holdRequests(page, '**/trpc/test.submit*');
+    const requested = page.waitForRequest('**/trpc/test.submit*');
+    await page.getByRole('button', { name: t('running-test:submit'), exact: true }).click();
+    await requested;
+    await page.getByRole('button', { name: t('running-test:leave') }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('running-test:leaving.go') })
+      .getByRole('button', { name: t('running-test:leaving.go') })
       .click();
     await expect(page).not.toHaveURL(/:\d+\/test\//);
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL(/:\d+\/$/);
 
     release();
-    await expect(page.getByText(say('running-test:submitted'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('running-test:submitted'), { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 
   test('asks for the login on the same page and keeps the answers when the session ends', async ({
     page,
-    say,
+    t,
     baseURL,
     tolerate,
   }) => {
     test.slow();
     tolerate(failedRequest);
     const origin = baseURL ?? '';
-    const exam = await openEssay({ page, say, baseURL });
-    await writeUnsent(page, say, 'Typed before the session ended');
+    const exam = await startEssayExam({ page, t, baseURL });
+    await typeUnsaved(page, t, 'Typed before the session ended');
     await endSessions(exam.student, origin);
-    const dialog = page.getByRole('dialog', { name: say('running-test:login.title') });
+    const dialog = page.getByRole('dialog', { name: t('running-test:login.title') });
     await expect(dialog).toBeVisible({ timeout: 12_000 });
-    await page.unroute(saves);
+    await page.unroute(saveRequests);
 
-    const name = dialog.getByLabel(say('running-test:login.identifier'));
-    const password = dialog.getByLabel(say('running-test:login.password'), { exact: true });
-    const logIn = dialog.getByRole('button', { name: say('running-test:login.submit') });
+    const name = dialog.getByLabel(t('running-test:login.identifier'));
+    const password = dialog.getByLabel(t('running-test:login.password'), { exact: true });
+    const logIn = dialog.getByRole('button', { name: t('running-test:login.submit') });
     await name.fill(exam.student.identifier);
     await password.fill('Wrong1word');
     await logIn.click();
-    await expect(dialog.getByText(say('running-test:login.wrong'))).toBeVisible();
+    await expect(dialog.getByText(t('running-test:login.wrong'))).toBeVisible();
     await password.fill(exam.student.password);
     await logIn.click();
 
     await expect(dialog).toBeHidden();
-    await expect(mark(page, say, 'saved')).toBeVisible({ timeout: 12_000 });
+    await expect(saveStatus(page, t, 'saved')).toBeVisible({ timeout: 12_000 });
     await expect(page).toHaveURL(exam.path);
-    expect((await keptAnswers(exam))[0]?.answer).toEqual(essay('Typed before the session ended'));
+    expect((await readSavedAnswers(exam))[0]?.answer).toEqual(
+      essayAnswer('Typed before the session ended'),
+    );
   });
 
   test("asks for the exam's own student when another student signs in", {
     tag: '@full',
-  }, async ({ page, say, baseURL, tolerate }) => {
+  }, async ({ page, t, baseURL, tolerate }) => {
     test.slow();
     tolerate(failedRequest);
     const origin = baseURL ?? '';
-    const exam = await openEssay({ page, say, baseURL });
-    await writeUnsent(page, say, 'Typed before another came');
-    const other = await makeStudent(origin);
+    const exam = await startEssayExam({ page, t, baseURL });
+    await typeUnsaved(page, t, 'Typed before another came');
+    const other = await registerStudent(origin);
     await other.signIn(page.request, 'beside');
-    const dialog = page.getByRole('dialog', { name: say('running-test:login.title') });
+    const dialog = page.getByRole('dialog', { name: t('running-test:login.title') });
     await expect(dialog).toBeVisible({ timeout: 12_000 });
-    await page.unroute(saves);
+    await page.unroute(saveRequests);
 
     const { identifier, password } = exam.student;
-    await dialog.getByLabel(say('running-test:login.identifier')).fill(identifier);
-    await dialog.getByLabel(say('running-test:login.password'), { exact: true }).fill(password);
-    await dialog.getByRole('button', { name: say('running-test:login.submit') }).click();
+    await dialog.getByLabel(t('running-test:login.identifier')).fill(identifier);
+    await dialog.getByLabel(t('running-test:login.password'), { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: t('running-test:login.submit') }).click();
     await expect(dialog).toBeHidden();
-    await expect(mark(page, say, 'saved')).toBeVisible({ timeout: 12_000 });
-    expect((await keptAnswers(exam))[0]?.answer).toEqual(essay('Typed before another came'));
+    await expect(saveStatus(page, t, 'saved')).toBeVisible({ timeout: 12_000 });
+    expect((await readSavedAnswers(exam))[0]?.answer).toEqual(
+      essayAnswer('Typed before another came'),
+    );
   });
 });

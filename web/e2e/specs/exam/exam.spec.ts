@@ -1,79 +1,81 @@
 import type { Locator, Page } from '@playwright/test';
-import { beginExam, endedAt, keptAnswers, lateAnswers, resume } from '../../support/exam/exam.ts';
-import { openEssay } from '../../support/exam/exam-essay.ts';
-import { everyType, oneEssay } from '../../support/exam/exam-questions.ts';
+import { resumeExam, startEssayExam } from '../../pages/exam.ts';
+import {
+  readEndDate,
+  readLateAnswers,
+  readSavedAnswers,
+  startExam,
+} from '../../support/exam/exam.ts';
+import { oneEssay, sampleQuestions } from '../../support/exam/exam-questions.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
-const paper = {
+const pdf = {
   name: 'benzene.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n%\n'),
 };
 
 /** Moves the focus to an element by Tab. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The keyboard does not reach ${String(wanted)}.`);
+  throw new Error(`The keyboard does not reach ${String(target)}.`);
 }
 
 test.describe('exam', () => {
   test('is taken by keyboard alone with every question type, and graded once', async ({
     page,
-    say,
+    t,
     baseURL,
   }) => {
     test.slow();
-    const exam = await beginExam(page.request, { origin: baseURL ?? '' });
+    const exam = await startExam(page.request, { origin: baseURL ?? '' });
     await page.goto(exam.path);
     const keys = page.keyboard;
-    const press = async (wanted: Locator, key: string) => {
-      await tabTo(page, wanted);
+    const press = async (target: Locator, key: string) => {
+      await tabTo(page, target);
       await keys.press(key);
     };
-    const next = page.getByRole('button', { name: say('running-test:next'), exact: true });
-    const saved = page.getByText(say('running-test:saved.saved'), { exact: true });
-    const goOn = async () => {
+    const next = page.getByRole('button', { name: t('running-test:next'), exact: true });
+    const saved = page.getByText(t('running-test:saved.saved'), { exact: true });
+    const goToNext = async () => {
       await expect(saved).toBeVisible();
       await press(next, 'Enter');
     };
 
-    await press(page.getByRole('button', { name: say('test:continue'), exact: true }), 'Enter');
+    await press(page.getByRole('button', { name: t('test:continue'), exact: true }), 'Enter');
     const question = page.getByRole('dialog');
-    await press(question.getByRole('button', { name: say('test:confirm.go') }), 'Enter');
+    await press(question.getByRole('button', { name: t('test:confirm.go') }), 'Enter');
     await expect(page.getByRole('radio').first()).toBeVisible();
     await press(page.getByRole('radio').first(), 'Space');
     await keys.press('ArrowDown');
-    await goOn();
+    await goToNext();
     await press(page.getByRole('checkbox').first(), 'Space');
     await press(page.getByRole('checkbox').last(), 'Space');
-    await goOn();
+    await goToNext();
     await tabTo(page, page.getByRole('textbox').first());
     await keys.type('CnH2n+2');
     await keys.press('Tab');
     await keys.type('Methane');
-    await goOn();
+    await goToNext();
     await press(page.getByRole('listitem').first().getByRole('button').first(), 'ArrowDown');
     await keys.press('ArrowUp');
-    await goOn();
+    await goToNext();
     await tabTo(page, page.getByRole('textbox'));
     await keys.type('Its molecules form hydrogen bonds.');
-    await goOn();
+    await goToNext();
     const chooser = page.waitForEvent('filechooser');
-    await press(page.getByRole('button', { name: say('upload:addMany') }), 'Enter');
-    await (await chooser).setFiles(paper);
+    await press(page.getByRole('button', { name: t('upload:addMany') }), 'Enter');
+    await (await chooser).setFiles(pdf);
     await expect(saved).toBeVisible();
-    await press(
-      page.getByRole('button', { name: say('running-test:submit'), exact: true }),
-      'Enter',
-    );
+    await press(page.getByRole('button', { name: t('running-test:submit'), exact: true }), 'Enter');
 
-    await expect(page.getByText(say('running-test:submitted'))).toBeVisible();
+    await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/course/${exam.courseId}/test/${exam.unitId}$`));
-    const kept = await keptAnswers(exam);
-    expect(kept.map(({ answer }) => answer)).toMatchObject([
+    const answers = await readSavedAnswers(exam);
+    expect(answers.map(({ answer }) => answer)).toMatchObject([
       [2],
       [1, 3],
       ['CnH2n+2', 'Methane'],
@@ -81,19 +83,19 @@ test.describe('exam', () => {
       { type: 'text', answer: 'Its molecules form hydrogen bonds.' },
       expect.stringMatching(/^\[".+"\]$/),
     ]);
-    expect(await endedAt(exam)).not.toBeNull();
+    expect(await readEndDate(exam)).not.toBeNull();
   });
 
-  test('every question, its list and its notices pass axe', async ({ page, say, baseURL, axe }) => {
+  test('every question, its list and its notices pass axe', async ({ page, t, baseURL, axe }) => {
     test.slow();
-    const exam = await beginExam(page.request, { origin: baseURL ?? '' });
-    await resume(page, say, exam);
-    for (const [index] of everyType.entries()) {
+    const exam = await startExam(page.request, { origin: baseURL ?? '' });
+    await resumeExam(page, t, exam);
+    for (const [index] of sampleQuestions.entries()) {
       await page.goto(`${exam.path}?q=${index + 1}`);
       await expect(page.getByRole('timer')).toBeVisible();
-      const heading = say('running-test:questionOf', {
+      const heading = t('running-test:questionOf', {
         number: index + 1,
-        count: everyType.length,
+        count: sampleQuestions.length,
       });
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       await axe(page);
@@ -105,56 +107,56 @@ test.describe('exam', () => {
 
   test('requires an answer before the next question when free movement is off', {
     tag: '@full',
-  }, async ({ page, say, baseURL }) => {
+  }, async ({ page, t, baseURL }) => {
     const terms = { allowMovement: false };
-    const exam = await beginExam(page.request, { origin: baseURL ?? '', terms });
-    await resume(page, say, exam);
+    const exam = await startExam(page.request, { origin: baseURL ?? '', terms });
+    await resumeExam(page, t, exam);
     await page.goto(`${exam.path}?q=4`);
     const number = (one: number) =>
       page.getByRole('heading', {
-        name: say('running-test:questionOf', { number: one, count: 6 }),
+        name: t('running-test:questionOf', { number: one, count: 6 }),
       });
     await expect(number(1)).toBeVisible();
 
-    await page.getByRole('button', { name: say('running-test:next'), exact: true }).click();
-    await expect(page.getByText(say('running-test:mustAnswer'))).toBeVisible();
+    await page.getByRole('button', { name: t('running-test:next'), exact: true }).click();
+    await expect(page.getByText(t('running-test:mustAnswer'))).toBeVisible();
     await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: say('running-test:next'), exact: true }).click();
+    await page.getByRole('button', { name: t('running-test:next'), exact: true }).click();
     await expect(number(2)).toBeVisible();
     await expect(page).toHaveURL(/q=2/);
   });
 
   test('requires every answer before submitting when all questions are on one page', {
     tag: '@full',
-  }, async ({ page, say, baseURL }) => {
+  }, async ({ page, t, baseURL }) => {
     const tomorrow = new Date(Date.now() + 24 * 3_600_000);
     const untimed = { durationMinutes: null, activeEndDate: tomorrow };
     const terms = { viewMode: 'multiple' as const, ...untimed };
-    const asked = [everyType[0], oneEssay[0]];
-    const exam = await beginExam(page.request, { origin: baseURL ?? '', terms, asked });
-    await resume(page, say, exam);
+    const questions = [sampleQuestions[0], oneEssay[0]];
+    const exam = await startExam(page.request, { origin: baseURL ?? '', terms, questions });
+    await resumeExam(page, t, exam);
     await expect(page.getByRole('timer')).toBeHidden();
     await page.getByRole('radio').first().check();
-    const submit = page.getByRole('button', { name: say('running-test:submit'), exact: true });
+    const submit = page.getByRole('button', { name: t('running-test:submit'), exact: true });
 
     await submit.click();
-    await expect(page.getByText(say('running-test:answerAll'))).toBeVisible();
-    expect(await endedAt(exam)).toBeNull();
+    await expect(page.getByText(t('running-test:answerAll'))).toBeVisible();
+    expect(await readEndDate(exam)).toBeNull();
 
     await page.setViewportSize({ width: 390, height: 480 });
-    const end = page.getByRole('textbox');
-    await end.evaluate((element) => element.scrollIntoView());
+    const textbox = page.getByRole('textbox');
+    await textbox.evaluate((element) => element.scrollIntoView());
     await page.getByRole('button', { name: '1/2' }).click();
     const list = page.getByRole('dialog');
     await expect(list.locator('[aria-current]')).toHaveText('2');
     await list.getByRole('listitem').first().getByRole('button').click();
-    await expect(end).not.toBeInViewport({ ratio: 0.9 });
+    await expect(textbox).not.toBeInViewport({ ratio: 0.9 });
     await expect(page.getByRole('radio').first()).toBeInViewport();
 
-    await end.fill('Hydrogen bonds.');
+    await textbox.fill('Hydrogen bonds.');
     await submit.click();
-    await expect(page.getByText(say('running-test:submitted'))).toBeVisible();
-    expect((await keptAnswers(exam)).at(-1)?.answer).toEqual({
+    await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
+    expect((await readSavedAnswers(exam)).at(-1)?.answer).toEqual({
       type: 'text',
       answer: 'Hydrogen bonds.',
     });
@@ -162,26 +164,29 @@ test.describe('exam', () => {
 
   test('reports the failed save instead of asking for an answer that was given', {
     tag: '@full',
-  }, async ({ page, say, baseURL, tolerate }) => {
+  }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(/trpc\/test\.(?:saveAnswers|submit)/);
-    const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: [everyType[0]] });
-    await resume(page, say, exam);
+    const exam = await startExam(page.request, {
+      origin: baseURL ?? '',
+      questions: [sampleQuestions[0]],
+    });
+    await resumeExam(page, t, exam);
     await page.route('**/trpc/test.saveAnswers*', (route) => route.fulfill({ status: 500 }));
     await page.getByRole('radio').first().check();
 
-    await page.getByRole('button', { name: say('running-test:submit'), exact: true }).click();
+    await page.getByRole('button', { name: t('running-test:submit'), exact: true }).click();
 
-    await expect(page.getByText(say('running-test:handingIn.failed'))).toBeVisible();
-    await expect(page.getByText(say('running-test:answerAll'))).toBeHidden();
-    expect(await endedAt(exam)).toBeNull();
+    await expect(page.getByText(t('running-test:handingIn.failed'))).toBeVisible();
+    await expect(page.getByText(t('running-test:answerAll'))).toBeHidden();
+    expect(await readEndDate(exam)).toBeNull();
   });
 
   test('the search does not open over a running exam', { tag: '@full' }, async ({
     page,
-    say,
+    t,
     baseURL,
   }) => {
-    await openEssay({ page, say, baseURL });
+    await startEssayExam({ page, t, baseURL });
     await expect(page.getByRole('textbox')).toBeVisible();
 
     await page.keyboard.press('Control+f');
@@ -192,24 +197,27 @@ test.describe('exam', () => {
 
   test('submits despite an answer that cannot be saved, which is stored late', {
     tag: '@full',
-  }, async ({ page, say, baseURL, tolerate }) => {
+  }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(/trpc\/test\.saveAnswers/);
-    const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: [everyType[0]] });
-    await resume(page, say, exam);
+    const exam = await startExam(page.request, {
+      origin: baseURL ?? '',
+      questions: [sampleQuestions[0]],
+    });
+    await resumeExam(page, t, exam);
     await page.getByRole('radio').first().check();
-    await expect(page.getByText(say('running-test:saved.saved'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('running-test:saved.saved'), { exact: true })).toBeVisible();
     await page.route('**/trpc/test.saveAnswers*', (route) => route.fulfill({ status: 500 }));
     await page.getByRole('radio').last().check();
 
-    await page.getByRole('button', { name: say('running-test:submit'), exact: true }).click();
+    await page.getByRole('button', { name: t('running-test:submit'), exact: true }).click();
 
-    await expect(page.getByText(say('running-test:submitted'))).toBeVisible();
-    expect(await endedAt(exam)).not.toBeNull();
+    await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
+    expect(await readEndDate(exam)).not.toBeNull();
 
     const refusedAgain = page.waitForResponse('**/trpc/test.saveAnswers*');
     await page.reload();
     await refusedAgain;
     await page.unroute('**/trpc/test.saveAnswers*');
-    await expect.poll(() => lateAnswers(exam)).toHaveLength(1);
+    await expect.poll(() => readLateAnswers(exam)).toHaveLength(1);
   });
 });

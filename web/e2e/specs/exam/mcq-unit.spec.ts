@@ -1,17 +1,17 @@
-import { openOwnLesson } from '../../support/lesson/own-lesson.ts';
+import { openLessonForNewStudent } from '../../support/lesson/student-lesson.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 /** The URL that an older portal used for the page of an exam. */
-function oldAddress(path: string): string {
+function queryUrl(path: string): string {
   const [, , label = '', , course = '', , unit = ''] = path.split('/');
   return `/classroom/course/mcq-unit?${new URLSearchParams({ label, course, unit })}`;
 }
 
 test.describe('exam address by query', () => {
   test('opens the page of the exam', async ({ page, baseURL }) => {
-    const lesson = await openOwnLesson(page, baseURL ?? '', { kind: 'test' });
+    const lesson = await openLessonForNewStudent(page, baseURL ?? '', { kind: 'test' });
 
-    await page.goto(oldAddress(lesson.path));
+    await page.goto(queryUrl(lesson.path));
 
     await expect(page).toHaveURL(lesson.path);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
@@ -22,14 +22,14 @@ test.describe('exam address by query', () => {
   }) => {
     const path = '/classroom/modern-physics/course/1/test/2';
 
-    await page.goto(oldAddress(path));
+    await page.goto(queryUrl(path));
 
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
   });
 
   test('without a parameter the address is not found', { tag: '@full' }, async ({
     page,
-    say,
+    t,
     tolerate,
   }) => {
     tolerate(failedRequest);
@@ -39,6 +39,6 @@ test.describe('exam address by query', () => {
     const response = await page.goto('/classroom/course/mcq-unit?label=modern-physics&course=1');
 
     expect(response?.status()).toBe(404);
-    await expect(page.getByText(say('common:notFound.title'))).toBeVisible();
+    await expect(page.getByText(t('common:notFound.title'))).toBeVisible();
   });
 });

@@ -1,15 +1,10 @@
-import { inDatabase } from '../../support/product/school-database.ts';
+import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
 test.describe('announced lesson', () => {
-  test('becomes available on the open page when it starts', async ({
-    page,
-    say,
-    lang,
-    signedIn,
-  }) => {
+  test('becomes available on the open page when it starts', async ({ page, t, lang, signIn }) => {
     const name = `Announced ${lang}`;
-    await inDatabase(
+    await queryDatabase(
       (sql) => sql`insert into courses (section_id, classroom_id, name_en, name_ar, price,
           buyable, payment_methods_allowed, position, starts_at)
         select section_id, classroom_id, ${name}, ${name}, 9000,
@@ -17,14 +12,14 @@ test.describe('announced lesson', () => {
         from courses join classrooms on classrooms.id = classroom_id
         where label = 'german-first-steps' limit 1`,
     );
-    await signedIn(page, 'mariam');
+    await signIn(page, 'mariam');
     await page.goto('/classroom/german-first-steps');
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-    const opens = say('classroom:why.opens', { at: '…' }).split('…')[0] ?? '';
+    const opens = t('classroom:why.opens', { at: '…' }).split('…')[0] ?? '';
     await expect(row).toContainText(opens);
-    await expect(row.getByRole('button', { name: say('classroom:action.closed') })).toBeVisible();
+    await expect(row.getByRole('button', { name: t('classroom:action.closed') })).toBeVisible();
 
-    const buy = row.getByRole('button', { name: say('classroom:action.buy') });
+    const buy = row.getByRole('button', { name: t('classroom:action.buy') });
     await expect(buy).toBeVisible({ timeout: 20_000 });
     await expect(row).not.toContainText(opens);
   });

@@ -1,34 +1,35 @@
-import { chooseFiles, openFiles, pdf, prepareHomework } from '../../support/lesson/homework.ts';
-import { inDatabase } from '../../support/product/school-database.ts';
+import { chooseFileAnswer, openFileAnswer } from '../../pages/assignment.ts';
+import { createHomework, pdf } from '../../support/lesson/homework.ts';
+import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, test } from '../../support/runner/test.ts';
-import { startWeakLine } from '../../support/runner/weak-line.ts';
+import { startUnstableProxy } from '../../support/runner/unstable-proxy.ts';
 
 test.describe('assignment files', () => {
   test('a file can be cancelled during its upload and sent again after a failure', async ({
     page,
-    say,
+    t,
     tolerate,
     baseURL,
   }) => {
     tolerate(/ERR_FAILED|Failed to load resource/);
-    const { panel, input } = await openFiles({ page, say, baseURL });
+    const { panel, input } = await openFileAnswer({ page, t, baseURL });
 
     await page.route('**/upload/answers', () => undefined);
     await input.setInputFiles(pdf);
-    await panel.getByRole('button', { name: say('upload:cancelOf', { name: pdf.name }) }).click();
+    await panel.getByRole('button', { name: t('upload:cancelOf', { name: pdf.name }) }).click();
     await expect(panel.getByRole('listitem')).toHaveCount(0);
 
     await page.unroute('**/upload/answers');
     await page.route('**/upload/answers', (route) => route.abort());
     await input.setInputFiles(pdf);
-    await expect(panel.getByRole('alert')).toContainText(say('common:unreachable'));
+    await expect(panel.getByRole('alert')).toContainText(t('common:unreachable'));
     await expect(
-      page.getByRole('button', { name: say('assignment:submit'), exact: true }),
-    ).toHaveAccessibleDescription(say('assignment:why.notArrived'));
+      page.getByRole('button', { name: t('assignment:submit'), exact: true }),
+    ).toHaveAccessibleDescription(t('assignment:why.notArrived'));
     await page.unroute('**/upload/answers');
-    await panel.getByRole('button', { name: say('upload:again') }).click();
+    await panel.getByRole('button', { name: t('upload:again') }).click();
     await expect(
-      panel.getByRole('link', { name: say('upload:look', { name: pdf.name }) }),
+      panel.getByRole('link', { name: t('upload:look', { name: pdf.name }) }),
     ).toBeVisible();
 
     await page.route('**/upload/answers', () => undefined);
@@ -37,16 +38,16 @@ test.describe('assignment files', () => {
     await expect(panel.getByRole('listitem')).toHaveCount(10);
     await expect(panel.getByRole('alert')).toContainText('page-11.pdf');
     await panel
-      .getByRole('button', { name: say('upload:cancelOf', { name: 'page-10.pdf' }) })
+      .getByRole('button', { name: t('upload:cancelOf', { name: 'page-10.pdf' }) })
       .click();
     await expect(panel.getByText('page-11.pdf')).toBeHidden();
   });
 
   test('pages keep the order in which they were chosen when one is sent again', {
     tag: '@full',
-  }, async ({ page, say, tolerate, baseURL }) => {
+  }, async ({ page, t, tolerate, baseURL }) => {
     tolerate(/ERR_FAILED|Failed to load resource/);
-    const { panel, input } = await openFiles({ page, say, baseURL });
+    const { panel, input } = await openFileAnswer({ page, t, baseURL });
     await page.route('**/upload/answers', (route) => route.abort(), { times: 1 });
     const names = ['page-1.pdf', 'page-2.pdf', 'page-3.pdf'];
     await input.setInputFiles(names.map((name) => ({ ...pdf, name })));
@@ -58,14 +59,14 @@ test.describe('assignment files', () => {
 
   test('a long name leaves room for the button that removes its file', { tag: '@full' }, async ({
     page,
-    say,
+    t,
     baseURL,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    const { panel, input } = await openFiles({ page, say, baseURL });
+    const { panel, input } = await openFileAnswer({ page, t, baseURL });
     const name = `${'صفحة من حل الواجب '.repeat(4)}.pdf`;
     await input.setInputFiles({ ...pdf, name });
-    const remove = page.getByRole('button', { name: say('upload:remove', { name }) });
+    const remove = page.getByRole('button', { name: t('upload:remove', { name }) });
     await remove.waitFor();
     await panel.scrollIntoViewIfNeeded();
     await expect(remove).toBeInViewport({ ratio: 1 });
@@ -73,12 +74,12 @@ test.describe('assignment files', () => {
 
   test('the focus stays when a file is sent again automatically', {
     tag: '@full',
-  }, async ({ page, say, tolerate, baseURL }) => {
+  }, async ({ page, t, tolerate, baseURL }) => {
     tolerate(/ERR_FAILED|Failed to load resource/);
-    const { panel, input } = await openFiles({ page, say, baseURL });
+    const { panel, input } = await openFileAnswer({ page, t, baseURL });
     await page.route('**/upload/answers', (route) => route.abort());
     await input.setInputFiles(pdf);
-    const again = panel.getByRole('button', { name: say('upload:again') });
+    const again = panel.getByRole('button', { name: t('upload:again') });
     await expect(again).toBeVisible();
     await page.unroute('**/upload/answers');
     await page.route('**/upload/answers', () => undefined);
@@ -86,7 +87,7 @@ test.describe('assignment files', () => {
 
     await expect(again).toHaveCount(0);
     await expect(panel).toBeFocused();
-    await panel.getByRole('button', { name: say('upload:cancelOf', { name: pdf.name }) }).focus();
+    await panel.getByRole('button', { name: t('upload:cancelOf', { name: pdf.name }) }).focus();
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('listitem')).toHaveCount(0);
     await expect(panel).toBeFocused();
@@ -94,25 +95,25 @@ test.describe('assignment files', () => {
 
   test('an interrupted upload resumes, arrives complete and once, also after leaving its unit', async ({
     page,
-    say,
+    t,
     tolerate,
     baseURL,
   }) => {
     test.slow();
     tolerate(/ERR_CONNECTION_RESET|Failed to load resource/);
-    const { path, email } = await prepareHomework({ page, baseURL });
-    const line = await startWeakLine(baseURL ?? '');
+    const { path, email } = await createHomework({ page, baseURL });
+    const proxy = await startUnstableProxy(baseURL ?? '');
     await page.clock.install();
-    await page.goto(line.origin + path);
-    const { panel, input } = await chooseFiles(page, say);
+    await page.goto(proxy.origin + path);
+    const { panel, input } = await chooseFileAnswer(page, t);
     const large = Buffer.concat([pdf.buffer, Buffer.alloc(1_500_000, ' ')]);
     await input.setInputFiles({ ...pdf, buffer: large });
-    await expect(panel.getByRole('alert')).toContainText(say('common:unreachable'));
-    expect(line.breaks()).toBeGreaterThan(0);
-    line.mend();
+    await expect(panel.getByRole('alert')).toContainText(t('common:unreachable'));
+    expect(proxy.breaks()).toBeGreaterThan(0);
+    proxy.repair();
 
     await page
-      .getByRole('navigation', { name: say('course:way') })
+      .getByRole('navigation', { name: t('course:way') })
       .getByRole('link')
       .first()
       .click();
@@ -122,13 +123,13 @@ test.describe('assignment files', () => {
     await arrived;
     await page.goBack();
     await expect(
-      panel.getByRole('link', { name: say('upload:look', { name: pdf.name }) }),
+      panel.getByRole('link', { name: t('upload:look', { name: pdf.name }) }),
     ).toBeVisible();
-    const kept = await inDatabase(
+    const uploads = await queryDatabase(
       (sql) => sql`select size_bytes from uploads join users on users.id = uploads.user_id
         where users.email = ${email}`,
     );
-    expect(kept).toEqual([{ size_bytes: large.length }]);
-    line.stop();
+    expect(uploads).toEqual([{ size_bytes: large.length }]);
+    proxy.stop();
   });
 });

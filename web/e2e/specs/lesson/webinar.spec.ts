@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { openOwnLesson } from '../../support/lesson/own-lesson.ts';
+import { openLessonForNewStudent } from '../../support/lesson/student-lesson.ts';
 import { runProvider } from '../../support/product/provider-command.ts';
-import { inDatabase } from '../../support/product/school-database.ts';
+import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
 const label = 'genetics-and-dna';
 
 /** Each test adds its own slot, because others book the existing ones. */
-type New = { name: string; minutesFromNow: number; capacity?: number };
+type SlotInput = { name: string; minutesFromNow: number; capacity?: number };
 
-async function addSlot(unitId: number, { name, minutesFromNow, capacity = 5 }: New) {
+async function addSlot(unitId: number, { name, minutesFromNow, capacity = 5 }: SlotInput) {
   const start = new Date(Date.now() + minutesFromNow * 60_000).toISOString();
-  const words =
+  const command =
     `slots add ${unitId} --start ${start} --minutes 60 --capacity ${capacity}` +
     ' --url https://live.fasl.test/room/e2e';
-  const said = await runProvider(...words.split(' '), '--name-en', name, '--name-ar', name);
-  return Number(/\d+/.exec(said)?.[0]);
+  const output = await runProvider(...command.split(' '), '--name-en', name, '--name-ar', name);
+  return Number(/\d+/.exec(output)?.[0]);
 }
 
-const change = (slotId: number, set: { start?: number; taken?: number }) =>
-  inDatabase(async (sql) => {
+const changeSlot = (slotId: number, set: { start?: number; taken?: number }) =>
+  queryDatabase(async (sql) => {
     const { start, taken } = set;
     if (taken !== undefined) {
       await sql`update slots set students_count = ${taken} where id = ${slotId}`;
@@ -32,67 +32,70 @@ const change = (slotId: number, set: { start?: number; taken?: number }) =>
 test.describe('webinar', () => {
   test('a slot is booked, added to the calendar, joined and shown as attended', async ({
     page,
-    say,
+    t,
     axe,
     baseURL,
     lang,
   }) => {
-    const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
+    const { path, unitId } = await openLessonForNewStudent(page, baseURL ?? '', {
+      kind: 'webinar',
+      label,
+    });
     const name = `Story ${lang} one`;
     const slotId = await addSlot(unitId, { name, minutesFromNow: 300 });
     await page.goto(path);
     const row = page.getByRole('listitem', { name });
     const press = (word: string) => row.getByRole('button', { name: `${word}: ${name}` }).click();
 
-    await press(say('webinar:do.book'));
+    await press(t('webinar:do.book'));
     await axe(page);
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('webinar:confirm.book.go') })
+      .getByRole('button', { name: t('webinar:confirm.book.go') })
       .click();
-    await expect(row).toContainText(say('webinar:state.booked'));
+    await expect(row).toContainText(t('webinar:state.booked'));
     await expect(row.getByRole('heading')).toBeFocused();
     const download = page.waitForEvent('download');
-    await press(say('webinar:calendar'));
+    await press(t('webinar:calendar'));
     const file = await (await download).path();
     expect(readFileSync(file, 'utf8').replaceAll('\r\n ', '')).toContain(`URL:${baseURL}${path}`);
 
-    await press(say('webinar:do.cancel'));
+    await press(t('webinar:do.cancel'));
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('webinar:confirm.cancel.go') })
+      .getByRole('button', { name: t('webinar:confirm.cancel.go') })
       .click();
-    await press(say('webinar:do.book'));
+    await press(t('webinar:do.book'));
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('webinar:confirm.book.go') })
+      .getByRole('button', { name: t('webinar:confirm.book.go') })
       .click();
-    await expect(row).toContainText(say('webinar:state.booked'));
+    await expect(row).toContainText(t('webinar:state.booked'));
 
-    await change(slotId, { start: -4 });
+    await changeSlot(slotId, { start: -4 });
     await page.reload();
-    await expect(row).toContainText(say('webinar:state.live'));
+    await expect(row).toContainText(t('webinar:state.live'));
     await axe(page);
     await page
       .context()
       .route('https://live.fasl.test/**', (route) => route.fulfill({ body: 'in' }));
     const opened = page.context().waitForEvent('page');
-    await press(say('webinar:join'));
+    await press(t('webinar:join'));
     await expect.poll(async () => (await opened).url()).toBe('https://live.fasl.test/room/e2e');
     await expect(
-      row.getByRole('button', { name: `${say('webinar:rejoin')}: ${name}` }),
+      row.getByRole('button', { name: `${t('webinar:rejoin')}: ${name}` }),
     ).toBeVisible();
 
-    await change(slotId, { start: -70 });
+    await changeSlot(slotId, { start: -70 });
     await page.reload();
-    await expect(row).toContainText(say('webinar:state.attended'));
+    await expect(row).toContainText(t('webinar:state.attended'));
   });
 
   test('the dialog updates its slot and disables a confirmation that would fail', {
     tag: '@full',
-  }, async ({ page, say, tolerate, baseURL, lang }) => {
+  }, async ({ page, t, tolerate, baseURL, lang }) => {
     tolerate(/Failed to load resource/);
-    const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', {
+    const { path, unitId, email } = await openLessonForNewStudent(page, baseURL ?? '', {
       kind: 'webinar',
       label,
     });
@@ -101,13 +104,13 @@ test.describe('webinar', () => {
     const otherId = await addSlot(unitId, { name: `${name} beside`, minutesFromNow: 1_500 });
     await page.goto(path);
     const row = page.getByRole('listitem').filter({ has: page.locator(`#slot-${slotId}`) });
-    await row.getByRole('button', { name: `${say('webinar:do.book')}: ${name}` }).click();
+    await row.getByRole('button', { name: `${t('webinar:do.book')}: ${name}` }).click();
     const dialog = page.getByRole('dialog');
-    const go = dialog.getByRole('button', { name: say('webinar:confirm.book.go') });
+    const go = dialog.getByRole('button', { name: t('webinar:confirm.book.go') });
     const text = dialog.locator('p').nth(1);
     const before = await text.innerText();
-    await change(slotId, { start: 1_203 });
-    await inDatabase(
+    await changeSlot(slotId, { start: 1_203 });
+    await queryDatabase(
       (sql) => sql`insert into slot_bookings (slot_id, webinar_id, student_id)
         select slots.id, slots.webinar_id, students.id from slots, students
         join users on users.id = students.user_id
@@ -117,92 +120,98 @@ test.describe('webinar', () => {
 
     await expect(dialog.getByRole('alert')).not.toBeEmpty();
     await expect(go).toHaveAttribute('aria-disabled', 'true');
-    await expect(go).toHaveAccessibleDescription(say('webinar:oneOnly'));
+    await expect(go).toHaveAccessibleDescription(t('webinar:oneOnly'));
     // The alert already contains the reason.
-    await expect(dialog.getByText(say('webinar:oneOnly'))).toBeHidden();
+    await expect(dialog.getByText(t('webinar:oneOnly'))).toBeHidden();
     await expect(text).not.toHaveText(before);
   });
 
   test('a booking stays when its response was lost', {
     tag: '@full',
-  }, async ({ page, say, tolerate, baseURL, lang }) => {
+  }, async ({ page, t, tolerate, baseURL, lang }) => {
     tolerate(/ERR_FAILED|Failed to load resource/);
-    const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
+    const { path, unitId } = await openLessonForNewStudent(page, baseURL ?? '', {
+      kind: 'webinar',
+      label,
+    });
     const name = `Story ${lang} five`;
     const slotId = await addSlot(unitId, { name, minutesFromNow: 1_900 });
     await page.goto(path);
     const row = page.getByRole('listitem').filter({ has: page.locator(`#slot-${slotId}`) });
-    await row.getByRole('button', { name: `${say('webinar:do.book')}: ${name}` }).click();
+    await row.getByRole('button', { name: `${t('webinar:do.book')}: ${name}` }).click();
     const dialog = page.getByRole('dialog');
     await page.route(/webinar\.book/, async (route) => {
       await route.fetch();
       await route.abort();
     });
-    await dialog.getByRole('button', { name: say('webinar:confirm.book.go') }).click();
+    await dialog.getByRole('button', { name: t('webinar:confirm.book.go') }).click();
 
     await expect(dialog).toBeHidden();
-    await expect(row).toContainText(say('webinar:state.booked'));
+    await expect(row).toContainText(t('webinar:state.booked'));
     await expect(page.locator(`#slot-${slotId}`)).toBeFocused();
   });
 
   test('a full slot offers the waitlist and notifies the student when a seat is reserved', async ({
     page,
-    say,
+    t,
     axe,
     baseURL,
     lang,
   }) => {
     // Notifications may take ten seconds to arrive.
     test.slow();
-    const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
+    const { path, unitId } = await openLessonForNewStudent(page, baseURL ?? '', {
+      kind: 'webinar',
+      label,
+    });
     const name = `Story ${lang} two`;
     const slotId = await addSlot(unitId, { name, minutesFromNow: 600, capacity: 1 });
-    await change(slotId, { taken: 1 });
+    await changeSlot(slotId, { taken: 1 });
     await page.goto(path);
     const row = page.getByRole('listitem', { name });
-    await expect(row).toContainText(say('webinar:state.full'));
-    await row.getByRole('button', { name: `${say('webinar:do.wait')}: ${name}` }).click();
+    await expect(row).toContainText(t('webinar:state.full'));
+    await row.getByRole('button', { name: `${t('webinar:do.wait')}: ${name}` }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('webinar:confirm.wait.go') })
+      .getByRole('button', { name: t('webinar:confirm.wait.go') })
       .click();
-    await expect(row).toContainText(say('webinar:state.waiting', { place: 1 }));
+    await expect(row).toContainText(t('webinar:state.waiting', { place: 1 }));
     await axe(page);
 
     const bell = page
       .getByRole('banner')
-      .getByRole('button', { name: new RegExp(`^${say('notification:title')}`) });
-    await expect(bell).toHaveAccessibleName(say('notification:title'));
+      .getByRole('button', { name: new RegExp(`^${t('notification:title')}`) });
+    await expect(bell).toHaveAccessibleName(t('notification:title'));
     await runProvider('slots', 'resize', String(slotId), '--capacity', '2');
     // The server polls the school for notifications every ten seconds.
-    await expect(bell).toHaveAccessibleName(say('notification:unread_one', { count: 1 }), {
+    await expect(bell).toHaveAccessibleName(t('notification:unread_one', { count: 1 }), {
       timeout: 15_000,
     });
     await bell.click();
-    const panel = page.getByRole('dialog', { name: say('notification:title') });
+    const panel = page.getByRole('dialog', { name: t('notification:title') });
     await panel.getByRole('link').filter({ hasText: name }).click();
     await expect(panel).toHaveCount(0);
     await expect(page).toHaveURL(path);
-    await expect(bell).toHaveAccessibleName(say('notification:title'));
-    await row.getByRole('button', { name: `${say('webinar:do.book')}: ${name}` }).click();
+    await expect(bell).toHaveAccessibleName(t('notification:title'));
+    await row.getByRole('button', { name: `${t('webinar:do.book')}: ${name}` }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('webinar:confirm.book.go') })
+      .getByRole('button', { name: t('webinar:confirm.book.go') })
       .click();
-    await expect(row).toContainText(say('webinar:state.booked'));
+    await expect(row).toContainText(t('webinar:state.booked'));
   });
 
   test('a webinar without open slots shows a message', { tag: '@full' }, async ({
     page,
-    say,
+    t,
     baseURL,
   }) => {
-    const { path, unitId } = await openOwnLesson(page, baseURL ?? '', {
+    const { path, unitId } = await openLessonForNewStudent(page, baseURL ?? '', {
       kind: 'webinar',
       label: 'modern-physics',
     });
     const moveSlots = (days: number) =>
-      inDatabase(
+      queryDatabase(
         (sql) => sql`update slots set start_time = start_time + make_interval(days => ${days}),
           end_time = end_time + make_interval(days => ${days})
           where webinar_id in (select id from webinars where unit_id = ${unitId})`,
@@ -210,7 +219,7 @@ test.describe('webinar', () => {
     await moveSlots(-400);
     try {
       await page.goto(path);
-      await expect(page.getByText(say('webinar:none'))).toBeVisible();
+      await expect(page.getByText(t('webinar:none'))).toBeVisible();
     } finally {
       // Other tests need these slots.
       await moveSlots(400);
@@ -219,25 +228,30 @@ test.describe('webinar', () => {
 
   test('the dashboard sheet links to no webinar of an expired lesson', {
     tag: '@full',
-  }, async ({ page, say, baseURL, lang }) => {
-    const { unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
+  }, async ({ page, t, baseURL, lang }) => {
+    const { unitId, email } = await openLessonForNewStudent(page, baseURL ?? '', {
+      kind: 'webinar',
+      label,
+    });
     const name = `Story ${lang} three`;
     await addSlot(unitId, { name, minutesFromNow: 900 });
-    const [room] = await inDatabase((sql) => sql`select id from classrooms where label = ${label}`);
-    await page.goto(`/dashboard/classrooms/${room?.['id']}/webinars`);
+    const [classroom] = await queryDatabase(
+      (sql) => sql`select id from classrooms where label = ${label}`,
+    );
+    await page.goto(`/dashboard/classrooms/${classroom?.['id']}/webinars`);
     const row = page.getByRole('listitem').filter({ hasText: name });
-    const go = row.getByRole('link', { name: say('figures:webinars.goOf', { name }) });
-    await expect(row).toContainText(say('figures:webinars.open'));
+    const go = row.getByRole('link', { name: t('figures:webinars.goOf', { name }) });
+    await expect(row).toContainText(t('figures:webinars.open'));
     await expect(go).toBeVisible();
 
-    await inDatabase(
+    await queryDatabase(
       (sql) => sql`update enrolments set expires_at = now() - interval '1 day'
         from students join users on users.id = students.user_id
         where enrolments.student_id = students.id and users.email = ${email}`,
     );
     await page.reload();
-    await expect(row).toContainText(say('figures:webinars.closed'));
-    await expect(row).not.toContainText(say('figures:webinars.open'));
+    await expect(row).toContainText(t('figures:webinars.closed'));
+    await expect(row).not.toContainText(t('figures:webinars.open'));
     await expect(go).toHaveCount(0);
   });
 });

@@ -1,28 +1,23 @@
 import type { Page } from '@playwright/test';
-import {
-  asNewStudent,
-  chooseWay,
-  openWallet,
-  pay,
-  shownReference,
-} from '../../support/payment/wallet.ts';
-import { playAt } from '../../support/product/gateways.ts';
-import type { Say } from '../../support/runner/say.ts';
+import { chooseMethod, openWallet, pay, readReference } from '../../pages/wallet.ts';
+import { actAtGateway } from '../../support/product/gateways.ts';
 import { expect, test } from '../../support/runner/test.ts';
+import type { Translate } from '../../support/runner/translations.ts';
+import { signInNewStudent } from '../../support/student/registered-student.ts';
 
 test.beforeEach(async ({ page, baseURL }) => {
-  await asNewStudent(page, baseURL ?? '');
+  await signInNewStudent(page, baseURL ?? '');
   await page.goto('/about');
 });
 
-async function expectPaid(page: Page, say: Say): Promise<void> {
-  await expect(page.getByRole('heading', { name: say('payment:paid.title') })).toBeVisible();
-  await expect(page.getByText(say('payment:paid.recharge', { amount: 100 }))).toBeVisible();
-  const slot = page.getByRole('banner').getByRole('button', { name: say('common:wallet.label') });
+async function expectPaid(page: Page, t: Translate): Promise<void> {
+  await expect(page.getByRole('heading', { name: t('payment:paid.title') })).toBeVisible();
+  await expect(page.getByText(t('payment:paid.recharge', { amount: 100 }))).toBeVisible();
+  const slot = page.getByRole('banner').getByRole('button', { name: t('common:wallet.label') });
   await expect(slot).toContainText('100');
 }
 
-const pages = [
+const redirectMethods = [
   { way: 'fawry_fawry', press: 'pay:card', needsPhone: false },
   { way: 'accept_ewallet', press: 'pay:wallet', needsPhone: true },
   { way: 'fawry_ewallet', press: 'pay:wallet', needsPhone: true },
@@ -31,111 +26,107 @@ const pages = [
 ];
 
 test.describe('payment method', () => {
-  for (const { way, press, needsPhone } of pages) {
-    test(`${way} is paid on the gateway's page, which returns to the credited wallet`, async ({
+  for (const { method, press, needsPhone } of redirectMethods) {
+    test(`${method} is paid on the gateway's page, which returns to the credited wallet`, async ({
       page,
-      say,
+      t,
     }) => {
-      const wallet = await openWallet(page, say);
-      await chooseWay(wallet, say, way);
-      if (needsPhone) await wallet.getByLabel(say('wallet:phone.label')).fill('٠١٠١٢٣٤٥٦٧٨');
-      await pay(wallet, say);
+      const wallet = await openWallet(page, t);
+      await chooseMethod(wallet, t, method);
+      if (needsPhone) await wallet.getByLabel(t('wallet:phone.label')).fill('٠١٠١٢٣٤٥٦٧٨');
+      await pay(wallet, t);
       await page.locator(`button[value="${press}"]`).click();
       await page.waitForURL(/\/payment\/callback\?reference=/);
-      await expectPaid(page, say);
+      await expectPaid(page, t);
     });
   }
 
-  test("a card is paid in the gateway's frame without leaving the page", async ({ page, say }) => {
-    const wallet = await openWallet(page, say);
-    await chooseWay(wallet, say, 'accept_card');
-    await pay(wallet, say);
+  test("a card is paid in the gateway's frame without leaving the page", async ({ page, t }) => {
+    const wallet = await openWallet(page, t);
+    await chooseMethod(wallet, t, 'accept_card');
+    await pay(wallet, t);
     await page.frameLocator('iframe').locator('button[value="pay:card"]').click();
     await page.waitForURL(/\/payment\/callback\?reference=/);
-    await expectPaid(page, say);
+    await expectPaid(page, t);
   });
 
-  for (const way of ['accept_aman', 'accept_masary'] as const) {
-    test(`${way} shows a number and updates when it is paid`, async ({ page, say, axe }) => {
-      const wallet = await openWallet(page, say);
-      await chooseWay(wallet, say, way);
-      await pay(wallet, say);
+  for (const method of ['accept_aman', 'accept_masary'] as const) {
+    test(`${method} shows a number and updates when it is paid`, async ({ page, t, axe }) => {
+      const wallet = await openWallet(page, t);
+      await chooseMethod(wallet, t, method);
+      await pay(wallet, t);
       await page.waitForURL(/\/payment\/callback\?.*bill_reference=\d+/);
-      await expect(page.getByRole('img', { name: say('payment:kiosk.barcode') })).toBeVisible();
+      await expect(page.getByRole('img', { name: t('payment:kiosk.barcode') })).toBeVisible();
       await expect(page.getByRole('timer')).toHaveText(/^2[34]:\d\d:\d\d$/);
       await axe(page);
 
-      await playAt(shownReference(page), 'pay');
-      await expectPaid(page, say);
+      await actAtGateway(readReference(page), 'pay');
+      await expectPaid(page, t);
     });
   }
 
   test('Fawry shows a number at once, and the same number for the same amount', async ({
     page,
-    say,
+    t,
   }) => {
-    const number = async () => {
-      const wallet = await openWallet(page, say);
-      await chooseWay(wallet, say, 'fawry_fawry');
+    const openNumber = async () => {
+      const wallet = await openWallet(page, t);
+      await chooseMethod(wallet, t, 'fawry_fawry');
       await wallet.getByRole('radio', { name: /^100\b/ }).check();
-      await wallet.getByRole('button', { name: say('wallet:amount.asCode') }).click();
+      await wallet.getByRole('button', { name: t('wallet:amount.asCode') }).click();
       await page.waitForURL(/bill_reference=/);
-      await expect(page.getByText(say('payment:kiosk.steps.fawry'))).toBeVisible();
+      await expect(page.getByText(t('payment:kiosk.steps.fawry'))).toBeVisible();
       return new URL(page.url()).searchParams.get('bill_reference');
     };
-    const first = await number();
+    const first = await openNumber();
     await page.goto('/about');
-    expect(await number()).toBe(first);
+    expect(await openNumber()).toBe(first);
 
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: say('payment:kiosk.save'), exact: true }).click();
+    await page.getByRole('button', { name: t('payment:kiosk.save'), exact: true }).click();
     expect((await saved).suggestedFilename()).toBe(`fasl-${first}.png`);
 
-    await playAt(shownReference(page), 'pay');
-    await expectPaid(page, say);
+    await actAtGateway(readReference(page), 'pay');
+    await expectPaid(page, t);
   });
 
-  test('"Check now" recovers a payment whose webhook was lost', async ({ page, say }) => {
-    const wallet = await openWallet(page, say);
-    await chooseWay(wallet, say, 'accept_aman');
-    await pay(wallet, say);
-    const check = page.getByRole('button', { name: say('payment:check.now') });
+  test('"Check now" recovers a payment whose webhook was lost', async ({ page, t }) => {
+    const wallet = await openWallet(page, t);
+    await chooseMethod(wallet, t, 'accept_aman');
+    await pay(wallet, t);
+    const check = page.getByRole('button', { name: t('payment:check.now') });
     await check.click();
-    await expect(page.getByText(say('payment:check.unchanged'))).toBeVisible();
+    await expect(page.getByText(t('payment:check.unchanged'))).toBeVisible();
 
-    await playAt(shownReference(page), 'pay', { lost: true });
+    await actAtGateway(readReference(page), 'pay', { lost: true });
     await check.click();
-    await expectPaid(page, say);
-    const name = say('payment:names.aman');
-    await expect(page.getByText(say('payment:line.asked', { name }))).toBeVisible();
+    await expectPaid(page, t);
+    const name = t('payment:names.aman');
+    await expect(page.getByText(t('payment:line.asked', { name }))).toBeVisible();
   });
 
-  test('a paid amount that differs is explained, and so is a refund', async ({
-    page,
-    say,
-    axe,
-  }) => {
-    const wallet = await openWallet(page, say);
-    await chooseWay(wallet, say, 'accept_aman');
-    await pay(wallet, say);
+  test('a paid amount that differs is explained, and so is a refund', async ({ page, t, axe }) => {
+    const wallet = await openWallet(page, t);
+    await chooseMethod(wallet, t, 'accept_aman');
+    await pay(wallet, t);
     await page.waitForURL(/bill_reference=/);
-    const reference = shownReference(page);
-    await playAt(reference, 'pay', { amountOff: -500 });
-    const name = say('payment:names.aman');
-    await expect(page.getByRole('heading', { name: say('payment:differs.title') })).toBeVisible();
-    await expect(page.getByText(say('payment:line.differs', { name }))).toBeVisible();
+    const reference = readReference(page);
+    await actAtGateway(reference, 'pay', { amountOff: -500 });
+    const name = t('payment:names.aman');
+    await expect(page.getByRole('heading', { name: t('payment:differs.title') })).toBeVisible();
+    await expect(page.getByText(t('payment:line.differs', { name }))).toBeVisible();
     await axe(page);
 
-    await page.getByRole('button', { name: say('payment:check.now') }).click();
-    await expectPaid(page, say);
+    await page.getByRole('button', { name: t('payment:check.now') }).click();
+    await expectPaid(page, t);
 
-    await playAt(reference, 'refund');
-    const returned = page.getByRole('heading', { name: say('payment:returned.title') });
+    await actAtGateway(reference, 'refund');
+    const returned = page.getByRole('heading', { name: t('payment:returned.title') });
     await expect(async () => {
       await page.reload();
       await expect(returned).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    const line = page.getByRole('region', { name: say('payment:line.label') });
-    await expect(line.getByText(say('payment:line.returned', { returned: 106 }))).toBeVisible();
+    const line = page.getByRole('region', { name: t('payment:line.label') });
+    await expect(line.getByText(t('payment:line.returned', { returned: 106 }))).toBeVisible();
   });
 });

@@ -1,23 +1,24 @@
-import { asNewStudent, chooseWay, pay, walletOf } from '../../support/payment/wallet.ts';
+import { chooseMethod, pay, walletDialog } from '../../pages/wallet.ts';
 import { expect, test } from '../../support/runner/test.ts';
+import { signInNewStudent } from '../../support/student/registered-student.ts';
 
 test.describe('wallet on a phone', () => {
   test('opens from the drawer, and a payment number fits the screen', async ({
     page,
-    say,
+    t,
     axe,
     baseURL,
   }) => {
-    await asNewStudent(page, baseURL ?? '');
+    await signInNewStudent(page, baseURL ?? '');
     await page.goto('/about');
-    await page.getByRole('button', { name: say('common:menu') }).click();
-    const drawer = page.getByRole('dialog', { name: say('common:menu') });
-    await drawer.getByRole('button', { name: say('common:wallet.label') }).click();
+    await page.getByRole('button', { name: t('common:menu') }).click();
+    const drawer = page.getByRole('dialog', { name: t('common:menu') });
+    await drawer.getByRole('button', { name: t('common:wallet.label') }).click();
     await expect(drawer).toBeHidden();
 
-    const wallet = walletOf(page, say);
-    await chooseWay(wallet, say, 'accept_aman');
-    await pay(wallet, say);
+    const wallet = walletDialog(page, t);
+    await chooseMethod(wallet, t, 'accept_aman');
+    await pay(wallet, t);
     await page.waitForURL(/bill_reference=/);
     await expect(page.getByRole('timer')).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

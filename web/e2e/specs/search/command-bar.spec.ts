@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
-import type { Say } from '../../support/runner/say.ts';
 import { expect, test } from '../../support/runner/test.ts';
+import type { Translate } from '../../support/runner/translations.ts';
 
 /** The shortcut works from the moment the header is visible. */
-async function openBar(page: Page, say: Say): Promise<void> {
+async function openBar(page: Page, t: Translate): Promise<void> {
   await expect(
-    page.getByRole('button', { name: say('common:searchShortcut', { keys: 'Ctrl F' }) }),
+    page.getByRole('button', { name: t('common:searchShortcut', { keys: 'Ctrl F' }) }),
   ).toBeVisible();
   await page.keyboard.press('Control+f');
   await expect(page.getByRole('combobox')).toBeFocused();
 }
 
-type Asked = { query: string; line: RegExp; address: string; tag?: string };
+type QueryCase = { query: string; option: RegExp; url: string; tag?: string };
 
 /** Queries in both languages, the id of the first option and a part of its URL. */
-const asked: Asked[] = [
-  { query: 'hany', line: /^instructor-hany-saleh$/, address: '/instructor/hany-saleh' },
+const queryCases: QueryCase[] = [
+  { query: 'hany', option: /^instructor-hany-saleh$/, url: '/instructor/hany-saleh' },
   {
     query: 'صالح هانى',
-    line: /^instructor-hany-saleh$/,
-    address: '/instructor/hany-saleh',
+    option: /^instructor-hany-saleh$/,
+    url: '/instructor/hany-saleh',
     tag: '@full',
   },
-  { query: 'chemistry organic', line: /^classroom-/, address: '/classroom/', tag: '@full' },
-  { query: 'العضويه الكيمياء', line: /^classroom-/, address: '/classroom/' },
+  { query: 'chemistry organic', option: /^classroom-/, url: '/classroom/', tag: '@full' },
+  { query: 'العضويه الكيمياء', option: /^classroom-/, url: '/classroom/' },
 ];
 
 test.describe('command bar', () => {
@@ -33,11 +33,11 @@ test.describe('command bar', () => {
   ]) {
     test(`${shortcut} opens it, and Escape closes it and restores the focus`, { tag }, async ({
       page,
-      say,
+      t,
     }) => {
       await page.goto('/');
       const opener = page.getByRole('button', {
-        name: say('common:searchShortcut', { keys: 'Ctrl F' }),
+        name: t('common:searchShortcut', { keys: 'Ctrl F' }),
       });
       await opener.focus();
 
@@ -50,59 +50,57 @@ test.describe('command bar', () => {
     });
   }
 
-  test('finds an instructor by keyboard alone', async ({ page, request, say, lang }) => {
-    const answer = await request.get('/trpc/search.directory', {
+  test('finds an instructor by keyboard alone', async ({ page, request, t, lang }) => {
+    const response = await request.get('/trpc/search.directory', {
       headers: { 'x-csrf': '1', 'x-lang': lang === 'ar' ? 'ar-EG' : 'en-GB' },
     });
-    const { result } = (await answer.json()) as {
+    const { result } = (await response.json()) as {
       result: { data: { instructors: { label: string; firstName: string; lastName: string }[] } };
     };
-    const wanted = result.data.instructors[0]!;
+    const instructor = result.data.instructors[0]!;
     await page.goto('/');
 
-    await openBar(page, say);
-    await page.keyboard.type(`${wanted.firstName} ${wanted.lastName}`);
+    await openBar(page, t);
+    await page.keyboard.type(`${instructor.firstName} ${instructor.lastName}`);
     // The option for all results contains the query as well.
     await expect(page.getByRole('option').first()).toHaveAttribute(
       'id',
-      `instructor-${wanted.label}`,
+      `instructor-${instructor.label}`,
     );
     await page.keyboard.press('Enter');
 
-    await expect(page).toHaveURL(new RegExp(`/instructor/${wanted.label}$`));
+    await expect(page).toHaveURL(new RegExp(`/instructor/${instructor.label}$`));
   });
 
-  test('leads to all results of the query', { tag: '@full' }, async ({ page, say }) => {
+  test('leads to all results of the query', { tag: '@full' }, async ({ page, t }) => {
     await page.goto('/');
-    await openBar(page, say);
+    await openBar(page, t);
     await page.keyboard.type('zz');
 
-    await page
-      .getByRole('option', { name: say('command-bar:viewAllFor', { query: 'zz' }) })
-      .click();
+    await page.getByRole('option', { name: t('command-bar:viewAllFor', { query: 'zz' }) }).click();
 
     await expect(page).toHaveURL('/results?query=zz');
   });
 
-  for (const { query, line, address, tag = [] } of asked) {
-    test(`finds “${query}” in either page language`, { tag }, async ({ page, say }) => {
+  for (const { query, option, url, tag = [] } of queryCases) {
+    test(`finds “${query}” in either page language`, { tag }, async ({ page, t }) => {
       await page.goto('/');
-      await openBar(page, say);
+      await openBar(page, t);
       await page.keyboard.type(query);
-      await expect(page.getByRole('option').first()).toHaveAttribute('id', line);
+      await expect(page.getByRole('option').first()).toHaveAttribute('id', option);
       await page.keyboard.press('Enter');
 
-      await expect(page).toHaveURL(new RegExp(address));
+      await expect(page).toHaveURL(new RegExp(url));
     });
   }
 
-  test('finds a subject in both languages and opens its results', async ({ page, say, lang }) => {
+  test('finds a subject in both languages and opens its results', async ({ page, t, lang }) => {
     const name = lang === 'ar' ? 'علم نفس واجتماع' : 'Psychology & sociology';
     await page.goto('/');
     for (const query of ['sociology and', 'النفس والاجتماع']) {
-      await openBar(page, say);
+      await openBar(page, t);
       await page.keyboard.type(query);
-      const subjects = page.getByRole('group', { name: say('command-bar:subjects') });
+      const subjects = page.getByRole('group', { name: t('command-bar:subjects') });
       await expect(subjects.getByRole('option')).toContainText(name);
       await expect(
         page.getByRole('dialog').getByRole('status').filter({ hasText: /\S/ }),
@@ -114,12 +112,12 @@ test.describe('command bar', () => {
     }
   });
 
-  test('finds a command in the other language and runs it on Enter', async ({ page, say }) => {
+  test('finds a command in the other language and runs it on Enter', async ({ page, t }) => {
     await page.goto('/');
-    await openBar(page, say);
-    await page.keyboard.type(say('common:logIn') === 'Log in' ? 'دخول' : 'log in');
+    await openBar(page, t);
+    await page.keyboard.type(t('common:logIn') === 'Log in' ? 'دخول' : 'log in');
 
-    await expect(page.getByRole('option').first()).toContainText(say('common:logIn'));
+    await expect(page.getByRole('option').first()).toContainText(t('common:logIn'));
     await page.keyboard.press('Enter');
 
     await expect(page).toHaveURL(/\/login/);
@@ -127,12 +125,12 @@ test.describe('command bar', () => {
 
   test('clears the query with one click and keeps the focus', {
     tag: '@full',
-  }, async ({ page, say }) => {
+  }, async ({ page, t }) => {
     await page.goto('/');
-    await openBar(page, say);
+    await openBar(page, t);
     await page.keyboard.type('zz');
 
-    await page.getByRole('button', { name: say('command-bar:clear'), exact: true }).click();
+    await page.getByRole('button', { name: t('command-bar:clear'), exact: true }).click();
 
     await expect(page.getByRole('combobox')).toHaveValue('');
     await expect(page.getByRole('combobox')).toBeFocused();

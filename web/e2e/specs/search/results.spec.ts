@@ -1,4 +1,4 @@
-import { holdBack } from '../../support/runner/hold-back.ts';
+import { holdRequests } from '../../support/runner/hold-requests.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
 const common = [`"'><script>`, 'a&b=c#d'];
@@ -11,20 +11,18 @@ test.describe('results page', () => {
   ]) {
     test(`an empty query shows the ${kind} and loads more of them on demand`, { tag }, async ({
       page,
-      say,
+      t,
     }) => {
       await page.goto('/results?query=');
-      await expect(
-        page.getByRole('heading', { level: 1, name: say('results:title') }),
-      ).toBeVisible();
-      const section = page.getByRole('region', { name: say(`results:${kind}`) });
+      await expect(page.getByRole('heading', { level: 1, name: t('results:title') })).toBeVisible();
+      const section = page.getByRole('region', { name: t(`results:${kind}`) });
       const other = page.getByRole('region', {
-        name: say(`results:${kind === 'classrooms' ? 'instructors' : 'classrooms'}`),
+        name: t(`results:${kind === 'classrooms' ? 'instructors' : 'classrooms'}`),
       });
       const cards = section.getByRole('listitem');
       await expect(cards).toHaveCount(12);
 
-      const more = section.getByRole('link', { name: say('results:loadMore') });
+      const more = section.getByRole('link', { name: t('results:loadMore') });
       await more.click();
       await expect.poll(() => cards.count()).toBeGreaterThan(12);
       await expect(cards.nth(12).getByRole('link')).toBeFocused();
@@ -46,36 +44,36 @@ test.describe('results page', () => {
   test('a classroom card shows its colour while its picture loads', {
     tag: '@full',
   }, async ({ page }) => {
-    await holdBack(page, '**/media/classrooms/*');
+    await holdRequests(page, '**/media/classrooms/*');
     await page.goto('/results?query=');
 
     const poster = page.locator('span:has(> img[src^="/media/classrooms/"])').first();
     await expect(poster).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
 
-  test('suggests what to do when nothing is found', async ({ page, say }) => {
+  test('suggests what to do when nothing is found', async ({ page, t }) => {
     await page.goto('/results?query=zzzzzz');
 
-    await expect(page.getByText(say('results:noneFor', { query: 'zzzzzz' }))).toBeVisible();
-    const subjects = page.getByRole('region', { name: say('results:bySubject') });
+    await expect(page.getByText(t('results:noneFor', { query: 'zzzzzz' }))).toBeVisible();
+    const subjects = page.getByRole('region', { name: t('results:bySubject') });
     await expect(subjects.getByRole('link')).toHaveCount(14);
-    const school = page.getByRole('region', { name: say('results:fromSchool') });
+    const school = page.getByRole('region', { name: t('results:fromSchool') });
     await expect(school.getByRole('listitem')).toHaveCount(4);
-    await page.getByRole('link', { name: say('results:clearSearch') }).click();
+    await page.getByRole('link', { name: t('results:clearSearch') }).click();
 
     await expect(page).toHaveURL(/\/results(\?query=)?$/);
   });
 
-  test('the search box updates the results and the URL', async ({ page, say }) => {
+  test('the search box updates the results and the URL', async ({ page, t }) => {
     await page.goto('/results?query=');
 
-    await page.getByRole('searchbox', { name: say('results:box') }).fill('physics');
+    await page.getByRole('searchbox', { name: t('results:box') }).fill('physics');
 
     await expect(page).toHaveURL(/query=physics/);
     await expect(page.getByRole('main').locator('a[href^="/classroom/"]').first()).toBeVisible();
   });
 
-  test('an instructor card opens the instructor', async ({ page, say }) => {
+  test('an instructor card opens the instructor', async ({ page, t }) => {
     await page.goto('/results?query=');
     const card = page.getByRole('main').locator('a[href^="/instructor/"]').first();
     const address = await card.getAttribute('href');
@@ -84,34 +82,31 @@ test.describe('results page', () => {
 
     await expect(page).toHaveURL(address ?? '');
     await expect(
-      page.getByRole('heading', { name: say('instructor:classrooms'), exact: true }),
+      page.getByRole('heading', { name: t('instructor:classrooms'), exact: true }),
     ).toBeVisible();
-    await expect(page.getByRole('heading', { name: say('instructor:code.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('instructor:code.title') })).toBeVisible();
   });
 
-  test('a card clicked right after typing is not overtaken by the search', async ({
-    page,
-    say,
-  }) => {
+  test('a card clicked right after typing is not overtaken by the search', async ({ page, t }) => {
     await page.goto('/results?query=');
     const card = page.getByRole('main').locator('a[href^="/instructor/"]').first();
     const address = (await card.getAttribute('href')) ?? '';
-    const arrive = await holdBack(page, '**/trpc/instructor.page*');
+    const release = await holdRequests(page, '**/trpc/instructor.page*');
     // The debounce ends only after the click, even on a slow machine.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    await page.getByRole('searchbox', { name: say('results:box') }).fill('physics');
+    await page.getByRole('searchbox', { name: t('results:box') }).fill('physics');
     await card.click();
     const searched = page
       .waitForRequest(/search\.results.*physics/, { timeout: 1_000 })
       .catch(() => null);
     await page.clock.resume();
     expect(await searched).toBeNull();
-    arrive();
+    release();
 
     await expect(page).toHaveURL(address);
     await expect(
-      page.getByRole('heading', { name: say('instructor:classrooms'), exact: true }),
+      page.getByRole('heading', { name: t('instructor:classrooms'), exact: true }),
     ).toBeVisible();
   });
 
@@ -119,11 +114,11 @@ test.describe('results page', () => {
     const tag = rare.includes(query) ? '@full' : [];
     test(`accepts the query ${JSON.stringify(query).slice(0, 20)} from the URL`, { tag }, async ({
       page,
-      say,
+      t,
     }) => {
       await page.goto(`/results?query=${encodeURIComponent(query)}`);
 
-      const box = page.getByRole('searchbox', { name: say('results:box') });
+      const box = page.getByRole('searchbox', { name: t('results:box') });
       await expect(box).toHaveValue(query.slice(0, 100));
       await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -133,10 +128,10 @@ test.describe('results page', () => {
     });
   }
 
-  test('typing adds one history entry, and one click clears the box', async ({ page, say }) => {
+  test('typing adds one history entry, and one click clears the box', async ({ page, t }) => {
     await page.goto('/');
     await page.goto('/results?query=');
-    const box = page.getByRole('searchbox', { name: say('results:box') });
+    const box = page.getByRole('searchbox', { name: t('results:box') });
     await box.click();
     for (const word of ['phy', 'sics', ' wave']) {
       await page.keyboard.type(word);
@@ -148,7 +143,7 @@ test.describe('results page', () => {
     await page.goForward();
     await expect(box).toHaveValue('physics wave');
 
-    await page.getByRole('button', { name: say('results:clear') }).click();
+    await page.getByRole('button', { name: t('results:clear') }).click();
     await expect(box).toHaveValue('');
     await expect(box).toBeFocused();
     await expect(page).toHaveURL(/query=(%22%22)?$/);
@@ -170,16 +165,16 @@ test.describe('results page', () => {
     expect(found[2]).toEqual(found[0]);
   });
 
-  test('a query of digits is kept as typed in the URL and the title', async ({ page, say }) => {
+  test('a query of digits is kept as typed in the URL and the title', async ({ page, t }) => {
     await page.goto('/results');
-    await page.getByRole('searchbox', { name: say('results:box') }).fill('123');
+    await page.getByRole('searchbox', { name: t('results:box') }).fill('123');
 
     await expect(page).toHaveURL('/results?query=123');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      say('results:titleFor', { query: '123' }),
+      t('results:titleFor', { query: '123' }),
     );
     await page.reload();
     await expect(page).toHaveURL('/results?query=123');
-    await expect(page.getByRole('searchbox', { name: say('results:box') })).toHaveValue('123');
+    await expect(page.getByRole('searchbox', { name: t('results:box') })).toHaveValue('123');
   });
 });

@@ -1,10 +1,10 @@
 import { expect, failedRequest, test } from '../../support/product/test-portal.ts';
-import { tryAgainUntil } from '../../support/runner/retry.ts';
+import { retryUntilShown } from '../../support/runner/retry-until-shown.ts';
 
 test.describe('search errors', () => {
   test('a failed search offers a retry and shows no stale results', async ({
     page,
-    say,
+    t,
     portal,
     tolerate,
   }) => {
@@ -14,33 +14,33 @@ test.describe('search errors', () => {
     const cards = main.getByRole('heading', { level: 3 });
     await expect(cards.first()).toBeVisible();
 
-    portal.provider.refuse(/\/classroom\/search/);
+    portal.provider.fail(/\/classroom\/search/);
     await main.getByRole('searchbox').fill('physics');
     const retry = main
       .getByRole('alert')
-      .getByRole('button', { name: say('common:errorScreen.retry') });
+      .getByRole('button', { name: t('common:errorScreen.retry') });
     await expect(retry).toBeVisible({ timeout: 15_000 });
     await expect(cards).toHaveCount(0);
-    await expect(main.getByText(say('results:noneFor', { query: 'physics' }))).toHaveCount(0);
+    await expect(main.getByText(t('results:noneFor', { query: 'physics' }))).toHaveCount(0);
     await expect(main.getByRole('searchbox')).toHaveValue('physics');
 
-    portal.provider.heal();
-    await tryAgainUntil(retry, () => expect(cards.first()).toBeVisible({ timeout: 2_000 }));
+    portal.provider.restore();
+    await retryUntilShown(retry, () => expect(cards.first()).toBeVisible({ timeout: 2_000 }));
   });
 
   test('a failed page of more results keeps the loaded ones', { tag: '@full' }, async ({
     page,
-    say,
+    t,
     portal,
     tolerate,
   }) => {
     tolerate(failedRequest);
     await page.goto('/results?query=');
-    const section = page.getByRole('region', { name: say('results:instructors') });
+    const section = page.getByRole('region', { name: t('results:instructors') });
     await expect(section.getByRole('listitem')).toHaveCount(12);
 
-    portal.provider.refuse(/\/classroom\/search/);
-    await section.getByRole('link', { name: say('results:loadMore') }).click();
+    portal.provider.fail(/\/classroom\/search/);
+    await section.getByRole('link', { name: t('results:loadMore') }).click();
 
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 15_000 });
     await expect(section.getByRole('listitem')).toHaveCount(12);
@@ -48,22 +48,22 @@ test.describe('search errors', () => {
 
   test('the command bar without its list offers a retry and no false result', {
     tag: '@full',
-  }, async ({ page, say, portal, tolerate }) => {
+  }, async ({ page, t, portal, tolerate }) => {
     tolerate(failedRequest);
     await page.goto('/results?query=');
-    portal.provider.refuse(/\/(instructor|classroom)\/all/);
+    portal.provider.fail(/\/(instructor|classroom)\/all/);
     await page
-      .getByRole('button', { name: say('common:searchShortcut', { keys: 'Ctrl F' }) })
+      .getByRole('button', { name: t('common:searchShortcut', { keys: 'Ctrl F' }) })
       .click();
     await page.keyboard.type('hany');
 
     const bar = page.getByRole('dialog');
-    await expect(bar.getByText(say('command-bar:failed'))).toBeVisible({ timeout: 15_000 });
-    await expect(bar.getByText(say('command-bar:empty', { query: 'hany' }))).toHaveCount(0);
+    await expect(bar.getByText(t('command-bar:failed'))).toBeVisible({ timeout: 15_000 });
+    await expect(bar.getByText(t('command-bar:empty', { query: 'hany' }))).toHaveCount(0);
 
-    portal.provider.heal();
-    const retry = bar.getByRole('button', { name: say('common:tryAgain') });
-    await tryAgainUntil(retry, () =>
+    portal.provider.restore();
+    const retry = bar.getByRole('button', { name: t('common:tryAgain') });
+    await retryUntilShown(retry, () =>
       expect(bar.getByRole('group').getByRole('option').first()).toBeVisible({
         timeout: 2_000,
       }),

@@ -3,7 +3,7 @@ import { expect, failedRequest, test } from '../../support/runner/test.ts';
 test.describe('connection notice', () => {
   test('stays while offline, and "online" disappears after three seconds', async ({
     page,
-    say,
+    t,
     tolerate,
   }) => {
     // Requests of the page while it is offline.
@@ -12,7 +12,7 @@ test.describe('connection notice', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
 
     await page.context().setOffline(true);
-    const offline = page.getByText(say('common:connection.offline'));
+    const offline = page.getByText(t('common:connection.offline'));
     await expect(offline).toBeVisible();
     // The notice is above the header, not over it, also after scrolling.
     await page.evaluate(() => scrollTo(0, 600));
@@ -21,7 +21,7 @@ test.describe('connection notice', () => {
     await expect(offline).toBeVisible();
 
     await page.context().setOffline(false);
-    const online = page.getByText(say('common:connection.online'));
+    const online = page.getByText(t('common:connection.online'));
     await expect(online).toBeVisible();
     await page.clock.runFor(3_000);
     await expect(online).toBeHidden({ timeout: 1_500 });

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from '@playwright/test';
 import { type DemoName, demoLogins } from '../../../../server/launch/demo-logins.ts';
 import { type SecondPortal, startSecondPortal } from '../../../../server/launch/second-portal.ts';
-import { giveLesson } from '../../support/lesson/own-lesson.ts';
-import type { Language } from '../../support/runner/say.ts';
+import { enrolInLesson } from '../../support/lesson/student-lesson.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
-import { makeStudent } from '../../support/student/own-student.ts';
+import type { Language } from '../../support/runner/translations.ts';
+import { registerStudent } from '../../support/student/registered-student.ts';
 
 // The tests share one portal, so they run in one worker.
 test.describe.configure({ mode: 'default' });
@@ -19,10 +19,10 @@ let portal: SecondPortal;
 /** A host page that frames the portal; browsers treat `localhost` as another site. */
 test.beforeAll(async () => {
   host = createServer((request, response) => {
-    const asked = new URL(request.url ?? '', 'http://host').searchParams;
-    const framed = asked.get('frame') ?? '';
+    const query = new URL(request.url ?? '', 'http://host').searchParams;
+    const framed = query.get('frame') ?? '';
     response.writeHead(200, { 'content-type': 'text/html' });
-    const options = asked.get('options');
+    const options = query.get('options');
     if (options) return void response.end(pageWithSnippet(options));
     response.end(`<title>School</title><iframe src="${framed}" width="900" height="700"></iframe>`);
   });
@@ -41,20 +41,20 @@ test.afterAll(async () => {
 const pageWithSnippet = (options: string) => `<title>School</title><div id="school"></div>
   <script type="module">
     import { openPortal } from '${portal.origin}/embed.js';
-    const told = (window.told = []);
+    const events = (window.events = []);
     window.portal = openPortal(document.querySelector('#school'), {
       ...${options},
-      onRoute: ({ path }) => told.push('route ' + path),
-      onLanguage: (language) => told.push('language ' + language),
-      onSession: (state) => told.push('session ' + state),
+      onRoute: ({ path }) => events.push('route ' + path),
+      onLanguage: (language) => events.push('language ' + language),
+      onSession: (state) => events.push('session ' + state),
     });
   </script>`;
 
 type HostPage = Window & {
-  told: string[];
+  events: string[];
   portal: { go: (path: string) => void; setLanguage: (language: string) => void };
 };
-const toldTo = (page: Page) => page.evaluate(() => (window as unknown as HostPage).told);
+const readEvents = (page: Page) => page.evaluate(() => (window as unknown as HostPage).events);
 
 async function openSnippet(page: Page, options: Record<string, unknown>): Promise<Frame> {
   await page.goto(
@@ -65,19 +65,19 @@ async function openSnippet(page: Page, options: Record<string, unknown>): Promis
 }
 
 /** The login that a school's own system passes on. A new login on a device ends the previous one. */
-async function studentOf(who: DemoName, lang: Language): Promise<string> {
-  return Buffer.from(JSON.stringify(await logIn(demoLogins[who], lang))).toString('base64url');
+async function encodeStudent(student: DemoName, lang: Language): Promise<string> {
+  return Buffer.from(JSON.stringify(await logIn(demoLogins[student], lang))).toString('base64url');
 }
 
 type Login = { identifier: string; password: string };
 
 async function logIn({ identifier, password }: Login, lang: Language) {
-  const answer = await fetch(`${process.env['E2E_PROVIDER']}/api/auth/login`, {
+  const response = await fetch(`${process.env['E2E_PROVIDER']}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'device-id': `host-page-in-${lang}` },
     body: JSON.stringify({ identifier, password }),
   });
-  const { data } = (await answer.json()) as { data: { token: string; user: unknown } };
+  const { data } = (await response.json()) as { data: { token: string; user: unknown } };
   return data;
 }
 
@@ -95,35 +95,35 @@ test.beforeEach(({ tolerate }) => tolerate(/Failed to read the 'localStorage' pr
 test.describe('embedded portal', () => {
   test('a student handed over by the host site stays signed in after a reload', async ({
     page,
-    say,
+    t,
     lang,
   }) => {
-    const framed = await openHost(page, `/?embed=1&student=${await studentOf('mariam', lang)}`);
+    const framed = await openHost(page, `/?embed=1&student=${await encodeStudent('mariam', lang)}`);
 
     await expect(
-      framed.getByRole('link', { name: say('common:dashboardOf', { name: 'mariam' }) }),
+      framed.getByRole('link', { name: t('common:dashboardOf', { name: 'mariam' }) }),
     ).toBeVisible();
     expect(framed.url()).toBe(`${portal.origin}/?embed=1`);
 
     await framed
-      .getByRole('link', { name: say('common:footer.faqs') })
+      .getByRole('link', { name: t('common:footer.faqs') })
       .first()
       .click();
     await expect.poll(() => framed.url()).toBe(`${portal.origin}/faqs?embed=1`);
     await framed.evaluate(() => location.reload());
     await expect(
-      framed.getByRole('link', { name: say('common:dashboardOf', { name: 'mariam' }) }),
+      framed.getByRole('link', { name: t('common:dashboardOf', { name: 'mariam' }) }),
     ).toBeVisible();
   });
 
-  test('the session of the frame is not available outside it', async ({ page, say, lang }) => {
-    const framed = await openHost(page, `/?embed=1&student=${await studentOf('mariam', lang)}`);
+  test('the session of the frame is not available outside it', async ({ page, t, lang }) => {
+    const framed = await openHost(page, `/?embed=1&student=${await encodeStudent('mariam', lang)}`);
     await expect(
-      framed.getByRole('link', { name: say('common:dashboardOf', { name: 'mariam' }) }),
+      framed.getByRole('link', { name: t('common:dashboardOf', { name: 'mariam' }) }),
     ).toBeVisible();
 
     await page.goto(portal.origin);
-    await expect(page.getByRole('link', { name: say('common:logIn') }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: t('common:logIn') }).first()).toBeVisible();
   });
 
   test('a link to another site opens in a new tab and the frame stays', {
@@ -131,7 +131,7 @@ test.describe('embedded portal', () => {
   }, async ({ page, context, lang }) => {
     await context.route('https://www.facebook.com/**', (route) => route.fulfill({ body: 'There' }));
     const framed = await openSnippet(page, { path: '/faqs', language: lang });
-    await expect.poll(() => toldTo(page)).toContain('route /faqs');
+    await expect.poll(() => readEvents(page)).toContain('route /faqs');
 
     const beside = page.waitForEvent('popup');
     await framed
@@ -145,12 +145,12 @@ test.describe('embedded portal', () => {
   test('a lesson file downloads from the frame by its own session', {
     tag: '@full',
   }, async ({ page, lang, baseURL }) => {
-    const student = await makeStudent(baseURL ?? '');
-    const { path } = await giveLesson(student.identifier, { kind: 'document' });
+    const student = await registerStudent(baseURL ?? '');
+    const { path } = await enrolInLesson(student.identifier, { kind: 'document' });
     const { token } = await logIn(student, lang);
     const framed = await openSnippet(page, { student: token, path, language: lang });
     // The file handler of the frame is ready once the host receives the route.
-    await expect.poll(() => toldTo(page)).toContain(`route ${path}`);
+    await expect.poll(() => readEvents(page)).toContain(`route ${path}`);
 
     const saving = page.waitForEvent('download');
     await framed.locator('a[download]').click();
@@ -185,16 +185,16 @@ test.describe('embedded portal', () => {
     const { token } = await logIn(demoLogins.mariam, lang);
     const framed = await openSnippet(page, { student: token, language: lang });
 
-    await expect.poll(() => toldTo(page)).toContain('session student');
-    await expect.poll(() => toldTo(page)).toContain('route /');
+    await expect.poll(() => readEvents(page)).toContain('session student');
+    await expect.poll(() => readEvents(page)).toContain('route /');
     await page.evaluate(() => (window as unknown as HostPage).portal.go('/faqs'));
     await expect.poll(() => framed.url()).toBe(`${portal.origin}/faqs?embed=1`);
-    await expect.poll(() => toldTo(page)).toContain('route /faqs');
+    await expect.poll(() => readEvents(page)).toContain('route /faqs');
 
     const other = lang === 'en' ? 'ar-EG' : 'en-GB';
     await page.evaluate((to) => (window as unknown as HostPage).portal.setLanguage(to), other);
     await expect(framed.locator('html')).toHaveAttribute('lang', other);
-    await expect.poll(() => toldTo(page)).toContain(`language ${other}`);
+    await expect.poll(() => readEvents(page)).toContain(`language ${other}`);
   });
 
   test('a resizable frame fits its page, and its dialogs open in the visible part', async ({
@@ -231,7 +231,7 @@ test.describe('embedded portal', () => {
 
   test('a browser that blocks cookies in frames shows a link out of the frame', async ({
     page,
-    say,
+    t,
     lang,
   }) => {
     await page.addInitScript(() => {
@@ -239,13 +239,13 @@ test.describe('embedded portal', () => {
     });
     const framed = await openSnippet(page, { language: lang });
 
-    const out = framed.getByRole('link', { name: say('embed:openOutside') });
+    const out = framed.getByRole('link', { name: t('embed:openOutside') });
     await expect(out).toHaveAttribute('target', '_blank');
-    await expect.poll(() => toldTo(page)).toContain('session blocked');
+    await expect.poll(() => readEvents(page)).toContain('session blocked');
 
     await page.evaluate(() => (window as unknown as HostPage).portal.go('/login'));
-    await expect(framed.getByRole('heading', { name: say('login:title') })).toBeVisible();
+    await expect(framed.getByRole('heading', { name: t('login:title') })).toBeVisible();
     await expect(out).toHaveAttribute('href', '/login');
-    await expect(framed.getByLabel(say('login:password'), { exact: true })).toHaveCount(0);
+    await expect(framed.getByLabel(t('login:password'), { exact: true })).toHaveCount(0);
   });
 });

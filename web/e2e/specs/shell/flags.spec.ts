@@ -1,8 +1,8 @@
 import { expect, test } from '../../support/product/test-portal.ts';
 
 test.describe('school settings', () => {
-  test('hide the sections that the school switches off', async ({ page, say, portal }) => {
-    portal.provider.set({
+  test('hide the sections that the school switches off', async ({ page, t, portal }) => {
+    portal.provider.setSettings({
       instructor_section: false,
       subjects_section: false,
       about_us_page: false,
@@ -10,29 +10,27 @@ test.describe('school settings', () => {
 
     await page.goto('/');
 
-    await expect(page.getByRole('heading', { name: say('home:steps.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('home:steps.title') })).toBeVisible();
     const hidden = ['home:instructors.title', 'home:subjects.title'];
     for (const title of hidden) {
-      await expect(page.getByRole('heading', { name: say(title) })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: t(title) })).toHaveCount(0);
     }
-    await expect(page.getByRole('link', { name: say('common:footer.about') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: t('common:footer.about') })).toHaveCount(0);
   });
 
   test('hide the carousels of the student home that the school switches off', {
     tag: '@full',
-  }, async ({ page, say, portal, signedIn }) => {
-    portal.provider.set({
+  }, async ({ page, t, portal, signIn }) => {
+    portal.provider.setSettings({
       classroomsSections: { exams_section: false, revision_section: false, online_cl: true },
     });
-    await signedIn(page, 'mariam');
+    await signIn(page, 'mariam');
 
     await page.goto('/');
 
-    await expect(
-      page.getByRole('heading', { name: say('student-home:online.title') }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('student-home:online.title') })).toBeVisible();
     for (const title of ['student-home:exams.title', 'student-home:revisions.title']) {
-      await expect(page.getByRole('heading', { name: say(title) })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: t(title) })).toHaveCount(0);
     }
   });
 
@@ -40,7 +38,7 @@ test.describe('school settings', () => {
     page,
     portal,
   }) => {
-    portal.provider.set({ landing_headline: 'A school of its own words' });
+    portal.provider.setSettings({ landing_headline: 'A school of its own words' });
 
     await page.goto('/');
 
@@ -48,7 +46,7 @@ test.describe('school settings', () => {
   });
 
   test('set the theme in the server-rendered page', async ({ page, portal }) => {
-    portal.provider.set({ theme: 'secondary' });
+    portal.provider.setSettings({ theme: 'secondary' });
 
     const html = await (await page.goto('/'))?.text();
 

@@ -16,7 +16,7 @@ test.describe('header', () => {
 
   test('receives keyboard focus far down the page without scrolling it', { tag: '@full' }, async ({
     page,
-    say,
+    t,
   }) => {
     await page.goto('/');
     await expect(page.locator('[data-fresh]')).toHaveCount(0);
@@ -28,19 +28,19 @@ test.describe('header', () => {
 
     await page.getByRole('main').evaluate((main) => main.focus({ preventScroll: true }));
     await page.keyboard.press('Shift+Tab');
-    await expect(header.getByRole('link', { name: say('common:signUp') })).toBeFocused();
+    await expect(header.getByRole('link', { name: t('common:signUp') })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
-    await expect(header.getByRole('button', { name: say('common:otherLanguage') })).toBeFocused();
+    await expect(header.getByRole('button', { name: t('common:otherLanguage') })).toBeFocused();
     expect(await placeOf()).toBe(place);
   });
 
-  test('the first Tab offers to skip to the content', async ({ page, say }) => {
+  test('the first Tab offers to skip to the content', async ({ page, t }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: say('common:skip') });
+    const skip = page.getByRole('link', { name: t('common:skip') });
     await expect(skip).toBeFocused();
     await page.keyboard.press('Enter');
 

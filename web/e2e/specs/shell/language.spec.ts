@@ -12,11 +12,7 @@ test.describe('language', () => {
     expect(html).toMatch(lang === 'ar' ? /<html[^>]* dir="rtl"/ : /<html[^>]* dir="ltr"/);
   });
 
-  test('switching it keeps the page, and the choice after a reload', async ({
-    page,
-    say,
-    lang,
-  }) => {
+  test('switching it keeps the page, and the choice after a reload', async ({ page, t, lang }) => {
     const here = '/results?query=a';
     await page.goto(here);
     const root = page.locator('html');
@@ -24,7 +20,7 @@ test.describe('language', () => {
 
     await page
       .getByRole('banner')
-      .getByRole('button', { name: say('common:otherLanguage') })
+      .getByRole('button', { name: t('common:otherLanguage') })
       .click();
 
     await expect(root).toHaveAttribute('dir', lang === 'ar' ? 'ltr' : 'rtl');

@@ -4,37 +4,37 @@ import { expect, failedRequest, test } from '../../support/runner/test.ts';
 test.describe('menu offline', () => {
   test('a menu opened offline shows a notice, can be closed and loads when online', async ({
     page,
-    say,
+    t,
     axe,
     tolerate,
   }) => {
     tolerate(failedRequest);
     await page.goto('/faqs', { waitUntil: 'networkidle' });
     await page.context().setOffline(true);
-    const menu = page.getByRole('button', { name: say('common:menu') });
+    const menu = page.getByRole('button', { name: t('common:menu') });
     await menu.click();
-    const drawer = page.getByRole('dialog', { name: say('common:menu') });
-    await expect(drawer.getByText(say('common:connection.offline'))).toBeVisible();
+    const drawer = page.getByRole('dialog', { name: t('common:menu') });
+    await expect(drawer.getByText(t('common:connection.offline'))).toBeVisible();
     await axe(page);
-    await drawer.getByRole('button', { name: say('common:close') }).click();
+    await drawer.getByRole('button', { name: t('common:close') }).click();
     await expect(drawer).toBeHidden();
 
     await menu.click();
     await page.context().setOffline(false);
-    await expect(drawer.getByRole('button', { name: say('common:otherLanguage') })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: t('common:otherLanguage') })).toBeVisible();
   });
 
-  test('a menu that loads late leaves the focus in its dialog', async ({ page, say }) => {
+  test('a menu that loads late leaves the focus in its dialog', async ({ page, t }) => {
     await page.route(/menu-items/, async (route) => {
       await setTimeout(1_500);
       await route.continue();
     });
     await page.goto('/faqs');
-    await page.getByRole('button', { name: say('common:menu') }).click();
-    const drawer = page.getByRole('dialog', { name: say('common:menu') });
-    await expect(drawer.getByRole('button', { name: say('common:close') })).toBeVisible();
+    await page.getByRole('button', { name: t('common:menu') }).click();
+    const drawer = page.getByRole('dialog', { name: t('common:menu') });
+    await expect(drawer.getByRole('button', { name: t('common:close') })).toBeVisible();
 
-    await expect(drawer.getByRole('button', { name: say('common:otherLanguage') })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: t('common:otherLanguage') })).toBeVisible();
     expect(await drawer.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
   });
 });

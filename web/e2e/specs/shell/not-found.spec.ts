@@ -8,28 +8,24 @@ test.describe('not found', () => {
     { path: '/%zz', tag: [] },
     { path: '/instructor/a%00b', tag: '@full' },
   ]) {
-    test(`${path} returns a 404 page with a link home`, { tag }, async ({
-      page,
-      say,
-      tolerate,
-    }) => {
+    test(`${path} returns a 404 page with a link home`, { tag }, async ({ page, t, tolerate }) => {
       tolerate(failedRequest);
       // React logs what its error boundary caught.
       tolerate(/not_found/);
 
-      const answer = await page.goto(path);
+      const response = await page.goto(path);
 
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByText(say('common:notFound.title'))).toBeVisible();
-      await page.getByRole('link', { name: say('common:notFound.home') }).click();
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText(t('common:notFound.title'))).toBeVisible();
+      await page.getByRole('link', { name: t('common:notFound.home') }).click();
       await expect(page).toHaveURL('/');
     });
   }
 
   test('a missing file returns a 404 instead of the home page', async ({ request }) => {
-    const answer = await request.get('/assets/no-such-file.js');
+    const response = await request.get('/assets/no-such-file.js');
 
-    expect(answer.status()).toBe(404);
-    expect(await answer.text()).not.toContain('<html');
+    expect(response.status()).toBe(404);
+    expect(await response.text()).not.toContain('<html');
   });
 });

@@ -1,40 +1,40 @@
 import type { Page } from '@playwright/test';
-import type { Say } from '../../support/runner/say.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
+import type { Translate } from '../../support/runner/translations.ts';
 
 test.beforeEach(({ tolerate }) => tolerate(failedRequest));
 
-const openBar = (page: Page, say: Say) =>
-  page.getByRole('button', { name: say('common:searchShortcut', { keys: 'Ctrl F' }) }).click();
+const openBar = (page: Page, t: Translate) =>
+  page.getByRole('button', { name: t('common:searchShortcut', { keys: 'Ctrl F' }) }).click();
 
 test.describe('offline page', () => {
   test('a language change fails with the reason and works when online', async ({
     page,
-    say,
+    t,
     lang,
   }) => {
     await page.goto('/faqs', { waitUntil: 'networkidle' });
     const root = page.locator('html');
     const toggle = page
       .getByRole('banner')
-      .getByRole('button', { name: say('common:otherLanguage'), exact: true });
+      .getByRole('button', { name: t('common:otherLanguage'), exact: true });
 
     await page.context().setOffline(true);
     await toggle.click();
-    await expect(page.getByText(say('common:unreachable'))).toBeVisible();
+    await expect(page.getByText(t('common:unreachable'))).toBeVisible();
     await expect(root).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
-    await expect(page.getByRole('banner').getByText(say('common:logIn'))).toBeVisible();
+    await expect(page.getByRole('banner').getByText(t('common:logIn'))).toBeVisible();
     expect(await page.evaluate(() => localStorage['lang'])).toBe(lang === 'ar' ? 'ar-EG' : 'en-GB');
 
     await page.context().setOffline(false);
     await toggle.click();
     await expect(root).toHaveAttribute('dir', lang === 'ar' ? 'ltr' : 'rtl');
-    await expect(page.getByRole('banner').getByText(say('common:logIn'))).toHaveCount(0);
+    await expect(page.getByRole('banner').getByText(t('common:logIn'))).toHaveCount(0);
   });
 
   test('translations that failed to load are loaded on the next attempt', async ({
     page,
-    say,
+    t,
     lang,
     tolerate,
   }) => {
@@ -43,20 +43,20 @@ test.describe('offline page', () => {
     const root = page.locator('html');
     const toggle = page
       .getByRole('banner')
-      .getByRole('button', { name: say('common:otherLanguage'), exact: true });
+      .getByRole('button', { name: t('common:otherLanguage'), exact: true });
     await page.route(/\/assets\/common-/, (route) => route.abort());
     await toggle.click();
-    await expect(page.getByText(say('common:unreachable'))).toBeVisible();
+    await expect(page.getByText(t('common:unreachable'))).toBeVisible();
 
     await page.unroute(/\/assets\/common-/);
     await toggle.click();
     await expect(root).toHaveAttribute('dir', lang === 'ar' ? 'ltr' : 'rtl');
   });
 
-  test('a command bar opened offline finds results when online', async ({ page, say }) => {
+  test('a command bar opened offline finds results when online', async ({ page, t }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.context().setOffline(true);
-    await openBar(page, say);
+    await openBar(page, t);
     const bar = page.getByRole('dialog');
     await expect(bar.getByRole('alert')).toBeVisible();
 
@@ -66,33 +66,29 @@ test.describe('offline page', () => {
     await expect(bar.getByRole('group').getByRole('option').first()).toBeVisible();
   });
 
-  test('a search typed offline fails at once and reloads when online', async ({ page, say }) => {
+  test('a search typed offline fails at once and reloads when online', async ({ page, t }) => {
     await page.goto('/results?query=', { waitUntil: 'networkidle' });
     const main = page.getByRole('main');
     const cards = main.getByRole('heading', { level: 3 });
     await page.context().setOffline(true);
     await main.getByRole('searchbox').fill('physics');
 
-    await expect(main.getByRole('alert')).toContainText(say('common:unreachable'), {
+    await expect(main.getByRole('alert')).toContainText(t('common:unreachable'), {
       timeout: 2_000,
     });
-    await expect(main.getByText(say('results:searching'))).toHaveCount(0);
+    await expect(main.getByText(t('results:searching'))).toHaveCount(0);
     await expect(cards).toHaveCount(0);
 
     await page.context().setOffline(false);
     await expect(cards.first()).toBeVisible();
   });
 
-  test('a language chosen on the page overrides the one in the URL', async ({
-    page,
-    say,
-    lang,
-  }) => {
+  test('a language chosen on the page overrides the one in the URL', async ({ page, t, lang }) => {
     const [here, other] = lang === 'ar' ? ['ar-EG', 'en-GB'] : ['en-GB', 'ar-EG'];
     await page.goto(`/results?query=a&lang=${here}`, { waitUntil: 'networkidle' });
     await page
       .getByRole('banner')
-      .getByRole('button', { name: say('common:otherLanguage'), exact: true })
+      .getByRole('button', { name: t('common:otherLanguage'), exact: true })
       .click();
 
     await expect(page).toHaveURL('/results?query=a');
@@ -100,7 +96,7 @@ test.describe('offline page', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', other);
   });
 
-  test('the other open tabs follow a language change', async ({ page, say, lang, context }) => {
+  test('the other open tabs follow a language change', async ({ page, t, lang, context }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const second = await context.newPage();
     await second.goto('/faqs', { waitUntil: 'networkidle' });
@@ -108,7 +104,7 @@ test.describe('offline page', () => {
 
     await page
       .getByRole('banner')
-      .getByRole('button', { name: say('common:otherLanguage'), exact: true })
+      .getByRole('button', { name: t('common:otherLanguage'), exact: true })
       .click();
 
     await expect(page.locator('html')).toHaveAttribute('dir', changed);

@@ -1,59 +1,59 @@
 import type { Page } from '@playwright/test';
-import { expectInOrder } from '../../support/payment/order.ts';
-import type { Say } from '../../support/runner/say.ts';
 import { expect, test } from '../../support/runner/test.ts';
+import type { Translate } from '../../support/runner/translations.ts';
+import { expectInOrder } from '../../support/screens/expect-in-order.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-const guestParts = (page: Page, say: Say) => [
+const guestParts = (page: Page, t: Translate) => [
   page.getByRole('heading', { level: 1 }),
-  heading(page, say('home:instructors.title')),
-  heading(page, say('home:steps.title')),
-  region(page, say('home:news.title')),
-  region(page, say('home:features.title')),
-  heading(page, say('home:classrooms.title')),
-  heading(page, say('home:subjects.title')),
-  region(page, say('home:statistics.title')),
-  heading(page, say('home:offer.title')),
+  heading(page, t('home:instructors.title')),
+  heading(page, t('home:steps.title')),
+  region(page, t('home:news.title')),
+  region(page, t('home:features.title')),
+  heading(page, t('home:classrooms.title')),
+  heading(page, t('home:subjects.title')),
+  region(page, t('home:statistics.title')),
+  heading(page, t('home:offer.title')),
 ];
 
 test.describe('home page', () => {
-  test('shows a guest its sections in the specified order', async ({ page, say }) => {
+  test('shows a guest its sections in the specified order', async ({ page, t }) => {
     await page.goto('/');
-    await expectInOrder(guestParts(page, say));
+    await expectInOrder(guestParts(page, t));
   });
 
-  test('shows a student their sections in the specified order', async ({ page, say, signedIn }) => {
-    await signedIn(page, 'mariam');
+  test('shows a student their sections in the specified order', async ({ page, t, signIn }) => {
+    await signIn(page, 'mariam');
     await page.goto('/');
 
     await expectInOrder([
-      region(page, say('home:news.title')),
-      heading(page, say('home:instructors.title')),
-      heading(page, say('student-home:mine.title')),
-      heading(page, say('student-home:online.title')),
-      heading(page, say('student-home:exams.title')),
-      heading(page, say('student-home:revisions.title')),
-      heading(page, say('home:subjects.title')),
-      region(page, say('home:statistics.title')),
+      region(page, t('home:news.title')),
+      heading(page, t('home:instructors.title')),
+      heading(page, t('student-home:mine.title')),
+      heading(page, t('student-home:online.title')),
+      heading(page, t('student-home:exams.title')),
+      heading(page, t('student-home:revisions.title')),
+      heading(page, t('home:subjects.title')),
+      region(page, t('home:statistics.title')),
     ]);
   });
 
-  test('shows a student without lessons what to do', async ({ page, say, signedIn }) => {
-    await signedIn(page, 'fresh');
+  test('shows a student without lessons what to do', async ({ page, t, signIn }) => {
+    await signIn(page, 'fresh');
     await page.goto('/');
 
-    await expect(page.getByText(say('student-home:mine.empty'))).toBeVisible();
-    await expect(page.getByRole('link', { name: say('student-home:mine.find') })).toBeVisible();
+    await expect(page.getByText(t('student-home:mine.empty'))).toBeVisible();
+    await expect(page.getByRole('link', { name: t('student-home:mine.find') })).toBeVisible();
   });
 
-  test('a subject links to its results', { tag: '@full' }, async ({ page, say, lang }) => {
+  test('a subject links to its results', { tag: '@full' }, async ({ page, t, lang }) => {
     const chemistry = lang === 'ar' ? 'كيمياء' : 'Chemistry';
     await page.goto('/');
 
     await page
-      .getByRole('navigation', { name: say('home:subjects.label') })
+      .getByRole('navigation', { name: t('home:subjects.label') })
       .getByRole('link', { name: new RegExp(chemistry, 'i') })
       .click();
 
@@ -61,10 +61,10 @@ test.describe('home page', () => {
     expect(new URL(page.url()).searchParams.get('query')).toMatch(new RegExp(chemistry, 'i'));
   });
 
-  test('the news banner advances and can be paused', async ({ page, say }) => {
+  test('the news banner advances and can be paused', async ({ page, t }) => {
     await page.clock.install();
     await page.goto('/');
-    const news = region(page, say('home:news.title'));
+    const news = region(page, t('home:news.title'));
     const position = () =>
       news
         .getByRole('list')
@@ -76,7 +76,7 @@ test.describe('home page', () => {
     await expect.poll(position).not.toBe(first);
 
     await news
-      .getByRole('button', { name: say('home:pause', { row: say('home:news.title') }) })
+      .getByRole('button', { name: t('home:pause', { row: t('home:news.title') }) })
       .click();
     await page.waitForTimeout(1_000);
     const paused = await position();
@@ -87,22 +87,19 @@ test.describe('home page', () => {
     expect(await position()).toBe(paused);
   });
 
-  test('each moving row has its own named pause button', { tag: '@full' }, async ({
-    page,
-    say,
-  }) => {
+  test('each moving row has its own named pause button', { tag: '@full' }, async ({ page, t }) => {
     await page.goto('/');
 
     for (const row of ['news', 'instructors']) {
       await expect(
-        page.getByRole('button', { name: say('home:pause', { row: say(`home:${row}.title`) }) }),
+        page.getByRole('button', { name: t('home:pause', { row: t(`home:${row}.title`) }) }),
       ).toHaveCount(1);
     }
   });
 
-  test('no eighth instructor is visible in the margin', { tag: '@full' }, async ({ page, say }) => {
+  test('no eighth instructor is visible in the margin', { tag: '@full' }, async ({ page, t }) => {
     await page.goto('/');
-    const list = page.getByRole('list', { name: say('home:instructors.title') });
+    const list = page.getByRole('list', { name: t('home:instructors.title') });
     const items = list.getByRole('listitem');
     await list.scrollIntoViewIfNeeded();
 
@@ -120,11 +117,11 @@ test.describe('home page', () => {
 
   test('keyboard focus shows each classroom card in full, also on a narrow screen', async ({
     page,
-    say,
+    t,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    const list = page.getByRole('list', { name: say('home:classrooms.title') });
+    const list = page.getByRole('list', { name: t('home:classrooms.title') });
     const cards = list.getByRole('link');
     await cards.first().focus();
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/runner/test.ts';
 import { pageBudgets } from '../../support/screens/budgets.ts';
-import { weigh } from '../../support/screens/page-weight.ts';
+import { measurePageWeight } from '../../support/screens/page-weight.ts';
 
 /** Scripts do not depend on the language, fonts do; the other pages load what these load. */
 const tags: Record<string, string | string[]> = {
@@ -16,12 +16,12 @@ test.describe('page weight', () => {
     test(`the ${budget.page} fits its budget`, { tag: tags[budget.page] ?? '@full' }, async ({
       page,
       context,
-      signedIn,
+      signIn,
     }) => {
-      if (budget.as) await signedIn(page, budget.as);
+      if (budget.as) await signIn(page, budget.as);
 
       await context.addInitScript((stored) => Object.assign(localStorage, stored), budget.stored);
-      const weight = await weigh(context, budget.path);
+      const weight = await measurePageWeight(context, budget.path);
 
       const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
       expect.soft(kilobytes(weight.js), 'script, kB').toBeLessThanOrEqual(budget.js);

@@ -1,4 +1,4 @@
-import { holdBack } from '../../support/runner/hold-back.ts';
+import { holdRequests } from '../../support/runner/hold-requests.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
 test.describe('content pages', () => {
@@ -9,9 +9,9 @@ test.describe('content pages', () => {
     { path: '/privacy', tag: '@full' },
   ]) {
     test(`${path} has a title and text`, { tag }, async ({ page }) => {
-      const answer = await page.goto(path);
+      const response = await page.goto(path);
 
-      expect(answer?.status()).toBe(200);
+      expect(response?.status()).toBe(200);
       const title = await page.getByRole('heading', { level: 1 }).innerText();
       await expect(page).toHaveTitle(new RegExp(title.slice(0, 8)));
       expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);
@@ -29,10 +29,10 @@ test.describe('content pages', () => {
     await expect(page).toHaveURL(/#question-2$/);
   });
 
-  test('the footer links to each page', async ({ page, say }) => {
+  test('the footer links to each page', async ({ page, t }) => {
     await page.goto('/');
     const link = (name: string) =>
-      page.getByRole('contentinfo').getByRole('link', { name: say(`common:footer.${name}`) });
+      page.getByRole('contentinfo').getByRole('link', { name: t(`common:footer.${name}`) });
 
     for (const name of ['about', 'terms', 'privacy', 'faqs']) {
       await link(name).click();
@@ -42,33 +42,33 @@ test.describe('content pages', () => {
 
   test('a search of the questions without a match links to support', { tag: '@full' }, async ({
     page,
-    say,
+    t,
   }) => {
     await page.goto('/faqs');
-    const field = page.getByRole('searchbox', { name: say('pages:faqs.search') });
+    const field = page.getByRole('searchbox', { name: t('pages:faqs.search') });
     const questions = page.locator('summary');
     const all = await questions.count();
     await field.fill('zzzzzz');
 
     await expect(questions).toHaveCount(0);
-    await expect(page.getByRole('link', { name: say('pages:faqs.ask') })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: t('pages:faqs.ask') })).toHaveAttribute(
       'href',
       /facebook/,
     );
-    await page.getByRole('button', { name: say('pages:faqs.showAll') }).click();
+    await page.getByRole('button', { name: t('pages:faqs.showAll') }).click();
     await expect(questions).toHaveCount(all);
     await expect(field).toHaveValue('');
   });
 
   test('input made before hydration is applied to the list and the URL', {
     tag: '@full',
-  }, async ({ page, say }) => {
-    const letIn = await holdBack(page, '**/assets/*.js');
+  }, async ({ page, t }) => {
+    const release = await holdRequests(page, '**/assets/*.js');
     await page.goto('/faqs', { waitUntil: 'commit' });
     await page.locator('summary').nth(1).click();
-    await page.getByRole('searchbox', { name: say('pages:faqs.search') }).fill('zzzzzz');
+    await page.getByRole('searchbox', { name: t('pages:faqs.search') }).fill('zzzzzz');
     await expect(page.locator('summary').first()).toBeVisible();
-    letIn();
+    release();
     await expect(page.locator('summary')).toHaveCount(0);
     await expect(page).toHaveURL(/#question-2$/);
   });

@@ -1,39 +1,39 @@
 import type { Page } from '@playwright/test';
-import { filmOf, readyFilm, timeOf } from '../../support/lesson/film.ts';
-import { holdBack } from '../../support/runner/hold-back.ts';
+import { readTime, videoIn, waitForVideo } from '../../pages/video.ts';
+import { holdRequests } from '../../support/runner/hold-requests.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 const video = '/classroom/organic-chemistry/course/2/video/9';
 const main = (page: Page) => page.getByRole('main');
 
-test.beforeEach(async ({ page, signedIn }) => signedIn(page, 'mariam'));
+test.beforeEach(async ({ page, signIn }) => signIn(page, 'mariam'));
 
 test.describe('notes', () => {
   test('require text, keep their timestamp and can be removed and restored', async ({
     page,
-    say,
+    t,
   }) => {
     await page.goto(video);
-    await readyFilm(page);
-    const field = page.getByLabel(say('video:notes.label'));
-    await page.getByRole('button', { name: say('video:notes.add') }).click();
-    await expect(field).toHaveAccessibleDescription(say('video:notes.required'));
+    await waitForVideo(page);
+    const field = page.getByLabel(t('video:notes.label'));
+    await page.getByRole('button', { name: t('video:notes.add') }).click();
+    await expect(field).toHaveAccessibleDescription(t('video:notes.required'));
 
-    await filmOf(page).evaluate((video: HTMLVideoElement) => {
+    await videoIn(page).evaluate((video: HTMLVideoElement) => {
       video.currentTime = 12;
     });
     await field.fill('Read this twice');
-    await page.getByRole('button', { name: say('video:notes.add') }).click();
+    await page.getByRole('button', { name: t('video:notes.add') }).click();
     const note = page.getByRole('listitem').filter({ hasText: 'Read this twice' });
-    await filmOf(page).evaluate((video: HTMLVideoElement) => {
+    await videoIn(page).evaluate((video: HTMLVideoElement) => {
       video.currentTime = 1;
     });
     await note.getByRole('button', { name: /0:12/ }).click();
-    await expect.poll(() => timeOf(page)).toBeCloseTo(12, 0);
+    await expect.poll(() => readTime(page)).toBeCloseTo(12, 0);
 
     await note.getByRole('button').last().click();
     await expect(note).toHaveCount(0);
-    const undo = page.getByRole('button', { name: say('video:notes.undo') });
+    const undo = page.getByRole('button', { name: t('video:notes.undo') });
     await expect(undo).toBeFocused();
     await undo.click();
     await expect(note.getByRole('button', { name: /0:12/ })).toBeVisible();
@@ -44,58 +44,58 @@ test.describe('notes', () => {
 
   test('use the time of their first letter and seek there before the video loads', {
     tag: '@full',
-  }, async ({ page, say, lang }) => {
+  }, async ({ page, t, lang }) => {
     await page.goto(video);
-    await readyFilm(page);
-    const field = page.getByLabel(say('video:notes.label'));
-    const standAt = (second: number) =>
-      filmOf(page).evaluate((one: HTMLVideoElement, at) => {
+    await waitForVideo(page);
+    const field = page.getByLabel(t('video:notes.label'));
+    const seekTo = (second: number) =>
+      videoIn(page).evaluate((one: HTMLVideoElement, at) => {
         one.currentTime = at;
       }, second);
     // The languages run in parallel on the same video, so each has its own text.
     const text = `Begun anew, ${lang}`;
-    await standAt(2);
+    await seekTo(2);
     await field.fill('x');
     await field.fill('');
-    await standAt(18);
+    await seekTo(18);
     await field.fill(text);
-    await page.getByRole('button', { name: say('video:notes.add') }).click();
+    await page.getByRole('button', { name: t('video:notes.add') }).click();
     const note = page.getByRole('listitem').filter({ hasText: text });
     await expect(note.getByRole('button').first()).toHaveText('0:18');
 
-    await standAt(3);
+    await seekTo(3);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     await page.reload();
     await note.getByRole('button').first().click();
-    expect(await filmOf(page).evaluate((one: HTMLVideoElement) => one.readyState)).toBe(0);
-    await page.getByRole('button', { name: say('video:play'), exact: true }).click();
-    await readyFilm(page);
-    expect(await timeOf(page)).toBeGreaterThanOrEqual(18);
+    expect(await videoIn(page).evaluate((one: HTMLVideoElement) => one.readyState)).toBe(0);
+    await page.getByRole('button', { name: t('video:play'), exact: true }).click();
+    await waitForVideo(page);
+    expect(await readTime(page)).toBeGreaterThanOrEqual(18);
     await note.getByRole('button').last().click();
     await expect(note).toHaveCount(0);
   });
 
   test('set the direction of each line by its own words, also after a formula', {
     tag: '@both',
-  }, async ({ page, say, lang }) => {
+  }, async ({ page, t, lang }) => {
     await page.goto(video);
-    await readyFilm(page);
+    await waitForVideo(page);
     const lines = [`F = ma هو القانون التاني، ${lang}`, '', '(2) What is mass?', '2 × 3 = 6'];
-    await page.getByLabel(say('video:notes.label')).fill(lines.join('\n'));
-    await page.getByRole('button', { name: say('video:notes.add') }).click();
+    await page.getByLabel(t('video:notes.label')).fill(lines.join('\n'));
+    await page.getByRole('button', { name: t('video:notes.add') }).click();
     const note = page.getByRole('listitem').filter({ hasText: `القانون التاني، ${lang}` });
-    const written = note.getByRole('paragraph');
-    expect(await written.innerText()).toBe(lines.join('\n'));
-    const ways = (words: string) =>
-      written.getByText(words).evaluate((line) => {
+    const paragraph = note.getByRole('paragraph');
+    expect(await paragraph.innerText()).toBe(lines.join('\n'));
+    const readStyle = (words: string) =>
+      paragraph.getByText(words).evaluate((line) => {
         const { direction, textAlign } = getComputedStyle(line);
         return `${direction} ${textAlign}`;
       });
-    expect(await ways('القانون')).toBe('rtl start');
-    expect(await ways('mass?')).toBe('ltr start');
-    expect(await ways('= 6')).toBe('ltr start');
+    expect(await readStyle('القانون')).toBe('rtl start');
+    expect(await readStyle('mass?')).toBe('ltr start');
+    expect(await readStyle('= 6')).toBe('ltr start');
     await note.getByRole('button').last().click();
     await expect(note).toHaveCount(0);
   });
@@ -103,7 +103,7 @@ test.describe('notes', () => {
   test('a note deleted elsewhere disappears without an error', { tag: '@full' }, async ({
     page,
     context,
-    say,
+    t,
     lang,
     tolerate,
   }) => {
@@ -111,8 +111,8 @@ test.describe('notes', () => {
     await page.goto(video);
     // The languages run in parallel on the same video, so each has its own text.
     const text = `Deleted elsewhere, ${lang}`;
-    await page.getByLabel(say('video:notes.label')).fill(text);
-    await page.getByRole('button', { name: say('video:notes.add') }).click();
+    await page.getByLabel(t('video:notes.label')).fill(text);
+    await page.getByRole('button', { name: t('video:notes.add') }).click();
     const noteIn = (tab: Page) => tab.getByRole('listitem').filter({ hasText: text });
     await expect(noteIn(page)).toBeVisible();
     const other = await context.newPage();
@@ -127,16 +127,16 @@ test.describe('notes', () => {
     await expect(main(page).getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   });
 
-  test('text typed while a note is saved starts the next note', async ({ page, say, lang }) => {
+  test('text typed while a note is saved starts the next note', async ({ page, t, lang }) => {
     await page.goto(video);
-    const field = page.getByLabel(say('video:notes.label'));
+    const field = page.getByLabel(t('video:notes.label'));
     // The languages run in parallel on the same video, so each has its own text.
     const first = `First, ${lang}`;
     await field.fill(first);
-    const arrive = await holdBack(page, '**/trpc/unit.addNote*');
-    await page.getByRole('button', { name: say('video:notes.add') }).click();
+    const release = await holdRequests(page, '**/trpc/unit.addNote*');
+    await page.getByRole('button', { name: t('video:notes.add') }).click();
     await field.fill(`${first}, then second`);
-    arrive();
+    release();
     const note = page.getByRole('listitem').filter({ hasText: first });
     await expect(note).toHaveText(new RegExp(`${first}$`));
     await expect(field).toHaveValue(', then second');

@@ -1,7 +1,7 @@
 const choice = (id: number, text: string) => ({ id, text });
 
 /** One question of each type. */
-export const everyType = [
+export const sampleQuestions = [
   {
     type: 'mcq',
     body: '<p>Which compound turns bromine water colourless at room temperature, as in \\(C_2H_4 + Br_2\\)?</p>',
@@ -34,4 +34,4 @@ export const everyType = [
 ] as const;
 
 /** A single essay, for tests of typed text. */
-export const oneEssay = [everyType[4]] as const;
+export const oneEssay = [sampleQuestions[4]] as const;

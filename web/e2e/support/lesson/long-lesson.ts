@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { inDatabase } from '../product/school-database.ts';
-import { makeStudent } from '../student/own-student.ts';
-import { enrol } from './own-lesson.ts';
+import { queryDatabase } from '../product/school-database.ts';
+import { registerStudent } from '../student/registered-student.ts';
+import { enrol } from './student-lesson.ts';
 
 const label = 'german-first-steps';
 
 /** Signs a new student in, and opens a new lesson of many units; returns their URLs. */
 export async function openLongLesson(page: Page, origin: string, count: number): Promise<string[]> {
-  const student = await makeStudent(origin);
+  const student = await registerStudent(origin);
   await student.signIn(page.request, `long-${student.phone}`);
-  return inDatabase(async (sql) => {
+  return queryDatabase(async (sql) => {
     const name = `Long ${student.phone}`;
     const [course] = await sql`insert into courses (section_id, classroom_id, name_en, name_ar,
         price, buyable, payment_methods_allowed, position)

@@ -29,7 +29,7 @@ export async function findChromium(): Promise<string | undefined> {
 }
 
 /** Finds a headless shell, which costs less than half per page; otherwise any Chromium. */
-export async function findShell(): Promise<string | undefined> {
+export async function findHeadlessShell(): Promise<string | undefined> {
   const installed = process.env['CHROMIUM_PATH'] || findProgram(shell);
   if (installed) return installed;
   if (installDebian(shell)) return findProgram(shell);

@@ -7,14 +7,14 @@ type Data = Record<string, unknown>;
 export type FaultyProvider = {
   origin: string;
   /** Matching requests fail with a 503 from now on. */
-  refuse: (path: RegExp) => void;
+  fail: (path: RegExp) => void;
   /** Matching requests get no response from now on. */
   hang: (path: RegExp) => void;
-  heal: () => void;
+  restore: () => void;
   /** Overrides settings of the school. */
-  set: (settings: Data) => void;
+  setSettings: (settings: Data) => void;
   /** Overrides data in the responses to matching requests. */
-  change: (path: RegExp, data: Data) => void;
+  changeResponse: (path: RegExp, data: Data) => void;
   stop: () => Promise<void>;
 };
 
@@ -22,26 +22,26 @@ const settingsPath = /^\/api\/settings(\?|$)/;
 
 /** Starts a proxy in front of the provider that simulates faults. */
 export async function startFaultyProvider(real: string): Promise<FaultyProvider> {
-  const faults: { refuse?: RegExp; hang?: RegExp; changes: [path: RegExp, data: Data][] } = {
+  const faults: { fail?: RegExp; hang?: RegExp; changes: [path: RegExp, data: Data][] } = {
     changes: [],
   };
   const server = createServer((incoming, response) => {
     const path = incoming.url ?? '/';
     if (faults.hang?.test(path)) return;
-    if (faults.refuse?.test(path)) return void response.writeHead(503).end();
+    if (faults.fail?.test(path)) return void response.writeHead(503).end();
     const [, data] = faults.changes.findLast(([one]) => one.test(path)) ?? [];
     pass(real + path, incoming, { response, data });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 
-  const change = (path: RegExp, data: Data) => void faults.changes.push([path, data]);
+  const changeResponse = (path: RegExp, data: Data) => void faults.changes.push([path, data]);
   return {
     origin: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
-    refuse: (path) => Object.assign(faults, { refuse: path }),
+    fail: (path) => Object.assign(faults, { fail: path }),
     hang: (path) => Object.assign(faults, { hang: path }),
-    heal: () => Object.assign(faults, { refuse: undefined, hang: undefined }),
-    set: (settings) => change(settingsPath, settings),
-    change,
+    restore: () => Object.assign(faults, { fail: undefined, hang: undefined }),
+    setSettings: (settings) => changeResponse(settingsPath, settings),
+    changeResponse,
     stop: async () => {
       server.closeAllConnections();
       server.close();
@@ -50,23 +50,23 @@ export async function startFaultyProvider(real: string): Promise<FaultyProvider>
   };
 }
 
-type Onward = { response: ServerResponse; data: Data | undefined };
+type ProxyTarget = { response: ServerResponse; data: Data | undefined };
 
-function pass(url: string, incoming: IncomingMessage, { response, data }: Onward): void {
+function pass(url: string, incoming: IncomingMessage, { response, data }: ProxyTarget): void {
   const { method, headers } = incoming;
   const plain = data && { 'accept-encoding': 'identity' };
-  const outgoing = request(url, { method, headers: { ...headers, ...plain } }, (answer) => {
-    if (data) return void passChanged(answer, response, data);
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+  const outgoing = request(url, { method, headers: { ...headers, ...plain } }, (upstream) => {
+    if (data) return void passChanged(upstream, response, data);
+    response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+    upstream.pipe(response);
   });
   outgoing.on('error', () => response.destroy());
   incoming.pipe(outgoing);
 }
 
-async function passChanged(answer: IncomingMessage, response: ServerResponse, data: Data) {
-  const envelope = (await json(answer)) as { data: Data };
+async function passChanged(upstream: IncomingMessage, response: ServerResponse, data: Data) {
+  const envelope = (await json(upstream)) as { data: Data };
   response
-    .writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' })
+    .writeHead(upstream.statusCode ?? 502, { 'content-type': 'application/json' })
     .end(JSON.stringify({ ...envelope, data: { ...envelope.data, ...data } }));
 }

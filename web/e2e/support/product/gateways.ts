@@ -1,14 +1,18 @@
 /** The control API of the simulated gateways. */
 const origin = () => process.env['E2E_GATEWAYS'] ?? '';
 
-type Move = 'pay' | 'decline' | 'cancel' | 'expire' | 'refund';
+type GatewayAction = 'pay' | 'decline' | 'cancel' | 'expire' | 'refund';
 
 /** Simulates an action at the gateway outside the browser: at a kiosk, or on a phone. */
-export async function playAt(reference: string, move: Move, faults: object = {}): Promise<void> {
-  const answer = await fetch(`${origin()}/control/orders/${reference}/${move}`, {
+export async function actAtGateway(
+  reference: string,
+  action: GatewayAction,
+  faults: object = {},
+): Promise<void> {
+  const response = await fetch(`${origin()}/control/orders/${reference}/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(faults),
   });
-  if (!answer.ok) throw new Error(`${move} ${reference}: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`${action} ${reference}: ${await response.text()}`);
 }

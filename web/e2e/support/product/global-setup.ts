@@ -1,14 +1,14 @@
-import { findShell } from './browser.ts';
-import { startProduct, tellStories } from './product.ts';
+import { findHeadlessShell } from './browser.ts';
+import { publishAddresses, startProduct } from './product.ts';
 import { runProvider } from './provider-command.ts';
 
 /** Starts one product with a small school for the whole run; its ledger has to balance at the end. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const chromium = await findShell();
+  const chromium = await findHeadlessShell();
   if (!chromium) throw new Error('No browser: install Chromium, or name one by CHROMIUM_PATH.');
   const product = await startProduct();
   process.env['CHROMIUM_PATH'] = chromium;
-  tellStories(product);
+  publishAddresses(product);
   return async () => {
     try {
       console.log(await runProvider('ledger', 'verify'));

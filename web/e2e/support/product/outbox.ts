@@ -1,22 +1,22 @@
-import { patiently } from '../runner/patience.ts';
+import { retryUntilServerReturns } from '../runner/server-kills.ts';
 
 type Message = { kind: 'mail' | 'sms'; body: string };
 
 /** Messages sent to a phone or an e-mail, the newest first. */
 const messagesTo = (to: string, provider = process.env['E2E_PROVIDER']): Promise<Message[]> =>
-  patiently(async () => {
-    const answer = await fetch(`${provider}/outbox.json?to=${encodeURIComponent(to)}`);
-    const { messages } = (await answer.json()) as { messages: Message[] };
+  retryUntilServerReturns(async () => {
+    const response = await fetch(`${provider}/outbox.json?to=${encodeURIComponent(to)}`);
+    const { messages } = (await response.json()) as { messages: Message[] };
     return messages;
   });
 
-export async function codeTo(phone: string, provider?: string): Promise<string> {
+export async function readCode(phone: string, provider?: string): Promise<string> {
   const [newest] = await messagesTo(phone, provider);
   return /\b\d{6}\b/.exec(newest?.body ?? '')?.[0] ?? '';
 }
 
 /** The path of the link in the newest message that has one. */
-export async function linkTo(
+export async function readLink(
   target: string,
   start: '/verify/' | '/reset-password',
 ): Promise<string> {

@@ -8,11 +8,11 @@ import {
   type Product,
 } from '../../../../server/launch/product.ts';
 import { buildWeb } from '../../../../server/launch/web-build.ts';
-import { keepKilling } from './killing.ts';
+import { killInTurn } from './kill-in-turn.ts';
 
 export type TestProduct = Omit<Product, 'ended'> & { dataDir: string };
 
-type Wanted = { seed?: string[]; env?: Record<string, string> };
+type ProductOptions = { seed?: string[]; env?: Record<string, string> };
 
 /** All teachers and classrooms, but few students, which take most of the time. */
 const smallSchool = ['--students', '60'];
@@ -21,7 +21,7 @@ const smallSchool = ['--students', '60'];
 export async function startProduct({
   seed = smallSchool,
   env = {},
-}: Wanted = {}): Promise<TestProduct> {
+}: ProductOptions = {}): Promise<TestProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fasl-e2e-'));
   const { DATABASE_URL: _, PORT: __, PROVIDER_PORT: ___, ...inherited } = process.env;
   buildWeb(console.log);
@@ -48,7 +48,13 @@ export async function startProduct({
 }
 
 /** Publishes the origins and the environment of the provider to the workers. */
-export function tellStories({ bff, provider, gateways, dataDir, database }: TestProduct): void {
+export function publishAddresses({
+  bff,
+  provider,
+  gateways,
+  dataDir,
+  database,
+}: TestProduct): void {
   const secrets = JSON.parse(readFileSync(`${dataDir}/secrets.json`, 'utf8')) as object;
   process.env['E2E_ORIGIN'] = bff;
   process.env['E2E_PROVIDER'] = provider;
@@ -66,9 +72,9 @@ async function launch(options: LaunchOptions): Promise<Omit<Product, 'ended'>> {
   const everyMs = Number(process.env['E2E_KILL_MS'] ?? 0);
   if (everyMs === 0) return cluster;
   const names = process.env['E2E_KILL']?.split(',') ?? Object.keys(cluster.parts);
-  const peace = keepKilling(cluster.parts, { names, everyMs });
+  const stopKilling = killInTurn(cluster.parts, { names, everyMs });
   const stop = async () => {
-    peace();
+    stopKilling();
     await cluster.stop();
   };
   return { ...cluster, stop };

@@ -1,6 +1,6 @@
 import { type OpenDatabase, openDatabase } from '../../../../server/provider/src/db/open.ts';
 import { sentKey } from '../../../../server/provider/src/modules/account/resend.ts';
-import { patiently } from '../runner/patience.ts';
+import { retryUntilServerReturns } from '../runner/server-kills.ts';
 
 export type Sql = OpenDatabase['client'];
 type Purpose = Parameters<typeof sentKey>[0];
@@ -13,22 +13,22 @@ export const providerEnv = () =>
   >;
 
 /** Runs SQL on the school's database, for states that no page can create. */
-export const inDatabase = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
-  withDatabase(({ client }) => work(client));
+export const queryDatabase = <T>(fn: (sql: Sql) => Promise<T>): Promise<T> =>
+  withDatabase(({ client }) => fn(client));
 
-export const withDatabase = <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> =>
-  patiently(async () => {
+export const withDatabase = <T>(fn: (database: OpenDatabase) => Promise<T>): Promise<T> =>
+  retryUntilServerReturns(async () => {
     const database = openDatabase(providerEnv().DATABASE_URL, { poolSize: 1 });
     try {
-      return await work(database);
+      return await fn(database);
     } finally {
       await database.close();
     }
   });
 
 /** Makes a sent code or link older, because a test cannot wait for its expiry. */
-export const letPass = (minutes: number, purpose: Purpose, target: string): Promise<void> =>
-  inDatabase(async (sql) => {
+export const shiftSentTime = (minutes: number, purpose: Purpose, target: string): Promise<void> =>
+  queryDatabase(async (sql) => {
     const time = sql`make_interval(mins => ${minutes})`;
     await sql`update one_time_secrets
       set created_at = created_at - ${time}, expires_at = expires_at - ${time}
@@ -38,8 +38,8 @@ export const letPass = (minutes: number, purpose: Purpose, target: string): Prom
   });
 
 /** Starts an exam attempt of a student on a device. */
-export const beginTest = (email: string, deviceId: string): Promise<unknown> =>
-  inDatabase(
+export const startAttempt = (email: string, deviceId: string): Promise<unknown> =>
+  queryDatabase(
     (sql) => sql`insert into attempts (test_id, student_id, overall_score, device_id, expires_at)
       select (select min(id) from tests), students.id, 10, devices.id, now() + interval '1 hour'
       from users
@@ -49,8 +49,8 @@ export const beginTest = (email: string, deviceId: string): Promise<unknown> =>
   );
 
 /** Adds other devices with sessions, because a login on each would be too slow. */
-export const openOnOthers = (email: string, count: number): Promise<unknown> =>
-  inDatabase(
+export const addOtherDevices = (email: string, count: number): Promise<unknown> =>
+  queryDatabase(
     (sql) => sql`with opened as (
         insert into devices (user_id, device_id, type, agent, last_login)
         select users.id, 'other-device-' || number, 'mobile', 'Chrome, Android',

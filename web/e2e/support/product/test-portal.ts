@@ -2,10 +2,10 @@ import { startSecondPortal } from '../../../../server/launch/second-portal.ts';
 import { test as base } from '../runner/test.ts';
 import { type FaultyProvider, startFaultyProvider } from './faulty-provider.ts';
 
-export type OwnPortal = { origin: string; provider: FaultyProvider };
+export type TestPortal = { origin: string; provider: FaultyProvider };
 
 /** For tests with provider faults or other school settings: a separate portal. */
-export const test = base.extend<{ portal: OwnPortal }>({
+export const test = base.extend<{ portal: TestPortal }>({
   portal: async ({}, provide) => {
     const provider = await startFaultyProvider(process.env['E2E_PROVIDER'] ?? '');
     const portal = await startSecondPortal(provider.origin);

@@ -1,16 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../screens/axe.ts';
-import { isUnderFire } from './patience.ts';
 import { runsOnce } from './run-mode.ts';
-import { type Language, type Say, wordsOf } from './say.ts';
-import { type Student, signIn } from './session.ts';
+import { hasServerKills } from './server-kills.ts';
+import { type DemoStudent, signInDemoStudent } from './session.ts';
+import { type Language, loadTranslations, type Translate } from './translations.ts';
 
 export type Options = { lang: Language };
 
 type Fixtures = {
-  say: Say;
+  t: Translate;
   /** Signs the page's browser in, without the login page. */
-  signedIn: (page: Page, who: Student) => Promise<void>;
+  signIn: (page: Page, student: DemoStudent) => Promise<void>;
   /** Fails on serious axe violations. In `pnpm test` the accessibility spec covers the screens instead. */
   axe: (page: Page) => Promise<void>;
   /** Allows console errors that the test causes on purpose. */
@@ -26,10 +26,10 @@ const failedPart = /dynamically imported module/;
 
 export const test = base.extend<Options & Fixtures>({
   lang: ['en', { option: true }],
-  say: async ({ lang }, provide) => provide(wordsOf(lang)),
+  t: async ({ lang }, provide) => provide(loadTranslations(lang)),
   // Requests to a killed server fail and are logged by the browser.
   tolerated: async ({}, provide) =>
-    provide(isUnderFire ? [failedRequest, failedCall, failedPart] : []),
+    provide(hasServerKills ? [failedRequest, failedCall, failedPart] : []),
   tolerate: async ({ tolerated }, provide) => provide((message) => void tolerated.push(message)),
 
   page: async ({ page, lang, tolerated }, provide) => {
@@ -43,8 +43,8 @@ export const test = base.extend<Options & Fixtures>({
     expect(errors.filter((text) => !tolerated.some((one) => one.test(text)))).toEqual([]);
   },
 
-  signedIn: async ({ baseURL }, provide) => {
-    await provide((page, who) => signIn(page.request, baseURL ?? '', who));
+  signIn: async ({ baseURL }, provide) => {
+    await provide((page, student) => signInDemoStudent(page.request, baseURL ?? '', student));
   },
 
   axe: async ({}, provide) => {

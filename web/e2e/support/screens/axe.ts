@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page, rules: Rules = {}): Promise<v
 }
 
 export async function violationsOn(page: Page, { only, without }: Rules = {}): Promise<Result[]> {
-  await atRest(page);
+  await waitForAnimations(page);
   const options = {
     ...(only && { runOnly: { type: 'rule' as const, values: only } }),
     ...(without && { rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])) }),
@@ -30,15 +30,15 @@ export async function violationsOn(page: Page, { only, without }: Rules = {}): P
     return violations;
   }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return await page.evaluate(async (asked) => {
+  return await page.evaluate(async (axeOptions) => {
     const { axe } = window as unknown as WindowWithAxe;
-    const { violations } = await axe.run({ ...asked, reporter: 'no-passes' });
+    const { violations } = await axe.run({ ...axeOptions, reporter: 'no-passes' });
     return violations;
   }, options);
 }
 
 /** Elements that fade in have a lower contrast until the animation ends. */
-const atRest = (page: Page): Promise<void> =>
+const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const moving = document
       .getAnimations()

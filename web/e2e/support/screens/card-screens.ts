@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expiredPass } from '../../../../server/launch/expired-pass.ts';
 import { providerEnv } from '../product/school-database.ts';
-import type { Say } from '../runner/say.ts';
+import type { Translate } from '../runner/translations.ts';
 import type { Screen } from './screens.ts';
 
 const path = '/dashboard/profile';
@@ -13,14 +13,14 @@ export const cardScreens: Screen[] = [
   { name: 'card-expired', path: '/about', prepare: checkExpiredCard },
 ];
 
-async function viewCard(page: Page, say: Say): Promise<void> {
-  await page.getByRole('button', { name: say('profile:card.view') }).click();
+async function viewCard(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('profile:card.view') }).click();
   await page.getByRole('dialog').waitFor();
 }
 
-async function checkCard(page: Page, say: Say): Promise<void> {
-  await page.getByRole('button', { name: say('profile:card.scan') }).click();
-  const code = page.getByRole('img', { name: say('profile:card.qr') });
+async function checkCard(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('profile:card.scan') }).click();
+  const code = page.getByRole('img', { name: t('profile:card.qr') });
   await page.goto((await code.getAttribute('data-content')) ?? '');
 }
 

@@ -1,62 +1,72 @@
 import type { Page } from '@playwright/test';
-import type { Say } from '../runner/say.ts';
+import type { Translate } from '../runner/translations.ts';
 import type { Screen } from './screens.ts';
 
 type Tab = 'attendance' | 'tests' | 'webinars';
 
 /** Opens a classroom from the list, because its id is not fixed. */
-export const openRoom =
+export const openClassroom =
   (tab?: Tab) =>
-  async (page: Page, say: Say): Promise<void> => {
-    await page.getByRole('link', { name: roomLink(say) }).click();
+  async (page: Page, t: Translate): Promise<void> => {
+    await page.getByRole('link', { name: classroomLink(t) }).click();
     await page.waitForURL(/\/classrooms\/\d+$/);
     if (!tab) return;
-    await page.getByRole('link', { name: say(`figures:room.tabs.${tab}`), exact: true }).click();
+    await page.getByRole('link', { name: t(`figures:room.tabs.${tab}`), exact: true }).click();
     await page.waitForURL(new RegExp(`/${tab}$`));
   };
 
-const roomLink = (say: Say) =>
-  say('figures:rooms.viewOf', {
-    title: say('figures:title') === 'Overview' ? 'Organic chemistry' : 'الكيمياء العضوية',
+const classroomLink = (t: Translate) =>
+  t('figures:rooms.viewOf', {
+    title: t('figures:title') === 'Overview' ? 'Organic chemistry' : 'الكيمياء العضوية',
   });
 
-async function openAttempt(page: Page, say: Say): Promise<void> {
-  await openRoom('tests')(page, say);
+async function openAttempt(page: Page, t: Translate): Promise<void> {
+  await openClassroom('tests')(page, t);
   await page
-    .getByRole('button', { name: say('figures:tests.summaryOf', { test: '' }) })
+    .getByRole('button', { name: t('figures:tests.summaryOf', { test: '' }) })
     .first()
     .click();
   await page.getByRole('dialog').waitFor();
 }
 
-const rooms = '/dashboard/classrooms';
+const classrooms = '/dashboard/classrooms';
 
 export const dashboardScreens: Screen[] = [
   { name: 'dashboard', path: '/dashboard', as: 'mariam' },
   { name: 'dashboard-fresh', path: '/dashboard', as: 'fresh' },
   { name: 'dashboard-huge', path: '/dashboard', as: 'veteran' },
-  { name: 'dashboard-rooms', path: rooms, as: 'mariam' },
-  { name: 'dashboard-rooms-huge', path: `${rooms}?page=3`, as: 'veteran' },
-  { name: 'dashboard-rooms-none', path: rooms, as: 'fresh' },
-  { name: 'dashboard-room', path: rooms, as: 'mariam', prepare: openRoom() },
-  { name: 'dashboard-attendance', path: rooms, as: 'mariam', prepare: openRoom('attendance') },
-  { name: 'dashboard-tests', path: rooms, as: 'mariam', prepare: openRoom('tests') },
+  { name: 'dashboard-rooms', path: classrooms, as: 'mariam' },
+  { name: 'dashboard-rooms-huge', path: `${classrooms}?page=3`, as: 'veteran' },
+  { name: 'dashboard-rooms-none', path: classrooms, as: 'fresh' },
+  { name: 'dashboard-room', path: classrooms, as: 'mariam', prepare: openClassroom() },
+  {
+    name: 'dashboard-attendance',
+    path: classrooms,
+    as: 'mariam',
+    prepare: openClassroom('attendance'),
+  },
+  { name: 'dashboard-tests', path: classrooms, as: 'mariam', prepare: openClassroom('tests') },
   ...(['attendance', 'tests', 'webinars'] as const).map(
     (tab): Screen => ({
       name: `dashboard-${tab}-huge`,
-      path: `${rooms}?page=3`,
+      path: `${classrooms}?page=3`,
       as: 'veteran',
-      prepare: openRoom(tab),
+      prepare: openClassroom(tab),
     }),
   ),
   {
     name: 'dashboard-room-huge',
-    path: `${rooms}?page=3`,
+    path: `${classrooms}?page=3`,
     as: 'veteran',
-    prepare: openRoom(),
+    prepare: openClassroom(),
   },
-  { name: 'dashboard-attempt', path: rooms, as: 'mariam', prepare: openAttempt },
-  { name: 'dashboard-webinars', path: rooms, as: 'mariam', prepare: openRoom('webinars') },
+  { name: 'dashboard-attempt', path: classrooms, as: 'mariam', prepare: openAttempt },
+  {
+    name: 'dashboard-webinars',
+    path: classrooms,
+    as: 'mariam',
+    prepare: openClassroom('webinars'),
+  },
   { name: 'activity', path: '/dashboard/activity', as: 'mariam' },
   { name: 'activity-huge', path: '/dashboard/activity', as: 'veteran' },
   {

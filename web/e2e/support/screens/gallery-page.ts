@@ -1,5 +1,5 @@
-import type { Shot } from './photograph.ts';
-import { nameOf } from './variants.ts';
+import type { Shot } from './take-screenshot.ts';
+import { variantName } from './variants.ts';
 
 const style = `
   body { font: 15px/1.5 system-ui; margin: 2rem; background: #f4f4f2; color: #222 }
@@ -35,6 +35,6 @@ function select(name: string, values: string[]): string {
 
 function figure({ variant, file }: Shot): string {
   const data = Object.entries(variant).map(([key, value]) => `data-${key}="${value}"`);
-  const caption = `<figcaption>${nameOf(variant)}</figcaption>`;
+  const caption = `<figcaption>${variantName(variant)}</figcaption>`;
   return `<figure ${data.join(' ')}><a href="${file}"><img loading="lazy" src="${file}"></a>${caption}</figure>`;
 }

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../product/browser.ts';
-import { startProduct, tellStories } from '../product/product.ts';
-import { enterVeteran } from '../student/veteran.ts';
+import { publishAddresses, startProduct } from '../product/product.ts';
+import { addVeteranStudent } from '../student/veteran.ts';
 import { galleryPage } from './gallery-page.ts';
-import { photograph, type Shot } from './photograph.ts';
 import { screens } from './screens.ts';
-import { nameOf, variants } from './variants.ts';
+import { type Shot, takeScreenshot } from './take-screenshot.ts';
+import { variantName, variants } from './variants.ts';
 
 const folder = resolve('web/e2e/gallery');
 const usage = `Photographs every screen in every language, width, theme and scheme.
@@ -37,13 +37,13 @@ else await makeGallery();
 async function makeGallery(): Promise<void> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('No browser: install Chromium, or set CHROMIUM_PATH.');
-  const shots = wantedShots();
+  const shots = selectShots();
   if (shots.length === 0) throw new Error('No screen has that name.');
   if (!values.only) rmSync(folder, { recursive: true, force: true });
 
   const product = values.origin ? undefined : await startProduct();
-  if (product) tellStories(product);
-  if (product && shots.some(({ screen }) => screen.as === 'veteran')) await enterVeteran();
+  if (product) publishAddresses(product);
+  if (product && shots.some(({ screen }) => screen.as === 'veteran')) await addVeteranStudent();
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   const failures = await takeAll(browser, shots, values.origin ?? product?.bff ?? '');
   await browser.close();
@@ -55,18 +55,22 @@ async function makeGallery(): Promise<void> {
   process.exitCode = failures.length > 0 ? 1 : 0;
 }
 
-function wantedShots(): Shot[] {
+function selectShots(): Shot[] {
   const names = values.only?.split(',');
   return (
     screens
-      .filter(({ name }) => !names || names.some((wanted) => name.startsWith(wanted)))
+      .filter(({ name }) => !names || names.some((start) => name.startsWith(start)))
       // A portal given by --origin has no veteran student.
       .filter(({ as }) => !values.origin || as !== 'veteran')
       .flatMap((screen) => {
         mkdirSync(`${folder}/${screen.name}`, { recursive: true });
         return variants(values)
           .filter(({ width }) => !screen.widths || screen.widths.includes(Number(width)))
-          .map((variant) => ({ screen, variant, file: `${screen.name}/${nameOf(variant)}.png` }));
+          .map((variant) => ({
+            screen,
+            variant,
+            file: `${screen.name}/${variantName(variant)}.png`,
+          }));
       })
   );
 }
@@ -75,16 +79,16 @@ function wantedShots(): Shot[] {
 async function takeAll(browser: Browser, shots: Shot[], origin: string): Promise<string[]> {
   const waiting = [...shots];
   const failures: string[] = [];
-  const photographer = async () => {
+  const takeNext = async () => {
     for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
       try {
-        await photograph(browser, shot, { origin, folder });
+        await takeScreenshot(browser, shot, { origin, folder });
         console.log(`${shots.length - waiting.length}/${shots.length} ${shot.file}`);
       } catch (error) {
         failures.push(`${shot.file}: ${String(error).split('\n')[0]}`);
       }
     }
   };
-  await Promise.all([photographer(), photographer(), photographer()]);
+  await Promise.all([takeNext(), takeNext(), takeNext()]);
   return failures;
 }

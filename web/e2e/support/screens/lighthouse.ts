@@ -18,16 +18,16 @@ type Visit = { executablePath: string; url: string; language: string };
 const visits = 3;
 
 /** The median of three runs, because scores vary by ten points between runs. */
-export async function askLighthouse(visit: Visit): Promise<LighthouseResult> {
+export async function measureWithLighthouse(visit: Visit): Promise<LighthouseResult> {
   const results: LighthouseResult[] = [];
-  while (results.length < visits) results.push(await judge(visit));
+  while (results.length < visits) results.push(await runLighthouse(visit));
   const [, middle] = results.toSorted((one, other) => one.performance - other.performance);
   if (!middle) throw new Error('A middle needs three.');
   return middle;
 }
 
 /** Runs Lighthouse with the throttling of a slow phone, in a new browser. */
-async function judge(visit: Visit): Promise<LighthouseResult> {
+async function runLighthouse(visit: Visit): Promise<LighthouseResult> {
   const port = await freePort(26_000);
   const args = [...chromiumArgs, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath: visit.executablePath, args });

@@ -1,44 +1,47 @@
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../product/browser.ts';
-import { signIn } from '../runner/session.ts';
+import { signInDemoStudent } from '../runner/session.ts';
 import { type PageBudget, pageBudgets } from './budgets.ts';
-import { askLighthouse, type LighthouseResult } from './lighthouse.ts';
-import { type PageWeight, weigh } from './page-weight.ts';
+import { type LighthouseResult, measureWithLighthouse } from './lighthouse.ts';
+import { measurePageWeight, type PageWeight } from './page-weight.ts';
 
-export type Weighed = { lang: 'en' | 'ar'; budget: PageBudget; weight: PageWeight };
-export type Judged = { lang: 'en' | 'ar'; result: LighthouseResult };
+export type MeasuredPage = { lang: 'en' | 'ar'; budget: PageBudget; weight: PageWeight };
+export type HomeScores = { lang: 'en' | 'ar'; result: LighthouseResult };
 
 const locales = { en: 'en-GB', ar: 'ar-EG' } as const;
 const languages = ['en', 'ar'] as const;
 
 /** Measures every page with a budget in both languages. */
-export async function weighPages(origin: string): Promise<Weighed[]> {
-  const browser = await chromium.launch({ executablePath: await need(), args: chromiumArgs });
-  const weighed: Weighed[] = [];
+export async function measurePages(origin: string): Promise<MeasuredPage[]> {
+  const browser = await chromium.launch({
+    executablePath: await requireChromium(),
+    args: chromiumArgs,
+  });
+  const measured: MeasuredPage[] = [];
   for (const lang of languages) {
     for (const budget of pageBudgets) {
       const context = await browser.newContext({ baseURL: origin, locale: locales[lang] });
-      if (budget.as) await signIn(context.request, origin, budget.as);
-      weighed.push({ lang, budget, weight: await weigh(context, budget.path) });
+      if (budget.as) await signInDemoStudent(context.request, origin, budget.as);
+      measured.push({ lang, budget, weight: await measurePageWeight(context, budget.path) });
       await context.close();
     }
   }
   await browser.close();
-  return weighed;
+  return measured;
 }
 
 /** Runs Lighthouse on the guest home in both languages. */
-export async function judgeHome(origin: string): Promise<Judged[]> {
-  const executablePath = await need();
-  const judged: Judged[] = [];
+export async function runLighthouseOnHome(origin: string): Promise<HomeScores[]> {
+  const executablePath = await requireChromium();
+  const scores: HomeScores[] = [];
   for (const lang of languages) {
     const visit = { executablePath, url: `${origin}/`, language: locales[lang] };
-    judged.push({ lang, result: await askLighthouse(visit) });
+    scores.push({ lang, result: await measureWithLighthouse(visit) });
   }
-  return judged;
+  return scores;
 }
 
-async function need(): Promise<string> {
+async function requireChromium(): Promise<string> {
   const path = await findChromium();
   if (!path) throw new Error('No browser: install Chromium, or set CHROMIUM_PATH.');
   return path;

@@ -11,7 +11,10 @@ export type PageWeight = {
 const kinds = { script: 'js', stylesheet: 'css', font: 'fonts' } as const;
 
 /** Measures the compressed bytes that a browser with an empty cache loads for a page. */
-export async function weigh(context: BrowserContext, path: string): Promise<PageWeight> {
+export async function measurePageWeight(
+  context: BrowserContext,
+  path: string,
+): Promise<PageWeight> {
   const weight: PageWeight = { js: 0, css: 0, fonts: 0, dataCalls: [] };
   const received: Request[] = [];
   const page = await context.newPage();

@@ -1,25 +1,33 @@
 import type { Page } from '@playwright/test';
 import type { UnitKind } from '../../../../shared/src/contracts/lesson/lesson-page.ts';
-import { openOwnLesson } from '../lesson/own-lesson.ts';
-import { inDatabase } from '../product/school-database.ts';
-import { makeStudent } from '../student/own-student.ts';
+import { openLessonForNewStudent } from '../lesson/student-lesson.ts';
+import { queryDatabase } from '../product/school-database.ts';
+import { registerStudent } from '../student/registered-student.ts';
 import type { Screen } from './screens.ts';
 
-type Sql = Parameters<Parameters<typeof inDatabase>[0]>[0];
-type Own = { unitId: number; email: string; sql: Sql };
+type Sql = Parameters<Parameters<typeof queryDatabase>[0]>[0];
+type UnitContext = { unitId: number; email: string; sql: Sql };
 
 /** Opens a new student's lesson in a state that takes days to reach. */
-const inState =
-  (wanted: { kind: UnitKind; label: string }, bring: (own: Own) => Promise<unknown>, way = '') =>
+const openInState =
+  (
+    options: { kind: UnitKind; label: string },
+    prepareState: (own: UnitContext) => Promise<unknown>,
+    target = '',
+  ) =>
   async (page: Page): Promise<void> => {
-    const { unitId, email, path } = await openOwnLesson(page, new URL(page.url()).origin, wanted);
-    await inDatabase((sql) => bring({ unitId, email, sql }));
-    await page.goto(way === 'lesson' ? path.replace(/\/\w+\/\d+$/, '') : path);
+    const { unitId, email, path } = await openLessonForNewStudent(
+      page,
+      new URL(page.url()).origin,
+      options,
+    );
+    await queryDatabase((sql) => prepareState({ unitId, email, sql }));
+    await page.goto(target === 'lesson' ? path.replace(/\/\w+\/\d+$/, '') : path);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await page.locator('main [class*=skeleton]').first().waitFor({ state: 'detached' });
   };
 
-const self = (sql: Sql, email: string) =>
+const studentId = (sql: Sql, email: string) =>
   sql`(select students.id from students join users on users.id = students.user_id
     where users.email = ${email})`;
 
@@ -28,7 +36,7 @@ type Booking = { starts: number; attended?: boolean; joined?: boolean };
 /** Books the second slot, a number of minutes from now; the first one has passed. */
 const bookedSlot =
   ({ starts, attended, joined = false }: Booking) =>
-  async ({ unitId, email, sql }: Own): Promise<void> => {
+  async ({ unitId, email, sql }: UnitContext): Promise<void> => {
     const slots = await sql`select slots.id, webinar_id from slots
       join webinars on webinars.id = slots.webinar_id where unit_id = ${unitId} order by slots.id`;
     for (const [place, slot] of slots.entries()) {
@@ -39,12 +47,12 @@ const bookedSlot =
     const [, own] = slots;
     if (!own) throw new Error('no second slot');
     await sql`insert into slot_bookings (slot_id, webinar_id, student_id, attended, joined_at)
-      values (${own['id']}, ${own['webinar_id']}, ${self(sql, email)}, ${attended ?? null},
+      values (${own['id']}, ${own['webinar_id']}, ${studentId(sql, email)}, ${attended ?? null},
         ${joined ? sql`now()` : null})`;
   };
 
 /** One slot passed, one is full with a waitlist, one seat is reserved. */
-async function queue({ unitId, email, sql }: Own): Promise<void> {
+async function fillWaitlist({ unitId, email, sql }: UnitContext): Promise<void> {
   const slots = await sql`select slots.id, webinar_id from slots
     join webinars on webinars.id = slots.webinar_id where unit_id = ${unitId} order by slots.id`;
   for (const [place, starts] of [-2000, 300, 1500].entries()) {
@@ -55,51 +63,53 @@ async function queue({ unitId, email, sql }: Own): Promise<void> {
       where id = ${slot['id']}`;
     if (starts < 0) continue;
     await sql`insert into slot_waiters (slot_id, student_id, held_until)
-      select ${slot['id']}, ${self(sql, email)},
+      select ${slot['id']}, ${studentId(sql, email)},
         case when ${starts} > 1000 then now() + interval '90 minutes' end`;
   }
 }
 
-const watchedOut = ({ unitId, email, sql }: Own) =>
+const useAllPlays = ({ unitId, email, sql }: UnitContext) =>
   sql`insert into unit_progress (student_id, unit_id, plays_used, completed_at)
-    select ${self(sql, email)}, ${unitId}, 3, now()`;
+    select ${studentId(sql, email)}, ${unitId}, 3, now()`;
 
-const finish = ({ unitId, email, sql }: Own) =>
+const completeLesson = ({ unitId, email, sql }: UnitContext) =>
   sql`insert into unit_progress (student_id, unit_id, completed_at)
-    select ${self(sql, email)}, others.id, now() from units
+    select ${studentId(sql, email)}, others.id, now() from units
     join units others on others.course_id = units.course_id where units.id = ${unitId}`;
 
-async function closeHomework({ unitId, email, sql }: Own): Promise<void> {
+async function closeHomework({ unitId, email, sql }: UnitContext): Promise<void> {
   await sql`update assignments set created_at = now() - interval '3 days', duration_days = 2
     where unit_id = ${unitId}`;
   await sql`insert into submissions (assignment_id, student_id, content, content_type, status)
-    select assignments.id, ${self(sql, email)}, 'الإجابة: 3 أمبير.', 'text', 'submitted'
+    select assignments.id, ${studentId(sql, email)}, 'الإجابة: 3 أمبير.', 'text', 'submitted'
     from assignments where unit_id = ${unitId}`;
 }
 
-const lock = ({ unitId, sql }: Own) =>
+const requireExam = ({ unitId, sql }: UnitContext) =>
   sql`update units set required_test_id = (select tests.id from tests
       join units own on own.id = tests.unit_id order by tests.id limit 1) where id = ${unitId}`;
 
 /** A classroom whose code is sold at the center. */
 async function lockedClassroom(page: Page): Promise<void> {
   const label = 'arabic-grammar';
-  await inDatabase((sql) => sql`update classrooms set accessible = false where label = ${label}`);
+  await queryDatabase(
+    (sql) => sql`update classrooms set accessible = false where label = ${label}`,
+  );
   await page.goto(`/classroom/${label}`);
   await page.locator('#standing').waitFor();
 }
 
-async function newcomersProgress(page: Page): Promise<void> {
-  const student = await makeStudent(new URL(page.url()).origin);
+async function newStudentProgress(page: Page): Promise<void> {
+  const student = await registerStudent(new URL(page.url()).origin);
   await student.signIn(page.request, `progress-${student.phone}`);
   await page.goto('/progress', { waitUntil: 'networkidle' });
 }
 
-async function bannedRoom(page: Page): Promise<void> {
-  const [room] = await inDatabase(
+async function bannedClassroom(page: Page): Promise<void> {
+  const [classroom] = await queryDatabase(
     (sql) => sql`select id from classrooms where label = 'electricity'`,
   );
-  await page.goto(`/dashboard/classrooms/${room?.['id']}/attendance`);
+  await page.goto(`/dashboard/classrooms/${classroom?.['id']}/attendance`);
   await page.locator('#banned').waitFor();
   await page.locator('main [class*=skeleton]').first().waitFor({ state: 'detached' });
 }
@@ -109,12 +119,12 @@ export const rareScreens: Screen[] = [
   {
     name: 'webinar-queue',
     path: '/about',
-    prepare: inState({ kind: 'webinar', label: 'waves-and-motion' }, queue),
+    prepare: openInState({ kind: 'webinar', label: 'waves-and-motion' }, fillWaitlist),
   },
   {
     name: 'webinar-rejoin',
     path: '/about',
-    prepare: inState(
+    prepare: openInState(
       { kind: 'webinar', label: 'human-body' },
       bookedSlot({ starts: -12, joined: true }),
     ),
@@ -122,7 +132,7 @@ export const rareScreens: Screen[] = [
   {
     name: 'webinar-attended',
     path: '/about',
-    prepare: inState(
+    prepare: openInState(
       { kind: 'webinar', label: 'psychology-and-society' },
       bookedSlot({ starts: -3_000, attended: true }),
     ),
@@ -130,33 +140,33 @@ export const rareScreens: Screen[] = [
   {
     name: 'webinar-absent',
     path: '/about',
-    prepare: inState(
+    prepare: openInState(
       { kind: 'webinar', label: 'english-grammar' },
       bookedSlot({ starts: -3_000, attended: false }),
     ),
   },
   { name: 'classroom-closed', path: '/classroom/logic-first-secondary', as: 'fresh' },
   { name: 'classroom-locked', path: '/about', as: 'fresh', prepare: lockedClassroom },
-  { name: 'progress-none', path: '/about', prepare: newcomersProgress },
-  { name: 'room-banned', path: '/about', as: 'trouble', prepare: bannedRoom },
+  { name: 'progress-none', path: '/about', prepare: newStudentProgress },
+  { name: 'room-banned', path: '/about', as: 'trouble', prepare: bannedClassroom },
   {
     name: 'video-used-up',
     path: '/about',
-    prepare: inState({ kind: 'video', label: 'waves-and-motion' }, watchedOut),
+    prepare: openInState({ kind: 'video', label: 'waves-and-motion' }, useAllPlays),
   },
   {
     name: 'course-done',
     path: '/about',
-    prepare: inState({ kind: 'video', label: 'waves-and-motion' }, finish, 'lesson'),
+    prepare: openInState({ kind: 'video', label: 'waves-and-motion' }, completeLesson, 'lesson'),
   },
   {
     name: 'assignment-closed',
     path: '/about',
-    prepare: inState({ kind: 'assignment', label: 'calculus-from-zero' }, closeHomework),
+    prepare: openInState({ kind: 'assignment', label: 'calculus-from-zero' }, closeHomework),
   },
   {
     name: 'course-locked-unit',
     path: '/about',
-    prepare: inState({ kind: 'document', label: 'history-revision' }, lock),
+    prepare: openInState({ kind: 'document', label: 'history-revision' }, requireExam),
   },
 ];

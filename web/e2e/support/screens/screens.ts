@@ -1,25 +1,26 @@
 import type { Page } from '@playwright/test';
 import {
-  payByCard,
-  payFromWallet,
-  payWithPromo,
-  seeRequired,
-  subscribe,
-  wishLesson,
-} from '../payment/shopping.ts';
-import type { Say } from '../runner/say.ts';
-import type { Student } from '../runner/session.ts';
-import { newcomer, signUp } from '../student/newcomer.ts';
+  applyPromoCode,
+  chooseCard,
+  chooseWallet,
+  openFirstCheckout,
+  openRequiredLessons,
+  openSubscription,
+} from '../../pages/checkout.ts';
+import { signUp } from '../../pages/signup.ts';
+import type { DemoStudent } from '../runner/session.ts';
+import type { Translate } from '../runner/translations.ts';
+import { newStudent } from '../student/new-student.ts';
 import { cardScreens } from './card-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
+import { testScreens } from './exam-screens.ts';
 import { lessonScreens } from './lesson-screens.ts';
 import { rareScreens } from './rare-screens.ts';
 import { shellScreens } from './shell-screens.ts';
-import { testScreens } from './test-screens.ts';
 import { unitScreens } from './unit-screens.ts';
 import {
   chooseAmount,
-  differsAtKiosk,
+  differentAmountAtKiosk,
   failedAtKiosk,
   paidAtKiosk,
   payAtKiosk,
@@ -35,11 +36,11 @@ export type Screen = {
   name: string;
   path: string;
   /** The signed-in student; a guest when omitted. */
-  as?: Student;
+  as?: DemoStudent;
   /** Brings the screen into its state. */
-  prepare?: (page: Page, say: Say) => Promise<void>;
+  prepare?: (page: Page, t: Translate) => Promise<void>;
   /** Needs the service worker, because the page is shown from the cache. */
-  isKept?: boolean;
+  isCached?: boolean;
   /** Widths at which the state exists, when not at all. */
   widths?: number[];
 };
@@ -53,7 +54,7 @@ export const screens: Screen[] = [
   { name: 'login-wrong', path: '/login', prepare: wrongLogin },
   { name: 'signup', path: '/signup' },
   { name: 'signup-empty', path: '/signup', prepare: emptySignup },
-  { name: 'signup-code', path: '/', prepare: (page, say) => signUp(page, say, newcomer()) },
+  { name: 'signup-code', path: '/', prepare: (page, t) => signUp(page, t, newStudent()) },
   { name: 'signup-done', path: '/signup/3', as: 'mariam' },
   { name: 'complete-profile', path: '/complete-profile', as: 'mariam' },
   { name: 'forgot-password', path: '/forgot-password' },
@@ -77,22 +78,37 @@ export const screens: Screen[] = [
   ...lessonScreens,
   ...unitScreens,
   ...rareScreens,
-  { name: 'pay-choice', path: '/classroom/organic-chemistry', as: 'mariam', prepare: wishLesson },
-  { name: 'pay-wallet', path: '/classroom/organic-chemistry', as: 'mariam', prepare: payWithPromo },
+  {
+    name: 'pay-choice',
+    path: '/classroom/organic-chemistry',
+    as: 'mariam',
+    prepare: openFirstCheckout,
+  },
+  {
+    name: 'pay-wallet',
+    path: '/classroom/organic-chemistry',
+    as: 'mariam',
+    prepare: applyPromoCode,
+  },
   {
     name: 'pay-short',
     path: '/classroom/organic-chemistry',
     as: 'trouble',
-    prepare: payFromWallet,
+    prepare: chooseWallet,
   },
-  { name: 'pay-card', path: '/classroom/organic-chemistry', as: 'mariam', prepare: payByCard },
+  { name: 'pay-card', path: '/classroom/organic-chemistry', as: 'mariam', prepare: chooseCard },
   {
     name: 'pay-required',
     path: '/classroom/organic-chemistry',
     as: 'mariam',
-    prepare: seeRequired,
+    prepare: openRequiredLessons,
   },
-  { name: 'subscribe', path: '/classroom/organic-chemistry', as: 'mariam', prepare: subscribe },
+  {
+    name: 'subscribe',
+    path: '/classroom/organic-chemistry',
+    as: 'mariam',
+    prepare: openSubscription,
+  },
   { name: 'profile', path: '/dashboard/profile', as: 'mariam' },
   { name: 'profile-educational', path: '/dashboard/profile?tab=educational', as: 'mariam' },
   { name: 'profile-personal', path: '/dashboard/profile?tab=personal', as: 'mariam' },
@@ -113,7 +129,7 @@ export const screens: Screen[] = [
   { name: 'payment-paid', path: '/about', prepare: paidAtKiosk },
   { name: 'receipt', path: '/about', as: 'mariam', prepare: showReceipt },
   { name: 'payment-failed', path: '/about', prepare: failedAtKiosk },
-  { name: 'payment-differs', path: '/about', prepare: differsAtKiosk },
+  { name: 'payment-differs', path: '/about', prepare: differentAmountAtKiosk },
   { name: 'payment-unknown', path: '/payment/callback', as: 'mariam' },
   { name: 'payment-refused', path: '/payment/callback?refused=1', as: 'mariam' },
   { name: 'about', path: '/about' },
@@ -123,46 +139,46 @@ export const screens: Screen[] = [
   ...shellScreens,
 ];
 
-async function emptySignup(page: Page, say: Say): Promise<void> {
-  await page.getByRole('button', { name: say('signup:submit') }).click();
+async function emptySignup(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('signup:submit') }).click();
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
-async function wrongLogin(page: Page, say: Say): Promise<void> {
-  await page.getByLabel(say('login:identifier')).fill('nobody@fasl.test');
-  await page.getByLabel(say('login:password'), { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: say('login:submit') }).click();
+async function wrongLogin(page: Page, t: Translate): Promise<void> {
+  await page.getByLabel(t('login:identifier')).fill('nobody@fasl.test');
+  await page.getByLabel(t('login:password'), { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: t('login:submit') }).click();
   await page
-    .getByLabel(say('login:password'), { exact: true })
+    .getByLabel(t('login:password'), { exact: true })
     .and(page.locator('[aria-invalid=true]'))
     .waitFor();
 }
 
-async function failSearch(page: Page, say: Say): Promise<void> {
+async function failSearch(page: Page, t: Translate): Promise<void> {
   await page.route(/trpc\/search\.results/, (route) => route.abort());
-  await page.getByRole('searchbox', { name: say('results:box') }).fill('physics');
+  await page.getByRole('searchbox', { name: t('results:box') }).fill('physics');
   await page.getByRole('main').getByRole('alert').waitFor();
 }
 
-async function leaveUnsaved(page: Page, say: Say): Promise<void> {
-  await page.getByLabel(say('profile:firstName')).fill('Somebody');
-  await page.getByRole('link', { name: say('profile:tabs.personal') }).click();
+async function leaveUnsaved(page: Page, t: Translate): Promise<void> {
+  await page.getByLabel(t('profile:firstName')).fill('Somebody');
+  await page.getByRole('link', { name: t('profile:tabs.personal') }).click();
   await page.getByRole('dialog').waitFor();
 }
 
-async function openPassword(page: Page, say: Say): Promise<void> {
-  await page.getByRole('button', { name: say('profile:password.change') }).click();
+async function openPassword(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('profile:password.change') }).click();
   await page.getByRole('dialog').waitFor();
 }
 
-async function askForParentCode(page: Page, say: Say): Promise<void> {
-  await page.getByLabel(say('parent:studentNumber')).fill('99999999');
-  await page.getByLabel(say('parent:parentPhone')).fill(newcomer().phone);
-  await page.getByRole('button', { name: say('parent:send') }).click();
-  await page.getByRole('heading', { name: say('parent:code.title') }).waitFor();
+async function askForParentCode(page: Page, t: Translate): Promise<void> {
+  await page.getByLabel(t('parent:studentNumber')).fill('99999999');
+  await page.getByLabel(t('parent:parentPhone')).fill(newStudent().phone);
+  await page.getByRole('button', { name: t('parent:send') }).click();
+  await page.getByRole('heading', { name: t('parent:code.title') }).waitFor();
 }
 
-async function logOutAll(page: Page, say: Say): Promise<void> {
-  await page.getByRole('button', { name: say('device:logoutAll') }).click();
+async function logOutAll(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('device:logoutAll') }).click();
   await page.getByRole('dialog').waitFor();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Say } from '../runner/say.ts';
+import type { Translate } from '../runner/translations.ts';
 import type { Screen } from './screens.ts';
 
 /** Screens of the shell, over a page or instead of one. */
@@ -15,10 +15,10 @@ export const shellScreens: Screen[] = [
   { name: 'offline', path: '/', prepare: (page) => page.context().setOffline(true) },
 ];
 
-async function failInstructor(page: Page, say: Say): Promise<void> {
+async function failInstructor(page: Page, t: Translate): Promise<void> {
   await page.route(/trpc\/instructor\.page/, (route) => route.abort());
   await page.locator('main a[href^="/instructor/"]').first().click();
-  await page.getByRole('button', { name: say('common:errorScreen.retry') }).waitFor();
+  await page.getByRole('button', { name: t('common:errorScreen.retry') }).waitFor();
 }
 
 async function openCommandBar(page: Page): Promise<void> {
@@ -34,7 +34,7 @@ function findInBar(text: string) {
   };
 }
 
-async function openDrawer(page: Page, say: Say): Promise<void> {
-  await page.getByRole('button', { name: say('common:menu') }).click();
+async function openDrawer(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('common:menu') }).click();
   await page.getByRole('dialog').waitFor();
 }

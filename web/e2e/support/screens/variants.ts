@@ -12,16 +12,16 @@ export type Variant = { [A in Axis]: Choices[A][number] };
 export const axes = Object.keys(choices) as Axis[];
 
 /** Every combination of language, width, theme and scheme that matches the filter. */
-export function variants(wishes: Partial<Record<Axis, string | undefined>>): Variant[] {
+export function variants(filter: Partial<Record<Axis, string | undefined>>): Variant[] {
   return axes.reduce<Partial<Variant>[]>(
     (made, axis) => {
-      const values = choices[axis].filter((value) => !wishes[axis] || wishes[axis] === value);
+      const values = choices[axis].filter((value) => !filter[axis] || filter[axis] === value);
       return made.flatMap((variant) => values.map((value) => ({ ...variant, [axis]: value })));
     },
     [{}],
   ) as Variant[];
 }
 
-export function nameOf({ lang, width, theme, scheme }: Variant): string {
+export function variantName({ lang, width, theme, scheme }: Variant): string {
   return [lang, width, theme, scheme].join('-');
 }

@@ -4,18 +4,18 @@ import { hashCode } from '../../../../server/provider/src/lib/secret-hash.ts';
 import { setBalance } from '../../../../server/provider/test-support/payments/payer.ts';
 import { providerEnv, withDatabase } from '../product/school-database.ts';
 import { test as base } from '../runner/test.ts';
-import { makeStudent } from './own-student.ts';
+import { registerStudent } from './registered-student.ts';
 
-type Wish = { balance?: number; incomplete?: boolean };
+type BuyerOptions = { balance?: number; incomplete?: boolean };
 
 /** For tests of purchases: signs a new student in, with a balance in EGP. */
 export const test = base.extend<{
   /** Returns the id of the student. */
-  buyer: (page: Page, wish?: Wish) => Promise<number>;
+  signInBuyer: (page: Page, options?: BuyerOptions) => Promise<number>;
 }>({
-  buyer: async ({ baseURL }, provide) => {
+  signInBuyer: async ({ baseURL }, provide) => {
     await provide(async (page, { balance = 0, incomplete = false } = {}) => {
-      const student = await makeStudent(baseURL ?? '');
+      const student = await registerStudent(baseURL ?? '');
       await student.signIn(page.request, `buyer-${student.phone}`);
       return withDatabase(async ({ db, client }) => {
         const [row] = await client`select students.id from students
@@ -35,7 +35,7 @@ export const test = base.extend<{
 let serial = 0;
 
 /** Creates a scratch card for lessons of a price in EGP. */
-export async function mintCard(price: number): Promise<string> {
+export async function createScratchCard(price: number): Promise<string> {
   serial += 1;
   const code = `C${process.pid}${serial}xxxxxxxxxx`.slice(0, 10);
   await withDatabase(async ({ db }) => {

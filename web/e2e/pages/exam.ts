@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Exam, startExam } from '../support/exam/exam.ts';
+import { oneEssay } from '../support/exam/exam-questions.ts';
+import type { Translate } from '../support/runner/translations.ts';
+
+/** Opens a running exam and continues it. */
+export async function resumeExam(
+  page: Page,
+  t: Translate,
+  { path }: Pick<Exam, 'path'>,
+): Promise<void> {
+  await page.goto(path);
+  await continueExam(page, t);
+}
+
+/** Continues a running exam from its page or from the page of its unit. */
+export async function continueExam(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('test:continue'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('test:confirm.go') })
+    .click();
+  await expect(page.getByRole('button', { name: t('running-test:leave') })).toBeVisible();
+}
+
+/** The requests that save answers. */
+export const saveRequests = /trpc\/[^?]*test\.saveAnswers/;
+export const essayAnswer = (answer: string) => ({ type: 'text', answer });
+
+export const essayField = (page: Page): Locator => page.getByRole('main').getByRole('textbox');
+export const saveStatus = (page: Page, t: Translate, state: string): Locator =>
+  page.getByText(t(`running-test:saved.${state}`), { exact: true });
+
+type ExamOptions = { page: Page; t: Translate; baseURL: string | undefined };
+
+/** Opens a running exam of one essay. */
+export async function startEssayExam({ page, t, baseURL }: ExamOptions): Promise<Exam> {
+  const exam = await startExam(page.request, { origin: baseURL ?? '', questions: oneEssay });
+  await resumeExam(page, t, exam);
+  return exam;
+}
+
+/** Types an answer while all saves fail. */
+export async function typeUnsaved(page: Page, t: Translate, text: string): Promise<void> {
+  await page.route(saveRequests, (route) => route.abort());
+  await essayField(page).fill(text);
+  await expect(saveStatus(page, t, 'kept')).toBeVisible();
+}

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+import { openLessonForNewStudent, type StudentLesson } from '../support/lesson/student-lesson.ts';
+
+export const videoIn = (page: Page): Locator => page.locator('video');
+
+export const readTime = (page: Page): Promise<number> =>
+  videoIn(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+
+export async function waitForVideo(page: Page): Promise<void> {
+  const player = videoIn(page);
+  await player.waitFor();
+  await player.evaluate(
+    (video: HTMLVideoElement) =>
+      video.readyState > 1 || new Promise((ready) => video.addEventListener('canplay', ready)),
+  );
+}
+
+/** Opens a video as a new student on this page, with all plays left. */
+export async function openVideoForNewStudent(
+  page: Page,
+  origin: string,
+  inParts = false,
+): Promise<StudentLesson> {
+  const lesson = await openLessonForNewStudent(page, origin, { kind: 'video', inParts });
+  await page.goto(lesson.path);
+  await waitForVideo(page);
+  return lesson;
+}

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { retryUntilShown } from '../support/runner/retry-until-shown.ts';
+import { hasServerKills } from '../support/runner/server-kills.ts';
+import type { Translate } from '../support/runner/translations.ts';
+
+export async function openWallet(page: Page, t: Translate): Promise<Locator> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('common:wallet.label') })
+    .click();
+  return walletDialog(page, t);
+}
+
+export const walletDialog = (page: Page, t: Translate): Locator =>
+  page.getByRole('dialog', { name: t('common:wallet.label') });
+
+/** Opens the amounts of a payment method, or the boxes of a code. */
+export async function chooseMethod(wallet: Locator, t: Translate, method: string): Promise<void> {
+  const topUp = wallet.getByRole('button', { name: t('wallet:topUp') });
+  if (hasServerKills) {
+    const retry = wallet.getByRole('button', { name: t('common:tryAgain') });
+    await retryUntilShown(retry, () => expect(topUp).toBeVisible({ timeout: 2_000 }));
+  }
+  await topUp.click();
+  const name = wallet.page().getByText(t(`wallet:method.ways.${method}.name`), { exact: true });
+  await wallet.locator('label').filter({ has: name }).getByRole('radio').check();
+  await wallet.getByRole('button', { name: t('wallet:next') }).click();
+}
+
+export const amountOption = (wallet: Locator, amount: number): Locator =>
+  wallet.getByRole('radio', { name: new RegExp(`^${amount}\\b`) });
+
+export async function pay(wallet: Locator, t: Translate, amount = 100): Promise<void> {
+  await amountOption(wallet, amount).check();
+  await wallet.getByRole('button', { name: new RegExp(`^${t('wallet:amount.pay')} `) }).click();
+}
+
+/** The reference of the shown payment, read from the URL. */
+export function readReference(page: Page): string {
+  return new URL(page.url()).searchParams.get('reference') ?? '';
+}

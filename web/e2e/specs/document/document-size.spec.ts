@@ -1,0 +1,75 @@
+import type { Page, Request } from '@playwright/test';
+import { waitForDocument } from '../../pages/document.ts';
+import { holdRequests } from '../../support/runner/hold-requests.ts';
+import { expect, test } from '../../support/runner/test.ts';
+import type { Translate } from '../../support/runner/translations.ts';
+
+const lesson = '/classroom/organic-chemistry/course/2';
+const viewer = '**/assets/paper-*.js';
+const worker = /\/assets\/pdf\.worker/;
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page, 'mariam');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(`${lesson}/document/10`, { waitUntil: 'networkidle' });
+});
+
+const showButton = (page: Page, t: Translate) => {
+  const [show = ''] = t('reading:show').split('(');
+  return page.getByRole('main').getByRole('button', { name: show });
+};
+
+const parseNumbers = (status: string) => (status.match(/\d+/g) ?? []).map(Number);
+
+async function kilobytes(received: Request[]): Promise<number> {
+  const sizes = await Promise.all(received.map((request) => request.sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000;
+}
+
+test.describe('document download size', () => {
+  test('includes the viewer for the first document and only the file for the next', async ({
+    page,
+    t,
+  }) => {
+    const show = showButton(page, t);
+    const shownSizes = parseNumbers(await show.innerText());
+    expect(shownSizes).toHaveLength(2);
+    const received: Request[] = [];
+    page.on('requestfinished', (request) => received.push(request));
+    await show.click();
+    await waitForDocument(page);
+    await page.waitForLoadState('networkidle');
+
+    const downloaded = await kilobytes(received);
+    const sum = shownSizes.reduce((one, other) => one + other, 0);
+    expect(sum).toBeGreaterThan(downloaded * 0.9);
+    expect(sum).toBeLessThan(downloaded * 1.1);
+
+    const unit = page.getByRole('complementary').locator('a[href*="/document/10"]');
+    await page.getByRole('complementary').locator('a[href*="/webcontent/12"]').click();
+    await expect(page).toHaveURL(/\/webcontent\/12$/);
+    await unit.click();
+    await expect(show).toBeVisible();
+    expect(parseNumbers(await show.innerText())).toEqual(shownSizes.slice(0, 1));
+  });
+
+  test('the viewer and its worker load together, with a status message', async ({
+    page,
+    t,
+    axe,
+  }) => {
+    const release = await holdRequests(page, viewer);
+    const workerRequest = page.waitForRequest(worker);
+    await showButton(page, t).click();
+    await workerRequest;
+    const status = page.getByRole('status').filter({ hasText: t('reading:coming') });
+    await expect(status).toBeVisible();
+    await axe(page);
+
+    release();
+    await waitForDocument(page);
+    await expect(status).toHaveCount(0);
+  });
+});

@@ -1,0 +1,150 @@
+import { createExam, type Exam } from '../../support/exam/exam.ts';
+import { runProvider } from '../../support/product/provider-command.ts';
+import { queryDatabase } from '../../support/product/school-database.ts';
+import { expect, failedRequest, test } from '../../support/runner/test.ts';
+import { callProcedure, type RegisteredStudent } from '../../support/student/registered-student.ts';
+
+const sampleAnswers: [type: string, saveSampleAnswers: unknown][] = [
+  ['mcq', [2]],
+  ['mrq', [1, 2]],
+  ['gap', ['cnh2n+2', 'Ethane']],
+  ['ordering', [2, 1, 3]],
+  ['essay', { type: 'text', answer: 'Hydrogen bonds hold ethanol together.' }],
+];
+
+/** Answers every question in the database, as another device would. */
+async function saveSampleAnswers({ testId }: Exam): Promise<void> {
+  for (const [type, value] of sampleAnswers) {
+    await queryDatabase(
+      (sql) => sql`insert into answers (attempt_question_id, seq, answer)
+        select attempt_questions.id, 1, ${JSON.stringify(value)}::text::jsonb
+        from attempt_questions
+        join questions on questions.id = attempt_questions.question_id
+        where questions.test_id = ${testId} and questions.type = ${type}::question_type`,
+    );
+  }
+}
+
+const readId = async ({ testId }: Exam, type: string): Promise<string> => {
+  const [row] = await queryDatabase(
+    (sql) => sql`select attempt_questions.id, attempt_questions.attempt_id from attempt_questions
+      join questions on questions.id = attempt_questions.question_id
+      where questions.test_id = ${testId} and questions.type = ${type}::question_type`,
+  );
+  return String(row?.[type === 'mcq' ? 'attempt_id' : 'id']);
+};
+
+const terms = {
+  allowedTrials: 2,
+  allowMovement: false,
+  startTextEn: 'Breathe.',
+  startTextAr: 'تنفّس.',
+  messageIfFailedEn: 'Once more.',
+  messageIfFailedAr: 'مرة أخرى.',
+};
+
+type Submission = { origin: string; exam: Exam };
+
+async function submit(
+  request: Parameters<RegisteredStudent['signIn']>[0],
+  { origin, exam }: Submission,
+): Promise<void> {
+  const { courseId, unitId, deviceId } = exam;
+  const attemptId = Number(await readId(exam, 'mcq'));
+  const input = { attemptId, courseId, unitId, strict: false };
+  await callProcedure(request, origin, ['test.submit', deviceId, input]);
+}
+
+test.describe('exam landing page', () => {
+  test('starts an exam, waits for its marks, shows them and starts a second attempt', async ({
+    page,
+    t,
+    axe,
+    baseURL,
+  }) => {
+    test.slow();
+    const origin = baseURL ?? '';
+    const exam = await createExam(page.request, { origin, terms });
+    await page.goto(exam.path);
+    const start = page.getByRole('button', { name: t('test:start'), exact: true });
+    await expect(page.getByText(t('test:noMovement'))).toBeVisible();
+    await expect(
+      page.getByText(terms.startTextEn).or(page.getByText(terms.startTextAr)),
+    ).toBeVisible();
+    const [name = ''] = await page.getByRole('heading', { level: 1 }).allTextContents();
+    await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(1);
+    await axe(page);
+    await start.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('test:confirm.cancel') }).click();
+    await expect(start).toBeFocused();
+    await start.click();
+    await axe(page);
+    await dialog.getByRole('button', { name: t('test:confirm.go') }).click();
+    await expect(
+      page.getByText(t('running-test:questionOf', { number: 1, count: 6 })),
+    ).toBeVisible();
+
+    await saveSampleAnswers(exam);
+    await submit(page.request, { origin, exam });
+    await page.goto(exam.path);
+    await expect(page.getByRole('heading', { name: t('test:review.title') })).toBeVisible();
+    await expect(page.getByText('1 / 2', { exact: true })).toBeVisible();
+    await axe(page);
+
+    await runProvider('essays', 'mark', await readId(exam, 'essay'), '--score', '0.5');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: t('test:failed') })).toBeVisible();
+    await expect(
+      page.getByText(terms.messageIfFailedEn).or(page.getByText(terms.messageIfFailedAr)),
+    ).toBeVisible();
+    await expect(page.getByText('2 / 6', { exact: true })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: t('test:picker') })).toContainText(
+      t('test:attempt', { number: 1, date: '' }).trim(),
+    );
+    const legend = page.getByRole('list', { name: t('test-summary:legend') });
+    await expect(legend.getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByText(t('test-summary:mark.missed'), { exact: true })).toHaveCount(2);
+    await expect(page.getByText(t('test-summary:noAnswer'))).toHaveCount(1);
+    await axe(page);
+
+    await page.getByRole('button', { name: t('test:retake') }).click();
+    await dialog.getByRole('button', { name: t('test:confirm.go') }).click();
+    await expect(
+      page.getByText(t('running-test:questionOf', { number: 1, count: 6 })),
+    ).toBeVisible();
+  });
+
+  test('shows that an inactive exam is not available', { tag: '@full' }, async ({
+    page,
+    t,
+    baseURL,
+  }) => {
+    const exam = await createExam(page.request, {
+      origin: baseURL ?? '',
+      terms: { active: false },
+    });
+    await page.goto(exam.path);
+    await expect(page.getByText(t('test:inactive.title'))).toBeVisible();
+  });
+
+  test('explains that the lesson of an exam has expired and leads on', { tag: '@full' }, async ({
+    page,
+    t,
+    baseURL,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    const exam = await createExam(page.request, { origin: baseURL ?? '' });
+    await queryDatabase(
+      (sql) => sql`update enrolments set expires_at = now() - interval '1 minute'
+        where course_id = ${exam.courseId}`,
+    );
+    await page.goto(exam.path);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(/This lesson has expired\.|انتهت مدة هذه الحصة\./);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await main.getByRole('link', { name: t('test:toMyClassrooms') }).click();
+    await expect(page).toHaveURL(/\/dashboard\/classrooms$/);
+  });
+});

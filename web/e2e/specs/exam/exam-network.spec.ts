@@ -1,0 +1,245 @@
+import type { Page, Route } from '@playwright/test';
+import {
+  essayAnswer,
+  essayField,
+  resumeExam,
+  saveRequests,
+  saveStatus,
+  startEssayExam,
+  typeUnsaved,
+} from '../../pages/exam.ts';
+import {
+  readEndDate,
+  readLateAnswers,
+  readSavedAnswers,
+  setSecondsLeft,
+  startExam,
+} from '../../support/exam/exam.ts';
+import { oneEssay, sampleQuestions } from '../../support/exam/exam-questions.ts';
+import { expect, failedRequest, test } from '../../support/runner/test.ts';
+import type { Translate } from '../../support/runner/translations.ts';
+
+async function leaveExam(page: Page, t: Translate): Promise<void> {
+  const leaveButton = page.getByRole('button', { name: t('running-test:leave') });
+  await leaveButton.click();
+  const dialog = page.getByRole('dialog', { name: t('running-test:leaving.title') });
+  await dialog.getByRole('button', { name: t('running-test:leaving.go'), exact: true }).click();
+  await expect(leaveButton).toBeHidden();
+}
+
+test.describe('exam on an unstable network', () => {
+  test('saves an answer typed before the network failed, and shows its status', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
+    tolerate(failedRequest);
+    await page.clock.install();
+    const exam = await startEssayExam({ page, t, baseURL });
+    await typeUnsaved(page, t, 'Typed on a train');
+
+    await page.context().setOffline(true);
+    await expect(page.getByText(t('running-test:testOffline'))).toBeVisible();
+    await expect(saveStatus(page, t, 'waiting')).toBeVisible();
+    await expect(page.locator('[inert]')).toHaveCount(1);
+    const submit = page.getByRole('button', { name: t('running-test:submit'), exact: true });
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+
+    await page.unroute(saveRequests);
+    await page.context().setOffline(false);
+    const online = page.getByText(t('running-test:testOnline'));
+    await expect(online).toBeVisible();
+    await expect(saveStatus(page, t, 'saved')).toBeVisible();
+    await page.clock.runFor(3_000);
+    await expect(online).toBeHidden({ timeout: 1_500 });
+    expect((await readSavedAnswers(exam))[0]?.answer).toEqual(essayAnswer('Typed on a train'));
+  });
+
+  test('loses no letter when the network drops and every second response is lost', async ({
+    page,
+    t,
+    baseURL,
+    tolerate,
+  }) => {
+    test.slow();
+    tolerate(failedRequest);
+    const exam = await startEssayExam({ page, t, baseURL });
+    let calls = 0;
+    await page.route(saveRequests, async (route) => {
+      calls += 1;
+      // Every third call reaches the server and loses only its response.
+      if (calls % 3 === 0) return route.abort();
+      if (calls % 3 === 2) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    let text = '';
+    for (const word of ['Hydrogen ', 'bonds ', 'need ', 'energy.']) {
+      text += word;
+      const before = calls;
+      await essayField(page).fill(text);
+      await expect.poll(() => calls).toBeGreaterThan(before);
+      await page.context().setOffline(true);
+      await page.waitForTimeout(400);
+      await page.context().setOffline(false);
+    }
+    await expect(saveStatus(page, t, 'saved')).toBeVisible({ timeout: 20_000 });
+    expect((await readSavedAnswers(exam))[0]?.answer).toEqual(essayAnswer(text));
+  });
+
+  test('shows a save that hangs, and submits the complete exam', {
+    tag: '@full',
+  }, async ({ page, t, baseURL }) => {
+    test.slow();
+    const questions = [...oneEssay, sampleQuestions[0]];
+    const exam = await startExam(page.request, { origin: baseURL ?? '', questions });
+    await resumeExam(page, t, exam);
+    const held: Route[] = [];
+    await page.route(saveRequests, (route) => void held.push(route));
+    const nextSave = async () => {
+      await expect.poll(() => held.length).toBe(1);
+      return held.pop();
+    };
+    await essayField(page).fill('Hydrogen');
+    const first = await nextSave();
+    await essayField(page).fill('Hydrogen bonds.');
+    await first?.continue();
+    await expect
+      .poll(async () => (await readSavedAnswers(exam))[0]?.answer)
+      .toEqual(essayAnswer('Hydrogen'));
+    const second = await nextSave();
+    await expect(saveStatus(page, t, 'kept')).toBeVisible();
+
+    await page.getByRole('button', { name: t('running-test:next'), exact: true }).click();
+    await page.getByRole('radio').first().check();
+    await expect(saveStatus(page, t, 'kept')).toBeVisible();
+    await page.getByRole('button', { name: t('running-test:submit'), exact: true }).click();
+    await expect(page.getByText(t('running-test:handingIn.sending'))).toBeVisible();
+    expect(await readEndDate(exam)).toBeNull();
+    await second?.continue();
+    await (await nextSave())?.continue();
+    await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
+    const answers = (await readSavedAnswers(exam)).map(({ answer }) => answer);
+    expect(answers).toEqual([essayAnswer('Hydrogen bonds.'), [expect.any(Number)]]);
+  });
+
+  test('an exam that ends offline is submitted with one key when the connection returns', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
+    test.slow();
+    tolerate(failedRequest);
+    const exam = await startExam(page.request, { origin: baseURL ?? '', questions: oneEssay });
+    await setSecondsLeft(exam, 30);
+    await page.clock.install();
+    await resumeExam(page, t, exam);
+    await typeUnsaved(page, t, 'Typed in time');
+    await page.context().setOffline(true);
+
+    await page.clock.runFor(30_000);
+    await setSecondsLeft(exam, 0);
+    await expect(page.getByText(t('running-test:timeUp'))).toBeVisible();
+    await expect(page.getByText(t('running-test:handingIn.waitingHint'))).toBeVisible();
+    await page.unroute(saveRequests);
+    const keys: unknown[] = [];
+    await page.route('**/trpc/test.submit*', (route) => {
+      keys.push(route.request().postDataJSON()[0].idempotencyKey);
+      return keys.length === 1 ? route.abort() : route.continue();
+    });
+    await page.context().setOffline(false);
+    await expect.poll(() => keys).toHaveLength(1);
+    await page.clock.runFor(4_000);
+
+    await expect(page.getByText(t('running-test:submitted'))).toBeVisible({ timeout: 12_000 });
+    expect((await readSavedAnswers(exam))[0]?.answer).toEqual(essayAnswer('Typed in time'));
+    expect(await readEndDate(exam)).not.toBeNull();
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
+  test('a save that is pending when the exam is left still arrives', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
+    tolerate(failedRequest);
+    const exam = await startEssayExam({ page, t, baseURL });
+    await typeUnsaved(page, t, 'Typed and left');
+    await leaveExam(page, t);
+
+    await page.unroute(saveRequests);
+    await expect
+      .poll(async () => (await readSavedAnswers(exam))[0]?.answer, { timeout: 15_000 })
+      .toEqual(essayAnswer('Typed and left'));
+    expect(await readEndDate(exam)).toBeNull();
+  });
+
+  test('an exam left while it waits to submit is not submitted without its unsaved answers', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
+    test.slow();
+    tolerate(failedRequest);
+    await page.clock.install();
+    const exam = await startEssayExam({ page, t, baseURL });
+    await typeUnsaved(page, t, 'Typed in time');
+    await setSecondsLeft(exam, 12);
+    const heartbeat = page.waitForResponse(/test\.heartbeat/);
+    await page.clock.runFor(10_000);
+    await heartbeat;
+    await expect(page.getByRole('timer')).toContainText(/^00?:/);
+    await page.clock.runFor(12_000);
+    await expect(page.getByText(t('running-test:handingIn.waitingHint'))).toBeVisible();
+    await leaveExam(page, t);
+    const submissions: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('test.submit')) submissions.push(request.url());
+    });
+    await setSecondsLeft(exam, 0);
+
+    // Longer than one retry interval.
+    await page.clock.runFor(6_000);
+    expect(submissions).toEqual([]);
+    expect(await readEndDate(exam)).toBeNull();
+    await page.unroute(saveRequests);
+    await expect
+      .poll(async () => (await readSavedAnswers(exam))[0]?.answer, { timeout: 15_000 })
+      .toEqual(essayAnswer('Typed in time'));
+    expect(await readLateAnswers(exam)).toEqual([]);
+  });
+
+  test('shows the time of the school when the device clock is wrong and jumps', {
+    tag: '@full',
+  }, async ({ page, t, baseURL }) => {
+    const exam = await startExam(page.request, { origin: baseURL ?? '', questions: oneEssay });
+    await page.addInitScript(() => {
+      const { now } = Date;
+      const began = performance.now();
+      const hour = 3_600_000;
+      Date.now = () => now() + (performance.now() - began < 3000 ? 5 * hour : -2 * hour);
+    });
+    await resumeExam(page, t, exam);
+    const seconds = async () => {
+      const [minutes = 0, rest = 0] = (await page.getByRole('timer').innerText())
+        .split(':')
+        .map(Number);
+      return minutes * 60 + rest;
+    };
+    const before = await seconds();
+    const began = performance.now();
+    expect(before).toBeGreaterThan(19 * 60);
+    expect(before).toBeLessThanOrEqual(20 * 60);
+    await page.waitForTimeout(4000);
+    const gone = before - (await seconds());
+    const passed = (performance.now() - began) / 1000;
+    expect(Math.abs(gone - passed)).toBeLessThanOrEqual(2);
+  });
+
+  test('extra time granted during the exam counts at once', { tag: '@full' }, async ({
+    page,
+    t,
+    baseURL,
+  }) => {
+    test.slow();
+    await page.clock.install();
+    const exam = await startEssayExam({ page, t, baseURL });
+    await expect(page.getByRole('timer')).toContainText(/^1[89]:/);
+    await setSecondsLeft(exam, 50 * 60);
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('timer')).toContainText(/^49:/);
+    await expect(page.getByText(t('running-test:moreTime'))).toBeAttached();
+  });
+});

@@ -1,0 +1,38 @@
+import { checkoutDialog, openWalletPayment } from '../../pages/checkout.ts';
+import { errorResponse } from '../../support/runner/error-response.ts';
+import { formatMoney, type Translate } from '../../support/runner/translations.ts';
+import { expect, failedRequest, test } from '../../support/student/buyer.ts';
+
+const balanceError = { code: 'insufficient_balance', status: 409 } as const;
+
+const shortText = (t: Translate) =>
+  t('checkout:wallet.short', { have: formatMoney(t, 10), need: formatMoney(t, 80) });
+
+test.describe('checkout with insufficient balance', () => {
+  for (const [title, detail, textOf] of [
+    ['shows the balance of the error', { balance: 10, missing: 80 }, shortText],
+    [
+      'shows no balance when the error has none',
+      undefined,
+      (t: Translate) => t('errors:insufficient_balance'),
+    ],
+  ] as const) {
+    test(`a rejected wallet payment ${title}`, async ({ page, t, signInBuyer, tolerate }) => {
+      tolerate(failedRequest);
+      await signInBuyer(page, { balance: 200 });
+      await openWalletPayment(page, t);
+      await page.route('**/trpc/checkout.payFromWallet*', (route) =>
+        route.fulfill({
+          status: 409,
+          json: errorResponse({ ...balanceError, ...(detail && { detail }) }),
+        }),
+      );
+      await checkoutDialog(page)
+        .getByRole('button', { name: t('checkout:wallet.yes', { amount: formatMoney(t, 90) }) })
+        .click();
+
+      await expect(checkoutDialog(page)).toContainText(textOf(t));
+      await expect(checkoutDialog(page)).not.toContainText(t('checkout:wallet.left'));
+    });
+  }
+});

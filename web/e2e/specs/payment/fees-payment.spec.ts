@@ -1,0 +1,51 @@
+import { expect, test } from '../../support/payment/test-fees.ts';
+import { formatMoney } from '../../support/runner/translations.ts';
+
+test.describe('fees', () => {
+  test('are paid at a kiosk after a declined card, and the page shows when they are paid', async ({
+    page,
+    t,
+    signIn,
+    school,
+    axe,
+  }) => {
+    test.slow();
+    await signIn(page, 'fresh');
+    const total = formatMoney(t, 152);
+    const pay = async (method: 'opay_card' | 'accept_aman') => {
+      await page.goto('/signup/3');
+      await page.getByRole('radio', { name: t(`fees:ways.${method}`), exact: true }).check();
+      await page.getByRole('button', { name: t('fees:payAmount', { amount: total }) }).click();
+    };
+    await pay('opay_card');
+    await page.locator('button[value="decline"]').click();
+    await expect(page.getByRole('heading', { name: t('payment:declined.title') })).toBeVisible();
+
+    await pay('accept_aman');
+    await expect(page.getByRole('img', { name: t('payment:kiosk.barcode') })).toBeVisible();
+    const readReference = () => new URL(page.url()).searchParams.get('reference');
+    const actAtGateway = (move: string) =>
+      fetch(`${school.gateways}/control/orders/${reference}/${move}`, { method: 'POST' });
+    let reference = readReference();
+    await page.goto('/signup/3');
+    await expect(page.getByText(t('fees:pending.text'))).toBeVisible();
+    const check = page.getByRole('button', { name: t('payment:check.now') });
+    await check.click();
+    await expect(page.getByText(t('payment:check.unchanged'))).toBeVisible();
+    await axe(page);
+
+    await actAtGateway('expire');
+    const closed = t('payment:closed.fees', { name: t('payment:names.aman'), total: 152 });
+    await expect(page.getByText(closed)).toBeVisible();
+    await expect(page.getByText(t('fees:how'))).toBeVisible();
+    await axe(page);
+
+    await pay('accept_aman');
+    await expect(page.getByRole('img', { name: t('payment:kiosk.barcode') })).toBeVisible();
+    reference = readReference();
+    await page.goto('/signup/3');
+    await expect(check).toBeVisible();
+    await actAtGateway('pay');
+    await expect(page.getByRole('heading', { name: t('signup:done.title') })).toBeVisible();
+  });
+});

@@ -1,0 +1,184 @@
+import {
+  amountOption,
+  chooseMethod,
+  openWallet,
+  pay,
+  readReference,
+  walletDialog,
+} from '../../pages/wallet.ts';
+import { actAtGateway } from '../../support/product/gateways.ts';
+import { expect, failedRequest, test } from '../../support/runner/test.ts';
+import { signInNewStudent } from '../../support/student/registered-student.ts';
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await signInNewStudent(page, baseURL ?? '');
+  await page.goto('/about');
+});
+
+test.describe('end of a payment', () => {
+  for (const [press, end] of [
+    ['decline', 'declined'],
+    ['expire', 'closed'],
+    ['cancel', 'closed'],
+  ] as const) {
+    test(`a card payment ended by ${press} adds nothing and offers a retry`, async ({
+      page,
+      t,
+      axe,
+    }) => {
+      const wallet = await openWallet(page, t);
+      await chooseMethod(wallet, t, 'opay_card');
+      await pay(wallet, t);
+      await page.locator(`button[value="${press}"]`).click();
+      await page.waitForURL(/\/payment\/callback\?reference=/);
+      const name = t('payment:names.opay');
+
+      await expect(page.getByRole('heading', { name: t(`payment:${end}.title`) })).toBeVisible();
+      await expect(page.getByText(t(`payment:line.ended.${end}`, { name }))).toBeVisible();
+      await axe(page);
+      await page.getByRole('button', { name: t('payment:again') }).click();
+      const again = walletDialog(page, t);
+      await again.getByRole('radio').first().check();
+      await again.getByRole('button', { name: t('wallet:next') }).click();
+      await expect(amountOption(again, 100)).toBeChecked();
+    });
+  }
+
+  test('an expired number is shown without a reload and can be checked', async ({ page, t }) => {
+    const wallet = await openWallet(page, t);
+    await chooseMethod(wallet, t, 'accept_masary');
+    await pay(wallet, t);
+    await page.waitForURL(/bill_reference=/);
+    await actAtGateway(readReference(page), 'expire');
+
+    await expect(page.getByRole('heading', { name: t('payment:closed.title') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('payment:check.now') })).toBeVisible();
+  });
+
+  test('a second payment waits for the first or cancels it', async ({ page, t, tolerate }) => {
+    tolerate(failedRequest);
+    let wallet = await openWallet(page, t);
+    await chooseMethod(wallet, t, 'accept_aman');
+    await pay(wallet, t);
+    await page.waitForURL(/bill_reference=/);
+    const first = readReference(page);
+
+    wallet = await openWallet(page, t);
+    await expect(wallet.getByRole('link', { name: t('wallet:pending.show') })).toBeVisible();
+    await chooseMethod(wallet, t, 'accept_aman');
+    await pay(wallet, t, 50);
+    await wallet.getByRole('button', { name: t('wallet:pending.giveUp') }).click();
+
+    await expect.poll(() => readReference(page)).not.toBe(first);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(t('payment:names.aman'));
+  });
+
+  test('a payment is cancelled in the wallet after a confirmation, and another one starts', async ({
+    page,
+    t,
+    axe,
+  }) => {
+    let wallet = await openWallet(page, t);
+    await chooseMethod(wallet, t, 'accept_aman');
+    await pay(wallet, t);
+    await page.waitForURL(/bill_reference=/);
+    const first = readReference(page);
+    await page.goto('/about');
+
+    wallet = await openWallet(page, t);
+    const pendingList = wallet.getByRole('list', { name: t('wallet:pending.title') });
+    const cancel = pendingList.getByRole('button', { name: t('wallet:pending.cancel') });
+    await cancel.click();
+    const question = page.getByRole('dialog', { name: t('wallet:pending.ask.title') });
+    await axe(page);
+    await question.getByRole('button', { name: t('wallet:pending.ask.stay') }).click();
+    await expect(question).toBeHidden();
+    await expect(pendingList).toBeVisible();
+
+    await cancel.click();
+    await question.getByRole('button', { name: t('wallet:pending.ask.go') }).click();
+    await expect(question).toBeHidden();
+    await expect(pendingList).toHaveCount(0);
+    await chooseMethod(wallet, t, 'accept_aman');
+    await pay(wallet, t, 50);
+    await page.waitForURL(/bill_reference=/);
+    expect(readReference(page)).not.toBe(first);
+  });
+
+  test('a payment is cancelled on its page after a confirmation', async ({ page, t }) => {
+    const wallet = await openWallet(page, t);
+    await chooseMethod(wallet, t, 'accept_aman');
+    await pay(wallet, t);
+    await page.getByRole('button', { name: t('payment:giveUp.button') }).click();
+    const question = page.getByRole('dialog', { name: t('payment:giveUp.title') });
+    await question.getByRole('button', { name: t('payment:giveUp.go') }).click();
+    await expect(page.getByRole('heading', { name: t('payment:cancelled.title') })).toBeVisible();
+  });
+
+  test('an offline payment keeps its form and succeeds on retry when online', async ({
+    page,
+    context,
+    t,
+    tolerate,
+  }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+    const wallet = await openWallet(page, t);
+    await chooseMethod(wallet, t, 'accept_aman');
+    await context.setOffline(true);
+    await pay(wallet, t);
+    await expect(wallet.getByText(t('common:unreachable'))).toBeVisible();
+    await expect(amountOption(wallet, 100)).toBeChecked();
+
+    await context.setOffline(false);
+    await pay(wallet, t);
+    await page.waitForURL(/bill_reference=/);
+  });
+
+  for (const { path, tag } of [
+    { path: '/payment/callback', tag: '@full' },
+    { path: '/payment/callback?reference=nobodysreferencehere', tag: [] },
+  ]) {
+    test(`${path} shows an unknown payment`, { tag }, async ({ page, t, axe, tolerate }) => {
+      tolerate(failedRequest);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: t('payment:unknown.title') })).toBeVisible();
+      await axe(page);
+    });
+  }
+
+  test('a gateway page that was closed is reopened from the wallet', async ({ page, t }) => {
+    let wallet = await openWallet(page, t);
+    await chooseMethod(wallet, t, 'opay_card');
+    await pay(wallet, t);
+    const decline = page.locator('button[value="decline"]');
+    await decline.waitFor();
+    const gateway = page.url();
+    await page.goto('/about');
+
+    wallet = await openWallet(page, t);
+    await wallet.getByRole('link', { name: t('wallet:pending.goOn') }).click();
+    const name = t('payment:names.opay');
+    await page.getByRole('button', { name: t('payment:goOn', { name }) }).click();
+    await page.waitForURL(gateway);
+    await page.locator('button[value="pay:card"]').click();
+    await expect(page.getByRole('heading', { name: t('payment:paid.title') })).toBeVisible();
+  });
+
+  test('replacing a pending payment uses the amount chosen last', async ({ page, t, tolerate }) => {
+    tolerate(failedRequest);
+    let wallet = await openWallet(page, t);
+    await chooseMethod(wallet, t, 'accept_aman');
+    await pay(wallet, t);
+    await page.waitForURL(/bill_reference=/);
+
+    wallet = await openWallet(page, t);
+    await chooseMethod(wallet, t, 'accept_aman');
+    await pay(wallet, t, 50);
+    const cancelFirst = wallet.getByRole('button', { name: t('wallet:pending.giveUp') });
+    await expect(cancelFirst).toBeVisible();
+    await amountOption(wallet, 140).check();
+    const started = page.waitForRequest(/trpc\/wallet\.recharge/);
+    await cancelFirst.click();
+    expect((await started).postData()).toContain('"amount":140');
+  });
+});

@@ -1,0 +1,154 @@
+import type { Response } from '@playwright/test';
+import { openLesson, unitLink } from '../../pages/lesson.ts';
+import { openVideoForNewStudent, readTime, videoIn, waitForVideo } from '../../pages/video.ts';
+import { expect, test } from '../../support/runner/test.ts';
+
+/** The reported position, or 0 for another request. */
+const readPosition = (response: Response): number =>
+  Number(/"position":([\d.]+)/.exec(response.request().postData() ?? '')?.[1] ?? 0);
+
+test.beforeEach(async ({ page, signIn }) => signIn(page, 'mariam'));
+
+test.describe('video player', () => {
+  for (const [kind, inParts] of [
+    ['in one piece', false],
+    ['in parts', true],
+  ] as const) {
+    test(`plays a video ${kind}, seeks by keys and resumes where it stopped`, async ({
+      page,
+      t,
+      axe,
+      baseURL,
+    }) => {
+      // Other tests report positions of the demo student's video, so this one uses a new student.
+      await page.context().clearCookies();
+      await openVideoForNewStudent(page, baseURL ?? '', inParts);
+      await videoIn(page).evaluate((video: HTMLVideoElement) => {
+        video.muted = true;
+      });
+      await page.getByRole('button', { name: t('video:play'), exact: true }).click();
+      await expect.poll(() => readTime(page)).toBeGreaterThan(1);
+      await expect(videoIn(page)).toHaveJSProperty('videoWidth', 480);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => readTime(page)).toBeGreaterThan(6);
+
+      const saved = page.waitForResponse((response) => readPosition(response) > 6);
+      await page.getByRole('button', { name: t('video:pause'), exact: true }).click();
+      await saved;
+      await axe(page);
+      await page.reload();
+      await waitForVideo(page);
+      await expect.poll(() => readTime(page)).toBeGreaterThan(6);
+    });
+  }
+
+  test('keeps the chosen speed and captions after a reload', async ({ page, t, lang }) => {
+    await openLesson(page, t);
+    await unitLink(page, t, 0).click();
+    await waitForVideo(page);
+    const shown = () =>
+      videoIn(page).evaluate((video: HTMLVideoElement) =>
+        [...video.textTracks]
+          .filter(({ mode }) => mode === 'showing')
+          .map(({ language }) => language),
+      );
+    await expect.poll(shown).toEqual([lang]);
+
+    await page.getByRole('button', { name: t('video:settings') }).click();
+    await page.getByLabel(t('video:speed'), { exact: true }).selectOption('1.5');
+    await page.locator('select').nth(1).selectOption('');
+    await page.reload();
+    await waitForVideo(page);
+
+    await expect
+      .poll(() => videoIn(page).evaluate((video: HTMLVideoElement) => video.playbackRate))
+      .toBe(1.5);
+    expect(await shown()).toEqual([]);
+  });
+
+  test('restores captions in the language that they had', { tag: '@full' }, async ({
+    page,
+    t,
+    lang,
+  }) => {
+    await openLesson(page, t);
+    await unitLink(page, t, 0).click();
+    await waitForVideo(page);
+    const shown = () =>
+      videoIn(page).evaluate(
+        ({ textTracks }: HTMLVideoElement) =>
+          [...textTracks].find(({ mode }) => mode === 'showing')?.language,
+      );
+    const captions = page.getByRole('button', { name: t('video:captions'), exact: true });
+    await expect.poll(shown).toBe(lang);
+    await captions.click();
+    await expect.poll(shown).toBeUndefined();
+    await expect(captions).toHaveAttribute('aria-pressed', 'false');
+    await captions.click();
+    await expect.poll(shown).toBe(lang);
+
+    const other = lang === 'ar' ? 'en' : 'ar';
+    await page.getByRole('button', { name: t('video:settings') }).click();
+    await page.locator('select').nth(1).selectOption(other);
+    await captions.click();
+    await captions.click();
+    await expect.poll(shown).toBe(other);
+  });
+
+  test('offers the qualities of a video and keeps the choice', {
+    tag: '@full',
+  }, async ({ page, t }) => {
+    await page.route('**/media/file/m.*', async (route) => {
+      const { origin, pathname, search } = new URL(route.request().url());
+      const response = await route.fetch({ url: origin + pathname });
+      if (search || !response.headers()['content-type']?.includes('mpegurl')) {
+        return route.fulfill({ response });
+      }
+      const named = [270, 540].map(
+        (height) =>
+          `#EXT-X-STREAM-INF:BANDWIDTH=${height}000,RESOLUTION=${height}x${height}\n${pathname}?${height}`,
+      );
+      return route.fulfill({ response, body: ['#EXTM3U', ...named].join('\n') });
+    });
+    await openLesson(page, t);
+    await unitLink(page, t, 2).click();
+    await waitForVideo(page);
+    await page.getByRole('button', { name: t('video:settings') }).click();
+    const quality = page.getByLabel(t('video:quality'), { exact: true });
+    await quality.selectOption('270');
+    await page.reload();
+    await page.getByRole('button', { name: t('video:settings') }).click();
+    await expect(quality).toHaveValue('270');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('hides the controls in full screen while playing, until the mouse or keyboard is used', {
+    tag: '@full',
+  }, async ({ page, t }) => {
+    await page.clock.install();
+    await openLesson(page, t);
+    await unitLink(page, t, 0).click();
+    await waitForVideo(page);
+    await videoIn(page).evaluate((video: HTMLVideoElement) => {
+      video.muted = true;
+      video.loop = true;
+      video.currentTime = 0;
+    });
+    const bar = page.locator('section > [dir=ltr]').filter({ has: page.getByRole('slider') });
+    await page.getByRole('button', { name: t('video:full') }).click();
+    await page.getByRole('button', { name: t('video:play'), exact: true }).click();
+    const seen = await videoIn(page).evaluate(({ clientHeight }) => clientHeight);
+    await page.clock.runFor(3_000);
+    await expect(bar).toHaveCSS('opacity', '0');
+    expect(await videoIn(page).evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(seen);
+
+    await page.mouse.move(300, 200);
+    await expect(bar).toHaveCSS('opacity', '1');
+    await page.clock.runFor(3_000);
+    await expect(bar).toHaveCSS('opacity', '0');
+    await page.keyboard.press('Tab');
+    await expect(bar).toHaveCSS('opacity', '1');
+    await page.clock.runFor(3_500);
+    await expect(bar).toHaveCSS('opacity', '1');
+  });
+});

@@ -1,5 +1,0 @@
-import { expect, type Page } from '@playwright/test';
-
-/** Waits until clicks work: before hydration they are lost. */
-export const hydrated = (page: Page): Promise<void> =>
-  expect(page.locator('[data-painted]')).toHaveCount(0);

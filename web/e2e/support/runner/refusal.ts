@@ -1,9 +1,0 @@
-import type { ErrorCode } from '@fasl/shared/contracts/page/error';
-
-type Refusal = { code: ErrorCode; status: number; detail?: object };
-
-/** The batched error response of a procedure, without a message of the provider. */
-export const refusalOf = ({ code, status, detail }: Refusal): object[] => {
-  const data = { httpStatus: status, appCode: code, show: false, fields: {}, detail };
-  return [{ error: { message: code, code: -32_000, data } }];
-};

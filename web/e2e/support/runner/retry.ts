@@ -1,9 +1,0 @@
-import { expect, type Locator } from '@playwright/test';
-
-/** Clicks Try again while it is visible, until the expected content is shown. */
-export async function tryAgainUntil(retry: Locator, shown: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
-    await shown();
-  }).toPass({ timeout: 20_000 });
-}

@@ -1,0 +1,58 @@
+import type { Browser, Page } from '@playwright/test';
+import { signInDemoStudent } from '../runner/session.ts';
+import { loadTranslations } from '../runner/translations.ts';
+import type { Screen } from './screens.ts';
+import type { Variant } from './variants.ts';
+
+export type Shot = { screen: Screen; variant: Variant; file: string };
+type ScreenshotTarget = { origin: string; folder: string };
+
+/** Takes a screenshot of the whole page in a new browser context. */
+export async function takeScreenshot(
+  browser: Browser,
+  shot: Shot,
+  target: ScreenshotTarget,
+): Promise<void> {
+  const { screen, variant, file } = shot;
+  const isPhone = variant.width === '390';
+  const context = await browser.newContext({
+    baseURL: target.origin,
+    viewport: { width: Number(variant.width), height: isPhone ? 844 : 900 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    deviceScaleFactor: isPhone ? 2 : 1,
+    locale: variant.lang === 'ar' ? 'ar-EG' : 'en-GB',
+    colorScheme: variant.scheme,
+    timezoneId: 'Africa/Cairo',
+    reducedMotion: 'reduce',
+  });
+  try {
+    if (screen.as) await signInDemoStudent(context.request, target.origin, screen.as);
+    const page = await context.newPage();
+    const broken = new Promise<never>((_, reject) => page.once('pageerror', reject));
+    await page.goto(screen.path, { waitUntil: 'networkidle' });
+    // Fails instead of saving an empty page.
+    await Promise.race([page.getByRole('main').waitFor(), broken]);
+    await screen.prepare?.(page, loadTranslations(variant.lang));
+    // Last, because preparing may open another page.
+    await page.evaluate((theme) => {
+      document.documentElement.dataset['theme'] = theme;
+    }, variant.theme);
+    await showLazyPictures(page);
+    await page.screenshot({
+      path: `${target.folder}/${file}`,
+      fullPage: true,
+      animations: 'disabled',
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+async function showLazyPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager';
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
+    await document.fonts.ready;
+  });
+}
