@@ -55,7 +55,13 @@ export const specsOfNoun: Record<string, string[]> = {
 };
 
 /** For code that every page uses. */
-export const coreSpecs = ['home.spec', 'login.spec', 'lesson-screen.spec', 'exam-page', 'wallet.spec'];
+export const coreSpecs = [
+  'home.spec',
+  'login.spec',
+  'lesson-screen.spec',
+  'exam-page',
+  'wallet.spec',
+];
 
 const product = /^(?:web|server|shared)\/.*\.(?:tsx?|css|json|sql)$/;
 const isProduct = (file: string) =>

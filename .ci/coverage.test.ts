@@ -41,6 +41,27 @@ describe('coverage', () => {
     expect(covered).toEqual([['en /room/$id', 'direct']]);
   });
 
+  test('routes in the table of a loop are covered by the story in the loop only', () => {
+    const story = [
+      "test.describe('rooms', () => {",
+      "  for (const path of ['/room/1']) {",
+      "    test('one', () => goto(path));",
+      '  }',
+      '',
+      "  test('two', x);",
+      '});',
+    ].join('\n');
+    const sources = new Map([
+      ['web/src/routeTree.gen.ts', "interface FileRoutesByTo {\n  '/room/$id': b;\n}"],
+      ['web/e2e/specs/a.spec.ts', story],
+    ]);
+    const covered = (line: number) => {
+      const stories = [{ file: 'web/e2e/specs/a.spec.ts', line, languages: ['en'] }];
+      return countRoutes(sources, stories).get('en /room/$id');
+    };
+    expect([covered(3), covered(6)]).toEqual(['direct', 'none']);
+  });
+
   test('routes are covered in both languages by a story that changes the language', () => {
     const story = "test('one', () => { goto('/'); changeLanguage(page, other); });";
     const sources = new Map([

@@ -140,16 +140,23 @@ export function pathsIn(text: string): string[] {
 /** A story with the declarations that it uses, in its file and in those it imports from. */
 function textOfStory(sources: Sources, file: string, line: number): string {
   const lines = (sources.get(file) ?? '').split('\n');
-  const starts = lines.flatMap((one, at) => (/^\s*test\(/.test(one) ? [at] : []));
-  const top = lines.slice(0, line).findLastIndex((one) => /^[a-z]/.test(one));
-  const next = lines.findIndex(
-    (one, at) => at >= line && (/^[a-z]/.test(one) || starts.includes(at)),
-  );
-  const preamble = lines.slice(top, Math.min(line - 1, starts.find((at) => at >= top) ?? line));
-  const own = [...preamble, ...lines.slice(line - 1, next < 0 ? undefined : next)].join('\n');
-  const hooks = (sources.get(file) ?? '').match(/^test\.before\w+\(.*?^\}/gms) ?? [];
+  const depth = indentOf(lines[line - 1] ?? '');
+  const top =
+    depth > 0 ? lines.slice(0, line - 1).findLastIndex(startsWithin(depth - 1)) : line - 1;
+  const above = lines.slice(top, line - 1);
+  const sibling = above.findIndex((one, at) => at > 0 && startsWithin(depth)(one));
+  const table = sibling < 0 ? above : above.slice(0, sibling);
+  const next = lines.findIndex((one, at) => at >= line && startsWithin(depth)(one));
+  const own = [...table, ...lines.slice(line - 1, next < 0 ? undefined : next)].join('\n');
+  const hooks = (sources.get(file) ?? '').match(/^test\.before\w+\((?:[^\n]*\);$|.*?^\})/gms) ?? [];
   return [...used(sources, { file, text: [own, ...hooks].join('\n') })].join('\n');
 }
+
+const indentOf = (one: string) => one.length - one.trimStart().length;
+
+/** Whether a line starts a statement with at most this indentation. */
+const startsWithin = (indent: number) => (one: string) =>
+  /^\s*[a-z]/.test(one) && indentOf(one) <= indent;
 
 function used(sources: Sources, from: Declared, found = new Set<string>()): Set<string> {
   if (found.has(from.text)) return found;
