@@ -4,7 +4,6 @@ import type { Translate } from '../support/runner/translations.ts';
 
 type AssignmentOptions = HomeworkOptions & { t: Translate };
 
-/** Opens an assignment with the text form. */
 export async function openTextAnswer({ t, ...options }: AssignmentOptions) {
   const { page } = options;
   const unit = await createHomework(options);
@@ -18,7 +17,6 @@ export async function openTextAnswer({ t, ...options }: AssignmentOptions) {
   };
 }
 
-/** Opens an assignment with the file form. */
 export async function openFileAnswer({ page, t, baseURL }: AssignmentOptions) {
   const unit = await createHomework({ page, baseURL });
   await page.goto(unit.path);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Translate } from '../support/runner/translations.ts';
+import { formatMoney, type Translate } from '../support/runner/translations.ts';
 
 export const classroomPath = '/classroom/organic-chemistry';
 
@@ -12,7 +12,6 @@ export const lessonRow = (page: Page, number = 5): Locator =>
 
 export const checkoutDialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** Opens the choice of payment for a lesson. */
 export async function openCheckout(page: Page, t: Translate, number?: number): Promise<void> {
   await page.goto(classroomPath);
   await lessonRow(page, number)
@@ -20,11 +19,13 @@ export async function openCheckout(page: Page, t: Translate, number?: number): P
     .click();
 }
 
-/** Opens the confirmation of a wallet payment. */
 export async function openWalletPayment(page: Page, t: Translate): Promise<void> {
   await openCheckout(page, t);
   await dialogButton(page, t('checkout:choice.wallet')).click();
 }
+
+export const payButton = (page: Page, t: Translate, amount: number): Locator =>
+  dialogButton(page, t('checkout:wallet.yes', { amount: formatMoney(t, amount) }));
 
 export const expectLessonOpen = (page: Page, t: Translate, number?: number): Promise<void> =>
   expect(

@@ -3,7 +3,6 @@ import { type Exam, startExam } from '../support/exam/exam.ts';
 import { oneEssay } from '../support/exam/exam-questions.ts';
 import type { Translate } from '../support/runner/translations.ts';
 
-/** Opens a running exam and continues it. */
 export async function resumeExam(
   page: Page,
   t: Translate,
@@ -20,12 +19,18 @@ export async function continueExam(page: Page, t: Translate): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: t('test:confirm.go') })
     .click();
-  await expect(page.getByRole('button', { name: t('running-test:leave') })).toBeVisible();
+  await expect(leaveButton(page, t)).toBeVisible();
 }
 
-/** The requests that save answers. */
 export const saveRequests = /trpc\/[^?]*test\.saveAnswers/;
 export const essayAnswer = (answer: string) => ({ type: 'text', answer });
+
+export const nextButton = (page: Page, t: Translate): Locator =>
+  page.getByRole('button', { name: t('running-test:next'), exact: true });
+export const submitButton = (page: Page, t: Translate): Locator =>
+  page.getByRole('button', { name: t('running-test:submit'), exact: true });
+export const leaveButton = (page: Page, t: Translate): Locator =>
+  page.getByRole('button', { name: t('running-test:leave') });
 
 export const essayField = (page: Page): Locator => page.getByRole('main').getByRole('textbox');
 export const saveStatus = (page: Page, t: Translate, state: string): Locator =>
@@ -33,7 +38,6 @@ export const saveStatus = (page: Page, t: Translate, state: string): Locator =>
 
 type ExamOptions = { page: Page; t: Translate; baseURL: string | undefined };
 
-/** Opens a running exam of one essay. */
 export async function startEssayExam({ page, t, baseURL }: ExamOptions): Promise<Exam> {
   const exam = await startExam(page.request, { origin: baseURL ?? '', questions: oneEssay });
   await resumeExam(page, t, exam);

@@ -4,7 +4,6 @@ import type { Translate } from '../support/runner/translations.ts';
 const outline = (page: Page, t: Translate): Locator =>
   page.getByRole('main').getByRole('navigation', { name: t('course:outline') });
 
-/** Opens the overview of Mariam's current lesson. */
 export async function openLesson(page: Page, t: Translate): Promise<void> {
   await page.goto('/classroom/organic-chemistry/course/2');
   await expect(outline(page, t)).toBeVisible();

@@ -3,7 +3,6 @@ import type { Translate } from '../support/runner/translations.ts';
 
 type Login = { identifier: string; password: string };
 
-/** Submits the login form of the open page. */
 export async function logIn(page: Page, t: Translate, login: Login): Promise<void> {
   await page.getByLabel(t('login:identifier')).fill(login.identifier);
   await page.getByLabel(t('login:password'), { exact: true }).fill(login.password);

@@ -46,7 +46,6 @@ export async function signUpAndMistype(
   return code;
 }
 
-/** Fills in step 2 of the signup. */
 export async function completeProfile(page: Page, t: Translate): Promise<void> {
   const field = (key: string) => page.getByLabel(t(`profile-fields:${key}`), { exact: true });
   await field('diploma').selectOption({ index: 1 });

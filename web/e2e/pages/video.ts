@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { openLessonForNewStudent, type StudentLesson } from '../support/lesson/student-lesson.ts';
+import type { Translate } from '../support/runner/translations.ts';
 
 export const videoIn = (page: Page): Locator => page.locator('video');
+
+export const playButton = (page: Page, t: Translate): Locator =>
+  page.getByRole('button', { name: t('video:play'), exact: true });
+export const settingsButton = (page: Page, t: Translate): Locator =>
+  page.getByRole('button', { name: t('video:settings') });
 
 export const readTime = (page: Page): Promise<number> =>
   videoIn(page).evaluate((video: HTMLVideoElement) => video.currentTime);

@@ -2,12 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { retryUntilShown } from '../support/runner/retry-until-shown.ts';
 import { hasServerKills } from '../support/runner/server-kills.ts';
 import type { Translate } from '../support/runner/translations.ts';
+import { walletButton } from './header.ts';
 
 export async function openWallet(page: Page, t: Translate): Promise<Locator> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: t('common:wallet.label') })
-    .click();
+  await walletButton(page, t).click();
   return walletDialog(page, t);
 }
 
@@ -35,7 +33,6 @@ export async function pay(wallet: Locator, t: Translate, amount = 100): Promise<
   await wallet.getByRole('button', { name: new RegExp(`^${t('wallet:amount.pay')} `) }).click();
 }
 
-/** The reference of the shown payment, read from the URL. */
 export function readReference(page: Page): string {
   return new URL(page.url()).searchParams.get('reference') ?? '';
 }

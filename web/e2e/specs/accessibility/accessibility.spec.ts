@@ -80,7 +80,6 @@ test.describe('accessibility', () => {
     test(`${screen.name} has no serious axe violation in light, dark and the other language`, {
       tag,
     }, async ({ page, lang, t, signIn, tolerate }) => {
-      // Some of these screens show errors.
       tolerate(failedRequest);
       tolerate(/^TRPCClientError: Failed to fetch/);
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

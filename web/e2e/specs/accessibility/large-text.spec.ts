@@ -38,7 +38,6 @@ const learningScreens = [
 ];
 const otherScreens = ['home-guest', 'home-student', 'login', 'signup', 'wallet', 'wallet-amount'];
 
-/** Elements whose text overflows, on the page or in an open dialog. */
 const findOverflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
@@ -66,7 +65,6 @@ const coreScreens = ['classroom-student', 'video-settings', 'test-running', 'wal
 
 const lesson = '/classroom/organic-chemistry/course/2';
 
-/** Words of the titles that are broken across lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];

@@ -1,3 +1,4 @@
+import { searchButton } from '../../pages/header.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
 test.describe('page layout', () => {
@@ -13,9 +14,7 @@ test.describe('page layout', () => {
       ignoreDefaultArgs: ['--hide-scrollbars'],
     });
     const page = await browser.newPage({ baseURL: baseURL ?? '', locale: locale ?? '' });
-    const search = page.getByRole('button', {
-      name: t('common:searchShortcut', { keys: 'Ctrl F' }),
-    });
+    const search = searchButton(page, t);
     const logo = page.getByRole('banner').getByRole('link').first();
     const readPositions = async () => {
       const boxes = await Promise.all([search.boundingBox(), logo.boundingBox()]);

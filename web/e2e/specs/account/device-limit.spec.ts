@@ -11,7 +11,6 @@ import { errorResponse } from '../../support/runner/error-response.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { newStudent } from '../../support/student/new-student.ts';
 
-/** The limit of the demo school. */
 const deviceLimit = 20;
 
 /** Opens the login without a session, on a device that is new to the school. */
@@ -21,7 +20,6 @@ async function openLoginOnNewDevice(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('device_id', 'a-device-of-this-test'));
 }
 
-/** An error body as the portal sends it. */
 const errorBody = (appCode: string, detail: object | null = null) => ({
   error: {
     message: appCode,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoLogins } from '../../../../server/launch/demo-logins.ts';
+import { logInLink, logOutButton } from '../../pages/header.ts';
 import { logIn } from '../../pages/login.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
@@ -15,13 +16,8 @@ test.describe('login page', () => {
     await page.reload();
     await expect(avatar(page)).toBeVisible();
 
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: t('common:logOut') })
-      .click();
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: t('common:logIn') }),
-    ).toBeVisible();
+    await logOutButton(page, t).click();
+    await expect(logInLink(page, t)).toBeVisible();
     await page.reload();
     await expect(avatar(page)).toHaveCount(0);
   });
@@ -31,10 +27,7 @@ test.describe('login page', () => {
     t,
   }) => {
     await page.goto('/faqs');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: t('common:logIn') })
-      .click();
+    await logInLink(page, t).click();
     await expect(page).toHaveURL('/login?redirect=%2Ffaqs');
     await logIn(page, t, demoLogins.mariam);
 
@@ -51,10 +44,7 @@ test.describe('login page', () => {
       .getByRole('link', { name: t('common:footer.faqs') })
       .click();
     await expect(page).toHaveURL('/faqs');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: t('common:logIn') })
-      .click();
+    await logInLink(page, t).click();
     await expect(page).toHaveURL('/login?redirect=%2Ffaqs');
     await logIn(page, t, demoLogins.mariam);
     await expect(page).toHaveURL('/faqs');
@@ -73,12 +63,12 @@ test.describe('login page', () => {
     await header
       .getByRole('button', { name: t('common:searchShortcut', { keys: 'Ctrl F' }) })
       .hover();
-    await header.getByRole('link', { name: t('common:logIn') }).click();
+    await logInLink(page, t).click();
     await logIn(page, t, demoLogins.mariam);
     await expect(page).toHaveURL('/faqs');
 
-    await header.getByRole('button', { name: t('common:logOut') }).click();
-    await expect(header.getByRole('link', { name: t('common:logIn') })).toBeVisible();
+    await logOutButton(page, t).click();
+    await expect(logInLink(page, t)).toBeVisible();
     await expect(page.getByText(t('common:unreachable'), { exact: true })).toHaveCount(0);
   });
 

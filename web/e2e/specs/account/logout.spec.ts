@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { demoLogins } from '../../../../server/launch/demo-logins.ts';
+import { logInLink, logOutButton } from '../../pages/header.ts';
 import { logIn } from '../../pages/login.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
@@ -9,7 +10,7 @@ test.describe('logout', () => {
     await page.goto('/dashboard/profile');
     const first = page.getByLabel(t('profile:firstName'));
     await first.fill('Somebody');
-    const logOut = page.getByRole('banner').getByRole('button', { name: t('common:logOut') });
+    const logOut = logOutButton(page, t);
     const question = page.getByRole('dialog', { name: t('profile:unsaved.question') });
 
     await logOut.click();
@@ -21,9 +22,7 @@ test.describe('logout', () => {
     await logOut.click();
     await question.getByRole('button', { name: t('profile:unsaved.leave') }).click();
     await expect(page).toHaveURL('/');
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: t('common:logIn') }),
-    ).toBeVisible();
+    await expect(logInLink(page, t)).toBeVisible();
   });
 
   test('asks nothing when there are no unsaved changes', { tag: '@full' }, async ({
@@ -34,10 +33,7 @@ test.describe('logout', () => {
     await signIn(page, 'mariam');
     await page.goto('/dashboard/profile');
     await expect(page.getByLabel(t('profile:firstName'))).toHaveValue('Mariam');
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: t('common:logOut') })
-      .click();
+    await logOutButton(page, t).click();
 
     await expect(page).toHaveURL('/');
   });
@@ -52,11 +48,10 @@ test.describe('logout', () => {
     const responded = page.waitForResponse(/payment\.waiting/);
     await logIn(page, t, demoLogins.mariam);
     await requested;
-    const header = page.getByRole('banner');
-    await header.getByRole('button', { name: t('common:logOut') }).click();
+    await logOutButton(page, t).click();
 
     expect((await responded).status()).toBe(200);
-    await expect(header.getByRole('link', { name: t('common:logIn') })).toBeVisible();
+    await expect(logInLink(page, t)).toBeVisible();
   });
 
   test('waits for requests that start during the wait', { tag: '@full' }, async ({ page, t }) => {
@@ -77,12 +72,11 @@ test.describe('logout', () => {
     await logIn(page, t, demoLogins.mariam);
     await requested;
     const responded = page.waitForResponse(/payment\.waiting/);
-    const header = page.getByRole('banner');
-    await header.getByRole('button', { name: t('common:logOut') }).click();
+    await logOutButton(page, t).click();
     leaving.resolve();
 
     expect((await responded).status()).toBe(200);
-    await expect(header.getByRole('link', { name: t('common:logIn') })).toBeVisible();
+    await expect(logInLink(page, t)).toBeVisible();
   });
 
   test('sends no further request as the student who logs out', { tag: '@full' }, async ({
@@ -105,9 +99,9 @@ test.describe('logout', () => {
     });
     await page.goto('/faqs');
     const header = page.getByRole('banner');
-    await header.getByRole('button', { name: t('common:logOut') }).click();
+    await logOutButton(page, t).click();
 
-    await expect(header.getByRole('link', { name: t('common:logIn') })).toBeVisible();
+    await expect(logInLink(page, t)).toBeVisible();
     expect(requested[0]).toBe('nothing more');
   });
 
@@ -138,10 +132,9 @@ test.describe('logout', () => {
       isRequested ||= request.url().includes('session.viewer');
     });
     await expect.poll(() => refocusTab().then(() => isRequested)).toBe(true);
-    const header = page.getByRole('banner');
-    await header.getByRole('button', { name: t('common:logOut') }).click();
+    await logOutButton(page, t).click();
 
-    await expect(header.getByRole('link', { name: t('common:logIn') })).toBeVisible();
+    await expect(logInLink(page, t)).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(noticeCount).toBe(0);
   });

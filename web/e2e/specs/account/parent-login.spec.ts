@@ -1,3 +1,5 @@
+import { logOutButton } from '../../pages/header.ts';
+import { fillParentLogin } from '../../pages/parent-login.ts';
 import { codeBoxes, typeCode } from '../../pages/signup.ts';
 import { readCode } from '../../support/product/outbox.ts';
 import { shiftSentTime } from '../../support/product/school-database.ts';
@@ -17,8 +19,7 @@ test.describe('parent login', () => {
     await page.goto('/login');
     await page.getByRole('link', { name: t('login:parentLogin') }).click();
     await expect(page).toHaveURL('/parent');
-    await page.getByLabel(t('parent:studentNumber')).fill('99999999');
-    await page.getByLabel(t('parent:parentPhone')).fill(newStudent().phone);
+    await fillParentLogin(page, t, { studentNumber: '99999999', parentPhone: newStudent().phone });
     await page.getByRole('button', { name: t('parent:send') }).click();
     await expect(page.getByRole('heading', { name: t('parent:code.title') })).toBeFocused();
     await axe(page);
@@ -46,8 +47,7 @@ test.describe('parent login', () => {
     const family = await createFamily(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
     const askForCode = async () => {
       await page.goto('/parent');
-      await page.getByLabel(t('parent:studentNumber')).fill(family.studentNumber);
-      await page.getByLabel(t('parent:parentPhone')).fill(family.parentPhone);
+      await fillParentLogin(page, t, family);
       await page.getByRole('button', { name: t('parent:send') }).click();
       await expect(page.getByRole('heading', { name: t('parent:code.title') })).toBeFocused();
     };
@@ -71,10 +71,7 @@ test.describe('parent login', () => {
       await page.goto(path);
       await expect(page).toHaveURL('/progress');
     }
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: t('common:logOut') })
-      .click();
+    await logOutButton(page, t).click();
     await expect(page).toHaveURL('/');
 
     await askForCode();
@@ -87,8 +84,7 @@ test.describe('parent login', () => {
   }, async ({ page, t, baseURL }) => {
     const family = await createFamily(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
     await page.goto('/parent');
-    await page.getByLabel(t('parent:studentNumber')).fill(family.studentNumber);
-    await page.getByLabel(t('parent:parentPhone')).fill(family.parentPhone);
+    await fillParentLogin(page, t, family);
     await page.getByRole('button', { name: t('parent:send') }).click();
     await expect(page.getByRole('heading', { name: t('parent:code.title') })).toBeFocused();
     await typeCode(page, t, await readCode(family.parentPhone));
@@ -112,8 +108,7 @@ test.describe('parent login', () => {
     tolerate(failedRequest);
     await rejectTooManyRequests(page, 'account.parentLogin', 120);
     await page.goto('/parent');
-    await page.getByLabel(t('parent:studentNumber')).fill('99999999');
-    await page.getByLabel(t('parent:parentPhone')).fill(newStudent().phone);
+    await fillParentLogin(page, t, { studentNumber: '99999999', parentPhone: newStudent().phone });
     const send = page.getByRole('button', { name: t('parent:send') });
     await send.click();
     await expect(send).toHaveAttribute('aria-disabled', 'true');

@@ -37,7 +37,6 @@ async function choosePhoto(page: Page, t: Translate, file?: { name: string; buff
   return page.getByRole('dialog', { name: t('dashboard:photo.title') });
 }
 
-/** Size and red part of the photo that the page shows. */
 const readPhoto = (page: Page) =>
   page.evaluate(async () => {
     const shown = [...document.images].find(({ src }) => src.includes('/media/'));

@@ -1,12 +1,21 @@
+import type { Page } from '@playwright/test';
 import { logIn } from '../../pages/login.ts';
 import { signUp } from '../../pages/signup.ts';
 import { readLink } from '../../support/product/outbox.ts';
 import { shiftSentTime } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { rejectTooManyRequests } from '../../support/runner/too-many-requests.ts';
+import type { Translate } from '../../support/runner/translations.ts';
 import { type NewStudent, newStudent } from '../../support/student/new-student.ts';
 
 const newPassword = 'Another1pass';
+
+async function requestResetLink(page: Page, t: Translate, email: string): Promise<void> {
+  await page.goto('/forgot-password');
+  await page.getByLabel(t('recovery:forgot.identifier')).fill(email);
+  await page.getByRole('button', { name: t('recovery:send') }).click();
+  await expect(page.getByRole('heading', { name: t('recovery:sent.title') })).toBeVisible();
+}
 
 test.describe('account recovery', () => {
   test('a reset link replaces a forgotten password once', async ({
@@ -21,10 +30,7 @@ test.describe('account recovery', () => {
     await signUp(page, t, student);
     await context.clearCookies();
 
-    await page.goto('/forgot-password');
-    await page.getByLabel(t('recovery:forgot.identifier')).fill(student.email);
-    await page.getByRole('button', { name: t('recovery:send') }).click();
-    await expect(page.getByRole('heading', { name: t('recovery:sent.title') })).toBeVisible();
+    await requestResetLink(page, t, student.email);
     await page.reload();
     await expect(page.getByText(student.email)).toBeVisible();
     await axe(page);
@@ -53,10 +59,7 @@ test.describe('account recovery', () => {
     const student = newStudent();
     await signUp(page, t, student);
     await context.clearCookies();
-    await page.goto('/forgot-password');
-    await page.getByLabel(t('recovery:forgot.identifier')).fill(student.email);
-    await page.getByRole('button', { name: t('recovery:send') }).click();
-    await expect(page.getByRole('heading', { name: t('recovery:sent.title') })).toBeVisible();
+    await requestResetLink(page, t, student.email);
     const link = await readLink(student.email, '/reset-password');
     await shiftSentTime(61, 'password_reset', student.email);
 

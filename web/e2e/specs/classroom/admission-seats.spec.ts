@@ -6,7 +6,6 @@ import { registerStudent } from '../../support/student/registered-student.ts';
 
 type FormFixtures = { page: Page; t: Translate; baseURL: string | undefined };
 
-/** Opens a new classroom with two full groups as a new student. */
 async function openFullClassroom({ page, t, baseURL }: FormFixtures) {
   const student = await registerStudent(baseURL ?? '');
   await student.signIn(page.request, `seats-${student.phone}`);
@@ -25,7 +24,6 @@ async function openFullClassroom({ page, t, baseURL }: FormFixtures) {
   };
 }
 
-/** Fills in the form with the only free seat. */
 async function fillIn(fixtures: FormFixtures) {
   const { classroom, ...shown } = await openFullClassroom(fixtures);
   const { register, sheet } = shown;
@@ -43,7 +41,6 @@ async function changeSeats(classroom: FullClassroom, seats: [number, number], pa
   await page.clock.fastForward(31_000);
 }
 
-/** Simulates a return from another tab. */
 const refocusTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { runProvider } from '../../support/product/provider-command.ts';
 import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
@@ -6,6 +6,12 @@ import { isFullyVisible } from '../../support/screens/focus-visibility.ts';
 import { registerStudent } from '../../support/student/registered-student.ts';
 
 const path = '/classroom/chemistry-dokki';
+
+async function fillForm(sheet: Locator): Promise<void> {
+  await sheet.getByRole('radio').first().check({ force: true });
+  await sheet.getByRole('textbox').fill('54');
+  await sheet.getByRole('radiogroup').nth(1).locator('label').first().click();
+}
 
 test.describe('admission', () => {
   test('shows the confirmation, its button and its error in the viewport of a phone', async ({
@@ -20,9 +26,7 @@ test.describe('admission', () => {
     await page.goto(path);
     await page.getByRole('button', { name: t('classroom:registerNow') }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('radio').first().check({ force: true });
-    await sheet.getByRole('textbox').fill('54');
-    await sheet.getByRole('radiogroup').nth(1).locator('label').first().click();
+    await fillForm(sheet);
     const formButton = (name: 'next' | 'send') =>
       sheet.getByRole('button', { name: t(`admission:${name}`), exact: true });
     await expect(formButton('next')).toBeInViewport({ ratio: 1 });
@@ -58,9 +62,7 @@ test.describe('admission', () => {
     ).toBeVisible();
     await axe(page);
 
-    await sheet.getByRole('radio').first().check({ force: true });
-    await sheet.getByRole('textbox').fill('54');
-    await sheet.getByRole('radiogroup').nth(1).locator('label').first().click();
+    await fillForm(sheet);
     const uploaded = Promise.withResolvers<void>();
     await page.route('**/upload/admission', async (route) => {
       await uploaded.promise;
@@ -116,9 +118,7 @@ test.describe('admission', () => {
     await page.goto(path);
     await page.getByRole('button', { name: t('classroom:registerNow') }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('radio').first().check({ force: true });
-    await sheet.getByRole('textbox').fill('54');
-    await sheet.getByRole('radiogroup').nth(1).locator('label').first().click();
+    await fillForm(sheet);
     await queryDatabase(
       (sql) => sql`insert into admissions (classroom_id, student_id, answers)
         select classrooms.id, students.id, '[]' from classrooms, students
@@ -184,9 +184,7 @@ test.describe('admission', () => {
     };
     const here = await open(page);
     const there = await open(await page.context().newPage());
-    await there.getByRole('radio').first().check({ force: true });
-    await there.getByRole('textbox').fill('54');
-    await there.getByRole('radiogroup').nth(1).locator('label').first().click();
+    await fillForm(there);
     await expect(here.getByRole('textbox')).toHaveValue('54');
     await there.getByRole('button', { name: t('admission:next'), exact: true }).click();
     await there.getByRole('button', { name: t('admission:send'), exact: true }).click();

@@ -218,7 +218,6 @@ test.describe('classroom page', () => {
       ['/classroom/logic-first-secondary', 'h1'],
       ['/', 'a h3'],
     ] as const) {
-      // Waits for hydration.
       await page.goto(path, { waitUntil: 'networkidle' });
       const name = page.getByRole('main').locator(heading).first();
       expect(await name.evaluate(endsRightOfStart, title), path).toBe(lang === 'ar');

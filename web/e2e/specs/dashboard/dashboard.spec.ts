@@ -1,7 +1,6 @@
 import { expect, test } from '../../support/runner/test.ts';
 import { openClassroom } from '../../support/screens/dashboard-screens.ts';
 
-/** Sums up the layout shifts that the browser reports. */
 function recordLayoutShifts(): void {
   let moved = 0;
   new PerformanceObserver((list) => {

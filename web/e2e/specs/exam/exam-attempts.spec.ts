@@ -4,7 +4,7 @@ import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { callProcedure, type RegisteredStudent } from '../../support/student/registered-student.ts';
 
-const sampleAnswers: [type: string, saveSampleAnswers: unknown][] = [
+const sampleAnswers: [type: string, answer: unknown][] = [
   ['mcq', [2]],
   ['mrq', [1, 2]],
   ['gap', ['cnh2n+2', 'Ethane']],
@@ -12,7 +12,6 @@ const sampleAnswers: [type: string, saveSampleAnswers: unknown][] = [
   ['essay', { type: 'text', answer: 'Hydrogen bonds hold ethanol together.' }],
 ];
 
-/** Answers every question in the database, as another device would. */
 async function saveSampleAnswers({ testId }: Exam): Promise<void> {
   for (const [type, value] of sampleAnswers) {
     await queryDatabase(

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { nextButton, submitButton } from '../../pages/exam.ts';
 import { createExam, readEndDate, readSavedAnswers } from '../../support/exam/exam.ts';
 import { sampleQuestions } from '../../support/exam/exam-questions.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
@@ -55,10 +56,10 @@ test.describe('exam with files', () => {
     const release = await holdUploads(page);
     await addPdf(page, t);
     await expect(page.getByRole('progressbar')).toBeVisible();
-    await page.getByRole('button', { name: t('running-test:next'), exact: true }).click();
+    await nextButton(page, t).click();
     await page.getByRole('radio').first().check();
     await expect(page.getByRole('progressbar')).toBeHidden();
-    const submit = page.getByRole('button', { name: t('running-test:submit'), exact: true });
+    const submit = submitButton(page, t);
     await submit.click();
     await expect(page.getByText(t('running-test:fileWaiting', { number: 1 }))).toBeVisible();
     expect(await readEndDate(exam)).toBeNull();

@@ -2,10 +2,13 @@ import type { Page, Route } from '@playwright/test';
 import {
   essayAnswer,
   essayField,
+  leaveButton,
+  nextButton,
   resumeExam,
   saveRequests,
   saveStatus,
   startEssayExam,
+  submitButton,
   typeUnsaved,
 } from '../../pages/exam.ts';
 import {
@@ -20,11 +23,11 @@ import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import type { Translate } from '../../support/runner/translations.ts';
 
 async function leaveExam(page: Page, t: Translate): Promise<void> {
-  const leaveButton = page.getByRole('button', { name: t('running-test:leave') });
-  await leaveButton.click();
+  const button = leaveButton(page, t);
+  await button.click();
   const dialog = page.getByRole('dialog', { name: t('running-test:leaving.title') });
   await dialog.getByRole('button', { name: t('running-test:leaving.go'), exact: true }).click();
-  await expect(leaveButton).toBeHidden();
+  await expect(button).toBeHidden();
 }
 
 test.describe('exam on an unstable network', () => {
@@ -40,7 +43,7 @@ test.describe('exam on an unstable network', () => {
     await expect(page.getByText(t('running-test:testOffline'))).toBeVisible();
     await expect(saveStatus(page, t, 'waiting')).toBeVisible();
     await expect(page.locator('[inert]')).toHaveCount(1);
-    const submit = page.getByRole('button', { name: t('running-test:submit'), exact: true });
+    const submit = submitButton(page, t);
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
 
     await page.unroute(saveRequests);
@@ -108,10 +111,10 @@ test.describe('exam on an unstable network', () => {
     const second = await nextSave();
     await expect(saveStatus(page, t, 'kept')).toBeVisible();
 
-    await page.getByRole('button', { name: t('running-test:next'), exact: true }).click();
+    await nextButton(page, t).click();
     await page.getByRole('radio').first().check();
     await expect(saveStatus(page, t, 'kept')).toBeVisible();
-    await page.getByRole('button', { name: t('running-test:submit'), exact: true }).click();
+    await submitButton(page, t).click();
     await expect(page.getByText(t('running-test:handingIn.sending'))).toBeVisible();
     expect(await readEndDate(exam)).toBeNull();
     await second?.continue();

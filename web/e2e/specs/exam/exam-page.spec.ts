@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
-import { continueExam, resumeExam } from '../../pages/exam.ts';
+import {
+  continueExam,
+  leaveButton,
+  nextButton,
+  resumeExam,
+  submitButton,
+} from '../../pages/exam.ts';
 import { startExam } from '../../support/exam/exam.ts';
 import { sampleQuestions } from '../../support/exam/exam-questions.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
-/** Chooses a question in the list. */
 async function chooseQuestion(page: Page, number: number): Promise<void> {
   await page.getByRole('button', { name: `/${sampleQuestions.length}` }).click();
   const list = page.getByRole('dialog');
@@ -59,15 +64,15 @@ test.describe('running exam', () => {
     await (await chooser).setFiles(file);
     const remove = page.getByRole('button', { name: t('upload:remove', { name }) });
     await expect(remove).toBeVisible();
-    await page.getByRole('button', { name: t('running-test:next'), exact: true }).click();
+    await nextButton(page, t).click();
     await page.getByRole('radio').first().check();
-    const submit = page.getByRole('button', { name: t('running-test:submit'), exact: true });
+    const submit = submitButton(page, t);
     await submit.click();
     await expect(page.getByText(t('running-test:fileRejected', { number: 1 }))).toBeVisible();
 
     await page.getByRole('button', { name: t('running-test:previous') }).click();
     await remove.click();
-    await page.getByRole('button', { name: t('running-test:next'), exact: true }).click();
+    await nextButton(page, t).click();
     await submit.click();
     await expect(page.getByText(t('running-test:fileRejected', { number: 1 }))).toBeHidden();
   });
@@ -89,7 +94,7 @@ test.describe('running exam', () => {
       const dialog = page.getByRole('dialog', { name: t('running-test:leaving.title') });
       const stay = dialog.getByRole('button', { name: t('running-test:leaving.stay') });
       const go = dialog.getByRole('button', { name: t('running-test:leaving.go'), exact: true });
-      const leave = page.getByRole('button', { name: t('running-test:leave') });
+      const leave = leaveButton(page, t);
 
       const unitPath = `/classroom/rhetoric-and-literature/course/${exam.courseId}/test/${exam.unitId}`;
       await page.goto(unitPath);
@@ -112,6 +117,6 @@ test.describe('running exam', () => {
     await page.goBack();
     const dialog = page.getByRole('dialog', { name: t('running-test:leaving.title') });
     await dialog.getByRole('button', { name: t('running-test:leaving.stay') }).click();
-    await expect(page.getByRole('button', { name: t('running-test:leave') })).toBeVisible();
+    await expect(leaveButton(page, t)).toBeVisible();
   });
 });

@@ -1,9 +1,11 @@
 import {
   essayAnswer,
   essayField,
+  leaveButton,
   saveRequests,
   saveStatus,
   startEssayExam,
+  submitButton,
   typeUnsaved,
 } from '../../pages/exam.ts';
 import { readSavedAnswers } from '../../support/exam/exam.ts';
@@ -24,7 +26,7 @@ test.describe('session of a running exam', () => {
     await page.route('**/trpc/test.submit*', (route) =>
       route.fulfill({ status: 403, json: { error: banned } }),
     );
-    await page.getByRole('button', { name: t('running-test:submit'), exact: true }).click();
+    await submitButton(page, t).click();
 
     await expect(page.getByText(t('running-test:failed'), { exact: true })).toBeVisible();
     await expect(page).not.toHaveURL(/:\d+\/test\//);
@@ -38,9 +40,9 @@ test.describe('session of a running exam', () => {
     await expect(saveStatus(page, t, 'saved')).toBeVisible();
     const release = await holdRequests(page, '**/trpc/test.submit*');
     const requested = page.waitForRequest('**/trpc/test.submit*');
-    await page.getByRole('button', { name: t('running-test:submit'), exact: true }).click();
+    await submitButton(page, t).click();
     await requested;
-    await page.getByRole('button', { name: t('running-test:leave') }).click();
+    await leaveButton(page, t).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('running-test:leaving.go') })

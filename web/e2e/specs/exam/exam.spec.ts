@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { resumeExam, startEssayExam } from '../../pages/exam.ts';
+import { nextButton, resumeExam, startEssayExam, submitButton } from '../../pages/exam.ts';
 import {
   readEndDate,
   readLateAnswers,
@@ -15,7 +15,6 @@ const pdf = {
   buffer: Buffer.from('%PDF-1.4\n%\n'),
 };
 
-/** Moves the focus to an element by Tab. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -38,7 +37,7 @@ test.describe('exam', () => {
       await tabTo(page, target);
       await keys.press(key);
     };
-    const next = page.getByRole('button', { name: t('running-test:next'), exact: true });
+    const next = nextButton(page, t);
     const saved = page.getByText(t('running-test:saved.saved'), { exact: true });
     const goToNext = async () => {
       await expect(saved).toBeVisible();
@@ -70,7 +69,7 @@ test.describe('exam', () => {
     await press(page.getByRole('button', { name: t('upload:addMany') }), 'Enter');
     await (await chooser).setFiles(pdf);
     await expect(saved).toBeVisible();
-    await press(page.getByRole('button', { name: t('running-test:submit'), exact: true }), 'Enter');
+    await press(submitButton(page, t), 'Enter');
 
     await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/course/${exam.courseId}/test/${exam.unitId}$`));
@@ -118,10 +117,10 @@ test.describe('exam', () => {
       });
     await expect(number(1)).toBeVisible();
 
-    await page.getByRole('button', { name: t('running-test:next'), exact: true }).click();
+    await nextButton(page, t).click();
     await expect(page.getByText(t('running-test:mustAnswer'))).toBeVisible();
     await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: t('running-test:next'), exact: true }).click();
+    await nextButton(page, t).click();
     await expect(number(2)).toBeVisible();
     await expect(page).toHaveURL(/q=2/);
   });
@@ -137,7 +136,7 @@ test.describe('exam', () => {
     await resumeExam(page, t, exam);
     await expect(page.getByRole('timer')).toBeHidden();
     await page.getByRole('radio').first().check();
-    const submit = page.getByRole('button', { name: t('running-test:submit'), exact: true });
+    const submit = submitButton(page, t);
 
     await submit.click();
     await expect(page.getByText(t('running-test:answerAll'))).toBeVisible();
@@ -174,7 +173,7 @@ test.describe('exam', () => {
     await page.route('**/trpc/test.saveAnswers*', (route) => route.fulfill({ status: 500 }));
     await page.getByRole('radio').first().check();
 
-    await page.getByRole('button', { name: t('running-test:submit'), exact: true }).click();
+    await submitButton(page, t).click();
 
     await expect(page.getByText(t('running-test:handingIn.failed'))).toBeVisible();
     await expect(page.getByText(t('running-test:answerAll'))).toBeHidden();
@@ -209,7 +208,7 @@ test.describe('exam', () => {
     await page.route('**/trpc/test.saveAnswers*', (route) => route.fulfill({ status: 500 }));
     await page.getByRole('radio').last().check();
 
-    await page.getByRole('button', { name: t('running-test:submit'), exact: true }).click();
+    await submitButton(page, t).click();
 
     await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
     expect(await readEndDate(exam)).not.toBeNull();

@@ -1,7 +1,6 @@
 import { openLessonForNewStudent } from '../../support/lesson/student-lesson.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
-/** The URL that an older portal used for the page of an exam. */
 function queryUrl(path: string): string {
   const [, , label = '', , course = '', , unit = ''] = path.split('/');
   return `/classroom/course/mcq-unit?${new URLSearchParams({ label, course, unit })}`;

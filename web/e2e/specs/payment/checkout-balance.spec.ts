@@ -1,4 +1,4 @@
-import { checkoutDialog, openWalletPayment } from '../../pages/checkout.ts';
+import { checkoutDialog, openWalletPayment, payButton } from '../../pages/checkout.ts';
 import { errorResponse } from '../../support/runner/error-response.ts';
 import { formatMoney, type Translate } from '../../support/runner/translations.ts';
 import { expect, failedRequest, test } from '../../support/student/buyer.ts';
@@ -27,9 +27,7 @@ test.describe('checkout with insufficient balance', () => {
           json: errorResponse({ ...balanceError, ...(detail && { detail }) }),
         }),
       );
-      await checkoutDialog(page)
-        .getByRole('button', { name: t('checkout:wallet.yes', { amount: formatMoney(t, 90) }) })
-        .click();
+      await payButton(page, t, 90).click();
 
       await expect(checkoutDialog(page)).toContainText(textOf(t));
       await expect(checkoutDialog(page)).not.toContainText(t('checkout:wallet.left'));

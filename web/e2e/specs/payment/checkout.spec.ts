@@ -6,6 +6,7 @@ import {
   lessonRow,
   openCheckout,
   openWalletPayment,
+  payButton,
 } from '../../pages/checkout.ts';
 import { formatMoney } from '../../support/runner/translations.ts';
 import { createScratchCard, expect, failedRequest, test } from '../../support/student/buyer.ts';
@@ -22,9 +23,7 @@ test.describe('checkout', () => {
     await expect(checkoutDialog(page).getByText('110')).toBeVisible();
     await axe(page);
 
-    await checkoutDialog(page)
-      .getByRole('button', { name: t('checkout:wallet.yes', { amount: formatMoney(t, 90) }) })
-      .click();
+    await payButton(page, t, 90).click();
 
     await expect(checkoutDialog(page)).toBeHidden();
     await expectLessonOpen(page, t);
@@ -52,9 +51,7 @@ test.describe('checkout', () => {
     });
     expect(response.ok()).toBe(true);
 
-    await checkoutDialog(page)
-      .getByRole('button', { name: t('checkout:wallet.yes', { amount: formatMoney(t, 90) }) })
-      .click();
+    await payButton(page, t, 90).click();
 
     await expect(checkoutDialog(page)).toBeHidden();
     await expectLessonOpen(page, t);
@@ -111,9 +108,7 @@ test.describe('checkout', () => {
 
     await code.fill('FASL10');
     await apply.click();
-    await checkoutDialog(page)
-      .getByRole('button', { name: t('checkout:wallet.yes', { amount: formatMoney(t, 81) }) })
-      .click();
+    await payButton(page, t, 81).click();
     await expectLessonOpen(page, t);
   });
 

@@ -6,6 +6,7 @@ import {
   lessonRow,
   openWalletPayment,
 } from '../../pages/checkout.ts';
+import { walletButton } from '../../pages/header.ts';
 import { readReference, walletDialog } from '../../pages/wallet.ts';
 import { actAtGateway } from '../../support/product/gateways.ts';
 import { queryDatabase } from '../../support/product/school-database.ts';
@@ -129,7 +130,7 @@ test.describe('deferred purchase', () => {
 
     await actAtGateway(reference, 'pay');
     await expect(page.getByText(t('payment:paid.recharge', { amount: 40 }))).toBeVisible();
-    const slot = page.getByRole('banner').getByRole('button', { name: t('common:wallet.label') });
+    const slot = walletButton(page, t);
     await expect(slot).toContainText('90');
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { walletButton } from '../../pages/header.ts';
 import { chooseMethod, openWallet, pay, readReference } from '../../pages/wallet.ts';
 import { actAtGateway } from '../../support/product/gateways.ts';
 import { expect, test } from '../../support/runner/test.ts';
@@ -13,7 +14,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 async function expectPaid(page: Page, t: Translate): Promise<void> {
   await expect(page.getByRole('heading', { name: t('payment:paid.title') })).toBeVisible();
   await expect(page.getByText(t('payment:paid.recharge', { amount: 100 }))).toBeVisible();
-  const slot = page.getByRole('banner').getByRole('button', { name: t('common:wallet.label') });
+  const slot = walletButton(page, t);
   await expect(slot).toContainText('100');
 }
 

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { walletButton } from '../../pages/header.ts';
 import { chooseMethod, openWallet } from '../../pages/wallet.ts';
 import { runProvider } from '../../support/product/provider-command.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
@@ -51,7 +52,7 @@ test.describe('recharge code', () => {
     await send.click();
     await expect(wallet.getByRole('alert')).not.toBeEmpty();
     await wallet.getByRole('button', { name: t('wallet:close') }).click();
-    const slot = page.getByRole('banner').getByRole('button', { name: t('common:wallet.label') });
+    const slot = walletButton(page, t);
     await expect(slot).toContainText('50');
   });
 

@@ -1,3 +1,4 @@
+import { menuButton } from '../../pages/header.ts';
 import { chooseMethod, pay, walletDialog } from '../../pages/wallet.ts';
 import { expect, test } from '../../support/runner/test.ts';
 import { signInNewStudent } from '../../support/student/registered-student.ts';
@@ -11,7 +12,7 @@ test.describe('wallet on a phone', () => {
   }) => {
     await signInNewStudent(page, baseURL ?? '');
     await page.goto('/about');
-    await page.getByRole('button', { name: t('common:menu') }).click();
+    await menuButton(page, t).click();
     const drawer = page.getByRole('dialog', { name: t('common:menu') });
     await drawer.getByRole('button', { name: t('common:wallet.label') }).click();
     await expect(drawer).toBeHidden();

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
+import { searchButton } from '../../pages/header.ts';
 import { expect, test } from '../../support/runner/test.ts';
 import type { Translate } from '../../support/runner/translations.ts';
 
 /** The shortcut works from the moment the header is visible. */
 async function openBar(page: Page, t: Translate): Promise<void> {
-  await expect(
-    page.getByRole('button', { name: t('common:searchShortcut', { keys: 'Ctrl F' }) }),
-  ).toBeVisible();
+  await expect(searchButton(page, t)).toBeVisible();
   await page.keyboard.press('Control+f');
   await expect(page.getByRole('combobox')).toBeFocused();
 }
@@ -36,9 +35,7 @@ test.describe('command bar', () => {
       t,
     }) => {
       await page.goto('/');
-      const opener = page.getByRole('button', {
-        name: t('common:searchShortcut', { keys: 'Ctrl F' }),
-      });
+      const opener = searchButton(page, t);
       await opener.focus();
 
       await page.keyboard.press(shortcut);

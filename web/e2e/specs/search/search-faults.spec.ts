@@ -1,3 +1,4 @@
+import { searchButton } from '../../pages/header.ts';
 import { expect, failedRequest, test } from '../../support/product/test-portal.ts';
 import { retryUntilShown } from '../../support/runner/retry-until-shown.ts';
 
@@ -52,9 +53,7 @@ test.describe('search errors', () => {
     tolerate(failedRequest);
     await page.goto('/results?query=');
     portal.provider.fail(/\/(instructor|classroom)\/all/);
-    await page
-      .getByRole('button', { name: t('common:searchShortcut', { keys: 'Ctrl F' }) })
-      .click();
+    await searchButton(page, t).click();
     await page.keyboard.type('hany');
 
     const bar = page.getByRole('dialog');

@@ -6,7 +6,6 @@ test.describe('connection notice', () => {
     t,
     tolerate,
   }) => {
-    // Requests of the page while it is offline.
     tolerate(failedRequest);
     await page.clock.install();
     await page.goto('/', { waitUntil: 'networkidle' });

@@ -1,3 +1,4 @@
+import { menuButton } from '../../pages/header.ts';
 import { expect, test } from '../../support/runner/test.ts';
 import { waitForHydration } from '../../support/runner/wait-for-hydration.ts';
 
@@ -6,7 +7,7 @@ test.describe('drawer', () => {
     await page.goto('/');
     await waitForHydration(page);
 
-    await page.getByRole('button', { name: t('common:menu') }).click();
+    await menuButton(page, t).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByRole('link', { name: t('common:logIn') })).toBeVisible();
     await expect(drawer.getByRole('link', { name: t('common:signUp') })).toBeVisible();
@@ -22,7 +23,7 @@ test.describe('drawer', () => {
   }) => {
     await page.goto('/');
     await waitForHydration(page);
-    const menu = page.getByRole('button', { name: t('common:menu') });
+    const menu = menuButton(page, t);
     await menu.click();
 
     await page
@@ -41,7 +42,7 @@ test.describe('drawer', () => {
     await page.goto('/');
     await waitForHydration(page);
 
-    await page.getByRole('button', { name: t('common:menu') }).click();
+    await menuButton(page, t).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByText(t('common:wallet.label'))).toBeVisible();
     await drawer.getByRole('button', { name: t('common:logOut') }).click();

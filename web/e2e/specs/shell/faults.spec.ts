@@ -1,3 +1,4 @@
+import { walletButton } from '../../pages/header.ts';
 import { expect, failedRequest, test } from '../../support/product/test-portal.ts';
 import { retryUntilShown } from '../../support/runner/retry-until-shown.ts';
 
@@ -89,7 +90,7 @@ test.describe('provider faults', () => {
     portal.provider.fail(/\/student\/profile/);
 
     await page.goto('/about');
-    const wallet = page.getByRole('banner').getByRole('button', { name: t('common:wallet.label') });
+    const wallet = walletButton(page, t);
     await expect(wallet).toBeVisible();
     await expect(wallet.locator('[class*=skeleton]')).toHaveCount(0, { timeout: 15_000 });
     await expect(wallet).toHaveText(t('common:wallet.label'));

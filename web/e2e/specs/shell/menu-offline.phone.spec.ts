@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { menuButton } from '../../pages/header.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 test.describe('menu offline', () => {
@@ -11,7 +12,7 @@ test.describe('menu offline', () => {
     tolerate(failedRequest);
     await page.goto('/faqs', { waitUntil: 'networkidle' });
     await page.context().setOffline(true);
-    const menu = page.getByRole('button', { name: t('common:menu') });
+    const menu = menuButton(page, t);
     await menu.click();
     const drawer = page.getByRole('dialog', { name: t('common:menu') });
     await expect(drawer.getByText(t('common:connection.offline'))).toBeVisible();
@@ -30,7 +31,7 @@ test.describe('menu offline', () => {
       await route.continue();
     });
     await page.goto('/faqs');
-    await page.getByRole('button', { name: t('common:menu') }).click();
+    await menuButton(page, t).click();
     const drawer = page.getByRole('dialog', { name: t('common:menu') });
     await expect(drawer.getByRole('button', { name: t('common:close') })).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { resumeExam } from '../../pages/exam.ts';
+import { nextButton, resumeExam } from '../../pages/exam.ts';
 import { startExam } from '../../support/exam/exam.ts';
 import { sampleQuestions } from '../../support/exam/exam-questions.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
@@ -123,7 +123,7 @@ test.describe('offline navigation', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) reloads += 1;
     });
-    await page.getByRole('button', { name: t('running-test:next'), exact: true }).click();
+    await nextButton(page, t).click();
 
     const retry = page.getByRole('button', { name: t('common:errorScreen.retry') });
     await expect(retry).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { searchButton } from '../../pages/header.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import type { Translate } from '../../support/runner/translations.ts';
 
 test.beforeEach(({ tolerate }) => tolerate(failedRequest));
 
-const openBar = (page: Page, t: Translate) =>
-  page.getByRole('button', { name: t('common:searchShortcut', { keys: 'Ctrl F' }) }).click();
+const openBar = (page: Page, t: Translate) => searchButton(page, t).click();
 
 test.describe('offline page', () => {
   test('a language change fails with the reason and works when online', async ({

@@ -99,7 +99,6 @@ test.describe('hostile HTML', () => {
         where id = ${Number(row?.['instructor_id'])} returning label`;
       return found;
     });
-    // Rendered by the server for a guest, then hydrated.
     for (const path of [`/classroom/${label}`, `/instructor/${instructor}`]) {
       await page.goto(path);
       await expect(page.getByText('<svg/onload=alert(1)>')).toBeVisible();

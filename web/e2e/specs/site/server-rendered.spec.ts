@@ -1,3 +1,4 @@
+import { logInLink } from '../../pages/header.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 /** Reads the state of the parsed document before any script of the page runs. */
@@ -53,7 +54,7 @@ test.describe('server rendering', () => {
       const header = page.getByRole('banner');
       const wide = [
         header.getByRole('button', { name: t('common:otherLanguage') }),
-        header.getByRole('link', { name: t('common:logIn') }),
+        logInLink(page, t),
       ];
       const menu = header.getByRole('button', { name: t('common:menu') });
       for (const item of wide) await expect(item).toBeVisible();

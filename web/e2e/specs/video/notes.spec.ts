@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readTime, videoIn, waitForVideo } from '../../pages/video.ts';
+import { playButton, readTime, videoIn, waitForVideo } from '../../pages/video.ts';
 import { holdRequests } from '../../support/runner/hold-requests.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
@@ -70,7 +70,7 @@ test.describe('notes', () => {
     await page.reload();
     await note.getByRole('button').first().click();
     expect(await videoIn(page).evaluate((one: HTMLVideoElement) => one.readyState)).toBe(0);
-    await page.getByRole('button', { name: t('video:play'), exact: true }).click();
+    await playButton(page, t).click();
     await waitForVideo(page);
     expect(await readTime(page)).toBeGreaterThanOrEqual(18);
     await note.getByRole('button').last().click();

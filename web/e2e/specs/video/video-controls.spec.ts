@@ -1,9 +1,15 @@
 import type { Response } from '@playwright/test';
 import { openLesson, unitLink } from '../../pages/lesson.ts';
-import { openVideoForNewStudent, readTime, videoIn, waitForVideo } from '../../pages/video.ts';
+import {
+  openVideoForNewStudent,
+  playButton,
+  readTime,
+  settingsButton,
+  videoIn,
+  waitForVideo,
+} from '../../pages/video.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
-/** The reported position, or 0 for another request. */
 const readPosition = (response: Response): number =>
   Number(/"position":([\d.]+)/.exec(response.request().postData() ?? '')?.[1] ?? 0);
 
@@ -26,7 +32,7 @@ test.describe('video player', () => {
       await videoIn(page).evaluate((video: HTMLVideoElement) => {
         video.muted = true;
       });
-      await page.getByRole('button', { name: t('video:play'), exact: true }).click();
+      await playButton(page, t).click();
       await expect.poll(() => readTime(page)).toBeGreaterThan(1);
       await expect(videoIn(page)).toHaveJSProperty('videoWidth', 480);
       await page.keyboard.press('ArrowRight');
@@ -54,7 +60,7 @@ test.describe('video player', () => {
       );
     await expect.poll(shown).toEqual([lang]);
 
-    await page.getByRole('button', { name: t('video:settings') }).click();
+    await settingsButton(page, t).click();
     await page.getByLabel(t('video:speed'), { exact: true }).selectOption('1.5');
     await page.locator('select').nth(1).selectOption('');
     await page.reload();
@@ -88,7 +94,7 @@ test.describe('video player', () => {
     await expect.poll(shown).toBe(lang);
 
     const other = lang === 'ar' ? 'en' : 'ar';
-    await page.getByRole('button', { name: t('video:settings') }).click();
+    await settingsButton(page, t).click();
     await page.locator('select').nth(1).selectOption(other);
     await captions.click();
     await captions.click();
@@ -113,11 +119,11 @@ test.describe('video player', () => {
     await openLesson(page, t);
     await unitLink(page, t, 2).click();
     await waitForVideo(page);
-    await page.getByRole('button', { name: t('video:settings') }).click();
+    await settingsButton(page, t).click();
     const quality = page.getByLabel(t('video:quality'), { exact: true });
     await quality.selectOption('270');
     await page.reload();
-    await page.getByRole('button', { name: t('video:settings') }).click();
+    await settingsButton(page, t).click();
     await expect(quality).toHaveValue('270');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
@@ -136,7 +142,7 @@ test.describe('video player', () => {
     });
     const bar = page.locator('section > [dir=ltr]').filter({ has: page.getByRole('slider') });
     await page.getByRole('button', { name: t('video:full') }).click();
-    await page.getByRole('button', { name: t('video:play'), exact: true }).click();
+    await playButton(page, t).click();
     const seen = await videoIn(page).evaluate(({ clientHeight }) => clientHeight);
     await page.clock.runFor(3_000);
     await expect(bar).toHaveCSS('opacity', '0');

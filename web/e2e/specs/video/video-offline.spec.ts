@@ -1,10 +1,15 @@
 import type { Response } from '@playwright/test';
 import { openLesson, unitLink } from '../../pages/lesson.ts';
-import { openVideoForNewStudent, readTime, videoIn, waitForVideo } from '../../pages/video.ts';
+import {
+  openVideoForNewStudent,
+  playButton,
+  readTime,
+  videoIn,
+  waitForVideo,
+} from '../../pages/video.ts';
 import { readWatchProgress } from '../../support/lesson/watch-progress.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
-/** The portal's error while the provider is unavailable. */
 const unavailable = {
   error: { message: 'away', code: -32_603, data: { appCode: 'provider_unavailable' } },
 };
@@ -22,7 +27,7 @@ test.describe('video on an unstable network', () => {
     await page.getByRole('button', { name: t('common:tryAgain') }).click();
     await expect(page.getByText(t('video:failed'))).toHaveCount(0);
     await waitForVideo(page);
-    await expect(page.getByRole('button', { name: t('video:play'), exact: true })).toBeFocused();
+    await expect(playButton(page, t)).toBeFocused();
   });
 
   test('continues to play after Try again when it failed during playback', {
@@ -36,7 +41,7 @@ test.describe('video on an unstable network', () => {
     });
     await openLesson(page, t);
     await unitLink(page, t, 0).click();
-    await page.getByRole('button', { name: t('video:play'), exact: true }).click();
+    await playButton(page, t).click();
     await expect(videoIn(page)).toHaveJSProperty('paused', false);
     press();
     await expect(page.getByText(t('video:failed'))).toBeVisible();

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openVideoForNewStudent, videoIn, waitForVideo } from '../../pages/video.ts';
+import {
+  openVideoForNewStudent,
+  settingsButton,
+  videoIn,
+  waitForVideo,
+} from '../../pages/video.ts';
 import type { StudentLesson } from '../../support/lesson/student-lesson.ts';
 import { runProvider } from '../../support/product/provider-command.ts';
 import { queryDatabase } from '../../support/product/school-database.ts';
@@ -38,7 +43,7 @@ test.describe('video without plays left', () => {
   test('shows the message in place of the player and focuses it', async ({ page, t, baseURL }) => {
     const lesson = await openVideoForNewStudent(page, baseURL ?? '');
     await useAllPlays(lesson);
-    await page.getByRole('button', { name: t('video:settings') }).focus();
+    await settingsButton(page, t).focus();
     await playMuted(page);
 
     const message = page.getByRole('status').filter({ hasText: t('video:usedUp') });

@@ -1,5 +1,11 @@
 import type { Request } from '@playwright/test';
-import { openVideoForNewStudent, readTime, videoIn, waitForVideo } from '../../pages/video.ts';
+import {
+  openVideoForNewStudent,
+  playButton,
+  readTime,
+  videoIn,
+  waitForVideo,
+} from '../../pages/video.ts';
 import { openLessonForNewStudent } from '../../support/lesson/student-lesson.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
@@ -21,7 +27,7 @@ test.describe('video seek bar', () => {
     expect(await videoIn(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBe(0);
     await bar.press('ArrowRight');
     await expect(bar).toHaveValue('20');
-    await page.getByRole('button', { name: t('video:play'), exact: true }).click();
+    await playButton(page, t).click();
     await waitForVideo(page);
     expect(await readTime(page)).toBeGreaterThanOrEqual(20);
   });

@@ -1,6 +1,5 @@
 const choice = (id: number, text: string) => ({ id, text });
 
-/** One question of each type. */
 export const sampleQuestions = [
   {
     type: 'mcq',

@@ -101,7 +101,6 @@ export const readSavedAnswers = ({ testId }: Pick<Exam, 'testId'>): Promise<Save
       where attempts.test_id = ${testId} order by questions.position`,
   );
 
-/** Reads the answers that arrived after the end. */
 export const readLateAnswers = ({ testId }: Pick<Exam, 'testId'>): Promise<{ answer: unknown }[]> =>
   withDatabase(
     async ({ client }) =>

@@ -2,9 +2,7 @@ import { queryDatabase } from '../product/school-database.ts';
 
 export type FullClassroom = {
   path: string;
-  /** Sets the capacity of each group. */
   setCapacity: (first: number, second: number) => Promise<unknown>;
-  /** Unpublishes the classroom. */
   hide: () => Promise<unknown>;
 };
 

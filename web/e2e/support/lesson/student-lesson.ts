@@ -5,7 +5,6 @@ import { registerStudent } from '../student/registered-student.ts';
 
 export type StudentLesson = {
   email: string;
-  /** The URL path of the unit. */
   path: string;
   unitId: number;
 };
@@ -53,7 +52,6 @@ export const enrolInLesson = (
 
 type LessonIds = { courseId: number; classroomId: number };
 
-/** Enrols a student in a lesson for a week. */
 export async function enrol(sql: Sql, email: string, { courseId, classroomId }: LessonIds) {
   await sql`insert into memberships (student_id, classroom_id)
     select students.id, ${classroomId} from students

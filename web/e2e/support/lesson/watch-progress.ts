@@ -3,7 +3,6 @@ import type { StudentLesson } from './student-lesson.ts';
 
 type WatchProgress = { watched: [number, number][]; playsUsed: number };
 
-/** Reads the watch progress stored by the school. */
 export const readWatchProgress = ({ email, unitId }: StudentLesson): Promise<WatchProgress> =>
   queryDatabase(async (sql) => {
     const [progress] = await sql<

@@ -11,7 +11,6 @@ export type FaultyProvider = {
   /** Matching requests get no response from now on. */
   hang: (path: RegExp) => void;
   restore: () => void;
-  /** Overrides settings of the school. */
   setSettings: (settings: Data) => void;
   /** Overrides data in the responses to matching requests. */
   changeResponse: (path: RegExp, data: Data) => void;

@@ -15,7 +15,6 @@ export async function readCode(phone: string, provider?: string): Promise<string
   return /\b\d{6}\b/.exec(newest?.body ?? '')?.[0] ?? '';
 }
 
-/** The path of the link in the newest message that has one. */
 export async function readLink(
   target: string,
   start: '/verify/' | '/reset-password',

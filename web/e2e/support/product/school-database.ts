@@ -5,7 +5,6 @@ import { retryUntilServerReturns } from '../runner/server-kills.ts';
 export type Sql = OpenDatabase['client'];
 type Purpose = Parameters<typeof sentKey>[0];
 
-/** The environment of the provider. */
 export const providerEnv = () =>
   JSON.parse(process.env['E2E_PROVIDER_ENV'] ?? '{}') as Record<
     'DATABASE_URL' | 'CODE_PEPPER' | 'SESSION_KEYS',
@@ -37,7 +36,6 @@ export const shiftSentTime = (minutes: number, purpose: Purpose, target: string)
       where key = ${sentKey(purpose, target)}`;
   });
 
-/** Starts an exam attempt of a student on a device. */
 export const startAttempt = (email: string, deviceId: string): Promise<unknown> =>
   queryDatabase(
     (sql) => sql`insert into attempts (test_id, student_id, overall_score, device_id, expires_at)

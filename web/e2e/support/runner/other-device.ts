@@ -5,7 +5,6 @@ const device = 'the-other-device';
 
 type OtherDevice = { page: Page; close: () => Promise<void> };
 
-/** Opens a page on another device of the student. */
 export async function openOnOtherDevice(
   browser: Browser,
   student: RegisteredStudent,
@@ -18,7 +17,6 @@ export async function openOnOtherDevice(
   return { page, close: () => context.close() };
 }
 
-/** Ends all sessions of the student from another device. */
 export async function endSessions(student: RegisteredStudent, origin: string): Promise<void> {
   const other = await requests.newContext();
   await student.signIn(other, device);

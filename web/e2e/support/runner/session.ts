@@ -3,7 +3,6 @@ import { type DemoName, demoLogins } from '../../../../server/launch/demo-logins
 import { veteranLogin } from '../student/veteran.ts';
 import { retryUntilServerReturns } from './server-kills.ts';
 
-/** Students of the demo school by name. */
 export type DemoStudent = DemoName | 'veteran';
 const logins = { ...demoLogins, veteran: veteranLogin };
 

@@ -9,7 +9,6 @@ export type Options = { lang: Language };
 
 type Fixtures = {
   t: Translate;
-  /** Signs the page's browser in, without the login page. */
   signIn: (page: Page, student: DemoStudent) => Promise<void>;
   /** Fails on serious axe violations. In `pnpm test` the accessibility spec covers the screens instead. */
   axe: (page: Page) => Promise<void>;

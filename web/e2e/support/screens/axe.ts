@@ -7,10 +7,8 @@ type WindowWithAxe = Window & { axe: { run: typeof run } };
 
 const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Limits the rules to some, or excludes some. */
 export type Rules = { only?: string[]; without?: string[] };
 
-/** Fails on serious or critical axe violations of the page. */
 export async function expectAccessible(page: Page, rules: Rules = {}): Promise<void> {
   const violations = await violationsOn(page, rules);
   const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -6,7 +6,6 @@ import type { Screen } from './screens.ts';
 
 const path = '/dashboard/profile';
 
-/** The student card and the page of its code. */
 export const cardScreens: Screen[] = [
   { name: 'student-card', path, as: 'mariam', prepare: viewCard },
   { name: 'card-checked', path, as: 'mariam', prepare: checkCard },
@@ -24,7 +23,6 @@ async function checkCard(page: Page, t: Translate): Promise<void> {
   await page.goto((await code.getAttribute('data-content')) ?? '');
 }
 
-/** Opens the page of an expired code. */
 export async function checkExpiredCard(page: Page): Promise<void> {
   await page.goto(expiredPass(new URL(page.url()).origin, providerEnv().SESSION_KEYS));
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Lists the focused elements whose middle is covered by another element. */
 export async function findCoveredFocus(page: Page, steps: number, key = 'Tab'): Promise<string[]> {
   const covered: string[] = [];
   for (let step = 0; step < steps; step += 1) {

@@ -17,7 +17,6 @@ const script = `
       figure.hidden = Object.entries(chosen).some(([k, v]) => v && figure.dataset[k] !== v);
   };`;
 
-/** A page with all screenshots, one row for each screen. */
 export function galleryPage(shots: Shot[]): string {
   const rows = Map.groupBy(shots, ({ screen }) => screen.name);
   const sections = [...rows].map(

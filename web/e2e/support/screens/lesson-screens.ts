@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { waitForDocument } from '../../pages/document.ts';
-import { waitForVideo } from '../../pages/video.ts';
+import { settingsButton, waitForVideo } from '../../pages/video.ts';
 import type { Translate } from '../runner/translations.ts';
 import type { Screen } from './screens.ts';
 
 async function openSettings(page: Page, t: Translate): Promise<void> {
   await waitForVideo(page);
-  await page.getByRole('button', { name: t('video:settings') }).click();
+  await settingsButton(page, t).click();
   await page.getByLabel(t('video:speed'), { exact: true }).waitFor();
 }
 
@@ -35,7 +35,6 @@ async function openOutline(page: Page, t: Translate): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Mariam's current lesson. */
 const lesson = '/classroom/organic-chemistry/course/2';
 
 export const lessonScreens: Screen[] = [

@@ -11,7 +11,6 @@ export type HomeScores = { lang: 'en' | 'ar'; result: LighthouseResult };
 const locales = { en: 'en-GB', ar: 'ar-EG' } as const;
 const languages = ['en', 'ar'] as const;
 
-/** Measures every page with a budget in both languages. */
 export async function measurePages(origin: string): Promise<MeasuredPage[]> {
   const browser = await chromium.launch({
     executablePath: await requireChromium(),
@@ -30,7 +29,6 @@ export async function measurePages(origin: string): Promise<MeasuredPage[]> {
   return measured;
 }
 
-/** Runs Lighthouse on the guest home in both languages. */
 export async function runLighthouseOnHome(origin: string): Promise<HomeScores[]> {
   const executablePath = await requireChromium();
   const scores: HomeScores[] = [];

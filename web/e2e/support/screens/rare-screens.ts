@@ -12,7 +12,7 @@ type UnitContext = { unitId: number; email: string; sql: Sql };
 const openInState =
   (
     options: { kind: UnitKind; label: string },
-    prepareState: (own: UnitContext) => Promise<unknown>,
+    prepareState: (unit: UnitContext) => Promise<unknown>,
     target = '',
   ) =>
   async (page: Page): Promise<void> => {

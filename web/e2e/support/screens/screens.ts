@@ -7,6 +7,7 @@ import {
   openRequiredLessons,
   openSubscription,
 } from '../../pages/checkout.ts';
+import { fillParentLogin } from '../../pages/parent-login.ts';
 import { signUp } from '../../pages/signup.ts';
 import type { DemoStudent } from '../runner/session.ts';
 import type { Translate } from '../runner/translations.ts';
@@ -32,12 +33,10 @@ import {
 } from './wallet-screens.ts';
 
 export type Screen = {
-  /** The folder in the gallery. */
   name: string;
   path: string;
   /** The signed-in student; a guest when omitted. */
   as?: DemoStudent;
-  /** Brings the screen into its state. */
   prepare?: (page: Page, t: Translate) => Promise<void>;
   /** Needs the service worker, because the page is shown from the cache. */
   isCached?: boolean;
@@ -172,8 +171,7 @@ async function openPassword(page: Page, t: Translate): Promise<void> {
 }
 
 async function askForParentCode(page: Page, t: Translate): Promise<void> {
-  await page.getByLabel(t('parent:studentNumber')).fill('99999999');
-  await page.getByLabel(t('parent:parentPhone')).fill(newStudent().phone);
+  await fillParentLogin(page, t, { studentNumber: '99999999', parentPhone: newStudent().phone });
   await page.getByRole('button', { name: t('parent:send') }).click();
   await page.getByRole('heading', { name: t('parent:code.title') }).waitFor();
 }

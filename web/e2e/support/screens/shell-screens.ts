@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { menuButton } from '../../pages/header.ts';
 import type { Translate } from '../runner/translations.ts';
 import type { Screen } from './screens.ts';
 
-/** Screens of the shell, over a page or instead of one. */
 export const shellScreens: Screen[] = [
   { name: 'not-found', path: '/no/such/page' },
   { name: 'error', path: '/', prepare: failInstructor },
@@ -35,6 +35,6 @@ function findInBar(text: string) {
 }
 
 async function openDrawer(page: Page, t: Translate): Promise<void> {
-  await page.getByRole('button', { name: t('common:menu') }).click();
+  await menuButton(page, t).click();
   await page.getByRole('dialog').waitFor();
 }

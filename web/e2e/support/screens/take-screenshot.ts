@@ -7,7 +7,6 @@ import type { Variant } from './variants.ts';
 export type Shot = { screen: Screen; variant: Variant; file: string };
 type ScreenshotTarget = { origin: string; folder: string };
 
-/** Takes a screenshot of the whole page in a new browser context. */
 export async function takeScreenshot(
   browser: Browser,
   shot: Shot,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { menuButton } from '../../pages/header.ts';
 import {
   amountOption,
   chooseMethod,
@@ -15,7 +16,7 @@ export async function showWallet(page: Page, t: Translate): Promise<void> {
 }
 
 async function openWalletPanel(page: Page, t: Translate): Promise<Locator> {
-  const menu = page.getByRole('button', { name: t('common:menu') });
+  const menu = menuButton(page, t);
   const slot = page.getByRole('button', { name: t('common:wallet.label') });
   await menu.or(slot).first().waitFor();
   if (await menu.isVisible()) await menu.click();
