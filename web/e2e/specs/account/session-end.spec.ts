@@ -31,7 +31,12 @@ test.describe('session end', () => {
     await expect(page.getByText(t('common:sessionEnded'))).toBeVisible();
   });
 
-  test('keeps the reader of a public page there as a guest when it ends', async ({ page, t, baseURL, tolerate }) => {
+  test('keeps the reader of a public page there as a guest when it ends', async ({
+    page,
+    t,
+    baseURL,
+    tolerate,
+  }) => {
     tolerate(failedRequest);
     const origin = baseURL ?? '';
     const student = await signInHere(page, origin);

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { openLessonForNewStudent } from '../../support/lesson/student-lesson.ts';
 import { runProvider } from '../../support/product/provider-command.ts';
 import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, test } from '../../support/runner/test.ts';
+import type { Translate } from '../../support/runner/translations.ts';
 
 const label = 'genetics-and-dna';
 
@@ -29,6 +31,12 @@ const changeSlot = (slotId: number, set: { start?: number; taken?: number }) =>
       end_time = now() + make_interval(mins => ${start + 60}) where id = ${slotId}`;
   });
 
+const confirm = (page: Page, t: Translate, action: 'book' | 'cancel' | 'wait'): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: t(`webinar:confirm.${action}.go`) })
+    .click();
+
 test.describe('webinar', () => {
   test('a slot is booked, added to the calendar, joined and shown as attended', async ({
     page,
@@ -49,10 +57,7 @@ test.describe('webinar', () => {
 
     await press(t('webinar:do.book'));
     await axe(page);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('webinar:confirm.book.go') })
-      .click();
+    await confirm(page, t, 'book');
     await expect(row).toContainText(t('webinar:state.booked'));
     await expect(row.getByRole('heading')).toBeFocused();
     const download = page.waitForEvent('download');
@@ -61,15 +66,9 @@ test.describe('webinar', () => {
     expect(readFileSync(file, 'utf8').replaceAll('\r\n ', '')).toContain(`URL:${baseURL}${path}`);
 
     await press(t('webinar:do.cancel'));
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('webinar:confirm.cancel.go') })
-      .click();
+    await confirm(page, t, 'cancel');
     await press(t('webinar:do.book'));
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('webinar:confirm.book.go') })
-      .click();
+    await confirm(page, t, 'book');
     await expect(row).toContainText(t('webinar:state.booked'));
 
     await changeSlot(slotId, { start: -4 });
@@ -171,10 +170,7 @@ test.describe('webinar', () => {
     const row = page.getByRole('listitem', { name });
     await expect(row).toContainText(t('webinar:state.full'));
     await row.getByRole('button', { name: `${t('webinar:do.wait')}: ${name}` }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('webinar:confirm.wait.go') })
-      .click();
+    await confirm(page, t, 'wait');
     await expect(row).toContainText(t('webinar:state.waiting', { place: 1 }));
     await axe(page);
 
@@ -194,10 +190,7 @@ test.describe('webinar', () => {
     await expect(page).toHaveURL(path);
     await expect(bell).toHaveAccessibleName(t('notification:title'));
     await row.getByRole('button', { name: `${t('webinar:do.book')}: ${name}` }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('webinar:confirm.book.go') })
-      .click();
+    await confirm(page, t, 'book');
     await expect(row).toContainText(t('webinar:state.booked'));
   });
 

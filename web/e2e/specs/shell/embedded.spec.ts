@@ -6,8 +6,11 @@ import { type DemoName, demoLogins } from '../../../../server/launch/demo-logins
 import { type SecondPortal, startSecondPortal } from '../../../../server/launch/second-portal.ts';
 import { enrolInLesson } from '../../support/lesson/student-lesson.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
-import type { Language } from '../../support/runner/translations.ts';
-import { registerStudent } from '../../support/student/registered-student.ts';
+import type { Language, Translate } from '../../support/runner/translations.ts';
+import {
+  type RegisteredStudent,
+  registerStudent,
+} from '../../support/student/registered-student.ts';
 
 // The tests share one portal, so they run in one worker.
 test.describe.configure({ mode: 'default' });
@@ -69,9 +72,8 @@ async function encodeStudent(student: DemoName, lang: Language): Promise<string>
   return Buffer.from(JSON.stringify(await logIn(demoLogins[student], lang))).toString('base64url');
 }
 
-type Login = { identifier: string; password: string };
-
-async function logIn({ identifier, password }: Login, lang: Language) {
+async function logIn(login: Pick<RegisteredStudent, 'identifier' | 'password'>, lang: Language) {
+  const { identifier, password } = login;
   const response = await fetch(`${process.env['E2E_PROVIDER']}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'device-id': `host-page-in-${lang}` },
@@ -92,6 +94,9 @@ async function openHost(page: Page, path: string, name = 'localhost'): Promise<F
 // A rejected frame has no storage for the init script of the fixtures.
 test.beforeEach(({ tolerate }) => tolerate(/Failed to read the 'localStorage' property/));
 
+const dashboardLink = (framed: Frame, t: Translate) =>
+  framed.getByRole('link', { name: t('common:dashboardOf', { name: 'mariam' }) });
+
 test.describe('embedded portal', () => {
   test('a student handed over by the host site stays signed in after a reload', async ({
     page,
@@ -100,9 +105,7 @@ test.describe('embedded portal', () => {
   }) => {
     const framed = await openHost(page, `/?embed=1&student=${await encodeStudent('mariam', lang)}`);
 
-    await expect(
-      framed.getByRole('link', { name: t('common:dashboardOf', { name: 'mariam' }) }),
-    ).toBeVisible();
+    await expect(dashboardLink(framed, t)).toBeVisible();
     expect(framed.url()).toBe(`${portal.origin}/?embed=1`);
 
     await framed
@@ -111,16 +114,12 @@ test.describe('embedded portal', () => {
       .click();
     await expect.poll(() => framed.url()).toBe(`${portal.origin}/faqs?embed=1`);
     await framed.evaluate(() => location.reload());
-    await expect(
-      framed.getByRole('link', { name: t('common:dashboardOf', { name: 'mariam' }) }),
-    ).toBeVisible();
+    await expect(dashboardLink(framed, t)).toBeVisible();
   });
 
   test('the session of the frame is not available outside it', async ({ page, t, lang }) => {
     const framed = await openHost(page, `/?embed=1&student=${await encodeStudent('mariam', lang)}`);
-    await expect(
-      framed.getByRole('link', { name: t('common:dashboardOf', { name: 'mariam' }) }),
-    ).toBeVisible();
+    await expect(dashboardLink(framed, t)).toBeVisible();
 
     await page.goto(portal.origin);
     await expect(page.getByRole('link', { name: t('common:logIn') }).first()).toBeVisible();
@@ -156,11 +155,8 @@ test.describe('embedded portal', () => {
     await framed.locator('a[download]').click();
     const saved = await saving;
     expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
-    expect(
-      readFileSync(await saved.path())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
+    const file = readFileSync(await saved.path());
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     expect(framed.url()).toBe(`${portal.origin}${path}?embed=1`);
   });
 
