@@ -9,5 +9,5 @@ export async function openLesson(page: Page, t: Translate): Promise<void> {
   await expect(outline(page, t)).toBeVisible();
 }
 
-export const unitLink = (page: Page, t: Translate, place: number): Locator =>
-  outline(page, t).getByRole('link').nth(place);
+export const unitLink = (page: Page, t: Translate, index: number): Locator =>
+  outline(page, t).getByRole('link').nth(index);

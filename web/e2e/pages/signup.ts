@@ -30,7 +30,7 @@ export const codeBoxes = (page: Page, t: Translate): Locator =>
 
 export async function typeCode(page: Page, t: Translate, code: string): Promise<void> {
   const boxes = codeBoxes(page, t);
-  for (const [place, digit] of Array.from(code).entries()) await boxes.nth(place).fill(digit);
+  for (const [index, digit] of Array.from(code).entries()) await boxes.nth(index).fill(digit);
 }
 
 /** Signs up and types a wrong code; returns the right one. */

@@ -101,11 +101,11 @@ test.describe('accessibility', () => {
   test('the selected colour scheme is outlined in forced colours', async ({ page, t }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/about');
-    const looks = page.getByRole('group', { name: t('common:scheme.label') }).locator('label');
-    const chosen = looks.filter({ has: page.locator(':checked') });
-    const rest = looks.filter({ hasNot: page.locator(':checked') });
+    const schemes = page.getByRole('group', { name: t('common:scheme.label') }).locator('label');
+    const chosen = schemes.filter({ has: page.locator(':checked') });
+    const rest = schemes.filter({ hasNot: page.locator(':checked') });
     await expect(chosen).toHaveCSS('outline-style', 'solid');
-    for (const look of await rest.all()) await expect(look).toHaveCSS('outline-style', 'none');
+    for (const scheme of await rest.all()) await expect(scheme).toHaveCSS('outline-style', 'none');
   });
 
   test('full and hollow diamonds differ in forced colours', async ({ page, t }) => {

@@ -22,8 +22,8 @@ test.describe('page layout', () => {
     };
 
     for (const { height, hasScrollbar } of [
-      { height: 600, barred: true },
-      { height: 1600, barred: false },
+      { height: 600, hasScrollbar: true },
+      { height: 1600, hasScrollbar: false },
     ]) {
       await page.setViewportSize({ width: 1440, height });
       await page.goto('/no/such/page');

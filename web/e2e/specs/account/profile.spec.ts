@@ -48,7 +48,7 @@ test.describe('profile page', () => {
   }) => {
     await signIn(page, 'mariam');
     await page.goto('/dashboard/profile');
-    for (const [field, why] of [
+    for (const [field, reason] of [
       ['email', 'email'],
       ['phone', 'phone'],
       ['username', 'username'],
@@ -56,7 +56,7 @@ test.describe('profile page', () => {
     ]) {
       const input = page.getByLabel(t(`profile:${field}`), { exact: true });
       await expect(input).toHaveAttribute('readonly', '');
-      await expect(input).toHaveAccessibleDescription(t(`profile:readOnly.${why}`));
+      await expect(input).toHaveAccessibleDescription(t(`profile:readOnly.${reason}`));
     }
   });
 

@@ -100,12 +100,12 @@ test.describe('dashboard', () => {
     await signIn(page, 'mariam');
     await page.goto('/dashboard/classrooms');
     await openClassroom()(page, t);
-    const why = t('figures:room.off');
-    await expect(page.getByText(why)).toBeVisible();
+    const reason = t('figures:room.off');
+    await expect(page.getByText(reason)).toBeVisible();
 
     const notes = page.getByRole('button', { name: t('figures:room.tabs.notes'), exact: true });
     await expect(notes).toHaveAttribute('aria-disabled', 'true');
-    await expect(notes).toHaveAccessibleDescription(why);
+    await expect(notes).toHaveAccessibleDescription(reason);
     await notes.focus();
     await expect(notes).toBeFocused();
   });

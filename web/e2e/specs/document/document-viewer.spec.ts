@@ -38,9 +38,9 @@ test.describe('document viewer', () => {
     await waitForDocument(page);
     const next = page.getByRole('button', { name: t('reading:after') });
     const pageError = page.getByText(t('reading:pageFailedHere'));
-    for (const place of [2, 3, 4]) {
+    for (const number of [2, 3, 4]) {
       await next.click();
-      await expect(main(page).getByText(`${place} / 6`)).toBeVisible();
+      await expect(main(page).getByText(`${number} / 6`)).toBeVisible();
     }
     await expect(pageError).toBeVisible();
 
@@ -107,9 +107,9 @@ test.describe('document viewer', () => {
     const documentServer = await serveLongDocument(page);
     await page.goto(`${lesson}/document/10`);
     await waitForDocument(page);
-    for (const place of [2, 3]) {
+    for (const number of [2, 3]) {
       await page.getByRole('button', { name: t('reading:after') }).click();
-      await expect(main(page).getByText(`${place} / 6`)).toBeVisible();
+      await expect(main(page).getByText(`${number} / 6`)).toBeVisible();
     }
     await page.getByRole('button', { name: t('reading:after') }).click();
     await expect(page.getByText(t('reading:pageFailedHere'))).toBeVisible();
@@ -153,8 +153,8 @@ test.describe('document viewer', () => {
     await bar
       .locator('output')
       .first()
-      .evaluate((place) => {
-        place.textContent = '118 / 240';
+      .evaluate((output) => {
+        output.textContent = '118 / 240';
       });
     const buttons = await bar.getByRole('button').all();
     expect(buttons).toHaveLength(4);

@@ -35,9 +35,9 @@ test.describe('web content page', () => {
     await expect(content).toContainText('Read this first.');
     const tops = await content.evaluate((prose) =>
       [...prose.childNodes].slice(0, 3).map((part) => {
-        const place = document.createRange();
-        place.selectNodeContents(part);
-        return Math.round(place.getBoundingClientRect().top);
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return Math.round(range.getBoundingClientRect().top);
       }),
     );
     expect(new Set(tops).size).toBe(1);
@@ -92,9 +92,9 @@ test.describe('web content page', () => {
     expect(table[0]).toBeGreaterThan(table[1] ?? 0);
     const marks = await text.locator('li').evaluateAll((items) =>
       items.map((item) => {
-        const words = document.createRange();
-        words.selectNodeContents(item);
-        const { left, right } = words.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(item);
+        const { left, right } = range.getBoundingClientRect();
         const list = item.parentElement?.getBoundingClientRect() ?? new DOMRect();
         return { left: Math.round(left - list.left), right: Math.round(list.right - right) };
       }),
@@ -122,9 +122,9 @@ test.describe('web content page', () => {
 
     const lines = await table.locator('td').evaluateAll((cells) =>
       cells.map((cell) => {
-        const place = document.createRange();
-        place.selectNodeContents(cell);
-        return place.getClientRects().length;
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects().length;
       }),
     );
     expect(lines).toEqual([1, 1, 1, 1, 1, 1]);

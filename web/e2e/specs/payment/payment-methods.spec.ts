@@ -19,11 +19,11 @@ async function expectPaid(page: Page, t: Translate): Promise<void> {
 }
 
 const redirectMethods = [
-  { way: 'fawry_fawry', press: 'pay:card', needsPhone: false },
-  { way: 'accept_ewallet', press: 'pay:wallet', needsPhone: true },
-  { way: 'fawry_ewallet', press: 'pay:wallet', needsPhone: true },
-  { way: 'opay_ewallet', press: 'pay:wallet', needsPhone: true },
-  { way: 'opay_card', press: 'pay:card', needsPhone: false },
+  { method: 'fawry_fawry', press: 'pay:card', needsPhone: false },
+  { method: 'accept_ewallet', press: 'pay:wallet', needsPhone: true },
+  { method: 'fawry_ewallet', press: 'pay:wallet', needsPhone: true },
+  { method: 'opay_ewallet', press: 'pay:wallet', needsPhone: true },
+  { method: 'opay_card', press: 'pay:card', needsPhone: false },
 ];
 
 test.describe('payment method', () => {

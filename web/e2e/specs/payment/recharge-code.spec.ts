@@ -48,7 +48,7 @@ test.describe('recharge code', () => {
     await expect(wallet.getByText(t('wallet:code.done', { balance: 50 }))).toBeVisible();
     await expect(boxes.last()).not.toBeFocused();
 
-    for (const [place, char] of Array.from(code).entries()) await boxes.nth(place).fill(char);
+    for (const [index, char] of Array.from(code).entries()) await boxes.nth(index).fill(char);
     await send.click();
     await expect(wallet.getByRole('alert')).not.toBeEmpty();
     await wallet.getByRole('button', { name: t('wallet:close') }).click();
@@ -73,7 +73,7 @@ test.describe('recharge code', () => {
     const held: Route[] = [];
     await page.route('**/trpc/wallet.redeem*', (route) => void held.push(route));
     const boxes = wallet.getByRole('textbox');
-    for (const [place, char] of Array.from(code).entries()) await boxes.nth(place).fill(char);
+    for (const [index, char] of Array.from(code).entries()) await boxes.nth(index).fill(char);
     await wallet.getByRole('button', { name: t('wallet:code.send') }).click();
     await expect.poll(() => held.length).toBe(1);
     await boxes.first().fill('Z');

@@ -21,10 +21,10 @@ test.describe('header', () => {
     await page.goto('/');
     await expect(page.locator('[data-fresh]')).toHaveCount(0);
     const header = page.getByRole('banner');
-    const placeOf = () => page.evaluate(() => scrollY);
+    const readPosition = () => page.evaluate(() => scrollY);
     await page.mouse.wheel(0, 1200);
-    await expect.poll(placeOf).toBeGreaterThan(900);
-    const place = await placeOf();
+    await expect.poll(readPosition).toBeGreaterThan(900);
+    const position = await readPosition();
 
     await page.getByRole('main').evaluate((main) => main.focus({ preventScroll: true }));
     await page.keyboard.press('Shift+Tab');
@@ -32,7 +32,7 @@ test.describe('header', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(header.getByRole('button', { name: t('common:otherLanguage') })).toBeFocused();
-    expect(await placeOf()).toBe(place);
+    expect(await readPosition()).toBe(position);
   });
 
   test('the first Tab offers to skip to the content', async ({ page, t }) => {

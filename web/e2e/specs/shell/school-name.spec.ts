@@ -83,13 +83,13 @@ test.describe('school name', () => {
     expect(await page.evaluate(isWide)).toBe(false);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const place of ['banner', 'contentinfo'] as const) {
-      const shown = page.getByRole(place).getByText(name, { exact: true }).first();
+    for (const role of ['banner', 'contentinfo'] as const) {
+      const shown = page.getByRole(role).getByText(name, { exact: true }).first();
       const cut = await shown.evaluate(
         (element) =>
           element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth,
       );
-      expect(cut, place).toBe(false);
+      expect(cut, role).toBe(false);
     }
   });
 

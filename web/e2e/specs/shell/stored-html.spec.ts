@@ -15,8 +15,8 @@ const label = 'rhetoric-and-literature';
 
 /** Elements of the page that could run, load or imitate a part of ours. */
 const findActiveElements = (page: Page, where = prose) =>
-  page.locator(where).evaluateAll((places) =>
-    places.flatMap((place) =>
+  page.locator(where).evaluateAll((roots) =>
+    roots.flatMap((place) =>
       [...place.querySelectorAll('*')].flatMap((element) => {
         const isTag = /^(?:script|style|iframe|object|embed|form|link|meta|base|svg|math)$/i;
         const bad = [...element.attributes].filter(

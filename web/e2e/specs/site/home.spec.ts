@@ -125,10 +125,10 @@ test.describe('home page', () => {
     const cards = list.getByRole('link');
     await cards.first().focus();
 
-    for (const place of [1, 2, 3]) {
+    for (const index of [1, 2, 3]) {
       await page.keyboard.press('Tab');
-      await expect(cards.nth(place)).toBeFocused();
-      await expect(cards.nth(place)).toBeInViewport({ ratio: 1 });
+      await expect(cards.nth(index)).toBeFocused();
+      await expect(cards.nth(index)).toBeInViewport({ ratio: 1 });
     }
   });
 });

@@ -28,7 +28,7 @@ test.describe('page weight', () => {
       expect.soft(kilobytes(weight.css), 'style, kB').toBeLessThanOrEqual(budget.css);
       expect.soft(kilobytes(weight.fonts), 'fonts, kB').toBeLessThanOrEqual(budget.fonts);
       const calls = [...new Set(weight.dataCalls)];
-      expect.soft(calls, 'calls for data').toEqual(budget.asks ?? []);
+      expect.soft(calls, 'calls for data').toEqual(budget.dataCalls ?? []);
     });
   }
 });

@@ -88,8 +88,8 @@ test.describe('notes', () => {
     const note = page.getByRole('listitem').filter({ hasText: `القانون التاني، ${lang}` });
     const paragraph = note.getByRole('paragraph');
     expect(await paragraph.innerText()).toBe(lines.join('\n'));
-    const readStyle = (words: string) =>
-      paragraph.getByText(words).evaluate((line) => {
+    const readStyle = (text: string) =>
+      paragraph.getByText(text).evaluate((line) => {
         const { direction, textAlign } = getComputedStyle(line);
         return `${direction} ${textAlign}`;
       });

@@ -40,7 +40,7 @@ type LongDocument = {
 
 /** Replaces the school's document. From the third page on, requests fail until `repair` is called. */
 export async function serveLongDocument(page: Page): Promise<LongDocument> {
-  const paper = createLongPdf();
+  const pdf = createLongPdf();
   let isCut = true;
   const usedUrls = new Set<string>();
   let expired = new Set<string>();
@@ -51,15 +51,15 @@ export async function serveLongDocument(page: Page): Promise<LongDocument> {
     if (expired.has(url)) return route.fulfill({ status: 410 });
     const range = /bytes=(\d+)-(\d+)/.exec(route.request().headers()['range'] ?? '');
     if (!range) {
-      const length = String(paper.length);
-      const body = paper.subarray(0, 1_000);
+      const length = String(pdf.length);
+      const body = pdf.subarray(0, 1_000);
       return route.fulfill({ headers: { ...headers, 'content-length': length }, body });
     }
-    const [from, to] = [Number(range[1]), Math.min(Number(range[2]), paper.length - 1)];
-    const isFar = from > 2 * pageBytes && to < paper.length - 1;
+    const [from, to] = [Number(range[1]), Math.min(Number(range[2]), pdf.length - 1)];
+    const isFar = from > 2 * pageBytes && to < pdf.length - 1;
     if (isCut && isFar) return route.abort('internetdisconnected');
-    const part = { 'content-range': `bytes ${from}-${to}/${paper.length}` };
-    const body = paper.subarray(from, to + 1);
+    const part = { 'content-range': `bytes ${from}-${to}/${pdf.length}` };
+    const body = pdf.subarray(from, to + 1);
     return route.fulfill({ status: 206, headers: { ...headers, ...part }, body });
   });
   return {

@@ -20,7 +20,7 @@ export async function readLink(
   start: '/verify/' | '/reset-password',
 ): Promise<string> {
   const messages = await messagesTo(target);
-  const words = messages.flatMap(({ body }) => body.split(/\s/));
-  const link = words.find((word) => URL.canParse(word) && new URL(word).pathname.startsWith(start));
+  const texts = messages.flatMap(({ body }) => body.split(/\s/));
+  const link = texts.find((text) => URL.canParse(text) && new URL(text).pathname.startsWith(start));
   return link ? link.slice(new URL(link).origin.length) : '';
 }

@@ -11,7 +11,7 @@ export type PageBudget = {
   /** Storage left by an earlier page. */
   stored?: Record<string, string>;
   /** Requests for data that is not part of the HTML. */
-  asks?: string[];
+  dataCalls?: string[];
 };
 
 /** Only the fonts of the shown language are loaded. */
@@ -39,7 +39,7 @@ export const pageBudgets: PageBudget[] = [
     stored: {
       'running-test': JSON.stringify({ testId: 4, unitId: 16, courseId: 2, classroomLabel: null }),
     },
-    asks: ['/trpc/test.running', '/trpc/test.now'],
+    dataCalls: ['/trpc/test.running', '/trpc/test.now'],
   },
   { page: 'dashboard overview', path: '/dashboard', as: 'mariam', ...charts },
   { page: 'profile', path: '/dashboard/profile', as: 'mariam', ...student },

@@ -39,8 +39,8 @@ const bookedSlot =
   async ({ unitId, email, sql }: UnitContext): Promise<void> => {
     const slots = await sql`select slots.id, webinar_id from slots
       join webinars on webinars.id = slots.webinar_id where unit_id = ${unitId} order by slots.id`;
-    for (const [place, slot] of slots.entries()) {
-      const from = place === 1 ? starts : place === 0 ? -6_000 : 3_000 + place;
+    for (const [index, slot] of slots.entries()) {
+      const from = index === 1 ? starts : index === 0 ? -6_000 : 3_000 + index;
       await sql`update slots set start_time = now() + make_interval(mins => ${from}),
         end_time = now() + make_interval(mins => ${from + 90}) where id = ${slot['id']}`;
     }
@@ -55,8 +55,8 @@ const bookedSlot =
 async function fillWaitlist({ unitId, email, sql }: UnitContext): Promise<void> {
   const slots = await sql`select slots.id, webinar_id from slots
     join webinars on webinars.id = slots.webinar_id where unit_id = ${unitId} order by slots.id`;
-  for (const [place, starts] of [-2000, 300, 1500].entries()) {
-    const slot = slots[place];
+  for (const [index, starts] of [-2000, 300, 1500].entries()) {
+    const slot = slots[index];
     if (!slot) continue;
     await sql`update slots set start_time = now() + make_interval(mins => ${starts}),
       end_time = now() + make_interval(mins => ${starts + 90}), students_count = capacity

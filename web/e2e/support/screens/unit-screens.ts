@@ -97,8 +97,8 @@ const setSlots = (unitId: number, plan: Slot[]) =>
   queryDatabase(async (sql) => {
     const slots = await sql`select id, webinar_id from slots
       where webinar_id = (select id from webinars where unit_id = ${unitId}) order by id`;
-    for (const [place, { starts, isFull, bookedBy }] of plan.entries()) {
-      const slot = slots[place];
+    for (const [index, { starts, isFull, bookedBy }] of plan.entries()) {
+      const slot = slots[index];
       if (!slot) continue;
       await sql`update slots set start_time = now() + make_interval(mins => ${starts}),
         end_time = now() + make_interval(mins => ${starts + 90}),

@@ -50,8 +50,8 @@ export async function wrongAmount(page: Page, t: Translate): Promise<void> {
 export async function typeCode(page: Page, t: Translate): Promise<void> {
   const wallet = await openWalletPanel(page, t);
   await chooseMethod(wallet, t, 'code');
-  for (const [place, char] of Array.from('K7mP2x').entries()) {
-    await wallet.getByRole('textbox').nth(place).fill(char);
+  for (const [index, char] of Array.from('K7mP2x').entries()) {
+    await wallet.getByRole('textbox').nth(index).fill(char);
   }
 }
 
