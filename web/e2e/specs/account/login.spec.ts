@@ -35,7 +35,7 @@ test.describe('login page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('the login page leaves no history entry, so Back skips it', {
+  test('leaves no history entry after a login, so Back skips the page that opened it', {
     tag: '@full',
   }, async ({ page, t }) => {
     await page.goto('/terms');

@@ -125,7 +125,7 @@ test.describe('profile photo', () => {
     await expect(page.getByText(t('dashboard:photo.saved'))).toBeVisible();
   });
 
-  test('the editor closes by its button', { tag: '@full' }, async ({ page, t }) => {
+  test('the editor closes on a click on Close', { tag: '@full' }, async ({ page, t }) => {
     const editor = await choosePhoto(page, t);
     await editor.getByRole('button', { name: t('dashboard:photo.close') }).click();
     await expect(editor).toBeHidden();

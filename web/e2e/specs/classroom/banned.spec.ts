@@ -51,7 +51,7 @@ test.describe('ban', () => {
     });
   }
 
-  test('disables the links of the dashboard sheets for a banned student', async ({
+  test('disables the classroom links of the dashboard for a banned student', async ({
     page,
     t,
     baseURL,

@@ -73,7 +73,7 @@ test.describe('assignment on several devices', () => {
     await axe(page);
   });
 
-  test('a form removed after a rejected answer moves the focus to the reason', {
+  test('the focus moves to the reason when the form is removed after a rejection', {
     tag: '@full',
   }, async ({ page, t, tolerate, baseURL }) => {
     tolerate(/Failed to load resource/);

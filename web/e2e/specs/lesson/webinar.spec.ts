@@ -219,7 +219,7 @@ test.describe('webinar', () => {
     }
   });
 
-  test('the dashboard sheet links to no webinar of an expired lesson', {
+  test('the dashboard links to no webinar of an expired lesson', {
     tag: '@full',
   }, async ({ page, t, baseURL, lang }) => {
     const { unitId, email } = await openLessonForNewStudent(page, baseURL ?? '', {

@@ -67,7 +67,7 @@ async function openSnippet(page: Page, options: Record<string, unknown>): Promis
   return page.frames()[1] as Frame;
 }
 
-/** The login that a school's own system passes on. A new login on a device ends the previous one. */
+/** The login that a host site passes on. A new login on a device ends the previous one. */
 async function encodeStudent(student: DemoName, lang: Language): Promise<string> {
   return Buffer.from(JSON.stringify(await logIn(demoLogins[student], lang))).toString('base64url');
 }

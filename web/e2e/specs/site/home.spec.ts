@@ -48,7 +48,7 @@ test.describe('home page', () => {
     await expect(page.getByRole('link', { name: t('student-home:mine.find') })).toBeVisible();
   });
 
-  test('a subject links to its results', { tag: '@full' }, async ({ page, t, lang }) => {
+  test('a click on a subject opens its results', { tag: '@full' }, async ({ page, t, lang }) => {
     const chemistry = lang === 'ar' ? 'كيمياء' : 'Chemistry';
     await page.goto('/');
 

@@ -13,7 +13,7 @@ function recordFreshState(): void {
 const isHydrated = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 
-/** Marks the heading before any script of the page runs, so only the server can have rendered it. */
+/** Marks the server-rendered heading before any script of the page runs. */
 function markServerHeading(): void {
   document.addEventListener('readystatechange', () => {
     document.querySelector('h1')?.setAttribute('data-first', '');

@@ -174,7 +174,7 @@ test.describe('video on an unstable network', () => {
       if (sends(/unit\.beat/)(response)) accepted.beat = true;
     });
     await page.unrouteAll();
-    // The page starts its retry timer after it has read the error, so one clock jump may be too early.
+    // The retry timer starts after the error is read, so one clock jump may be too early.
     await expect
       .poll(
         async () => {

@@ -40,7 +40,7 @@ async function playMuted(page: Page): Promise<void> {
 }
 
 test.describe('video without plays left', () => {
-  test('shows the message in place of the player and focuses it', async ({ page, t, baseURL }) => {
+  test('shows a message instead of the player and focuses it', async ({ page, t, baseURL }) => {
     const lesson = await openVideoForNewStudent(page, baseURL ?? '');
     await useAllPlays(lesson);
     await settingsButton(page, t).focus();
@@ -50,7 +50,7 @@ test.describe('video without plays left', () => {
     await expect(message).toBeFocused({ timeout: 15_000 });
   });
 
-  test('a note that is being written keeps the focus', {
+  test('a note that is being written keeps the focus when the plays run out', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const lesson = await openVideoForNewStudent(page, baseURL ?? '');

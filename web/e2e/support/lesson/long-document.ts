@@ -38,7 +38,7 @@ type LongDocument = {
   expireUrls: () => void;
 };
 
-/** Replaces the school's document. From the third page on, requests fail until `repair` is called. */
+/** Replaces a document; from its third page on, requests fail until `repair` is called. */
 export async function serveLongDocument(page: Page): Promise<LongDocument> {
   const pdf = createLongPdf();
   let isCut = true;

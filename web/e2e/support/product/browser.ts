@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { findProgram, installDebian } from '../../../../.ci/programs.ts';
 
-/** No sandbox because CI runs as root, and no background requests, which a closed network blocks. */
+/** No sandbox, as CI runs as root; no background requests, which a closed network blocks. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -2,7 +2,7 @@ import { findHeadlessShell } from './browser.ts';
 import { publishAddresses, startProduct } from './product.ts';
 import { runProvider } from './provider-command.ts';
 
-/** Starts one product with a small school for the whole run; its ledger has to balance at the end. */
+/** Starts one product with a small school for the run; its ledger must balance at the end. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const chromium = await findHeadlessShell();
   if (!chromium) throw new Error('No browser: install Chromium, or name one by CHROMIUM_PATH.');

@@ -10,7 +10,7 @@ export type Options = { lang: Language };
 type Fixtures = {
   t: Translate;
   signIn: (page: Page, student: DemoStudent) => Promise<void>;
-  /** Fails on serious axe violations. In `pnpm test` the accessibility spec covers the screens instead. */
+  /** Fails on serious axe violations; in `pnpm test` only the accessibility spec checks them. */
   axe: (page: Page) => Promise<void>;
   /** Allows console errors that the test causes on purpose. */
   tolerate: (message: RegExp) => void;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 
-/** Starts a proxy that cuts every upload until `repair` is called; browsers retry a cut request once. */
+/** Starts a proxy that cuts every upload until `repair` is called; browsers retry once. */
 export async function startUnstableProxy(origin: string) {
   const { hostname, port } = new URL(origin);
   const state = { isBroken: true, breaks: 0 };
