@@ -35,7 +35,7 @@ test.describe('login page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('leaves no history entry after a login, so Back skips the page that opened it', {
+  test('keeps one history entry of the page that opened it after a login', {
     tag: '@full',
   }, async ({ page, t }) => {
     await page.goto('/terms');
