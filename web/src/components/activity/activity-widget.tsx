@@ -7,12 +7,11 @@ import styles from './activity-widget.module.css';
 
 type Props = {
   list: ActivityList;
-  /** Where the whole of it leads, beside the way to all of its rows. */
+  /** Target of the heading link, in addition to the link to all rows. */
   to?: string;
   children: ReactNode;
 };
 
-/** The newest of one kind, with the way to all of it. */
 export function ActivityWidget({ list, to, children }: Props) {
   const { t } = useTranslation('activity');
   const id = useId();

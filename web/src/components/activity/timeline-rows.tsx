@@ -6,7 +6,6 @@ import { OnlyHeard } from '#components/text/text.tsx';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import styles from './timeline-rows.module.css';
 
-/** What happened, newest first. */
 export function TimelineRows({ events }: { events: TimelineEvent[] }) {
   const { t } = useTranslation('activity');
   return (

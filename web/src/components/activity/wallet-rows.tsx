@@ -11,7 +11,6 @@ import { formatAmount } from '#lib/format/format.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './activity-rows.module.css';
 
-/** Movements of the wallet, each with what was there before and after. */
 export function WalletRows({ moves }: { moves: WalletMovement[] }) {
   return (
     <ul className={styles['list']}>
@@ -47,7 +46,6 @@ function WalletRow({ move }: Props) {
   );
 }
 
-/** How much, what was there before and after, and the receipt of it. */
 function Change({ move: { before, amount, after, invoiceRef } }: Props) {
   const { t } = useTranslation('activity');
   return (

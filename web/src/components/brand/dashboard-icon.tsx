@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** Drawn on the student's own pages only, so that a first screen need not carry them. */
+/** Separate from `iconPaths`: only signed-in pages use these, so guests do not download them. */
 const paths = {
   activity: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
   bookmark: 'M7 4h10v16l-5-4-5 4z',

@@ -38,7 +38,7 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** Only what points somewhere turns with the direction; clocks, eyes and play stay. */
+/** Icons with a direction are mirrored in Arabic; clocks, eyes and play buttons are not. */
 export const mirroredIcons: ReadonlySet<IconName> = new Set([
   'arrow',
   'back',

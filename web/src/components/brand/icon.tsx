@@ -4,7 +4,7 @@ import { type IconName, iconPaths, mirroredIcons } from './icon-paths.ts';
 
 export type { IconName };
 
-/** Drawn for the word beside it, or for the name of its button: never heard by itself. */
+/** Decorative: hidden from screen readers, so the text beside it or its button carries the name. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   const mirrored = mirroredIcons.has(name) && styles['mirrored'];
   return (

@@ -5,7 +5,7 @@ import styles from './kashida.module.css';
 type Props = {
   /** From 0 to 100. */
   percent: number;
-  /** Said in words, as `62% complete`. */
+  /** Accessible label, for example `62% complete`. */
   label: string;
   className?: string | undefined;
 };
@@ -13,7 +13,7 @@ type Props = {
 const progress = (percent: number) =>
   ({ '--progress': `${Math.min(100, Math.max(0, percent))}%` }) as CSSProperties;
 
-/** The stroke that stretches a word is the progress: فـــصل grows from fa to sad. Once on a screen at most. */
+/** Progress bar: the stroke in فـــصل grows from fa to sad. Use at most one per screen. */
 export function Kashida({ percent, label, className }: Props) {
   return (
     <div className={classes(styles['word'], className)} style={progress(percent)}>

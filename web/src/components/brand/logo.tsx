@@ -6,7 +6,6 @@ import { classes } from '#lib/browser/classes.ts';
 import styles from './logo.module.css';
 import { Wordmark } from './wordmark.tsx';
 
-/** The way home. */
 export function Logo() {
   const { t } = useTranslation('common');
   const school = useSchoolName();
@@ -17,7 +16,7 @@ export function Logo() {
   );
 }
 
-/** The same, leading nowhere. */
+/** The logo without a link. */
 export function PlainLogo() {
   return (
     <span className={classes(styles['logo'], styles['whole'])}>
@@ -26,7 +25,7 @@ export function PlainLogo() {
   );
 }
 
-/** The school's own picture, or its name; the drawn word where it goes by ours. */
+/** The school's image or name; the wordmark if the school uses our name. */
 function Mark() {
   const { t } = useTranslation('common');
   const language = useLanguage();
@@ -41,7 +40,7 @@ function Mark() {
       </span>
     );
   }
-  // In Arabic the drawing is the name; in English the name stands beside it.
+  // In Arabic the wordmark is the name; in English the name is written next to it.
   return (
     <>
       <Wordmark className={styles['mark']} />

@@ -3,7 +3,10 @@ import styles from './shape.module.css';
 
 type Props = { hollow?: boolean | undefined; className?: string | undefined };
 
-/** The diamond dot: full is done or chosen, hollow is not yet. The word beside it says the same. */
+/**
+ * Diamond dot: filled means done or selected, hollow means not yet. Decorative; the text says the
+ * same.
+ */
 export function Nuqta({ hollow, className }: Props) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { classes } from '#lib/browser/classes.ts';
 import styles from './shape.module.css';
 
-/** The four parts of the word فصل, and nothing else is drawn. */
+/** Shapes taken from the word فصل; the design uses no others. */
 export const shapes = {
   fa: {
     box: '0 0 200 200',
@@ -23,7 +23,7 @@ export const shapes = {
 
 export type ShapeName = keyof typeof shapes;
 
-/** Fa is a person or a measure, sad is work to repeat, lam a place or a door, nuqta a mark. */
+/** Fa marks a person or a measure, sad repeated work, lam a location or an entry, nuqta a mark. */
 export function Shape({ name, className }: { name: ShapeName; className?: string | undefined }) {
   const { box, d } = shapes[name];
   return (

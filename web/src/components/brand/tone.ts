@@ -6,5 +6,5 @@ export const toneClass = (tone: Tone): string => styles[tone] ?? '';
 
 const faceTones = ['sun', 'nile', 'rose', 'clay', 'sky', 'night', 'pop'] as const;
 
-/** The same person or subject wears the same colour everywhere. */
+/** Derives the colour from the id, so a person or subject has the same colour on every screen. */
 export const toneOf = (id: number): Tone => faceTones[Math.abs(id) % faceTones.length] ?? 'sun';

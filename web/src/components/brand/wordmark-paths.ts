@@ -1,4 +1,7 @@
-/** Strokes of the drawn word, 40 wide, in a box of `18 -60 566 330`. The ring of fa and its dot are shapes of their own. */
+/**
+ * Strokes are 40 wide in the view box `18 -60 566 330`. The ring of fa and its dot are separate
+ * shapes.
+ */
 export const wordmark = {
   sad: 'M170 150H424M236 150V94M286 150C300 98 328 60 362 60C396 60 404 90 404 118V150',
   fa: 'M424 150H506',

@@ -3,17 +3,17 @@ import { wordmark } from './wordmark-paths.ts';
 
 type Props = {
   className?: string | undefined;
-  /** Colours of the three parts, `currentColor` where none is given. */
+  /** Colours of the three letters; `currentColor` by default. */
   fa?: string | undefined;
   sad?: string | undefined;
   lam?: string | undefined;
-  /** The dot over fa; fa's own colour when not given. */
+  /** Colour of the dot above fa; the colour of fa by default. */
   dot?: string | undefined;
 };
 
 const ink = 'currentColor';
 
-/** The word فصل, drawn: fa with its dot, sad, lam. A school of another name has none. */
+/** The word فصل as a drawing. Schools with another name do not show it. */
 export function Wordmark({ className, fa = ink, sad = ink, lam = ink, dot = fa }: Props) {
   if (useOwnName()) return null;
   return (

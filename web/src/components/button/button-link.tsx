@@ -12,5 +12,5 @@ function Anchor({ variant, small, wide, className, children, ...rest }: Props) {
   );
 }
 
-/** A way to another page that looks like a button. */
+/** A link that looks like a button. */
 export const ButtonLink = createLink(Anchor);

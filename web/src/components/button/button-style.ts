@@ -2,7 +2,7 @@ import { classes } from '#lib/browser/classes.ts';
 import styles from './button.module.css';
 
 export type ButtonStyle = {
-  /** `onBlock` and `sun` are for colour blocks, `line` takes the colour of the words around it. */
+  /** `onBlock` and `sun` are for colour blocks; `line` uses the colour of the surrounding text. */
   variant?: 'brand' | 'ink' | 'onBlock' | 'sun' | 'line' | 'soft' | 'danger' | 'ghost' | undefined;
   /** 44 px high instead of 48. */
   small?: boolean | undefined;
@@ -19,5 +19,5 @@ export function buttonClass({ variant = 'brand', small, wide }: ButtonStyle, own
   );
 }
 
-/** A link among words. */
+/** Style of a link inside running text. */
 export const textLinkClass = styles['text'];

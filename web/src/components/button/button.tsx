@@ -4,7 +4,7 @@ import { type ButtonStyle, buttonClass } from './button-style.ts';
 
 type Props = ComponentProps<'button'> &
   ButtonStyle & {
-    /** Work is under way: stays focusable, does nothing. */
+    /** The action is in progress: the button stays focusable but does nothing. */
     busy?: boolean | undefined;
   };
 
@@ -24,5 +24,8 @@ export function Button({ variant, small, wide, busy, className, children, ...res
   );
 }
 
-/** A field that is left may say why it is refused, and move the button from under the finger that sends the form. */
+/**
+ * Blurring a field can show its error and move the button before the click lands, so keep the
+ * focus.
+ */
 const stayInField = (event: MouseEvent) => event.preventDefault();

@@ -5,7 +5,7 @@ import styles from './button.module.css';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string };
 
-/** 44 px square; its name is only heard, so it says all of what it does. */
+/** 44 px square. The label is the accessible name, so it has to describe the whole action. */
 export function IconButton({ icon, label, className, ...rest }: Props) {
   return (
     <button

@@ -3,7 +3,7 @@ import { changeLanguage, useLanguage } from '#i18n/language.ts';
 import { classes } from '#lib/browser/classes.ts';
 import styles from './toggle.module.css';
 
-/** Names the other language in its own words. */
+/** Shows the other language's name in that language. */
 export function LanguageToggle({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('common');
   const language = useLanguage();

@@ -6,7 +6,6 @@ import { Icon } from '../brand/icon.tsx';
 import { OnlyHeard } from '../text/text.tsx';
 import styles from './toggle.module.css';
 
-/** Light, dark, or as the device has it. */
 export function SchemeToggle() {
   const { t } = useTranslation('common');
   const chosen = useScheme();

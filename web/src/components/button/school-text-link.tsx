@@ -6,11 +6,14 @@ type Props = {
   of: 'terms' | 'privacy';
   text: string;
   className?: string | undefined;
-  /** Opens beside what somebody is at. */
+  /** Opens in a new tab, so the student keeps the current page. */
   beside?: boolean;
 };
 
-/** The school's own document where it has one, else the bundled page, also when the school names that very page. */
+/**
+ * Links to the school's own document, or to the bundled page if the school has none or links to
+ * that page itself.
+ */
 export function SchoolTextLink({ of, text, className, beside }: Props) {
   const own = useSchool()?.links[of];
   if (!own || own === paths[of]) {

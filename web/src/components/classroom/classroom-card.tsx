@@ -10,7 +10,7 @@ import { EnrolmentTag } from './enrolment-tag.tsx';
 import { Poster } from './poster.tsx';
 import { posterCaption, posterWord, subjectLook } from './subject-look.ts';
 
-/** One classroom as it stands in rails and grids; all of it is the link. */
+/** The whole card is one link. */
 export function ClassroomCard({ classroom }: { classroom: Classroom }) {
   const { t } = useTranslation('common');
   const { instructor, enrolmentStatus, priceFrom } = classroom;
@@ -46,7 +46,7 @@ function Price({ from }: { from: number }) {
   );
 }
 
-/** A classroom without a subject has its title for a picture's word. */
+/** A classroom without a subject uses its title on the poster. */
 export function ClassroomPoster({ classroom }: { classroom: Classroom }) {
   const subject = classroom.subject ?? { id: classroom.id, nameEn: '', nameAr: classroom.title };
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '../feedback/skeleton.tsx';
 import styles from './classroom-card.module.css';
 
-/** A classroom on its way, as large as one that is there. */
+/** Has the size of a loaded card, so the layout does not shift. */
 export function ClassroomSkeleton() {
   return (
     <span className={styles['card']}>

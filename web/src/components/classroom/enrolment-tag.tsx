@@ -9,7 +9,6 @@ const kinds = {
   inconsistent: 'yellow',
 } as const satisfies Record<EnrolmentStatus, string>;
 
-/** How a student is doing in a classroom. */
 export function EnrolmentTag({ status }: { status: EnrolmentStatus }) {
   const { t } = useTranslation('common');
   return (

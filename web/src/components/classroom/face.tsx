@@ -3,15 +3,15 @@ import { type Tone, toneClass } from '../brand/tone.ts';
 import styles from './face.module.css';
 
 type Props = {
-  /** The first letter of it stands in for a missing photo. */
+  /** Its first letter is shown if there is no photo. */
   name: string;
   photoUrl: string | null;
   tone?: Tone | undefined;
-  /** `chip` is 40 px, `fill` takes the width that it is given. */
+  /** `chip` is 40 px; `fill` takes the available width. */
   size?: 'chip' | 'fill' | undefined;
 };
 
-/** A person: the letter fa, round but for the corner where the next letter would join. The name stands beside it. */
+/** The avatar has the outline of the letter fa. It is decorative: show the name next to it. */
 export function Face({ name, photoUrl, tone = 'rose', size = 'chip' }: Props) {
   return (
     <span className={classes(styles['face'], styles[size], toneClass(tone))} aria-hidden="true">
@@ -24,7 +24,7 @@ export function Face({ name, photoUrl, tone = 'rose', size = 'chip' }: Props) {
   );
 }
 
-/** Titles such as د. and the Arabic article say nothing about a person. */
+/** Skips titles such as د. and the Arabic article, which do not distinguish people. */
 export function firstLetter(name: string): string {
   const word = name
     .trim()

@@ -11,7 +11,10 @@ type Props = Pick<ComponentProps<'a'>, 'children' | 'aria-label' | 'aria-describ
   courseId: number;
 };
 
-/** Opens the next unit of a course; its overview in a new tab and offline, where the next unit cannot be asked for. */
+/**
+ * Links to the next unit. In a new tab and offline it opens the overview instead, because the next
+ * unit cannot be requested.
+ */
 export function LessonLink({ label, courseId, children, ...rest }: Props) {
   const router = useRouter();
   const [isOpening, setIsOpening] = useState(false);

@@ -8,7 +8,7 @@ test.each([
   ['علم نفس واجتماع', ['علم نفس', 'واجتماع']],
   ['فلسفة ومنطق', ['فلسفة', 'ومنطق']],
   ['الميكاترونكس', ['الميكاترونكس']],
-])('%s stands in the lines %j', (name, lines) => {
+])('%s is split into the lines %j', (name, lines) => {
   expect(posterLines(name)).toEqual(lines);
 });
 
@@ -20,10 +20,10 @@ test.each([
   ['رياضيات', 26],
   ['علم نفس واجتماع', 18],
   ['الميكاترونكس', 15],
-])('%s is %i wide', (name, size) => {
+])('%s gets the font size %i', (name, size) => {
   expect(wordSize(posterLines(name))).toBe(size);
 });
 
-test('even a whole sentence without a space stays a word', () => {
+test('uses the smallest font for a long text without spaces', () => {
   expect(wordSize(posterLines('ا'.repeat(60)))).toBe(9);
 });

@@ -1,7 +1,7 @@
-/** Up to this many letters one line is the larger picture. */
+/** Up to this length one line allows a larger font than two. */
 const oneLineMax = 9;
 
-/** A long name stands in two lines, as even as its spaces let them be. */
+/** Splits a long name into two lines of similar length. */
 export function posterLines(name: string): string[] {
   const words = name.trim().split(/\s+/);
   if (lengthOf(name) <= oneLineMax || words.length < 2) return [words.join(' ')];
@@ -13,10 +13,13 @@ export function posterLines(name: string): string[] {
   return breaks.reduce((best, one) => (one.width < best.width ? one : best)).lines;
 }
 
-/** Tails that reach down into the caption. */
+/** Arabic letters with descenders, which would overlap the caption. */
 const tail = /[يىجحخعغ]$/;
 
-/** In hundredths of the width: the longer the word, the smaller, and never into what stands below it. */
+/**
+ * Font size in hundredths of the poster's width. Longer text is smaller, so it stays above the
+ * caption.
+ */
 export function wordSize(lines: readonly string[]): number {
   const length = Math.max(1, ...lines.map(lengthOf));
   const room = lines.length > 1 ? 18 : lines.some((line) => tail.test(line)) ? 30 : 37;

@@ -5,22 +5,24 @@ import styles from './poster.module.css';
 import { posterLines, wordSize } from './poster-word.ts';
 
 type Props = {
-  /** The one giant word. */
+  /** The large Arabic text. */
   arabic: string;
   english: string;
-  /** What stands small in the other corner, as a school year. */
+  /** Small text in the opposite corner, for example the school year. */
   note?: string | undefined;
   tone: Tone;
   shape: ShapeName;
-  /** An operator's own picture takes the place of the drawn one. */
+  /** The operator's own image replaces the generated poster. */
   imageUrl: string | null;
 };
 
-/** A picture made of one Arabic word on flat colour. All that it says stands in words beside it. */
+/**
+ * Arabic text on a flat colour. Decorative: all of its content is repeated in the text next to it.
+ */
 export function Poster({ arabic, english, note, tone, shape, imageUrl }: Props) {
   if (imageUrl) {
     return (
-      // Its colour holds the place of a picture that is still on its way.
+      // The background colour is the placeholder while the image loads.
       <span className={classes(styles['poster'], toneClass(tone))} aria-hidden="true">
         <img src={imageUrl} alt="" loading="lazy" decoding="async" className={styles['image']} />
       </span>

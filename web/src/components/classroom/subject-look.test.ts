@@ -8,21 +8,21 @@ test.each([
   ['لغة فرنسية', 'فرنسي'],
   ['كيمياء', 'كيمياء'],
   ['علم نفس واجتماع', 'علم نفس واجتماع'],
-])('%s is painted as %s', (name, word) => {
+])('%s is shown as %s', (name, word) => {
   expect(posterWord(name)).toBe(word);
 });
 
-test('a caption leaves out what the word language adds', () => {
+test('the caption omits the word "language"', () => {
   expect(posterCaption('Arabic language')).toBe('Arabic');
   expect(posterCaption('Chemistry')).toBe('Chemistry');
 });
 
-test('no two subjects of the shortcuts look the same', () => {
+test('gives each shortcut subject a different appearance', () => {
   const seen = subjectShortcuts.map(({ nameEn }) => subjectLook({ id: 0, nameEn }));
   expect(new Set(seen.map(({ tone, shape }) => `${tone} ${shape}`)).size).toBe(seen.length);
 });
 
-test('a subject nobody foresaw keeps one look of its own', () => {
+test('gives an unknown subject a stable appearance', () => {
   const look = subjectLook({ id: 31, nameEn: 'Robotics' });
   expect(look).toEqual(subjectLook({ id: 31, nameEn: 'Robotics' }));
   expect(look).not.toEqual(subjectLook({ id: 32, nameEn: 'Robotics' }));

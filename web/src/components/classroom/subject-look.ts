@@ -4,7 +4,7 @@ import { type Tone, toneOf } from '../brand/tone.ts';
 
 type Look = { tone: Tone; shape: ShapeName };
 
-/** The looks of the subjects that every school knows, by the first word of their English name. */
+/** Appearance of well-known subjects, by the first word of their English name. */
 const looks: Record<string, Look> = {
   chemistry: { tone: 'sun', shape: 'fa' },
   physics: { tone: 'nile', shape: 'lam' },
@@ -25,13 +25,13 @@ const looks: Record<string, Look> = {
 
 const shapes: ShapeName[] = ['fa', 'lam', 'sad', 'nuqta'];
 
-/** The colour and the letter of a subject: the same on every screen. */
+/** The same subject has the same colour and shape on every screen. */
 export function subjectLook({ id, nameEn }: Pick<Subject, 'id' | 'nameEn'>): Look {
   const word = nameEn.trim().toLowerCase().split(/\s+/)[0] ?? '';
   return looks[word] ?? { tone: toneOf(id), shape: shapes[Math.abs(id) % shapes.length] ?? 'fa' };
 }
 
-/** What a poster paints: `لغة عربية` is said as one word, `عربي`. */
+/** Shortens a subject for its poster: `لغة عربية` becomes `عربي`. */
 export function posterWord(nameAr: string): string {
   const language = /^(?:ال)?لغة\s+(?:ال)?(\S+ي)ة$/.exec(nameAr.trim());
   return language?.[1] ?? nameAr.trim();

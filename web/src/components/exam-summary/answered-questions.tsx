@@ -14,11 +14,11 @@ type Props = {
     isFetching: boolean;
     refetch: () => Promise<unknown>;
   };
-  /** Stands here where the test does not show what was answered. */
+  /** Rendered if the exam does not reveal the answers. */
   none?: ReactNode;
 };
 
-/** What was answered in an attempt, wherever it is looked at. */
+/** Loads and shows the answers of one attempt. */
 export function AnsweredQuestions({ query, none = null }: Props) {
   const { t } = useTranslation('test-summary');
   const titleId = useId();

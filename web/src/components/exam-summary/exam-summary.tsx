@@ -11,7 +11,6 @@ import { GivenAnswer } from './given-answer.tsx';
 
 const gapNumber = (number: number) => <b className={styles['gap']}>{number}</b>;
 
-/** A finished attempt question by question. */
 export function ExamSummary({ questions }: { questions: Question[] }) {
   const hasLegend = questions.some(({ type, correct }) => type === 'mrq' && correct !== null);
   return (

@@ -9,7 +9,7 @@ import { GivenGaps } from './given-gaps.tsx';
 import { GivenOrder } from './given-order.tsx';
 import { type GivenProps, GivenRow, idsOf, NothingGiven } from './given-row.tsx';
 
-/** A type without a part does not compile. */
+/** A `Record`, so a new question type without a component does not compile. */
 const parts: Record<QuestionType, ComponentType<GivenProps>> = {
   mcq: GivenChoices,
   mrq: GivenChoices,
@@ -19,13 +19,13 @@ const parts: Record<QuestionType, ComponentType<GivenProps>> = {
   attachment: GivenFiles,
 };
 
-/** What the student answered, and where it may be known, what was right. */
+/** The student's answer and, if the exam reveals it, the correct one. */
 export function GivenAnswer({ question }: GivenProps) {
   const Given = parts[question.type];
   return <Given question={question} />;
 }
 
-/** What was chosen, and what should have been; the rest of the choices says nothing. */
+/** Shows only the selected and the correct choices. */
 function GivenChoices({ question: { choices, answer, correct } }: GivenProps) {
   const given = idsOf(answer);
   const marks = correct === null ? null : choiceMarks(idsOf(correct), given);

@@ -5,7 +5,7 @@ import styles from './exam-summary.module.css';
 import type { GivenProps } from './given-row.tsx';
 import { GivenRow } from './given-row.tsx';
 
-/** Gap by gap. Where another text of a gap was taken too, the score of the whole question says so. */
+/** A gap can accept several texts, so only the score of the whole question is reliable. */
 export function GivenGaps({ question }: GivenProps) {
   const { t } = useTranslation('test-summary');
   const { gaps, answer, correct, isCorrect } = question;

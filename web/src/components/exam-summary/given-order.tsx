@@ -4,7 +4,7 @@ import styles from './exam-summary.module.css';
 import type { GivenProps } from './given-row.tsx';
 import { GivenRow, idsOf, NothingGiven } from './given-row.tsx';
 
-/** The order that was given; beside what stands elsewhere, where it belongs. */
+/** The student's order; a misplaced row also shows its correct position. */
 export function GivenOrder({ question: { choices, answer, correct } }: GivenProps) {
   const { t } = useTranslation('test-summary');
   const textOf = (id: number) => choices.find((choice) => choice.id === id)?.text ?? '';

@@ -12,12 +12,12 @@ type RowMark = 'correct' | 'wrong' | 'missed' | null;
 
 type Props = {
   mark: RowMark;
-  /** Stands in place of the mark's own word. */
+  /** Replaces the default text of the mark. */
   word?: string | undefined;
   children: ReactNode;
 };
 
-/** One part of an answer. The word says how it was; the colour only helps to find it. */
+/** One row of an answer. The text states the result, so colour is never the only signal. */
 export function GivenRow({ mark, word, children }: Props) {
   const { t } = useTranslation('test-summary');
   const said = word ?? (mark && t(`mark.${mark}`));

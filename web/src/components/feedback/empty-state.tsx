@@ -6,11 +6,10 @@ type Props = {
   title: string;
   text?: string | undefined;
   shape?: ShapeName | undefined;
-  /** What to do next: one link or button. */
+  /** The next action: one link or button. */
   children?: ReactNode;
 };
 
-/** Nothing here yet, and what to do about it. */
 export function EmptyState({ title, text, shape = 'lam', children }: Props) {
   return (
     <div className={styles['empty']}>

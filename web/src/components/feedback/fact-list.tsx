@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = { facts: { name: string; value: ReactNode }[]; className?: string | undefined };
 
-/** What is known of something, name by name. */
 export function FactList({ facts, className }: Props) {
   return (
     <dl className={className}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format/format.ts';
 import styles from './money.module.css';
 
-/** An amount that is never broken over two lines, its digits left to right in both languages. */
+/** Never wraps, and its digits run left to right in both languages. */
 export function Money({ amount }: { amount: number }) {
   const { t } = useTranslation('common');
   return (

@@ -9,7 +9,6 @@ type Props = ComponentProps<'div'> & {
   icon: IconName;
 };
 
-/** A sentence or two that belong to what stands around them. */
 export function Note({ kind, icon, children, className, ...rest }: Props) {
   return (
     <div {...rest} className={classes(styles['note'], kind && styles[kind], className)}>
@@ -19,7 +18,7 @@ export function Note({ kind, icon, children, className, ...rest }: Props) {
   );
 }
 
-/** Why a form was refused. Always there, so that what it says is heard when it comes. */
+/** Always mounted, because screen readers announce only changes of an existing live region. */
 export function RefusalNote({ text }: { text: string | null }) {
   return (
     <div role="alert" className={styles['alert']}>

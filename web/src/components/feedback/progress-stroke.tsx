@@ -5,11 +5,11 @@ import styles from './progress-stroke.module.css';
 type Props = {
   /** From 0 to 100. */
   percent: number;
-  /** Said in words, as `Physics: 62% complete`. */
+  /** Accessible label, for example `Physics: 62% complete`. */
   label: string;
 };
 
-/** The kashida alone, for rows: a stroke that stretches, with the dot where it has come to. */
+/** A compact progress bar for rows: the kashida without the letters. */
 export function ProgressStroke({ percent, label }: Props) {
   const reached = Math.min(100, Math.max(0, percent));
   return (

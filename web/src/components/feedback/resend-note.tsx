@@ -8,11 +8,11 @@ type Props = {
   wait: ResendWait;
   resend: () => void;
   resending: boolean;
-  /** Another one has just gone out. */
+  /** A new message was just sent. */
   sent: boolean;
 };
 
-/** Another message, three minutes after the one before at the earliest. */
+/** Allows another message three minutes after the previous one. */
 export function ResendNote({ wait: { secondsLeft }, resend, resending, sent }: Props) {
   const { t } = useTranslation('account');
   return (

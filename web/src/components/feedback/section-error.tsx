@@ -6,13 +6,13 @@ import styles from './state.module.css';
 
 type Props = {
   text?: string | undefined;
-  /** What a whole page failed with: the generic error screen of specification 1 names it. */
+  /** The page's error; the generic error screen of specification 1 shows its name. */
   error?: unknown;
   retry: () => void;
   busy?: boolean | undefined;
 };
 
-/** A page, or one part of a page, that did not load. */
+/** A page or a section that failed to load. */
 export function SectionError({ text, error, retry, busy }: Props) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();

@@ -3,14 +3,14 @@ import { classes } from '#lib/browser/classes.ts';
 import styles from './state.module.css';
 
 type Props = {
-  /** `poster` and `face` have their own proportions; a line takes `width` and `height`. */
+  /** `poster` and `face` have fixed proportions; `line` takes `width` and `height`. */
   shape?: 'line' | 'poster' | 'face' | undefined;
   width?: string | undefined;
   height?: string | undefined;
   className?: string | undefined;
 };
 
-/** Holds the place, in the final geometry, of what is still on its way. Announce the wait once, beside it. */
+/** Placeholder with the final size of the content. Announce the loading state once, next to it. */
 export function Skeleton({ shape = 'line', width, height, className }: Props) {
   const size: CSSProperties = { inlineSize: width, blockSize: height };
   return (

@@ -5,12 +5,12 @@ import styles from './tag.module.css';
 
 type Props = {
   kind?: 'blue' | 'orange' | 'purple' | 'yellow' | 'ok' | 'bad' | 'warn' | undefined;
-  /** Badges of a state carry the dot, plain tags do not. */
+  /** Status badges have the dot; plain tags do not. */
   dot?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A word on a soft colour. The word says it all; the colour only helps to find it. */
+/** A label on a soft colour. The text carries the meaning, so colour is never the only signal. */
 export function Tag({ kind, dot, children }: Props) {
   return (
     <span className={classes(styles['tag'], kind && styles[kind])}>

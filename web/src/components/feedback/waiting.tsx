@@ -4,7 +4,6 @@ import { Skeleton } from './skeleton.tsx';
 
 type Props = { heights: readonly string[]; className?: string | undefined };
 
-/** Blocks in the place of what is on its way. */
 export function Waiting({ heights, className }: Props) {
   const { t } = useTranslation('common');
   return (
@@ -13,7 +12,7 @@ export function Waiting({ heights, className }: Props) {
         <OnlyHeard>{t('loading')}</OnlyHeard>
       </output>
       {heights.map((height, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change their order.
         <Skeleton key={place} height={height} />
       ))}
     </div>

@@ -10,7 +10,6 @@ type Props<V extends string> = {
   error?: string | undefined;
 };
 
-/** One of a few, all of them in sight; the full diamond is the chosen one. */
 export function ChoiceField<V extends string>(props: Props<V>) {
   const { label, options, value, onChoose, error } = props;
   const id = useId();

@@ -11,18 +11,18 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const asTyped = (typed: string) => typed;
 
 type Props = {
-  /** The name of the whole. */
+  /** Accessible name of the group. */
   label: string;
-  /** One entry to a box, empty where nothing stands yet. */
+  /** One entry per box, empty if the box is empty. */
   chars: string[];
   onChange: WriteCode;
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
-  /** Digits that came in a message: phones offer them, and only digits are taken. */
+  /** A numeric code from a message: phones can autofill it, and only digits are accepted. */
   oneTime?: boolean | undefined;
 };
 
-/** A code, one character to a box. Always left to right; what is pasted spreads over the boxes. */
+/** One box per character, always left to right; pasted text is spread over the boxes. */
 export function CodeBoxes(props: Props) {
   const { label, chars, onChange, invalid, describedBy, oneTime } = props;
   const { t } = useTranslation('common');
@@ -37,7 +37,7 @@ export function CodeBoxes(props: Props) {
     >
       {chars.map((held, place) => (
         <input
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position.
           key={place}
           type="text"
           inputMode={oneTime ? 'numeric' : 'text'}
@@ -56,10 +56,9 @@ export function CodeBoxes(props: Props) {
 
 const onlyDigits = (typed: string) => asciiDigits(typed).replace(/\D/g, '');
 
-/** `reachesEnd`: the last box was among those that were written. */
+/** `reachesEnd`: the last box was written. */
 type WriteCode = (chars: string[], reachesEnd: boolean) => void;
 
-/** Writing, deleting and pasting in a row of boxes that hold one character each. */
 function useCodeBoxes(
   chars: string[],
   onChange: WriteCode,
@@ -81,7 +80,8 @@ function useCodeBoxes(
 
   const propsOf = (place: number) => ({
     value: chars[place] ?? '',
-    // Also when a box is given the character that it holds, which is no change.
+    // Handles input here, because typing the character that a box already holds fires no change
+    // event.
     onInput: ({ currentTarget: { value } }: InputEvent<HTMLInputElement>) => {
       if (value) write(place, addedTo(chars[place] ?? '', value, chars.length));
       else clear(place);

@@ -20,16 +20,15 @@ const codeLength = 6;
 type Props = {
   send: (code: string) => void;
   busy: boolean;
-  /** Why the last code was refused. */
+  /** The error of the last code. */
   errorText: string | null;
-  /** What else the form asks for, and why it cannot be sent without it. */
+  /** Other fields of the form, and the reason why it cannot be sent without them. */
   before?: ReactNode;
   missing?: string | undefined;
-  /** Another code was asked for: it is typed from the first box on. */
+  /** A new code was requested, so the focus returns to the first box. */
   again?: boolean | undefined;
 };
 
-/** Where the code from a message is typed. */
 export function CodeForm({ send, busy, errorText, before, missing, again }: Props) {
   const { t } = useTranslation('account');
   const id = useId();
@@ -72,7 +71,6 @@ export function CodeForm({ send, busy, errorText, before, missing, again }: Prop
   );
 }
 
-/** Puts the focus on the first box of a form that waits for another code. */
 function useFirstBox(again: boolean | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -82,14 +80,14 @@ function useFirstBox(again: boolean | undefined) {
 }
 
 /**
- * Six digits that are sent as soon as they are all there and new, or when asked for. Typed over a code
- * that was refused they are there with the last one: each digit before it would be another wrong try.
+ * Sends a new six-digit code as soon as it is complete, or on request. When a rejected code is
+ * retyped, it is complete only with its last digit; sending earlier would count as wrong attempts.
  */
 function useCodeEntry(errorText: string | null, busy: boolean, send: (code: string) => void) {
   const [chars, setChars] = useState(() => emptyCode(codeLength));
   const refusal = useRefusal(errorText);
   const sent = useRef('');
-  // A code that was finished while the one before it was under way.
+  // A code was completed while the previous one was being sent.
   const isNextDue = useRef(false);
   const whole = isWhole(chars);
   const sendCode = (code: string) => {
@@ -111,7 +109,7 @@ function useCodeEntry(errorText: string | null, busy: boolean, send: (code: stri
 
   return {
     chars,
-    /** Why the last code was refused, until another one is typed or under way. */
+    /** Hidden while a new code is typed or sent. */
     shown: busy ? null : refusal.shown,
     left: chars.filter((held) => !held).length,
     write: (next: string[], reachesEnd: boolean) => {
@@ -125,10 +123,10 @@ function useCodeEntry(errorText: string | null, busy: boolean, send: (code: stri
   };
 }
 
-/** What was wrong with a code is not wrong with the one that is being typed. */
+/** Dismisses the error of a code when the student types another one. */
 function useRefusal(errorText: string | null) {
   const [dismissed, setDismissed] = useState<string | null>(null);
-  // Said once more, it is news.
+  // The same error for a new code is shown again.
   if (errorText === null && dismissed !== null) setDismissed(null);
   return {
     shown: errorText === dismissed ? null : errorText,

@@ -1,7 +1,7 @@
 import { Icon } from '../brand/icon.tsx';
 import styles from './field.module.css';
 
-/** Why a field is refused; tie it to the field by its id. */
+/** Reference it from the field with `aria-describedby`. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className={styles['error']}>

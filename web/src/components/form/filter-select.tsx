@@ -4,14 +4,13 @@ import styles from './field.module.css';
 
 type Props = {
   label: string;
-  /** What stands for no choice. */
+  /** Label of the option that disables the filter. */
   all: string;
   choices: readonly { value: string; label: string }[];
   value: string;
   choose: (value: string) => void;
 };
 
-/** Narrows a list to one of a few. */
 export function FilterSelect({ label, all, choices, value, choose }: Props) {
   const id = useId();
   return (

@@ -7,11 +7,10 @@ import { FieldError } from './field-error.tsx';
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
   label: string;
   error?: string | undefined;
-  /** What it has to be like; gives way to an error. */
+  /** Password rules; replaced by the error. */
   hint?: string | undefined;
 };
 
-/** A password that can be shown while it is typed. */
 export function PasswordField({ label, error, hint, ...input }: Props) {
   const { t } = useTranslation('common');
   const [shown, setShown] = useState(false);

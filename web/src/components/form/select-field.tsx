@@ -9,18 +9,18 @@ type Props = Omit<
   'id' | 'className' | 'value' | 'onChange' | 'disabled'
 > & {
   label: string;
-  /** What stands there until something is chosen. */
+  /** Shown until an option is selected. */
   placeholder: string;
   options: readonly { id: number; name: string }[];
-  /** `null` and what is not positive are no choice. */
+  /** `null` and non-positive numbers mean no selection. */
   value: number | null;
   onChoose: (id: number | null) => void;
   error?: string | undefined;
-  /** Why nothing can be chosen yet. */
+  /** Explains why the field is disabled. */
   waitsFor?: string | undefined;
 };
 
-/** The browser's own list: on a phone nothing else is as quick, and it costs no bytes. */
+/** The native select is the quickest control on phones and adds no bytes. */
 export function SelectField(props: Props) {
   const { label, placeholder, options, value, onChoose, error, waitsFor, ...select } = props;
   const id = useId();

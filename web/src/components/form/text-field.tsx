@@ -4,9 +4,8 @@ import { FieldError } from './field-error.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string;
-  /** The sentence under the field, when there is something wrong with it. */
   error?: string | undefined;
-  /** What helps to write it; gives way to an error. */
+  /** Help text; replaced by the error. */
   hint?: string | undefined;
 };
 

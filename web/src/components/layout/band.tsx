@@ -6,11 +6,11 @@ import styles from './page.module.css';
 
 type Props = ComponentProps<'section'> & {
   tone?: Tone | undefined;
-  /** The band before this one has the same ground. */
+  /** The previous band has the same background, so the space between them collapses. */
   follows?: boolean | undefined;
 };
 
-/** One part of a page from edge to edge, its content on the page's measure. */
+/** A full-width section whose content has the page's maximum width. */
 export function Band({ tone, follows, className, children, ...rest }: Props) {
   const own = classes(
     styles['band'],

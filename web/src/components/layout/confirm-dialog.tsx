@@ -6,18 +6,17 @@ import { Sheet } from './sheet.tsx';
 type Props = {
   open: boolean;
   title: string;
-  /** Leaves everything as it is; it has the focus first. */
+  /** Label of the cancel button, which receives the focus. */
   stay: string;
   go: string;
   close: () => void;
   onGo: () => void;
   busy?: boolean | undefined;
-  /** What follows is nothing to be warned of. */
+  /** The action is harmless, so the dialog uses no warning colour. */
   calm?: boolean | undefined;
   children?: ReactNode;
 };
 
-/** A question before something that cannot be taken back. */
 export function ConfirmDialog(props: Props) {
   const { open, title, stay, go, close, onGo, busy, calm, children } = props;
   return (

@@ -22,22 +22,22 @@ const ShutDoor = lazy(async () => {
 
 type Art = {
   tone: 'nile' | 'rose' | 'sky';
-  /** What the poster says, where it has the room. */
+  /** Text on the poster, shown if there is room. */
   say: string;
-  /** Less of the word on phones: a long form follows. */
+  /** Shows less of the poster on phones, because a long form follows. */
   low?: boolean | undefined;
 };
 
 type Props = Art & {
   title: string;
-  /** Changes when the page goes on without a navigation: the focus goes to the heading then. */
+  /** Changes when the page shows its next step without navigation; the heading is then focused. */
   stage?: string | undefined;
-  /** Above the heading: where in a row of steps this is. */
+  /** Shown above the heading: the position in a sequence of steps. */
   step?: ReactNode;
   children: ReactNode;
 };
 
-/** A page on the way in: the word as a poster, and one thing to do beside it. */
+/** Layout of the sign-in and sign-up pages: a poster, and one form next to it. */
 export function DoorPage({ title, stage, step, children, ...art }: Props) {
   const heading = useStageFocus(stage);
   const [isShut] = useState(isCookieless);
@@ -73,7 +73,7 @@ export function DoorPage({ title, stage, step, children, ...art }: Props) {
   );
 }
 
-/** The word, or the school's own name, as large as the page lets it be; all of it leads home. */
+/** The wordmark or the school's name, as a link to the home page. */
 function DoorArt({ tone, say }: Art) {
   const { t } = useTranslation('common');
   const label = t('homeLink', { school: useSchoolName() });

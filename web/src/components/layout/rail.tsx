@@ -7,16 +7,15 @@ const same = (before: Ends, next: Ends): Ends =>
   before.atStart === next.atStart && before.atEnd === next.atEnd ? before : next;
 
 type Props = {
-  /** The name of the list. */
+  /** Accessible name of the list. */
   label: string;
   track: RefObject<HTMLUListElement | null>;
-  /** List items. */
   children: ReactNode;
 };
 
 /**
- * A row that is swiped sideways and stops at its items, each as wide as `--rail-item` says. With a mouse,
- * `RailButtons` move it.
+ * A horizontally scrolling row that snaps to its items, each `--rail-item` wide. `RailButtons`
+ * scroll it for mouse users.
  */
 export function Rail({ label, track, children }: Props) {
   useEffect(() => {
@@ -32,14 +31,17 @@ export function Rail({ label, track, children }: Props) {
   );
 }
 
-/** Browsers take an item of which only the edge shows for one that can be seen. A finger is not led away from it. */
+/**
+ * Scrolls a partly visible item into view on keyboard focus, because browsers treat it as visible.
+ * Ignores touch.
+ */
 function showWhole({ target }: Event): void {
   if (target instanceof Element && target.matches(':focus-visible')) {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 }
 
-/** Stand in the section's heading; gone where everything fits or a finger does the moving. */
+/** Belongs into the section's heading; hidden if everything fits or on touch devices. */
 export function RailButtons({ track }: { track: RefObject<HTMLUListElement | null> }) {
   const { t } = useTranslation('common');
   const { atStart, atEnd, move } = useRail(track);
@@ -63,7 +65,7 @@ export function RailButtons({ track }: { track: RefObject<HTMLUListElement | nul
   );
 }
 
-/** Where a rail stands, and a way to push it on by what is visible. */
+/** The scroll position, and a function that scrolls by one visible width. */
 function useRail(track: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
 

@@ -5,10 +5,13 @@ import { IconButton } from '../button/icon-button.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { OnlyHeard, Wrap } from '../text/text.tsx';
 
-/** What comes sooner needs no way out, and the focus of the sheet is not to be taken for so short a while. */
+/** Shorter loads show no close button, so the focus does not jump. */
 const longMs = 400;
 
-/** In the place of what a sheet is to hold. It may never come: there is a way out, and without a network the reason. */
+/**
+ * Placeholder of a sheet's content. Loading may never end, so it offers a close button and the
+ * offline reason.
+ */
 export function SheetWaiting({ close }: { close: () => void }) {
   const { t } = useTranslation('common');
   const isOnline = useOnline();

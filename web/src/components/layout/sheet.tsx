@@ -6,15 +6,18 @@ type Props = {
   label: string;
   open: boolean;
   close: () => void;
-  /** `end` slides in at the end side, `top` hangs under the upper edge, `center` asks, `full` takes the screen; without one the class says where. */
+  /**
+   * `end` slides in from the end side, `top` hangs from the upper edge, `center` is a dialog,
+   * `full` covers the screen; without it the class sets the position.
+   */
   side?: 'end' | 'top' | 'center' | 'full' | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * The browser's own modal dialog: it keeps the focus inside and gives it back, closes on Escape, makes the rest
- * inert, and costs not one byte before it is needed.
+ * Uses the native modal dialog: it traps and restores focus, closes on Escape, makes the rest inert
+ * and adds no bytes.
  */
 export function Sheet({ label, open, close, side, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +32,8 @@ export function Sheet({ label, open, close, side, className, children }: Props) 
     if (!open) element?.close();
   }, [open]);
 
-  // What is pressed beside the content is the scrim, which belongs to the dialog itself.
+  // The backdrop belongs to the dialog element, so a click outside the content targets the
+  // dialog.
   useEffect(() => {
     const element = dialog.current;
     const closeFromScrim = (event: Event) => {
@@ -44,7 +48,7 @@ export function Sheet({ label, open, close, side, className, children }: Props) 
       ref={dialog}
       aria-label={label}
       className={classes(styles['sheet'], side && styles[side], className)}
-      // React passes on what happens to a dialog inside of this one.
+      // React bubbles `close` events of dialogs nested in this one.
       onClose={({ target, currentTarget }) => target === currentTarget && close()}
     >
       {open && children}

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../button/button-style.ts';
 import { Note } from '../feedback/note.tsx';
 
-/** Where no login would last: why, and the same page in a window of its own. */
+/**
+ * Shown where the browser blocks our cookies inside a frame: explains it and opens the page in a
+ * new window.
+ */
 export function ShutDoor() {
   const { t } = useTranslation('embed');
   return (

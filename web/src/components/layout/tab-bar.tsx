@@ -7,7 +7,7 @@ import styles from './tab-bar.module.css';
 type Tab = {
   name: string;
   text: string;
-  /** Where it leads; one that leads nowhere yet is there and off. */
+  /** `null` disables the tab. */
   to: string | null;
 };
 
@@ -15,11 +15,11 @@ type Props = {
   label: string;
   tabs: readonly Tab[];
   open: string;
-  /** Why some of them are off. */
+  /** Explains why some tabs are disabled. */
   off?: string | undefined;
 };
 
-/** The parts of a page that have an address of their own each. */
+/** Tabs that are pages with their own URLs. */
 export function TabBar({ label, tabs, open, off }: Props) {
   const list = useOpenTab(open);
   const whyId = useId();
@@ -30,7 +30,8 @@ export function TabBar({ label, tabs, open, off }: Props) {
         {tabs.map(({ name, text, to }) => (
           <li key={name}>
             {to === null ? (
-              // It takes the focus, so that whoever goes by the keyboard or by ear learns why.
+              // A disabled tab stays focusable, so keyboard and screen reader users can read the
+              // reason.
               <button
                 type="button"
                 className={styles['tab']}

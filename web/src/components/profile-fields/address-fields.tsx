@@ -8,7 +8,7 @@ import type { AddressValues } from './profile-values.ts';
 
 type Props = { group: FieldGroup<AddressValues> };
 
-/** Governorate and city; another governorate clears the city. */
+/** Changing the governorate clears the city. */
 export function PlaceFields({ group: { values, write, field } }: Props) {
   const { t } = useTranslation('profile-fields');
   const { governorates, citiesOf } = usePlaces();
@@ -37,7 +37,7 @@ export function PlaceFields({ group: { values, write, field } }: Props) {
   );
 }
 
-/** The lines of an address that may stay empty, with the names by which browsers fill them in. */
+/** Optional address lines with their autocomplete tokens. */
 const lines = [
   ['street', 'address-line1'],
   ['buildingNumber', 'off'],

@@ -8,7 +8,7 @@ import type { EducationValues } from './profile-values.ts';
 
 type Props = { group: FieldGroup<EducationValues>; options: EducationOptions };
 
-/** By the specification a taken back year or language is -1. */
+/** By the specification a cleared year or language is sent as -1. */
 const none = -1;
 
 export function EducationFields({ group, options }: Props) {
@@ -71,7 +71,7 @@ function YearField({ group, options }: Props) {
   );
 }
 
-/** Only years that divide into sections ask for one. */
+/** Shown only for years that are divided into sections. */
 function SectionField({ group, options }: Props) {
   const { t } = useTranslation('profile-fields');
   const { values, write, field } = group;

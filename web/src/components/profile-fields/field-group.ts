@@ -12,27 +12,27 @@ const choices = new Set([
   'parentRelation',
 ]);
 
-/** Fields that are chosen, not written: the sentence that asks for them uses another verb. */
+/** Select fields use a different verb in their "required" message. */
 export const kindOf = (name: string): 'choice' | undefined =>
   choices.has(name) ? 'choice' : undefined;
 
-/** Some fields of a form, as far as the components that draw them need to know the form. */
+/** The part of a form that field components need, so they do not depend on a form library. */
 export type FieldGroup<V> = {
   values: V;
-  /** Fields that depend on each other change together. */
+  /** Updates several fields at once, because some depend on each other. */
   write: (changes: Partial<V>) => void;
-  /** What every field is given, beside its value. */
+  /** Props common to all fields. */
   field: (name: keyof V & string, label: string) => FieldProps;
 };
 
 type FieldProps = {
   label: string;
   error: string | undefined;
-  /** A field that was left is checked. */
+  /** Validates the field. */
   onBlur: () => void;
 };
 
-/** The group that a form of Mantine's is; the errors in it are validation keys. */
+/** Adapts a Mantine form; its errors are validation keys. */
 export function useFieldGroup<V>(form: UseFormReturnType<V>): FieldGroup<V> {
   const validationText = useValidationText();
   return {

@@ -9,7 +9,6 @@ import { withSlashes } from './with-slashes.ts';
 
 type Props = { group: FieldGroup<PersonalValues> };
 
-/** When and as whom the student was born. */
 export function PersonalFields({ group }: Props) {
   const { values, write, field } = group;
   const { t } = useTranslation('profile-fields');
@@ -29,7 +28,6 @@ export function PersonalFields({ group }: Props) {
   );
 }
 
-/** Who answers for the student, and where that parent is reached. */
 export function ParentFields({ group: { values, write, field } }: Props) {
   const { t } = useTranslation('profile-fields');
   return (
@@ -56,12 +54,15 @@ export function ParentFields({ group: { values, write, field } }: Props) {
   );
 }
 
-/** Between two radio buttons the focus leaves without an answer being missing yet. */
+/** Moving the focus between two radio buttons must not report a missing choice. */
 function withoutBlur({ onBlur: _, ...props }: ReturnType<Props['group']['field']>) {
   return props;
 }
 
-/** Typed, because years are far away in a calendar, and because a browser's own field takes no Arabic digits. */
+/**
+ * A text field: a calendar is slow for birth years, and the native date field rejects Arabic
+ * digits.
+ */
 function BirthDateField({ group }: { group: FieldGroup<PersonalValues> }) {
   const { t } = useTranslation('profile-fields');
   const { birthDate } = group.values;

@@ -6,13 +6,13 @@ import type {
 import { formatDay, parseDay } from '@fasl/shared/rules/account/birth-date';
 import { normalizePhone } from '@fasl/shared/rules/account/identity';
 
-/** A profile as a form holds it: flat, and with texts that are empty instead of missing. */
+/** Form values of a profile: flat, with empty strings instead of missing values. */
 export type ProfileValues = BasicValues & EducationValues & PersonalValues & AddressValues;
 
 export type BasicValues = { firstName: string; lastName: string };
 
 export type EducationValues = {
-  /** Not kept anywhere: the year says which diploma it belongs to. */
+  /** Not sent: it is derived from the year. */
   diplomaId: number | null;
   educationTypeId: number | null;
   educationYearId: number | null;
@@ -23,7 +23,7 @@ export type EducationValues = {
 
 export type PersonalValues = {
   gender: 'male' | 'female' | null;
-  /** As it is written. */
+  /** As the student typed it. */
   birthDate: string;
   parentRelation: 'Father' | 'Mother' | null;
   parentPhone: string;
@@ -67,7 +67,7 @@ export function valuesOf(profile: Profile, { diplomas }: EducationOptions): Prof
   };
 }
 
-/** As it is sent. */
+/** Converts the form values to the request. */
 export function draftOf(values: ProfileValues): ProfileDraft {
   const { buildingNumber, floor, apartment, postalCode, country, street } = values;
   return {
@@ -96,5 +96,5 @@ export function draftOf(values: ProfileValues): ProfileDraft {
 }
 
 const orNull = (text: string) => text.trim() || null;
-/** A choice that was taken back is -1. */
+/** A cleared choice is -1. */
 const chosen = (id: number | null) => (id !== null && id > 0 ? id : null);

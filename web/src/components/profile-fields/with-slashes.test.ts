@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withSlashes } from './with-slashes.ts';
 
-/** What stands in the field after each key. */
+/** The field's content after each key. */
 const typing = (keys: string) =>
   Array.from(keys).reduce((held, key) => withSlashes(held + key, held), '');
 
@@ -11,11 +11,11 @@ test.each([
   ['05/03/2009', '05/03/2009'],
   ['5/3/2009', '5/3/2009'],
   ['15-3-2009', '15-3-2009'],
-])('the keys %s write %s', (keys, written) => {
+])('typing %s writes %s', (keys, written) => {
   expect(typing(keys)).toBe(written);
 });
 
-test('what is pasted or taken away stays as it is', () => {
+test('leaves pasted and deleted text unchanged', () => {
   expect(withSlashes('05032009', '')).toBe('05032009');
   expect(withSlashes('050', '05/0')).toBe('050');
 });

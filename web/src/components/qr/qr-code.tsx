@@ -3,12 +3,12 @@ import { encode } from 'uqr';
 import { classes } from '#lib/browser/classes.ts';
 import styles from './qr-code.module.css';
 
-/** Scanners need four modules of white around it. */
+/** Scanners need a quiet zone of four modules. */
 const border = 4;
 
 type Props = { text: string; label: string; className?: string | undefined };
 
-/** Black on white in both schemes: scanners read nothing else as well. */
+/** Black on white in both colour schemes, which scanners read best. */
 export function QrCode({ text, label, className }: Props) {
   const { data, size } = useMemo(() => encode(text, { ecc: 'M', border }), [text]);
   return (
@@ -24,7 +24,7 @@ export function QrCode({ text, label, className }: Props) {
   );
 }
 
-/** Dark modules of a row that stand side by side become one stroke of the path. */
+/** Adjacent dark modules of a row become one stroke. */
 export const qrPath = (rows: readonly (readonly boolean[])[]): string =>
   rows.map((row, y) => row.map((dark, x) => startOf(row, { dark, x, y })).join('')).join('');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrPath } from './qr-code.tsx';
 
-test('modules side by side are one stroke', () => {
+test('draws adjacent modules as one stroke', () => {
   const rows = [
     [true, true, false, true],
     [false, false, false, false],

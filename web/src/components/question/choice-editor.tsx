@@ -7,7 +7,6 @@ import styles from './editor.module.css';
 import { FormulaText } from './formula-text.tsx';
 import type { EditorProps } from './question-kind.ts';
 
-/** One of several, or several of many. */
 export function ChoiceEditor({
   question,
   answer,
@@ -57,7 +56,7 @@ type Props = {
   choose: () => void;
 };
 
-/** The whole row is pressed. */
+/** The whole row is clickable. */
 function ChoiceOption({ kind, name, letter, text, checked, choose }: Props) {
   const isBox = kind === 'checkbox';
   return (

@@ -9,13 +9,13 @@ import type { EditorProps, Hold } from './question-kind.ts';
 
 const ways: Way[] = ['text', 'attachment'];
 
-/** As long as the server takes. */
+/** The server's limit. */
 const most = 100_000;
 
 const essayOf = (answer: Answer | null) =>
   answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? answer : null;
 
-/** Words or files; what was given the one way stays until something is given the other way. */
+/** Text or files. Switching between them keeps the old answer until the new one is written. */
 export function EssayEditor({ question, answer, change, labelledBy, hold }: EditorProps) {
   const { t } = useTranslation('question');
   const given = essayOf(answer);
@@ -75,7 +75,7 @@ type EssayWaysProps = {
   name: string;
   way: Way;
   choose: (way: Way) => void;
-  /** There are files that would be lost with the way they came. */
+  /** Files that would be lost by switching to text. */
   held: Hold;
 };
 

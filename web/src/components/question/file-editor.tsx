@@ -42,12 +42,12 @@ export function FileEditor({ list, change, hold }: FileListProps) {
   return <UploadField label={t('yourFiles')} files={files.shown} uploads={{ ...uploads, add }} />;
 }
 
-/** What a file was called when it was chosen; an answer holds addresses only. */
+/** File names chosen in this session; an answer stores only URLs. */
 const names = new Map<string, KeptFile>();
 
 const noteFile = (file: KeptFile): void => void names.set(file.uri, file);
 
-/** The files in an answer. `now` also knows of one that arrived since the page was drawn. */
+/** `now` includes files that arrived since the last render. */
 function useAnswerFiles(list: string) {
   const { t } = useTranslation('upload');
   const shown = filesOf(list).map(
@@ -61,16 +61,16 @@ function useAnswerFiles(list: string) {
   return { shown, now: () => latest.current };
 }
 
-/** The browser reaches the school's files under an address of ours. */
+/** Maps the provider's file URLs to the portal's media proxy. */
 const shownAt = (uri: string): string => uri.replace(/^.*\/file\//, '/media/file/');
 
-/** Says once that a file did not arrive; why stands beside it. */
+/** Shows one notice for each file that failed; the field shows the reason. */
 function useFailureNotice(pending: readonly Pending[]): void {
   const { t } = useTranslation('question');
   const told = useRef(new Set<string>());
   useEffect(() => {
     for (const { id, refusal, tries } of pending) {
-      // What goes on by itself and fails again was told of already.
+      // Automatic retries that fail again were already reported.
       if (refusal === null && tries === 0) told.current.delete(id);
       else if (refusal !== null && !told.current.has(id)) {
         told.current.add(id);

@@ -4,7 +4,7 @@ import { loadAreas } from '#i18n/i18n.ts';
 import { importPart } from '#lib/network/import-part.ts';
 import type { FileListProps } from './question-kind.ts';
 
-/** Few questions take files. */
+/** Loaded on demand, because few questions take files. */
 const Loaded = lazy(async () => {
   const [{ FileEditor }] = await Promise.all([
     importPart(() => import('./file-editor.tsx')),

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { markText } from './mark-body.ts';
 import { typesetFormulas } from './typeset-formulas.ts';
 
-/** Plain words in their own direction, with formulas between \( and \). */
+/** Plain text in its own direction, with formulas between \( and \). */
 export function FormulaText({ text }: { text: string }) {
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

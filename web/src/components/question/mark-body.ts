@@ -2,13 +2,13 @@ import { trustedHtml } from '#lib/browser/trusted-types.ts';
 import { directionOf } from '#lib/format/direction.ts';
 import { directBlocks } from '../text/direct-blocks.ts';
 
-/** A gap {{1}}, or a formula within a line \( \) or on lines of its own \[ \]. */
+/** A gap {{1}}, an inline formula \( \) or a display formula \[ \]. */
 const marks = /\{\{(\d{1,2})\}\}|\\\((.+?)\\\)|\\\[(.+?)\\\]/gs;
 
 /**
- * The places of a question's HTML that turn into something else: fields, formulas and pictures to look at closely.
- * They are found in its words only, so nothing in an attribute can become an element. A part in the other language is
- * read its own way, as a passage in English under Arabic words of what to do with it.
+ * Replaces gaps, formulas and pictures in a question's HTML with elements. Only text nodes are
+ * searched, so an attribute can never become an element. A passage in the other language gets its
+ * own direction.
  */
 export function markBody(html: string, zoomLabel: (alt: string) => string): string {
   const { body } = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
@@ -29,7 +29,7 @@ export function markBody(html: string, zoomLabel: (alt: string) => string): stri
   return body.innerHTML;
 }
 
-/** The same of plain words. */
+/** Does the same for plain text. */
 export function markText(text: string, owner: Document = document): DocumentFragment {
   const fragment = owner.createDocumentFragment();
   let from = 0;
@@ -40,7 +40,7 @@ export function markText(text: string, owner: Document = document): DocumentFrag
     if (gap) place.dataset['gap'] = gap;
     else {
       place.dataset['formula'] = display ? 'display' : 'inline';
-      // It runs from left to right in every language.
+      // Formulas run from left to right in every language.
       place.dir = 'ltr';
       place.textContent = inline ?? display ?? '';
     }

@@ -12,15 +12,14 @@ import { typesetFormulas } from './typeset-formulas.ts';
 
 type Props = {
   id: string;
-  /** Sanitised by the server before it came here. */
+  /** Sanitised by the server. */
   html: string;
-  /** What stands in a gap, counted from 1. */
+  /** Renders a gap, counted from 1. */
   gap?: ((number: number) => ReactNode) | undefined;
-  /** As large as the text around it. */
+  /** Uses the font size of the surrounding text. */
   quiet?: boolean;
 };
 
-/** What is asked, or said about it. */
 export function QuestionBody({ id, html, gap, quiet }: Props) {
   const { t } = useTranslation('question');
   const place = useRef<HTMLDivElement>(null);
@@ -51,7 +50,7 @@ export function QuestionBody({ id, html, gap, quiet }: Props) {
         id={id}
         className={classes(styles['body'], quiet && styles['quiet'])}
         dir={directionOf(html)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: only after the server's sanitiser.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it.
         dangerouslySetInnerHTML={content}
       />
       {gap?.length !== undefined &&
@@ -67,7 +66,7 @@ export function QuestionBody({ id, html, gap, quiet }: Props) {
 
 type Picture = { src: string; alt: string };
 
-/** As large as it comes, to be moved around under the fingers. */
+/** The picture in its full size, scrollable. */
 function PictureDialog({ picture, close }: { picture: Picture | null; close: () => void }) {
   const { t } = useTranslation('question');
   return (

@@ -10,10 +10,10 @@ import type { EditorProps, QuestionKind } from './question-kind.ts';
 
 const essay: QuestionKind = { Editor: EssayEditor, drawsBody: false, settleMs: 1000 };
 
-/** Typed as an essay is, and sent as one. */
+/** Typed and debounced like an essay. */
 const gap: QuestionKind = { Editor: GapEditor, drawsBody: true, settleMs: 1000 };
 
-/** A row on its way passes others, which nobody has to hear of. */
+/** Dragging a row produces intermediate orders, which need not be sent. */
 const ordering: QuestionKind = { Editor: OrderingEditor, drawsBody: false, settleMs: 300 };
 
 const attachment: QuestionKind = {
@@ -36,7 +36,7 @@ function AttachmentEditor({ answer, change, hold }: EditorProps) {
   return <FileList list={list} change={write} hold={hold} />;
 }
 
-/** Fields stand where the words are missing. */
+/** Renders an input at each gap of the text. */
 function GapEditor({ question, answer, change, labelledBy }: EditorProps) {
   const { t } = useTranslation('question');
   const texts = Array.from({ length: question.gaps }, (_, index) =>
@@ -77,7 +77,7 @@ function GapField({ label, text, write }: Props) {
   );
 }
 
-/** A type without a part does not compile. */
+/** A `Record`, so a new question type without an editor does not compile. */
 export const questionKinds: Record<QuestionType, QuestionKind> = {
   mcq,
   mrq,

@@ -1,7 +1,7 @@
 import 'katex/dist/katex.min.css';
 import { render } from 'katex';
 
-/** Draws it for eyes, and says it for screen readers. One that cannot be read stays as it was written. */
+/** Renders MathML for screen readers too. An invalid formula stays as its source text. */
 export function setFormula(element: HTMLElement): void {
   const source = element.textContent;
   try {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { firstScreenStands } from '#lib/network/import-part.ts';
 import { typesetFormulas } from './typeset-formulas.ts';
 
-test('formulas that came while the line was gone are set when it is back, and once', async () => {
+test('typesets formulas that arrived offline once when the network is back', async () => {
   firstScreenStands();
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const question = document.createElement('p');

@@ -1,6 +1,6 @@
 import { importPart } from '#lib/network/import-part.ts';
 
-/** Sets the formulas in it; what does that is fetched when there is one. Until then their source is read. */
+/** Loads the typesetter on demand; until then the formula's source is shown. */
 export function typesetFormulas(element: HTMLElement): void {
   const unset = () => element.querySelectorAll<HTMLElement>('[data-formula]');
   if (unset().length === 0) return;
@@ -12,7 +12,7 @@ export function typesetFormulas(element: HTMLElement): void {
 
 const waitMs = 5_000;
 
-/** As soon as there is a line again; what was lost with one, a little later, as long as somebody looks at it. */
+/** Retries when the network returns, or after a delay if the element is still in the document. */
 function setLater(element: HTMLElement): void {
   const stop = new AbortController();
   const again = () => {

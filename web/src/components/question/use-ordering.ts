@@ -5,7 +5,6 @@ import type { EditorProps } from './question-kind.ts';
 type Options = Pick<EditorProps, 'question' | 'answer' | 'change'>;
 export type Ordering = ReturnType<typeof useOrdering>;
 
-/** The rows in their order, and how they move. */
 export function useOrdering(
   { question, answer, change }: Options,
   list: RefObject<HTMLOListElement | null>,
@@ -36,9 +35,9 @@ export function useOrdering(
     lifted,
     lift,
     move,
-    /** The order as it came may be the right one. */
+    /** The initial order may already be the correct answer. */
     confirm: () => change(rows.map(({ id }) => id)),
-    /** A lifted row goes to where the pointer is. */
+    /** Moves the dragged row to the pointer. */
     dragTo: (id: number, pointerY: number) => {
       const middles = [...(list.current?.children ?? [])].map((row) => {
         const { top, height } = row.getBoundingClientRect();
@@ -56,7 +55,7 @@ function rowsOf(choices: Options['question']['choices'], answer: Options['answer
   return [...placed, ...choices.filter((choice) => !placed.includes(choice))];
 }
 
-/** A row that moves in the document loses the focus that is in it. */
+/** Moving a row in the DOM drops the focus inside it, so restore it. */
 function useFocusKept(order: string) {
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {

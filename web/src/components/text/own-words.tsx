@@ -3,12 +3,12 @@ import { classes } from '#lib/browser/classes.ts';
 import { directionOf } from '#lib/format/direction.ts';
 import styles from './own-words.module.css';
 
-/** What a student wrote: each line is read as its own words are, and copied as it was written. */
+/** Text written by a student: each line has its own direction and is copied unchanged. */
 export function OwnWords({ text, className }: { text: string; className?: string | undefined }) {
   return (
     <p className={classes(styles['words'], className)} dir="auto">
       {text.split('\n').map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two equal lines apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two equal lines have no other key.
         <Fragment key={index}>
           {index > 0 && '\n'}
           <span className={styles['line']} dir={directionOf(line)}>

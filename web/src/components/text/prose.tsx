@@ -6,7 +6,7 @@ import { directBlocks } from './direct-blocks.ts';
 import styles from './prose.module.css';
 
 type Props = {
-  /** Sanitised by the server before it came here. */
+  /** Sanitised by the server. */
   html: string;
   className?: string | undefined;
 };
@@ -14,7 +14,7 @@ type Props = {
 export function Prose({ html, className }: Props) {
   const text = useRef<HTMLDivElement>(null);
   const content = { __html: trustedHtml(html) };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has blocks of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new text has new blocks.
   useLayoutEffect(() => {
     if (text.current) directBlocks(text.current);
   }, [html]);
@@ -23,7 +23,7 @@ export function Prose({ html, className }: Props) {
       ref={text}
       className={classes(styles['prose'], className)}
       dir={directionOf(html) ?? 'auto'}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the operator's own text, and only after the server's sanitiser.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the operator's text, sanitised by the server.
       dangerouslySetInnerHTML={content}
     />
   );

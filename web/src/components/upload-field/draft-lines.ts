@@ -5,7 +5,7 @@ import { createLine } from './upload-line.ts';
 
 const lines = new Map<string, { line: UploadLine; end: () => void }>();
 
-/** The line of a draft: it goes on while nobody looks at what is being filled in. */
+/** The upload queue of a draft. It keeps sending while its form is not shown. */
 export function lineOfDraft(draft: string, rules: UploadRules): UploadLine {
   const kept = lines.get(draft);
   if (kept) return kept.line;
@@ -17,13 +17,13 @@ export function lineOfDraft(draft: string, rules: UploadRules): UploadLine {
 export const isUnderWay = (draft: string): boolean =>
   (lines.get(draft)?.line.read().length ?? 0) > 0;
 
-// Nobody's files arrive in somebody else's name.
+// Uploads must not continue under another account.
 viewerChanged.listen(() => {
   for (const { end } of lines.values()) end();
   lines.clear();
 });
 
-// Sent, given up or signed out of in another tab: what is on its way belongs to nothing any more.
+// The draft was sent, discarded or signed out of in another tab, so its uploads are obsolete.
 addEventListener('storage', ({ key, newValue }) => {
   if (newValue !== null || !key?.startsWith('draft:')) return;
   const gone = key.slice('draft:'.length);
@@ -34,9 +34,9 @@ addEventListener('storage', ({ key, newValue }) => {
   }
 });
 
-/** Looks after a line while the page lives. Answers what ends it, with all that is on its way. */
+/** Starts a queue and returns a function that cancels it with all its uploads. */
 export function openLine(line: UploadLine): () => void {
-  // What a lost network kept back goes on by itself.
+  // Resumes uploads that the lost network stopped.
   const goOn = () => line.read().forEach(({ id }) => line.goOn(id));
   const keepPage = (event: BeforeUnloadEvent) => {
     if (line.isRunning()) event.preventDefault();

@@ -10,10 +10,10 @@ import styles from './upload-field.module.css';
 
 type Props = {
   rules: UploadRules;
-  /** How many more there may be. */
+  /** How many more files may be added. */
   room: number;
   add: (files: File[]) => void;
-  /** The names of those for which there was no room. */
+  /** Names of files beyond the limit. */
   leftOut: string[];
   describedBy?: string | undefined;
 };
@@ -47,7 +47,7 @@ export function FileChooser({ rules, room, add, leftOut, describedBy }: Props) {
         accept={acceptOf(kinds)}
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
-          // The same file may be chosen once more.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

@@ -5,20 +5,20 @@ const file = (start: string) => new Blob([Uint8Array.from(start, (one) => one.ch
 const all = ['pdf', 'png', 'jpg'] as const;
 
 test.each(['%PDF-1.7 …', '\x89PNG\r\n\x1a\n…', '\xff\xd8\xff\xe0'])(
-  'papers and pictures are known by how they begin: %j',
+  'accepts a PDF or an image by its first bytes: %j',
   async (start) => {
     expect(await isKind(file(start), all)).toBe(true);
   },
 );
 
 test.each(['<svg', 'GIF89a', 'RIFF', '', 'PK\x03\x04'])(
-  'nothing else is one of them: %j',
+  'rejects any other content: %j',
   async (start) => {
     expect(await isKind(file(start), all)).toBe(false);
   },
 );
 
-test('a paper is no picture, and the chooser proposes what is taken', async () => {
+test('rejects a PDF where only images are allowed, and lists the accepted types', async () => {
   expect(await isKind(file('%PDF-'), ['png', 'jpg'])).toBe(false);
   expect(acceptOf(['pdf', 'jpg'])).toBe('application/pdf,.pdf,.jpg,.jpeg');
 });

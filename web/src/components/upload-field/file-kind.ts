@@ -7,11 +7,11 @@ const accepted: Record<FileKind, readonly string[]> = {
   jpg: ['.jpg', '.jpeg'],
 };
 
-/** For the browser's own chooser, which only proposes. */
+/** For the `accept` attribute, which browsers do not enforce. */
 export const acceptOf = (kinds: readonly FileKind[]) =>
   kinds.flatMap((kind) => accepted[kind]).join(',');
 
-/** By how it begins: a name may say anything. */
+/** Checks the magic bytes, because a file name can say anything. */
 export async function isKind(file: Blob, kinds: readonly FileKind[]): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const text = String.fromCharCode(...head);

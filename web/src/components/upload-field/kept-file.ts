@@ -1,6 +1,6 @@
-/** A file that the school has: `uri` names it in an answer, `url` shows it to its owner. */
+/** A file stored by the school: `uri` references it in an answer, `url` shows it to its owner. */
 export type KeptFile = { uri: string; url: string; name: string };
 
-/** What an answer of attachments holds: the JSON text of a list of addresses. */
+/** An attachment answer is a JSON list of URIs. */
 export const contentOfFiles = (files: readonly KeptFile[]): string =>
   JSON.stringify(files.map(({ uri }) => uri));

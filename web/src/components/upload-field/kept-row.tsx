@@ -7,7 +7,6 @@ import styles from './upload-field.module.css';
 
 type Props = { file: KeptFile; remove?: (() => void) | undefined };
 
-/** A file that arrived. Its owner can look at it again. */
 export function KeptRow({ file, remove }: Props) {
   const { t } = useTranslation('upload');
   return (

@@ -8,7 +8,7 @@ beforeAll(() => i18next.init({ lng: 'en-GB', resources: words }));
 const rules: UploadRules = { folder: 'answers', kinds: ['pdf'], mostBytes: 100, most: 1 };
 const options = { onProgress: () => undefined, signal: new AbortController().signal };
 
-/** A network at whose end the school says that, or that is gone. */
+/** Stubs a network that returns this response, or fails if it is `null`. */
 function answerWith(responseText: string | null): void {
   class Answered {
     readonly upload = {};

@@ -10,7 +10,6 @@ export type UploadRules = {
   folder: UploadFolder;
   kinds: readonly FileKind[];
   mostBytes: number;
-  /** How many files there may be in all. */
   most: number;
 };
 
@@ -19,7 +18,7 @@ type Options = Parameters<typeof sendFile>[1];
 const lost = { code: 'internal', message: null } as const;
 const t = i18next.getFixedT(null, 'upload');
 
-/** Why a file cannot be taken, as far as that can be said without sending anything. */
+/** The reason why a file is rejected before it is sent. */
 export async function whyNotTaken(
   file: File,
   { kinds, mostBytes }: UploadRules,
@@ -32,7 +31,7 @@ export async function whyNotTaken(
   return isFine ? null : { refusal: t('wrongKind'), isFinal: true };
 }
 
-/** The file as the school has it, or why it has not, in words. */
+/** The stored file, or the error text. */
 export async function sendUpload(
   file: File,
   rules: UploadRules,

@@ -16,12 +16,11 @@ type Props = {
   label: string;
   files: readonly KeptFile[];
   uploads: Uploads;
-  /** Under which a refusal of the whole field stands. */
+  /** Id of the error of the whole field. */
   describedBy?: string | undefined;
   className?: string | undefined;
 };
 
-/** Files on their way and files that arrived; dropped, chosen or taken with the camera. */
 export function UploadField({ label, files, uploads, describedBy, className }: Props) {
   const room = uploads.rules.most - files.length - uploads.pending.length;
   const [leftOut, setLeftOut] = useState<string[]>([]);
@@ -84,7 +83,6 @@ function useDrop(take: (files: File[]) => void) {
 
 type PendingRowProps = { pending: Pending; uploads: Uploads };
 
-/** A file on its way, in percent and megabytes, or why it did not arrive. */
 function PendingRow({ pending, uploads }: PendingRowProps) {
   const { t } = useTranslation('upload');
   const { id, file, refusal, isFinal } = pending;

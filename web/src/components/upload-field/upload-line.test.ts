@@ -4,7 +4,7 @@ import { createLine } from './upload-line.ts';
 
 const nothing = () => undefined;
 
-/** A weak line: the first file is on its way for ever. */
+/** A slow network: the first upload never ends. */
 class EndlessRequest {
   readonly upload = {};
   readonly open = nothing;
@@ -14,7 +14,7 @@ class EndlessRequest {
 }
 vi.stubGlobal('XMLHttpRequest', EndlessRequest);
 
-test('a file that cannot be taken is refused at once, whatever is on its way before it', async () => {
+test('rejects an invalid file at once while another upload is pending', async () => {
   const line = createLine({ folder: 'answers', kinds: ['pdf'], mostBytes: 100, most: 5 });
   const pdf = (name: string, size = 10) => new File(['%PDF-1.7'.padEnd(size)], name);
   line.enter(pdf('first.pdf'));
@@ -27,7 +27,7 @@ test('a file that cannot be taken is refused at once, whatever is on its way bef
   expect(line.isRunning()).toBe(true);
 });
 
-/** A line on which a file of that name breaks off the first time, and every other one arrives. */
+/** A network that breaks off the first upload of this file and accepts all others. */
 function breakOnce(name: string): void {
   const broken = new Set<string>();
   class Answered {
@@ -53,7 +53,7 @@ function breakOnce(name: string): void {
 
 const page = (name: string) => new File(['%PDF-1.7'], name);
 
-test('pages arrive as they were chosen, also one that is sent again, and without one that was removed', async () => {
+test('keeps the chosen order after a retry and a removal', async () => {
   breakOnce('two.pdf');
   const line = createLine({ folder: 'answers', kinds: ['pdf'], mostBytes: 100, most: 9 });
   let kept: readonly KeptFile[] = [{ uri: '/file/earlier.pdf', url: '', name: 'earlier.pdf' }];

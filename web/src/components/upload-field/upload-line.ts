@@ -6,10 +6,9 @@ import { createList, type Pending } from './upload-list.ts';
 export type Change = (update: (files: KeptFile[]) => KeptFile[]) => void;
 export type UploadLine = ReturnType<typeof createLine>;
 
-/** After a line that broke, of which the browser need not know. */
+/** Retry delays for failures that the browser reports no `online` event for. */
 const againMs = [5_000, 20_000, 60_000] as const;
 
-/** Files on their way to the school. */
 export function createLine(rules: UploadRules) {
   const list = createList();
   const turns = createTurns();
@@ -39,7 +38,7 @@ export function createLine(rules: UploadRules) {
 
   return {
     ...list,
-    /** Who is given what arrives. */
+    /** Sets the receiver of uploaded files. */
     hand: (change: Change) => {
       arrived = change;
     },
@@ -61,7 +60,7 @@ type Place = {
   start: (one: Pending) => void;
 };
 
-/** What cannot be taken is not told only when its turn comes. */
+/** Rejects an invalid file before its turn in the queue. */
 function enter(one: Pending, { list, turns, rules, start }: Place): void {
   start(one);
   void whyNotTaken(one.file, rules).then((refused) => {
@@ -71,7 +70,7 @@ function enter(one: Pending, { list, turns, rules, start }: Place): void {
   });
 }
 
-/** One after the other, so that on a weak line the first file is through early. */
+/** Sends one file at a time, so on a slow network the first one arrives early. */
 function createTurns() {
   const running = new Map<string, AbortController>();
   let last = Promise.resolve();

@@ -5,21 +5,19 @@ import type { KeptFile } from './kept-file.ts';
 
 export type Pending = {
   id: string;
-  /** The how many-th of its line it was chosen, however often it is sent. */
+  /** Position in which the file was chosen; retries keep it. */
   place: number;
   file: File;
   sent: Sent | null;
   refusal: string | null;
-  /** To send the same file again would change nothing. */
+  /** Sending the same file again cannot succeed. */
   isFinal?: boolean;
-  /** How often it went on by itself. */
+  /** Number of automatic retries. */
   tries: number;
 };
 
-/** A file of a field, arrived or not. */
 export type Row = KeptFile | Pending;
 
-/** The files of a line, for whoever shows them. */
 export function createList() {
   let pending: readonly Pending[] = [];
   let chosen = 0;
@@ -43,7 +41,7 @@ export function createList() {
       become(pending.map((one) => (one.id === id ? { ...one, ...news } : one))),
     drop,
     insert,
-    /** It keeps its place among those that are still to come. */
+    /** Keeps its position among pending files. */
     arrive: (id: string, file: KeptFile) => {
       const one = pending.find((each) => each.id === id);
       if (one) keep(file, one.place);
@@ -54,10 +52,10 @@ export function createList() {
 
 type Placed = KeptFile | { place: number };
 
-/** Where files stand among each other: as they were chosen, whichever of them came through first. */
+/** Sorts files as they were chosen, whatever order they arrived in. */
 function createPlaces() {
   const places = new Map<string, number>();
-  // What was there before its line stands before all that is chosen.
+  // Files that were uploaded earlier come before new ones.
   const placeOf = (row: Placed) => ('uri' in row ? (places.get(row.uri) ?? -1) : row.place);
 
   return {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What is pressed here may go, also by itself, and would take the focus with it: the heir has it then. */
+/** Moves the focus to a fallback element if the focused control is removed. */
 export function useKeptFocus<Heir extends HTMLElement = HTMLElement>() {
   const heir = useRef<Heir>(null);
   const isInside = useRef(false);

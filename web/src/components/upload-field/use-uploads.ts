@@ -7,14 +7,14 @@ import type { Row } from './upload-list.ts';
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** Files on their way to the school, as long as their field is shown; those that arrived are handed over to `change`. */
+/** Uploads last while their field is mounted; `change` receives the stored files. */
 export function useUploads(rules: UploadRules, change: Change) {
   const [line] = useState(() => createLine(rules));
   useEffect(() => openLine(line), [line]);
   return useLine(line, { rules, change });
 }
 
-/** The same for a draft that is kept on this device: what was begun arrives in it, shown or not. */
+/** Uploads of a stored draft continue after the field is unmounted. */
 export const useDraftUploads = (draft: string, rules: UploadRules, change: Change) =>
   useLine(lineOfDraft(draft, rules), { rules, change });
 
@@ -27,7 +27,7 @@ function useLine(line: UploadLine, { rules, change }: Given) {
   return {
     rules,
     pending,
-    /** What arrived and what is on its way, as it was chosen. */
+    /** Stored and pending files in the order in which they were chosen. */
     rowsOf: (files: readonly KeptFile[]) => pending.reduce<readonly Row[]>(line.insert, files),
     busy: pending.some(({ refusal }) => refusal === null),
     add: (files: File[], room: number) => files.slice(0, Math.max(0, room)).forEach(line.enter),
