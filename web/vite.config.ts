@@ -14,13 +14,13 @@ import { scopedName } from './build/scoped-name.ts';
 const bff = process.env['BFF_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const fromBff = ['/trpc', '/media', '/upload', '/payment', '/csp-report'];
 
-/** How i18next speaks to its developers. */
+/** i18next's log calls for developers. */
 const advice = ['warn', 'log', 'once', 'deprecate'].map((kind) => `this.logger.${kind}`);
 
 const browserBuild: BuildOptions = {
   target: 'es2022',
   manifest: true,
-  // Two kilobytes less than the built-in minifier leaves, of the 138 that a first visit may cost.
+  // Two kilobytes less than the built-in minifier, of the 138 that a first visit may cost.
   minify: 'terser',
   terserOptions: {
     module: true,
@@ -32,34 +32,34 @@ const browserBuild: BuildOptions = {
       unsafe_arrows: true,
       pure_getters: true,
       unsafe_methods: true,
-      // What libraries advise their developers; errors are still told.
+      // Removes advice of libraries for developers; errors are still logged.
       drop_console: ['log', 'info', 'debug', 'warn'],
       pure_funcs: [...advice, 'warnOnce', 'warn'],
     },
     mangle: {
       toplevel: true,
-      // The keys of the generated route tree: the router reads the values only.
+      // Keys of the generated route tree: the router reads only the values.
       properties: { regex: /^[A-Z]\w+Route$/ },
     },
   },
-  // A data: url would be one more thing for the policy to allow.
+  // Data URLs would have to be allowed by the CSP.
   assetsInlineLimit: 0,
   modulePreload: {
     polyfill: false,
-    // A chunk names its own scripts, and a list of all of them would weigh on every first visit.
-    // Vite adds the styles of a chunk without this list.
+    // A chunk imports its own scripts, and a list of all of them would add weight to every first
+    // visit. Vite adds the styles of a chunk without this list.
     resolveDependencies: (_, scripts, { hostType }) => (hostType === 'html' ? scripts : []),
   },
   rolldownOptions: {
-    // The browser needs the types of the contracts, not the parsers they come from.
+    // The browser needs the types of the contracts, not their parsers.
     treeshake: {
       manualPureFunctions: ['z', 'section'],
-      // Its sockets and streams, which nobody here opens, would come along with every first visit.
+      // Its WebSockets and streams are unused and would otherwise be part of every first visit.
       moduleSideEffects: [{ test: /\/@trpc\/(?:client|server)\//, sideEffects: false }],
     },
     output: {
       codeSplitting: { groups: chunkGroups },
-      // The first scripts list all styles and parts, and what differs in their names cannot be compressed.
+      // The first scripts list all styles and chunks, and hashes do not compress.
       assetFileNames: 'assets/[name]-[hash:6][extname]',
       chunkFileNames: 'assets/[name]-[hash:7].js',
     },
@@ -72,23 +72,23 @@ const serverBuild: BuildOptions = {
   target: 'node24',
 };
 
-/** It runs where no packages of the web are installed, and says nothing that only developers want to hear. */
+/** The server bundle runs without the web's packages, and without their advice for developers. */
 const forServer: UserConfig = {
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** For the browser, or with `--ssr` for the server, which paints the pages of guests with it. */
+/** For the browser, or with `--ssr` for the server, which renders the guests' pages with it. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     leaveOut(),
     askStylesAgain(),
-    // Before react(): it splits the routes while they are still as written.
+    // Before react(), because it splits the routes in their original source.
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        // A loader comes with what it loads for: the first screen carries its own only.
+        // A loader is in the chunk of its route, so the first screen contains only its own.
         defaultBehavior: [
           ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
         ],
@@ -99,7 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     ...(isSsrBuild ? [] : [paperParts(), fileByFile(), precompress(), budget()]),
   ],
-  // What older Reacts lack, this one has.
+  // React 19 has what these shims add to older versions.
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
@@ -110,7 +110,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
   },
   css: { postcss: { plugins: [mantine()] }, modules: { generateScopedName: scopedName } },
-  // The server puts each answer's own nonce in the place of this word.
+  // The server replaces this placeholder with the nonce of each response.
   html: { cspNonce: '__nonce__' },
   ...(isSsrBuild && forServer),
   build: isSsrBuild ? serverBuild : browserBuild,

@@ -1,13 +1,16 @@
 import type { Plugin } from 'vite';
 
 const changes = [
-  // A key that is kept, with whatever value, says that they are there.
+  // Any value under this key marks the styles as loaded.
   ['seen[href] = void 0;\n\t\tthrow err;', 'delete seen[href];\n\t\tthrow err;'],
-  // So does a link that stands in the page.
+  // So does a link element in the document.
   ['if (e.type === "error") rej(', 'if (e.type === "error") link.remove(), rej('],
 ] as const;
 
-/** Styles that did not arrive are asked for again with their part: Vite takes them for there, and the part stands bare. */
+/**
+ * Vite treats styles that failed to load as loaded. This makes it request them again together with
+ * their chunk.
+ */
 export function askStylesAgain(): Plugin {
   let isSeen = false;
   return {

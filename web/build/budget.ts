@@ -7,12 +7,12 @@ import { screens } from './screens.ts';
 
 const languages = ['en', 'ar'] as const;
 
-/** Fails the build when the first visit to a page would load more than it may, in either language. */
+/** Fails the build if the first visit to a page exceeds its size budget, in either language. */
 export function budget(): Plugin {
   return {
     name: 'fasl:budget',
     apply: 'build',
-    // After the files have been compressed: what is weighed is what is sent.
+    // After compression, because the compressed files are measured.
     writeBundle: {
       sequential: true,
       order: 'post',
@@ -29,7 +29,7 @@ export function budget(): Plugin {
   };
 }
 
-/** Fonts carry their own compression. */
+/** Fonts are already compressed. */
 const asSent = (file: string) => (file.endsWith('.woff2') ? file : `${file}.br`);
 
 type Weight = { page: string; part: string; bytes: number; atMost: number };

@@ -1,6 +1,6 @@
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-/** Screens by the visitor who meets them first: what one of them stands on, no earlier one carries. */
+/** Screens in the order in which visitors reach them; a screen must not load code of later ones. */
 const entry = /\/web\/src\/main\.tsx$/;
 const home = screen('index');
 const lists = screen('(?:results|instructor\\.\\$label)');
@@ -14,18 +14,19 @@ function screen(route: string): RegExp {
   return new RegExp(`/web/src/routes/${route}\\.tsx\\?tsr-split`);
 }
 
-/** Few files instead of many small ones, cut so that no first screen carries much that it does not show. */
+/** Merges small chunks without adding much unused code to a first screen. */
 export const chunkGroups = [
   {
-    // Changes with our dependencies only: a deploy leaves it in the student's cache.
+    // Changes only with our dependencies, so a deploy leaves it in the browser's cache.
     name: 'vendor',
-    // All but the question before leaving a form, which only the profile asks; with what the bundler itself brings.
+    // Without `useBlocker`, which only the profile uses; with Vite's preload helper.
     test: /\/node_modules\/(?!.*\/useBlocker\.)(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/[^/]+|@trpc\/[^/]+)\/|^\0vite\/preload-helper/,
   },
   {
     name: groupOf,
-    // Files are sent from few pages, drafts kept, questions asked, codes sent again, movements and facts listed, codes and pictures drawn,
-    // payments watched, next units opened and answers judged on few: whoever does so fetches what that takes.
+    // Excludes modules that only few pages use: uploads, drafts, questions, code forms, lists of
+    // movements and facts, QR codes, payment events and next units. Those pages load them on
+    // demand.
     test: /\/web\/src\/(?:components\/(?!activity|form\/code-|feedback\/(?:facts|resend-)|classroom\/lesson-link|layout\/(?:paper|row\.)|qr|upload-field|question|exam-summary)|lib\/\w+\/(?!canvas-png|device-draft|next-unit-path|send-file|use-resend-|watch-payment)|i18n\/[^/]*\.ts|theme)|\/shared\/src\/(?!rules\/(?:exam\/(?:answer-state|mark-answer)|lesson\/lesson-outline))|\/node_modules\/dayjs\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,

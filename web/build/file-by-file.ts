@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 const entry = /<script type="module"[^>]*><\/script>/;
 const parts = /<link rel="modulepreload"([^>]*) href="([^"]+)"([^>]*)>/g;
 
-/** What a page starts with is run file by file instead of all in one go: a small phone answers in between. */
+/**
+ * Runs the first scripts one by one instead of as one task, so slow phones respond to input between
+ * them.
+ */
 export function fileByFile(): Plugin {
   return {
     name: 'fasl:file-by-file',

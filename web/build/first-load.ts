@@ -1,12 +1,12 @@
 export type ManifestChunk = { file: string; imports?: string[]; css?: string[] };
 export type Manifest = Record<string, ManifestChunk>;
 
-/** What a screen loads beside the entry: the modules that it starts with, and its areas of words. */
+/** The modules that a screen loads in addition to the entry, and its translation namespaces. */
 export type Screen = { modules: string[]; areas: string[] };
 
 export type Language = 'en' | 'ar';
 
-/** Every file that the first visit to a screen loads: scripts, styles and the fonts of its script. */
+/** All files of a first visit to a screen: scripts, styles and the fonts of its language. */
 export function filesOf(manifest: Manifest, screen: Screen, language: Language): string[] {
   const words = ['common', ...screen.areas].map(
     (area) => `src/i18n/locales/${language}/${area}.json`,
@@ -23,7 +23,7 @@ export function filesOf(manifest: Manifest, screen: Screen, language: Language):
   return [...new Set([...files, ...fontsOf(manifest, language)])];
 }
 
-/** A route's component is split off under the route's own name. */
+/** A route's component is a chunk with the route's key and a query. */
 const keysOf = (manifest: Manifest, key: string): string[] =>
   Object.keys(manifest).filter((one) => one === key || one.startsWith(`${key}?`));
 
@@ -39,7 +39,7 @@ function reachable(manifest: Manifest, roots: readonly string[]): ManifestChunk[
   return [...seen.values()];
 }
 
-/** Digits and names are Latin on an Arabic page too. */
+/** Arabic pages contain Latin digits and names too. */
 function fontsOf(manifest: Manifest, language: Language): string[] {
   const scripts = language === 'ar' ? ['arabic', 'latin'] : ['latin'];
   return Object.values(manifest)

@@ -5,14 +5,16 @@ import type { Plugin } from 'vite';
 
 const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** What a paper may need and does not bring along, by the folder it lies in. */
+/** Assets that a PDF may need and does not embed, by folder of pdf.js. */
 const wanted = {
   cmaps: /\.bcmap$/,
   standard_fonts: /\.(?:pfb|ttf)$/,
   wasm: /^(?:jbig2|openjpeg)\.wasm$/,
 } as const;
 
-/** Lays the fonts, letter tables and picture decoders of pdf.js where the reader fetches them, one by one as a paper asks. */
+/**
+ * Copies the fonts, character maps and image decoders of pdf.js, which the viewer loads on demand.
+ */
 export function paperParts(): Plugin {
   return {
     name: 'fasl:paper-parts',

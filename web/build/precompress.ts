@@ -6,12 +6,12 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(?:m?js|css|svg|json)$/;
 
-/** Writes `.br` and `.gz` beside every text asset, so that no request pays for the compression. */
+/** Writes `.br` and `.gz` files for text assets, so that no request has to compress them. */
 export function precompress(): Plugin {
   return {
     name: 'fasl:precompress',
     apply: 'build',
-    // In closeBundle a failed build would hide behind this plugin's own error.
+    // In `closeBundle` this plugin's error would hide the error of a failed build.
     writeBundle: {
       sequential: true,
       async handler({ dir = 'dist' }, bundle) {
@@ -30,7 +30,7 @@ async function compressFile(file: string): Promise<void> {
   ]);
 }
 
-/** Which of these serves a file best is known only afterwards. */
+/** The best of these settings depends on the file, so all are tried. */
 const settings = [
   {},
   { [constants.BROTLI_PARAM_LGBLOCK]: 16 },

@@ -3,8 +3,9 @@ import { basename } from 'node:path';
 const owners = new Map<string, string>();
 
 /**
- * `button-small` for `.small` in button.module.css: without the usual hash the names compress to nearly nothing, in
- * the styles and in the scripts. Two files of one name would share their classes, so the second one is refused.
+ * Class names such as `button-small` for `.small` in button.module.css: without the usual hash they
+ * compress to almost nothing. Two files with the same name would share their classes, so the second
+ * one fails the build.
  */
 export function scopedName(local: string, file: string): string {
   const path = file.split('?')[0] ?? file;

@@ -1,9 +1,9 @@
 import type { Screen } from './first-load.ts';
 
-/** The header's part for whoever is signed in. */
+/** The part of the header for signed-in users. */
 const header = 'src/features/shell/member-links.tsx';
 
-/** What the pages of the budget load first, by the names that they have there. */
+/** The modules and namespaces of each page in the size budget. */
 export const screens: Record<string, Screen> = {
   'guest home': { modules: ['src/routes/index.tsx'], areas: ['home'] },
   login: { modules: ['src/routes/login.tsx'], areas: ['login', 'validation'] },

@@ -19,24 +19,24 @@ import { App } from './app.tsx';
 import { createPageRouter } from './router.tsx';
 
 async function start(): Promise<void> {
-  // The scripts have just been read, which is much at once on a small phone.
+  // Yields after script evaluation, which blocks slow phones for long.
   await new Promise((done) => setTimeout(done));
   const language = firstLanguage();
   const boot = readBoot();
-  // Answers in the other language would stand there until they were asked for again.
+  // Seeded data in another language would be shown until it is stale.
   if (boot?.language === language) seedQueries(boot);
   startScheme();
   watchConnection();
   languageChanged.listen(refreshAnswers);
   const root = document.getElementById('root') ?? document.body;
-  // Painted in another language than the browser's own choice, or not at all, the page is drawn here.
+  // Without server-rendered HTML in the browser's language, the page renders on the client.
   const isPainted = root.dataset['painted'] === language;
   if (!isPainted) {
     root.textContent = '';
     delete document.documentElement.dataset['fresh'];
   }
   delete root.dataset['painted'];
-  // What is painted can be scrolled before it is taken over: it stays where it stands.
+  // A server-rendered page may be scrolled before hydration; keep its position.
   let stays = isPainted;
   const router = createPageRouter({ scrollRestoration: () => !stays || (stays = false) });
   const app = <App router={router} />;
@@ -45,13 +45,13 @@ async function start(): Promise<void> {
     await startI18n(language);
     router.ssr = { manifest: undefined };
     await router.load();
-    // In short pieces, between which the page answers to a finger.
+    // Hydrates in short tasks, so the page responds to input between them.
     startTransition(() => void hydrateRoot(root, app));
   } else {
     await Promise.all([startI18n(language), firstFont(language), prepareHeader()]);
     createRoot(root).render(app);
   }
-  // Fetched while there is a network, and after what the first screen needs.
+  // Imported after the first screen's chunks, and retried until the network allows it.
   const { settle } = await untilThere(() => import('./settle.ts'));
   settle(router);
 }

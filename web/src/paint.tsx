@@ -10,7 +10,7 @@ import { createPageRouter } from './router.tsx';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One page after the other: the words and the answers are the same for all that is drawn at a time. */
+/** Renders one page at a time, because i18next and the query client are global. */
 export const paint: RenderPage = (page) => {
   const painted = last.then(() => draw(page));
   last = painted.catch(() => undefined);

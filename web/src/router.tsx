@@ -12,9 +12,9 @@ import { savesData } from '#lib/network/saves-data.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 type Surroundings = {
-  /** The browser's own when absent. */
+  /** The browser's history by default. */
   history?: RouterHistory;
-  /** Whether a page that has been drawn is put where its reader left it, or at its top. */
+  /** Whether a navigation restores the scroll position or scrolls to the top. */
   scrollRestoration: boolean | (() => boolean);
 };
 
@@ -23,11 +23,11 @@ export const createPageRouter = (surroundings: Surroundings) =>
     ...surroundings,
     routeTree,
     context: { queryClient, utils },
-    // As written: the router would put quotes around what looks like a number, and the server would look for them.
+    // Raw values: the router would quote numeric strings, and the server expects them unquoted.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
     defaultPreload: savesData() ? false : 'intent',
-    // React Query decides what is fresh, not the router.
+    // React Query decides what is stale, not the router.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultErrorComponent: ErrorScreen,

@@ -4,7 +4,7 @@ import { holdLinks } from '#lib/router/held-link.ts';
 import { fetchViewer } from '#lib/session/session.ts';
 import type { PageRouter } from './router.tsx';
 
-/** What a page does besides showing itself. */
+/** Starts the page's background tasks. */
 export function settle(router: PageRouter): void {
   holdLinks(router.history);
   followLanguage((href) =>
@@ -14,7 +14,9 @@ export function settle(router: PageRouter): void {
   void forgetOfGuests();
 }
 
-/** A session may have ended while no page was open. A frame that may keep nothing has nothing to forget. */
+/**
+ * The session may have ended while no page was open. A frame without storage has nothing to delete.
+ */
 async function forgetOfGuests(): Promise<void> {
   try {
     const { user } = await fetchViewer();
@@ -22,6 +24,6 @@ async function forgetOfGuests(): Promise<void> {
     const { forgetLessons } = await import('#lib/offline/forget-lessons.ts');
     forgetLessons();
   } catch {
-    // The next page tries again.
+    // The next page load tries again.
   }
 }

@@ -3,7 +3,9 @@ import { changeLanguage, firstLanguage, languageChanged } from '#i18n/language.t
 
 type Go = (path: string) => unknown;
 
-/** A choice made in another tab holds in this one, and a choice made here over what the address says. */
+/**
+ * Applies a language chosen in another tab, and corrects the URL when the language changes here.
+ */
 export function followLanguage(replace: Go): void {
   addEventListener('storage', ({ key, newValue }) => {
     const chosen = key === 'lang' ? readLanguage(newValue) : null;

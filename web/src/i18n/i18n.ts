@@ -15,42 +15,42 @@ async function fetchWords(language: string, area: string): Promise<ResourceKey> 
     publicWords[file] ?? (await importPart(() => import('./member-words.ts'))).memberWords[file];
   if (!load) throw new Error(`No words for ${area} in ${language}`);
   const words = await importPart(load);
-  // Asked for a second time, the whole module answers.
+  // A repeated import returns the whole module instead of its default export.
   return 'default' in words ? (words.default as ResourceKey) : words;
 }
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
-  // oxlint-disable-next-line typescript/no-misused-promises -- It answers through its callback.
+  // oxlint-disable-next-line typescript/no-misused-promises -- The result goes to the callback.
   async read(language, area, done) {
     const words = await fetchWords(language, area).catch((error: Error) => error);
-    // `true`: it may be asked for again.
+    // The second argument of `done` allows a retry.
     if (words instanceof Error) done(words, true);
     else done(null, words);
   },
 };
 
-/** Only the language on the screen is loaded, area by area. */
+/** Loads only the current language, one namespace at a time. */
 export async function startI18n(language: Language): Promise<void> {
   await i18next
     .use(backend)
     .use(initReactI18next)
     .init({
       lng: language,
-      // Not `ar` beside `ar-EG`: there is one file for both.
+      // Not `ar` in addition to `ar-EG`: both share one file.
       load: 'currentOnly',
       fallbackLng: false,
       ns: ['common'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,
-      // Whoever needs them asks again; waiting here would only hold up the word that they failed.
+      // Callers retry; i18next's own retries would only delay the error.
       maxRetries: 0,
     });
 }
 
-/** Every word that stands on the screen, before any of them changes. */
+/** Loads all translations in use before the language changes, so the texts change at once. */
 export async function loadLanguage(language: Language): Promise<void> {
   const areas = [i18next.options.ns ?? []].flat();
   const shown = areas.filter((area) => i18next.hasResourceBundle(i18next.language, area));
@@ -61,11 +61,11 @@ export async function loadLanguage(language: Language): Promise<void> {
   }
 }
 
-/** For a route's loader: its words arrive together with its code. */
+/** For route loaders: loads the translations together with the route's code. */
 export async function loadAreas(...areas: Area[]): Promise<void> {
   await i18next.loadNamespaces(areas);
   const { language } = i18next;
   const missing = areas.filter((area) => !i18next.hasResourceBundle(language, area));
-  // A page without its words is no page. The module's own failure says why there are none.
+  // i18next swallows load errors, so import the missing files again to throw the actual error.
   await Promise.all(missing.map((area) => fetchWords(language, area)));
 }

@@ -6,10 +6,13 @@ import { createEvent } from '#lib/state/signal.ts';
 import { storeForServer } from '#lib/storage/storage.ts';
 import { loadLanguage } from './i18n.ts';
 
-/** Answers of the server that hold words are in the old language from here on. */
+/** Server responses that contain text are in the old language from now on. */
 export const languageChanged = createEvent();
 
-/** The document's, which the server chose and its script put right before anything was painted. */
+/**
+ * The document's language: the server chose it, and the inline script corrected it before
+ * rendering.
+ */
 export const firstLanguage = (): Language => readLanguage(document.documentElement.lang) ?? 'en-GB';
 
 export function useLanguage(): Language {
@@ -18,8 +21,8 @@ export function useLanguage(): Language {
 }
 
 /**
- * Changes the words in place: nothing is reloaded, so nothing typed is lost. Where they are not to be had,
- * the language stays and says why. Answers whether the page speaks it.
+ * Changes the texts without a reload, so typed text is kept. If the translations cannot be loaded,
+ * the language stays, a notice says so, and the result is false.
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
   try {

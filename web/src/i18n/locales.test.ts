@@ -26,11 +26,11 @@ const stems = (words: Words) => [...new Set(Object.keys(words).map(stem))].toSor
 const placeholders = (sentence: string) =>
   [...new Set(sentence.match(/{{.*?}}/g))].filter((name) => name !== '{{count}}').toSorted();
 
-test('both languages have the same areas', () => {
+test('has the same namespaces in both languages', () => {
   expect(readdirSync(`${folder}/ar`).toSorted()).toEqual(readdirSync(`${folder}/en`).toSorted());
 });
 
-test('every error that the product knows has a sentence', () => {
+test('has a text for every error code', () => {
   expect(Object.keys(read('en', 'errors')).toSorted()).toEqual(Object.keys(errorStatus).toSorted());
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['errors', 'next_lesson_not_ready', 'Please wait for next lesson to subscribe'],
   ['errors', 'answers_missing', 'Answer all questions to submit'],
   ['wallet', 'pending.any', 'You Already have a PENDING transaction'],
-])('%s: %s begins with the words of the specification', (area, key, words) => {
+])('%s: %s starts with the text of the specification', (area, key, words) => {
   expect(read('en', area)[key]).toMatch(new RegExp(`^${words}`));
 });
 
@@ -54,7 +54,7 @@ describe('glossary', () => {
     .filter((row) => row.length === 6 && row[4] !== 'Not')
     .flatMap((row) => row[4]?.split(', ') ?? [])
     .filter(Boolean);
-  // A prefix such as «و» or «ال» belongs to the Arabic word that it is written with.
+  // A prefix such as «و» or «ال» is written together with its Arabic word.
   const matchers = forbidden.map(
     (word) => new RegExp(`(?<![\\p{L}\\p{M}-])(?:[وفبلك]?(?:ال)?)${word}(?![\\p{L}\\p{M}-])`, 'iu'),
   );
@@ -82,7 +82,7 @@ describe('glossary', () => {
   });
 });
 
-test('says of a live without a slot the words of the specification, in the lesson and in the dashboard', () => {
+test('uses the specified text for a webinar without slots, in the lesson and in the dashboard', () => {
   const words = 'There are no slots open for this webinar at this moment; check again later.';
   expect([read('en', 'webinar')['none'], read('en', 'figures')['webinars.none']]).toEqual([
     words,
@@ -98,19 +98,19 @@ describe.each(areas)('%s', (area) => {
     expect(stems(ar)).toEqual(stems(en));
   });
 
-  test('has no empty sentence', () => {
+  test('has no empty text', () => {
     const empty = [...Object.entries(en), ...Object.entries(ar)].filter(([, text]) => !text.trim());
     expect(empty).toEqual([]);
   });
 
-  test('fills in the same values in both languages', () => {
+  test('uses the same placeholders in both languages', () => {
     for (const key of Object.keys(en)) {
       const arabic = ar[key] ?? ar[`${stem(key)}_other`] ?? '';
       expect([key, placeholders(arabic)]).toEqual([key, placeholders(en[key] ?? '')]);
     }
   });
 
-  test('has every plural form that its language counts with', () => {
+  test('has every plural form of its language', () => {
     const counted = Object.keys(en).filter((key) => key.endsWith('_other'));
     for (const [language, words] of [
       ['en', en],
@@ -122,14 +122,14 @@ describe.each(areas)('%s', (area) => {
     }
   });
 
-  test('says in Arabic of what happens by itself that it does, not that nothing else does', () => {
+  test('translates "automatically" correctly into Arabic, not as "alone"', () => {
     const alone = Object.keys(en)
       .filter((key) => /automatic|by (?:itself|themselves)|on its own/i.test(en[key] ?? ''))
       .filter((key) => /وحد(?:ه|ها|هم)/.test(ar[key] ?? ''));
     expect(alone).toEqual([]);
   });
 
-  test('writes digits as the whole product does, in Latin', () => {
+  test('writes digits in Latin', () => {
     const digits = Object.entries(ar).filter(([, text]) => /[٠-٩۰-۹]/.test(text));
     expect(digits).toEqual([]);
   });

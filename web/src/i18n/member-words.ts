@@ -1,4 +1,4 @@
-/** Words that no visitor needs before having an account: their list stays out of the first visit. */
+/** Translations for signed-in pages, in a separate chunk so guests do not download their list. */
 export const memberWords = import.meta.glob<object>(
   [
     './locales/*/*.json',

@@ -43,7 +43,7 @@ import type video from './locales/en/video.json';
 import type wallet from './locales/en/wallet.json';
 import type webinar from './locales/en/webinar.json';
 
-/** One line per area: the English file is the type of its keys, the Arabic one is held to it by locales.test.ts. */
+/** The English file is the type of the keys; locales.test.ts compares the Arabic file with it. */
 export type Resources = {
   account: typeof account;
   activity: typeof activity;

@@ -5,7 +5,7 @@ import { SessionWatch } from '#features/shell/member-links.tsx';
 import { WalletHost } from '#features/wallet/wallet-host.tsx';
 import { forgetLessons } from '#lib/offline/forget-lessons.ts';
 
-/** What stands beside every page for somebody who is signed in. */
+/** Rendered next to every page for signed-in users. */
 export function MemberParts({ userId }: { userId: number }) {
   useKeptAnswers(userId);
   useEffect(() => {

@@ -4,14 +4,14 @@ import type { Wanted } from '#features/checkout/wanted.ts';
 import { untilSpoken } from '#lib/api/until-there.ts';
 import { notify } from '#lib/browser/notices.ts';
 
-/** Only who buys needs it. */
+/** Loaded on demand, because few visits include a purchase. */
 const Checkout = lazy(async () => ({
   default: (
     await untilSpoken(() => import('#features/checkout/checkout.tsx'), 'checkout', 'validation')
   ).Checkout,
 }));
 
-/** The way from the wish for a lesson to the lesson, for every page that offers some. */
+/** Opens the checkout of a lesson, for every page that sells lessons. */
 export function useCheckout(): { buy: (wanted: Wanted) => void; dialog: ReactNode } {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [asked, setAsked] = useState(false);
@@ -28,7 +28,7 @@ export function useCheckout(): { buy: (wanted: Wanted) => void; dialog: ReactNod
   };
 }
 
-/** Without a network it opens only once there is one again: nothing else would say that the button was heard. */
+/** Offline the checkout cannot load, so a notice confirms the click. */
 function OnItsWay({ wanted }: { wanted: Wanted | null }) {
   useEffect(() => {
     if (wanted && !navigator.onLine) notify('warning', i18next.t('connection.held'));

@@ -9,7 +9,7 @@ import { pageWish } from '#lib/router/layout.ts';
 import type { RouterContext } from '#lib/router/router-context.ts';
 import { useViewer } from '#lib/session/session.ts';
 
-/** A guest has no session that could end. */
+/** Not loaded for guests, who have no session that could expire. */
 const MemberParts = lazy(async () => ({
   default: (await untilThere(() => import('./-member-parts.tsx'))).MemberParts,
 }));
@@ -18,7 +18,7 @@ const Framed = lazy(async () => ({
   default: (await import('#features/embed/framed.tsx')).Framed,
 }));
 
-/** The mark of a page in a frame: a reload without it would be refused by the frame. */
+/** Marks a framed page: without it a reload inside the frame would be blocked. */
 type RootSearch = { embed?: 1 };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -31,7 +31,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const viewer = useViewer();
   const wish = pageWish.use();
-  // A parent has nothing to search, and nothing stands beside a running test.
+  // Parents have nothing to search, and a running exam hides the search.
   const isSearched = viewer?.user?.role !== 'parent' && wish.showHeader !== false;
   const commandBar = useCommandBar(isSearched);
   const userId = viewer?.user?.id;

@@ -6,7 +6,7 @@ import { fetchViewer, requireUser } from '#lib/session/session.ts';
 
 type Search = { redirect?: string };
 
-/** The phone comes before the profile. */
+/** The phone number is verified before the profile. */
 const phoneDue = 101;
 
 export const Route = createFileRoute('/complete-profile')({

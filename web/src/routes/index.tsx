@@ -4,7 +4,7 @@ import { loadAreas } from '#i18n/i18n.ts';
 import { paths } from '#lib/router/paths.ts';
 import { fetchViewer, useViewer } from '#lib/session/session.ts';
 
-/** A guest's first screen carries nothing that only a student sees. */
+/** Loaded on demand, so guests do not download it. */
 const StudentHome = lazyRouteComponent(
   () => import('#features/home/student-home.tsx'),
   'StudentHome',
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { utils } }) => {
     const [viewer] = await Promise.all([fetchViewer(), loadAreas('home')]);
     if (viewer.user?.role === 'parent') throw redirect({ to: paths.progress, replace: true });
-    // Not waited for: each part of the page shows its own state.
+    // Not awaited: each section of the page shows its own loading state.
     if (viewer.user?.role !== 'student') return void utils.home.guest.prefetch();
     void utils.home.student.prefetch();
     await Promise.all([StudentHome.preload?.(), loadAreas('student-home')]);

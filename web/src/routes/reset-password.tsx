@@ -5,7 +5,7 @@ import { loadAreas } from '#i18n/i18n.ts';
 type Search = { token?: string };
 
 export const Route = createFileRoute('/reset-password')({
-  // A token of digits alone would be read as a number.
+  // The router would parse a numeric token as a number.
   validateSearch: ({ token }: Search & SearchSchemaInput): Search =>
     token === undefined ? {} : { token: String(token) },
   staticData: { layout: { showHeader: false, showFooter: false } },

@@ -28,7 +28,7 @@ function StepPage() {
   return step && <StepView step={step} showPayment={showPayment} />;
 }
 
-/** Only whoever has a payment under way carries its code. */
+/** Loaded only for students with a pending payment. */
 const PendingPayment = lazy(async () => {
   const [{ PendingPayment: View }] = await Promise.all([
     import('#features/payment/pending-payment.tsx'),

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import './mantine.css';
 import { theme } from './theme.ts';
 
-/** The word by which the page's policy knows its own styles and scripts. */
+/** The CSP nonce of the page. */
 const pageNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-// The scroll lock under Mantine's dialogs makes a style element of its own.
+// Mantine's scroll lock creates a style element, which needs the nonce.
 setNonce(pageNonce());
 
 /**
- * Mantine for what stands inside. It is not at the root because a guest's first screen needs none of it: forms,
- * dialogs and everything behind the sign-in bring it along. The direction follows `<html dir>` by itself.
+ * The Mantine provider. It is not at the root, because a guest's first screen does not use Mantine.
+ * It follows `<html dir>`.
  */
 export function MantineScope({ children }: { children: ReactNode }) {
   return (

@@ -11,7 +11,7 @@ const files = globSync(`${styles}/*.css`).filter(
   (file) => !file.includes('.layer.') && ![...mantines].some((name) => file.includes(name)),
 );
 
-/** Of those without a fallback of their own, set by no component itself. */
+/** Variables without a fallback that no component sets itself. */
 function wanted(css: string): string[] {
   const own = new Set(css.match(/--mantine-[\w-]+(?=\s*:)/g));
   const used = [...css.matchAll(/var\((--mantine-[\w-]+)\)/g)].map(([, name = '']) => name);
@@ -20,11 +20,11 @@ function wanted(css: string): string[] {
 
 const defined = new Set(ours.match(/--mantine-[\w-]+(?=:)/g));
 
-test('Mantine has style files to look at', () => {
+test('finds style files of Mantine', () => {
   expect(files.length).toBeGreaterThan(50);
 });
 
-test('no component of Mantine asks for a variable that we do not give it', () => {
+test("defines every variable that Mantine's components use", () => {
   const missing = files.flatMap((file) =>
     wanted(readFileSync(file, 'utf8')).filter((name) => !defined.has(name)),
   );
@@ -32,7 +32,7 @@ test('no component of Mantine asks for a variable that we do not give it', () =>
   expect([...new Set(missing)].toSorted()).toEqual([]);
 });
 
-test('what we give stands on tokens that exist', () => {
+test("defines Mantine's variables by existing tokens", () => {
   const tokens = ['tokens', 'colors'].map((name) =>
     readFileSync(`${import.meta.dirname}/${name}.css`, 'utf8'),
   );

@@ -2,7 +2,7 @@ import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const brand = Array.from({ length: 10 }, (_, shade) => `var(--mantine-color-brand-${shade})`);
 
-/** Mantine's side of the design. What its variables are worth stands in mantine.css, in our own tokens. */
+/** The Mantine theme. mantine.css sets its variables from our tokens. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   primaryColor: 'brand',

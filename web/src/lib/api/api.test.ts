@@ -2,7 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { expect, test } from 'vitest';
 import { api, queryKeyOf, seedQueries, utils } from './api.ts';
 
-test('seeded answers lie under the keys of the hooks', () => {
+test('seeds data under the query keys of the tRPC hooks', () => {
   expect(queryKeyOf('session.viewer', undefined)).toEqual(
     getQueryKey(api.session.viewer, undefined, 'query'),
   );
@@ -11,7 +11,7 @@ test('seeded answers lie under the keys of the hooks', () => {
   );
 });
 
-test('what the server put into the page is there without a call', () => {
+test('returns seeded data without a request', () => {
   const viewer = { user: null, redirect: null, embedded: false };
 
   seedQueries({

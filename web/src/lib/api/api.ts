@@ -22,29 +22,29 @@ export const apiClient = api.createClient({
   ],
 });
 
-/** What every request of ours says of itself, uploads too. */
+/** Headers of every request to the portal, including uploads. */
 export function requestHeaders(): Record<string, string> {
   const isEmbedded = document.documentElement.dataset['embed'] === '1';
   return {
     'x-csrf': '1',
     'x-lang': i18next.language,
     'x-device-id': deviceId(),
-    // A page in a frame has a session of its own.
+    // A framed page has a separate session.
     ...(isEmbedded && { 'x-embed': '1' }),
   };
 }
 
-/** The same procedures outside of React: for loaders, guards and what follows a mutation. */
+/** The same procedures without React: for loaders, guards and mutation callbacks. */
 export const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client: apiClient });
 
-/** Puts the server's answers where the first screen's queries will look for them. */
+/** Seeds the query cache with the data that the server rendered into the page. */
 export function seedQueries(boot: Boot): void {
   for (const { path, input, data } of boot.queries) {
     queryClient.setQueryData(queryKeyOf(path, input), data);
   }
 }
 
-/** The key under which tRPC's hooks keep a query; api.test.ts compares it with theirs. */
+/** The query key of tRPC's hooks; api.test.ts compares the two. */
 export function queryKeyOf(path: string, input: unknown) {
   return [path.split('.'), { ...(input != null && { input }), type: 'query' }] as const;
 }

@@ -6,18 +6,18 @@ import {
 } from '@fasl/shared/contracts/page/error';
 import { isTRPCClientError } from '@trpc/client';
 
-/** A refusal of the server's, as it arrives in a procedure's error. */
+/** An application error, as it arrives in the error of a procedure. */
 export type AppError = {
   code: ErrorCode;
-  /** The provider's own sentence, there when the student is to see it. */
+  /** The provider's message, if the student may see it. */
   message: string | null;
   fields: FieldErrors;
   retryAfterSeconds: number | null;
-  /** What it takes to go on, as the contract of the procedure has it. */
+  /** Data for the next step, as the procedure's contract defines it. */
   detail: unknown;
 };
 
-/** What the server refused; `null` when no answer came at all. */
+/** The server's application error; `null` if no response arrived. */
 export function appErrorOf(error: unknown): AppError | null {
   if (!isTRPCClientError(error) || !isRecord(error.data)) return null;
   const { appCode, show, message, fields, retryAfterSeconds, detail } = error.data;
@@ -31,7 +31,10 @@ export function appErrorOf(error: unknown): AppError | null {
   };
 }
 
-/** Whether the same may be granted a little later: nobody answered, or whoever did could not. */
+/**
+ * Whether a retry may succeed: no response arrived, or the server was unavailable or rate limited
+ * us.
+ */
 export const mayPass = (code: ErrorCode | null | undefined): boolean =>
   !code || errorStatus[code] >= 500 || code === 'too_many_requests';
 

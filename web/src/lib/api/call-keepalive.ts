@@ -1,12 +1,12 @@
 import { bytesOf } from '../format/file-size.ts';
 import { requestHeaders } from './api.ts';
 
-/** Of all that a page asks to be seen through, by the rules of `fetch`. */
+/** The limit of the fetch standard for the bodies of all pending keepalive requests. */
 const mostBytes = 64 * 1024;
 
 /**
- * A last word from a page that is being left: the browser sees it through. What is too long for that is sent like any
- * other. Its answer comes only where the app goes on, and `null` when nobody took it.
+ * Sends a request that outlives the page. Larger bodies are sent as normal requests. Returns the
+ * result if the page is still open, `null` if the request failed.
  */
 export async function callKeepalive<Answer>(path: string, input: object): Promise<Answer | null> {
   const body = JSON.stringify(input);

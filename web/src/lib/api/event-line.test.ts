@@ -31,23 +31,20 @@ afterEach(() => {
 const failed = (appCode: string) => JSON.stringify({ data: { appCode } });
 
 test.each([
+  ['a temporary error', (line: Line) => line.say('serialized-error', failed('overloaded'))],
   [
-    'the provider did not answer',
-    (line: Line) => line.say('serialized-error', failed('overloaded')),
-  ],
-  [
-    'the server was away',
+    'a closed connection',
     (line: Line) => {
       line.close();
       line.say('error');
     },
   ],
-  ['nothing came for 45 seconds', () => vi.advanceTimersByTime(45_000)],
-])('where %s it is listened to again, and heard', (_, breakOff) => {
+  ['45 seconds of silence', () => vi.advanceTimersByTime(45_000)],
+])('reconnects and receives events after %s', (_, breakOff) => {
   const heard: string[] = [];
   listenTo('/news', { hear: (said) => heard.push(said) });
   const [first] = opened;
-  if (!first) throw new Error('nobody listens');
+  if (!first) throw new Error('no connection was opened');
   first.say('message', 'one');
   breakOff(first);
   vi.advanceTimersByTime(15_000);
@@ -56,7 +53,7 @@ test.each([
   expect(heard).toEqual(['one', 'two']);
 });
 
-test('a line on which the server says that it is there is kept, however little is new', () => {
+test('keeps a connection open while the server sends pings', () => {
   listenTo('/news', { hear: () => undefined });
   for (let minutes = 0; minutes < 20; minutes += 0.25) {
     vi.advanceTimersByTime(15_000);
@@ -65,7 +62,7 @@ test('a line on which the server says that it is there is kept, however little i
   expect(opened).toHaveLength(1);
 });
 
-test('what was refused for good is not asked for again', () => {
+test('does not reconnect after a final error', () => {
   const refuse = vi.fn();
   listenTo('/news', { hear: () => undefined, refuse });
   opened[0]?.say('serialized-error', failed('not_found'));
@@ -75,9 +72,9 @@ test('what was refused for good is not asked for again', () => {
 });
 
 test.each([
-  ['is well', () => undefined],
+  ['is open', () => undefined],
   ['has failed', (line?: Line) => line?.say('serialized-error', failed('provider_unavailable'))],
-])('whoever does not listen any more does not come again where the line %s', (_, happen) => {
+])('does not reconnect after unsubscribing from a connection that %s', (_, happen) => {
   const stop = listenTo('/news', { hear: () => undefined });
   happen(opened[0]);
   stop();

@@ -7,15 +7,15 @@ const longestPauseMs = 5 * 60_000;
 
 type Ends = {
   hear: (said: string) => void;
-  /** The server has nothing more to say. */
+  /** The server has completed the subscription. */
   end?: () => void;
-  /** It was refused for good; what the server said. */
+  /** The server rejected the subscription for good. */
   refuse?: (said: string) => void;
 };
 
 /**
- * Listens to a subscription until what is returned is called. A browser comes again by itself where a line was cut,
- * and never where it was refused or has gone silent: what may pass is tried again, each time after a longer pause.
+ * Subscribes until the returned function is called. EventSource reconnects after a network error,
+ * but not after an error response or silence; those are retried with exponential backoff.
  */
 export function listenTo(address: string, ends: Ends): () => void {
   let pauseMs = firstPauseMs;
@@ -34,7 +34,7 @@ export function listenTo(address: string, ends: Ends): () => void {
     const reopen = () => {
       close = open();
     };
-    // A class whose server was away does not come back as one.
+    // Jitter, so a whole class does not reconnect at the same time after an outage.
     later = setTimeout(reopen, pauseMs * (0.5 + Math.random()));
     pauseMs = Math.min(2 * pauseMs, longestPauseMs);
   }
@@ -45,7 +45,7 @@ export function listenTo(address: string, ends: Ends): () => void {
   };
 }
 
-/** Answers what closes it. */
+/** Returns a function that closes the connection. */
 function openLine(address: string, { hear, end, refuse }: Ends, again: () => void): () => void {
   const line = new EventSource(address);
   let silence: ReturnType<typeof setTimeout> | undefined;

@@ -1,10 +1,10 @@
 import { notFound } from '@tanstack/react-router';
 import { appErrorOf } from './app-error.ts';
 
-/** An address that names nothing, and one that could not even name something. */
+/** Codes of URLs that identify no page, either unknown or malformed. */
 const ofNoPage = new Set<string | undefined>(['not_found', 'invalid', 'malformed']);
 
-/** For loaders: what the server does not know is a page that is not there, not a page that failed. */
+/** For loaders: an unknown id shows the "not found" page instead of an error page. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

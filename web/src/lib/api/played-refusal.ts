@@ -1,10 +1,10 @@
 import { TRPCClientError } from '@trpc/client';
 
-/** For tests: what a call is refused with, as it comes from the wire. */
+/** Test helper: an application error, as it arrives from the server. */
 export const refused = (appCode: string, retryAfterSeconds?: number) =>
   TRPCClientError.from({
     error: { message: appCode, code: -32_603, data: { appCode, retryAfterSeconds } },
   });
 
-/** The same for a call that nobody answered. */
+/** Test helper: the error of a request without a response. */
 export const unanswered = new TypeError('Failed to fetch');

@@ -24,33 +24,34 @@ export const queryClient = new QueryClient({
       if (message && !meta?.inline) notify('warning', message);
     },
   }),
-  // Messages of mutations are shown by shown-errors-link.ts, also of those made without React.
+  // shown-errors-link.ts shows the messages of mutations, including those made without React.
   mutationCache: new MutationCache({ onError: handleError }),
   defaultOptions: {
     queries: { staleTime: 60_000, retry: mayTryAgain, retryDelay: tryAgainInMs },
-    // A paused mutation would wait without a word; a failed one says that the network is gone.
+    // By default an offline mutation is paused without feedback; this makes it fail and show an
+    // error.
     mutations: { networkMode: 'always' },
   },
 });
 
 function handleError(error: unknown): void {
   const refusal = appErrorOf(error);
-  // The page will need the texts.
+  // The page will need the error texts.
   if (refusal) void i18next.loadNamespaces('errors');
   if (refusal?.code === 'unauthenticated') sessionRefused.emit();
 }
 
-/** Nobody looks at a screen for longer without pressing the button by themselves. */
+/** A longer wait is left to the student's own retry. */
 const patienceSeconds = 10;
 
 /**
- * The server asks the provider again by itself, and its refusal is its last word: asking again on
- * top would multiply the tries just when they hurt. What is left is a request that nobody answered,
- * and a server that says when it wants to be asked.
+ * The server already retries calls to the provider, so retrying its errors would multiply the load
+ * during an outage. Only requests without a response, and errors with a short `Retry-After`, are
+ * retried.
  */
 export function mayTryAgain(failures: number, error: unknown): boolean {
   const refusal = appErrorOf(error);
-  // Without a network nobody answers, however often they are asked.
+  // Offline, a retry cannot succeed.
   if (!refusal) return failures < 2 && navigator.onLine !== false;
   const { retryAfterSeconds } = refusal;
   return failures === 0 && retryAfterSeconds !== null && retryAfterSeconds <= patienceSeconds;
@@ -61,12 +62,17 @@ export function tryAgainInMs(failures: number, error: unknown): number {
   return told ? told * 1_000 : Math.min(1_000 * 2 ** failures, 4_000);
 }
 
-/** Answers hold words: those on the screen are fetched again where they stand, the others forgotten. */
+/**
+ * After a language change: reloads queries in use and removes the others, because they contain
+ * text.
+ */
 export function refreshAnswers(): void {
   queryClient.removeQueries({ predicate: holdsWords, type: 'inactive' });
   void queryClient.invalidateQueries({ predicate: holdsWords });
 }
 
-/** Who is signed in does not depend on the language. That a session is over comes as a refusal, and is said. */
+/**
+ * The viewer does not depend on the language, and refetching it could report an expired session.
+ */
 const holdsWords = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
   !(Array.isArray(path) && path[0] === 'session');

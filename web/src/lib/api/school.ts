@@ -4,21 +4,24 @@ import { api } from './api.ts';
 
 const staleTime = 5 * 60_000;
 
-/** The school's settings; `undefined` until they are there. */
+/** The school's settings; `undefined` while loading. */
 export function useSchool(): School | undefined {
   return api.school.settings.useQuery(undefined, { staleTime }).data;
 }
 
-/** What the school calls itself; ours where it says nothing. */
+/** The school's title, or our name if it has none. */
 export function useSchoolName(): string {
   const { t } = useTranslation('common');
   return useSchool()?.title || t('name');
 }
 
-/** Ours in either language: what the school says may be in the other, and for a moment is when that changes. */
+/**
+ * Our name in both languages: right after a language change the title may still be in the other
+ * one.
+ */
 const ours = ['Fasl', 'فصل'];
 
-/** As a logo in letters; `null` where it goes by our name, which is drawn. */
+/** The name to show as a text logo; `null` if the school uses our name, which has a drawn logo. */
 export function useOwnName(): string | null {
   const name = useSchoolName();
   return ours.includes(name) ? null : name;

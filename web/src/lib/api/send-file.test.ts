@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOutcome, sendFile } from './send-file.ts';
 
-test('a taken photo has an address, and a page of an answer a name beside it', () => {
+test('reads the URL of a photo and the URI of an answer file', () => {
   expect(readOutcome('{"url":"/media/photos/1.png"}')).toEqual({
     url: '/media/photos/1.png',
     uri: null,
@@ -12,7 +12,7 @@ test('a taken photo has an address, and a page of an answer a name beside it', (
   });
 });
 
-test('a refusal keeps its code and the sentence that is to be shown', () => {
+test('keeps the error code and the message to show', () => {
   const answer = '{"message":"Too large","data":{"code":"payload_too_large"},"show":true}';
   expect(readOutcome(answer)).toEqual({
     refusal: { code: 'payload_too_large', message: 'Too large' },
@@ -20,13 +20,13 @@ test('a refusal keeps its code and the sentence that is to be shown', () => {
 });
 
 test.each(['<html>502</html>', 'null', '{"data":{"code":"nobody_knows"}}', ''])(
-  'whatever else arrives is a failure: %s',
+  'treats any other response as a failure: %s',
   (answer) => {
     expect(readOutcome(answer)).toEqual({ refusal: { code: 'internal', message: null } });
   },
 );
 
-test('what was cancelled before it began is not sent', async () => {
+test('does not send a file that was cancelled before', async () => {
   const sending = { path: '/upload/photo', part: 'photo', file: new Blob(), name: 'photo.png' };
   const options = { onProgress: () => undefined, signal: AbortSignal.abort() };
   await expect(sendFile(sending, options)).rejects.toMatchObject({ name: 'AbortError' });

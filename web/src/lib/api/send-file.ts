@@ -7,15 +7,18 @@ import { requestHeaders } from './api.ts';
 
 export type Sent = { loaded: number; total: number };
 
-/** Why a file was not taken; without a code it is a network that is gone. */
+/** Why an upload failed; without a code the network is gone. */
 export type FileRefusal = { code: ErrorCode | null; message: string | null };
-/** What became of a file. Without a `uri` it has no place in an answer. */
+/** The result of an upload. Without a `uri` the file cannot be part of an answer. */
 export type Outcome = { url: string; uri: string | null } | { refusal: FileRefusal };
 
 type Sending = { path: string; part: string; file: Blob; name: string };
 type Options = { onProgress: (sent: Sent) => void; signal: AbortSignal };
 
-/** `fetch` does not tell how much has been sent. Rejects when it was cancelled, also before it began. */
+/**
+ * Uses XMLHttpRequest, because `fetch` reports no upload progress. Rejects if the upload is
+ * cancelled, also before it starts.
+ */
 export async function sendFile(
   sending: Sending,
   { onProgress, signal }: Options,
@@ -58,7 +61,7 @@ export function readOutcome(text: string): Outcome {
   };
 }
 
-/** The sentence for a refusal: the school's own where it has one. */
+/** The error text: the school's message if there is one. */
 export async function refusalSentence({ code, message }: FileRefusal): Promise<string> {
   if (message) return message;
   if (code === null) return i18next.t('unreachable', { ns: 'common' });
@@ -68,7 +71,7 @@ export async function refusalSentence({ code, message }: FileRefusal): Promise<s
 
 type Parsed = { url?: unknown; uri?: unknown; data?: unknown; message?: unknown };
 
-/** What stands in front of the portal may answer with a page of its own. */
+/** A proxy in front of the portal may return its own error page. */
 function parse(text: string): Parsed {
   try {
     return Object(JSON.parse(text)) as Parsed;

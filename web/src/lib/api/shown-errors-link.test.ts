@@ -46,7 +46,7 @@ beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-// Other tests of this worker may have shown some.
+// Earlier tests in this worker may have shown notices.
 beforeEach(() => {
   for (const { id } of currentNotices()) dismissNotice(id);
 });

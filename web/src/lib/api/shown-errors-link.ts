@@ -5,8 +5,8 @@ import { notify } from '../browser/notices.ts';
 import { appErrorOf } from './app-error.ts';
 
 /**
- * Specification 1, section 8: an error that the server wants shown is a notice of three seconds, whatever the form
- * says beside its fields. Messages of queries are shown by the page that they belong to; see query-client.ts.
+ * Specification 1, section 8: an error with the `show` flag is also a three-second notice, in
+ * addition to the form's own errors. The pages show the messages of queries; see query-client.ts.
  */
 export const shownErrorsLink: TRPCLink<AppRouter> =
   () =>

@@ -3,7 +3,7 @@ import { untilWhole } from './until-there.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('what is put together is never taken for the one part of it that failed', async () => {
+test('retries the whole loader when one of its imports fails', async () => {
   vi.useFakeTimers();
   let tries = 0;
   const load = async () => {

@@ -3,11 +3,11 @@ import { importPart } from '../network/import-part.ts';
 
 const waitMs = 5_000;
 
-/** What stands beside a page may come late: that it is not to be had costs the page nothing. */
+/** Imports an optional chunk and retries until it arrives, so the page works without it. */
 export const untilThere = <T extends object>(load: () => Promise<T>): Promise<T> =>
   untilWhole(() => importPart(load));
 
-/** The same for what comes with words of its own. */
+/** Imports a chunk together with its translations. */
 export const untilSpoken = <T extends object>(
   load: () => Promise<T>,
   ...areas: Parameters<typeof loadAreas>
@@ -17,7 +17,7 @@ export const untilSpoken = <T extends object>(
     return part;
   });
 
-/** The same for what is put together from several parts: each of them knows by itself how to be asked for again. */
+/** Retries a loader of several chunks as a whole; each import inside it has its own fallback. */
 export async function untilWhole<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

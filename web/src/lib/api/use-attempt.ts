@@ -3,7 +3,7 @@ import { randomId } from '../storage/random-id.ts';
 
 type Keyed = { idempotencyKey: string };
 
-/** One wish keeps one key until it has been granted: sent again after a lost answer, it is granted once. */
+/** Keeps one idempotency key for one request until it succeeds, so a retry is executed once. */
 export function useAttempt() {
   const held = useRef<{ wish: string; key: string } | null>(null);
   return {

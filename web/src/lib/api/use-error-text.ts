@@ -2,11 +2,11 @@ import i18next from 'i18next';
 import { useEffect, useSyncExternalStore } from 'react';
 import { appErrorOf } from './app-error.ts';
 
-/** Answers a sentence for an error, and an empty one for the moment in which the sentences are still on their way. */
+/** Returns the text of an error, or an empty string while the error texts are loading. */
 export function useErrorText(): (error: unknown) => string {
   const isReady = useSyncExternalStore(onLoaded, hasSentences, () => false);
   useEffect(() => {
-    // Nobody is refused who has not touched anything; until then the first screen goes first.
+    // Errors follow an interaction, so load their texts only then, after the first screen.
     const stop = new AbortController();
     for (const touch of ['pointerdown', 'keydown']) {
       addEventListener(touch, () => void loadSentences(), { once: true, signal: stop.signal });
@@ -15,22 +15,22 @@ export function useErrorText(): (error: unknown) => string {
   }, []);
   return (error) => {
     const appError = appErrorOf(error);
-    // The server's own message needs none of our texts.
+    // The server's own message needs no translation.
     if (appError?.message) return appError.message;
     return isReady || appError === null ? errorText(error) : '';
   };
 }
 
-/** The same outside of what is drawn. */
+/** The same outside of components. */
 export async function fetchErrorText(error: unknown): Promise<string> {
   if (appErrorOf(error)) await loadSentences();
   return errorText(error);
 }
 
-/** The provider's own sentence when the student is to see it, else ours for its code. */
+/** The provider's message if the student may see it, otherwise our text for its code. */
 function errorText(error: unknown): string {
   const refusal = appErrorOf(error);
-  // Without a network the other sentences cannot be fetched: this one is always there.
+  // The other texts cannot be loaded offline; this one is always loaded.
   if (!refusal) return i18next.t('unreachable', { ns: 'common' });
   return refusal.message ?? i18next.t(refusal.code, { ns: 'errors' });
 }

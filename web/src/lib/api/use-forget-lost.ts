@@ -3,7 +3,7 @@ import { appErrorOf } from './app-error.ts';
 
 type Call = { error: unknown; reset: () => void };
 
-/** What nobody answered for want of a network is held against nobody once there is one. */
+/** Clears a network error when the network returns. */
 export function useForgetLost({ error, reset }: Call): void {
   const isLost = error !== null && appErrorOf(error) === null;
   useEffect(() => {

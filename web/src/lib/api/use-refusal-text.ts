@@ -3,8 +3,8 @@ import { appErrorOf } from './app-error.ts';
 import { useErrorText } from './use-error-text.ts';
 
 /**
- * The error of a form, with the wait where there is one. Our own words do not repeat what the fields in `fields` show;
- * a message of the server's is always shown.
+ * The error text of a form, including the wait time of a rate limit. Our own text is omitted if
+ * `fields` shows the errors; a message from the server is always shown.
  */
 export function useRefusalText(error: unknown, fields: object = {}): string | null {
   const { t } = useTranslation('validation');
@@ -23,7 +23,7 @@ export function useRefusalText(error: unknown, fields: object = {}): string | nu
   return errorText(error);
 }
 
-/** The first reason for each field that the server refuses, by the names that the forms have for them. */
+/** The first validation error of each field, by the form's field names. */
 export function refusedFields(error: unknown): Record<string, string> {
   const fields = Object.entries(appErrorOf(error)?.fields ?? {});
   return Object.fromEntries(

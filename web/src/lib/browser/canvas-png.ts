@@ -1,4 +1,3 @@
-/** What a canvas shows, as a file. */
 export const asPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     const made = (blob: Blob | null) => {
@@ -27,7 +26,7 @@ export async function loadPicture(url: string): Promise<HTMLImageElement> {
 
 type Font = { size: number; weight: number; family: string; room: number };
 
-/** For the next text, smaller rather than cut. */
+/** Sets the font for the next text; shrinks it to fit instead of clipping. */
 export function setFont(
   pen: CanvasRenderingContext2D,
   text: string,

@@ -1,7 +1,9 @@
-/** For the ref of what comes in place of the button that was pressed: the keyboard goes on from there. */
+/**
+ * Ref callback for an element that replaces the pressed button, so the keyboard focus stays there.
+ */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** Tells the styles how much of the screen the bar takes: with large letters it may need two lines. */
+/** Publishes the bar's height to the styles: with large fonts it may need two lines. */
 export function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const { style } = document.documentElement;

@@ -1,4 +1,7 @@
-/** Part by part, a frame for each, what the first paint left out: no finger waits for all of it at once. */
+/**
+ * Renders the sections that the first render skipped, one per frame, so input is never blocked for
+ * long.
+ */
 export async function layOutRest(): Promise<void> {
   await lettersAreThere();
   const parts = document.querySelectorAll<HTMLElement>('main > section, footer');
@@ -10,12 +13,12 @@ export async function layOutRest(): Promise<void> {
   for (const part of parts) part.style.contentVisibility = '';
 }
 
-/** Letters that come later would have everything laid out once more. */
+/** Fonts that arrive later would cause a second layout. */
 async function lettersAreThere(): Promise<void> {
   const { fontFamily } = getComputedStyle(document.body);
-  // Of what is shown; the answers beside it hold words of both languages.
+  // Only the visible text: the boot data contains text in both languages.
   const shown = document.getElementById('root')?.textContent;
-  // Rejects where only a stand-in is missing, which says nothing of the letters themselves.
+  // Rejects if only a fallback font is missing, which does not matter.
   void document.fonts.load(`1em ${fontFamily}`, shown).catch(() => undefined);
   await document.fonts.ready;
 }

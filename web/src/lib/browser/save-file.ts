@@ -1,12 +1,12 @@
-/** Hands a file that the page has made or fetched to the device. */
+/** Downloads a file that the page has created or fetched. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Some browsers begin to read only after the press is over.
+  // Some browsers start reading only after the click handler returns.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** A page that came without TLS has no clipboard: to copy then fails as it may fail elsewhere. */
+/** Without TLS there is no clipboard; the copy then fails like any other failure. */
 export const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);

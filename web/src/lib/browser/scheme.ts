@@ -5,7 +5,7 @@ import { readStored, storeForServer } from '../storage/storage.ts';
 const key = 'scheme';
 const chosen = createSignal<Scheme>('auto');
 
-/** The chosen colour scheme: `auto` follows the device. */
+/** `auto` follows the device. */
 export const useScheme = chosen.use;
 
 export function setScheme(scheme: Scheme): void {
@@ -14,7 +14,7 @@ export function setScheme(scheme: Scheme): void {
   paint();
 }
 
-/** Takes up the stored choice and follows the device from then on. */
+/** Applies the stored choice and follows changes of the device's scheme. */
 export function startScheme(): void {
   const stored = readStored(key);
   if (stored === 'light' || stored === 'dark') chosen.set(stored);

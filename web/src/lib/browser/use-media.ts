@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The specification's breakpoints: from `desktop` on the wallet stands in the header. */
+/** The specification's breakpoints: from `desktop` on the header shows the wallet. */
 const queries = {
   tablet: '(min-width: 768px)',
   desktop: '(min-width: 992px)',

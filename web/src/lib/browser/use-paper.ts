@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Paper is white: what is dark on the screen is printed in the light colours. */
+/** Prints in the light colour scheme, because paper is white. */
 export function usePaper(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -6,12 +6,12 @@ import i18next from 'i18next';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
-// As it comes it takes noon for the morning.
+// Day.js's Arabic locale treats noon as morning.
 Object.assign(arabic, { meridiem: (hour: number) => (hour < 12 ? 'ص' : 'م') });
 
 const zone = 'Africa/Cairo';
 
-/** A moment as a clock in Cairo shows it, in the page's language and with Latin digits. */
+/** Converts a moment to Cairo time, in the page's language and with Latin digits. */
 export function inCairo(moment: string | number | Date): Dayjs {
   return dayjs(moment).tz(zone).locale(i18next.language.slice(0, 2));
 }
@@ -21,12 +21,12 @@ export const formatTime = (moment: string | Date): string => inCairo(moment).for
 export const formatDateTime = (moment: string | Date): string =>
   inCairo(moment).format('DD/MM hh:mm A');
 
-/** `5 March 2009`, of a day written YYYY-MM-DD. */
+/** Formats a day (YYYY-MM-DD) as `5 March 2009`. */
 export const formatLongDate = (day: string): string =>
   inCairo(`${day}T12:00Z`).format('D MMMM YYYY');
 
 /** `Thursday 27 November`, for sentences. */
 export const formatDay = (moment: string | Date): string => inCairo(moment).format('dddd D MMMM');
 
-/** The day it is in Cairo, as days are kept. */
+/** The current day in Cairo, as YYYY-MM-DD. */
 export const today = (): string => inCairo(new Date()).format('YYYY-MM-DD');

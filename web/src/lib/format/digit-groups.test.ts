@@ -5,6 +5,6 @@ test.each([
   ['9417006238', '9417 0062 38'],
   ['12345678', '1234 5678'],
   ['123', '123'],
-])('the number %s is read as %s', (digits, groups) => {
+])('formats %s as %s', (digits, groups) => {
   expect(digitGroups(digits)).toBe(groups);
 });

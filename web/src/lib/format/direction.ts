@@ -2,8 +2,8 @@ const notWords = /<[^>]*>|\\\(.*?\\\)|\\\[.*?\\\]|\{\{\d+\}\}/gs;
 const arabicLetter = /\p{Script=Arabic}/u;
 
 /**
- * Which way a text is read, whatever the language of the page around it. Arabic that begins with a name in Latin
- * letters is still Arabic.
+ * The direction of a text, whatever the language of the page. Arabic that starts with a Latin name
+ * is still Arabic.
  */
 export function directionOf(html: string): 'rtl' | 'ltr' | undefined {
   const letters = html.replaceAll(notWords, '').match(/\p{L}/gu) ?? [];

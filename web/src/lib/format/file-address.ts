@@ -1,13 +1,13 @@
-/** A file as it is looked at within a page. */
+/** A file that is shown inside a page. */
 export type ShownFile = {
   address: string;
   name: string;
   look: FileLook;
-  /** In words, where it is known. */
+  /** Formatted, if it is known. */
   size?: string | undefined;
-  /** Asks for an address that works again. */
+  /** Requests a new URL after this one has expired. */
   renew: () => void;
-  /** Whether it can be had to be read elsewhere. */
+  /** Whether the student may download it. */
   downloadable: boolean;
 };
 
@@ -18,7 +18,7 @@ const pictureName = /\.(?:png|jpe?g|webp|gif|svg)(?:\?|$)/i;
 
 type Kind = { mime: string | null; url: string };
 
-/** How a page can show a file of that kind; `null` when it cannot. Whoever does not say the kind may have named it. */
+/** How a page can show a file; `null` if it cannot. Without a MIME type the file name decides. */
 export function lookOf({ mime, url }: Kind): FileLook | null {
   if (mime === null && pictureName.test(url)) return 'picture';
   if (mime?.startsWith('image/')) return 'picture';
@@ -26,7 +26,10 @@ export function lookOf({ mime, url }: Kind): FileLook | null {
   return mime === 'application/pdf' || paperName.test(url) ? 'paper' : null;
 }
 
-/** A file of the student's own, as a page in a frame has to ask for it: it can send no header there. */
+/**
+ * The URL of a student's own file. A framed page marks it, because an image request sends no
+ * header.
+ */
 export function fileAddress(url: string): string {
   const isEmbedded = document.documentElement.dataset['embed'] === '1';
   if (!isEmbedded) return url;

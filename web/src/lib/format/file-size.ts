@@ -1,14 +1,14 @@
 import { useLanguage } from '#i18n/language.ts';
 import { formatNumber } from './format.ts';
 
-/** How long a text is on the line, where an Arabic letter takes two. */
+/** The size in UTF-8, where an Arabic letter takes two bytes. */
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** How much of a file; what is small is not nothing. */
+/** A small file is never shown as 0 MB. */
 export const megabytes = (bytes: number): string =>
   formatNumber(bytes === 0 ? 0 : Math.max(0.01, bytes / (1024 * 1024)));
 
-/** What a file weighs, in words; the digits are Latin in both languages. */
+/** Formats a file size with Latin digits in both languages. */
 export function useSizeText(): (bytes: number) => string {
   const language = useLanguage().slice(0, 2);
   return (bytes) => {

@@ -9,10 +9,10 @@ test.each([
   [0.1 + 0.2, '0.30'],
   [99.999, '100'],
   [-20, '-20'],
-])('%d pounds are written as %s', (egp, text) => {
+])('formats %d EGP as %s', (egp, text) => {
   expect(formatAmount(egp)).toBe(text);
 });
 
-test('large counts are grouped in threes', () => {
+test('groups large counts in threes', () => {
   expect(formatNumber(48200)).toBe('48,200');
 });

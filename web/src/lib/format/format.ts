@@ -1,4 +1,4 @@
-/** Digits are Latin in both languages: `ar` alone prints them, `ar-EG` would not. */
+/** Latin digits in both languages. `ar-EG` would format Arabic digits. */
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 export const formatNumber = (value: number): string => number.format(value);
@@ -8,7 +8,7 @@ const moneyFormats = {
   cents: new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 };
 
-/** An amount in EGP without its unit: piasters show only where there are some. */
+/** An amount in EGP without its unit; piasters are shown only if there are any. */
 export function formatAmount(egp: number): string {
   const piasters = Math.round(egp * 100);
   const format = piasters % 100 === 0 ? moneyFormats.whole : moneyFormats.cents;

@@ -6,6 +6,6 @@ test.each([
   [900, '0.01'],
   [600_000, '0.57'],
   [5 * 1024 * 1024, '5'],
-])('%d bytes are %s MB', (bytes, words) => {
+])('formats %d bytes as %s MB', (bytes, words) => {
   expect(megabytes(bytes)).toBe(words);
 });

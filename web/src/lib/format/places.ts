@@ -11,7 +11,7 @@ type Rows = {
   cities: { id: number; governorate_id: number; name: string; city_name_ar: string }[];
 };
 
-/** They are 400 names that only an address asks for, so they come in a file of their own. */
+/** The 400 names are separate chunks, because only address forms need them. */
 const query = {
   queryKey: [['places']],
   queryFn: async (): Promise<Rows> => {
@@ -24,7 +24,7 @@ const query = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** Egypt's governorates and their cities in the page's language and its order. */
+/** Egypt's governorates and cities, translated and sorted for the page's language. */
 export function usePlaces(): {
   governorates: Place[];
   citiesOf: (governorateId: number) => City[];

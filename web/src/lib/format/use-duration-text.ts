@@ -1,9 +1,9 @@
 import { durationParts } from '@fasl/shared/rules/lesson/duration';
 import { useLanguage } from '#i18n/language.ts';
 
-/** `5 hrs 27 mins` in the page's language: so many units at most, of less than a second `0`. */
+/** `5 hrs 27 mins` in the page's language, with at most this many units; `0` below one second. */
 export function useDurationText(most: 2 | 3): (seconds: number) => string {
-  // Digits are Latin in both languages.
+  // Latin digits in both languages.
   const locale = useLanguage() === 'ar-EG' ? 'ar-u-nu-latn' : 'en-GB';
   return (seconds) => {
     const parts = durationParts(seconds, most).map(({ unit, value }) =>

@@ -7,11 +7,11 @@ test.each([
   ['٠١٢۳', '0123'],
   ['\u200eAB\u200f', 'AB'],
   ['', ''],
-])('%j is kept as %j', (typed, kept) => {
+])('normalizes %j to %j', (typed, kept) => {
   expect(codeChars(typed).join('')).toBe(kept);
 });
 
-test('one character goes into its box, and the next box is on', () => {
+test('writes one character into its box and moves to the next', () => {
   expect(spread(emptyCode(4), 1, 'x')).toEqual({
     chars: ['', 'x', '', ''],
     next: 2,
@@ -19,7 +19,7 @@ test('one character goes into its box, and the next box is on', () => {
   });
 });
 
-test('the last box stays the last one', () => {
+test('stays in the last box after writing it', () => {
   expect(spread(emptyCode(3), 2, 'x')).toEqual({
     chars: ['', '', 'x'],
     next: 2,
@@ -27,11 +27,11 @@ test('the last box stays the last one', () => {
   });
 });
 
-test('a part of a code spreads from where it was pasted and drops what has no box', () => {
+test('spreads a pasted fragment from the current box and drops the excess', () => {
   expect(spread(['a', '', '', ''], 2, 'wxyz'.slice(0, 3)).chars).toEqual(['a', '', 'w', 'x']);
 });
 
-test('a whole code fills all boxes wherever it was pasted', () => {
+test('fills all boxes with a pasted whole code from any box', () => {
   expect(spread(['a', 'b', '', ''], 2, 'WX-YZ')).toEqual({
     chars: ['W', 'X', 'Y', 'Z'],
     next: 3,
@@ -39,7 +39,7 @@ test('a whole code fills all boxes wherever it was pasted', () => {
   });
 });
 
-test('nothing but noise changes nothing', () => {
+test('changes nothing for a paste of separators only', () => {
   expect(spread(['a', ''], 1, ' - ')).toEqual({
     chars: ['a', ''],
     next: 1,
@@ -55,11 +55,11 @@ test.each([
   ['a', '', ''],
   ['a', 'b', 'b'],
   ['a', 'abcd', 'abcd'],
-])('a box that held %j and now holds %j was given %j', (held, value, added) => {
+])('detects that a box changed from %j to %j received %j', (held, value, added) => {
   expect(addedTo(held, value, 4)).toBe(added);
 });
 
-test('a code is whole when no box is empty', () => {
+test('is complete only if no box is empty', () => {
   expect(isWhole(['a', 'b'])).toBe(true);
   expect(isWhole(['a', ''])).toBe(false);
 });

@@ -5,13 +5,13 @@ import { forgetStored, readStored, store } from '../storage/storage.ts';
 
 const keyOf = (name: string) => `draft:${name}`;
 
-/** Also where nothing can be stored; a page that goes away takes it along then. */
+/** The drafts in memory: they also work if storage is unavailable, until the page closes. */
 const held = new Map<string, object | null>();
 const changed = createEvent();
 
 /**
- * What was written and not sent yet, kept on this device until it is, shown or not. Another tab may send
- * it, which is told: what stands on this page is from before.
+ * An unsent draft stored on this device until it is sent. `sentElsewhere` is called if another tab
+ * sends it, because this page then shows an old state.
  */
 export function useDeviceDraft<V extends object>(name: string, sentElsewhere: () => void) {
   const draft = useSyncExternalStore(changed.listen, () => read<V>(name));
@@ -53,7 +53,7 @@ function parse(text: string | null): object | null {
   }
 }
 
-// Written in another tab. What could not be stored is held here only, and stays.
+// Another tab changed the draft. Drafts that could not be stored stay in memory.
 addEventListener('storage', ({ key }) => {
   for (const name of held.keys()) if (key === null || key === keyOf(name)) held.delete(name);
   changed.emit();

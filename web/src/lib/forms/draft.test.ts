@@ -5,17 +5,17 @@ import { forgetDraft, readDraft } from './draft.ts';
 
 afterEach(() => sessionStorage.clear());
 
-test('what was typed stands over what a form begins with', () => {
+test('overrides the initial values with the stored draft', () => {
   keepInTab('draft:form', { name: 'Nour' });
   expect(readDraft('form', { name: '', city: 3 })).toEqual({ name: 'Nour', city: 3 });
 });
 
-test('fields that the form no longer has are left out', () => {
+test('ignores stored fields that the form no longer has', () => {
   keepInTab('draft:form', { nickname: 'x' });
   expect(readDraft('form', { name: '' })).toEqual({ name: '' });
 });
 
-test('a draft that cannot be read, or was forgotten, is none', () => {
+test('returns the initial values for an invalid or deleted draft', () => {
   sessionStorage.setItem('draft:form', '{');
   expect(readDraft('form', { name: 'a' })).toEqual({ name: 'a' });
   keepInTab('draft:form', { name: 'b' });

@@ -3,20 +3,20 @@ import { forgetInTab, keepInTab, readInTab } from '../storage/tab-storage.ts';
 
 const keyOf = (name: string) => `draft:${name}`;
 
-/** What was typed into a form before the page was reloaded, over what it begins with. */
+/** The initial values of a form, overridden by the draft from before a reload. */
 export function readDraft<V extends object>(name: string, initial: V): V {
   const draft = readInTab<Partial<V>>(keyOf(name)) ?? {};
   const known = Object.entries(draft).filter(([field]) => field in initial);
   return { ...initial, ...Object.fromEntries(known) };
 }
 
-/** Keeps what is typed for this tab only. Never give it a password. */
+/** Stores the values for this tab only. Never pass a password. */
 export function useKeptDraft(name: string, values: object): void {
   const written = JSON.stringify(values);
   useEffect(() => keepInTab(keyOf(name), JSON.parse(written)), [name, written]);
 }
 
-/** Only what differs from what is saved, so that what changes elsewhere is not written over. */
+/** Stores only changed fields, so saved values that change elsewhere are not overwritten. */
 export function keepChanges<V extends object>(name: string, saved: V, values: V): void {
   const isChanged = ([field, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(saved[field as keyof V]);

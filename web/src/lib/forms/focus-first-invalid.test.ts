@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { focusFirstInvalid } from './validation.ts';
 
-test('of choices of which one must be made the first that can be made has the focus', async () => {
+test('focuses the first enabled option of an invalid radio group', async () => {
   document.body.innerHTML = `<form>
     <div role="radiogroup" aria-invalid="true"><input type="radio" disabled /><input type="radio" id="left" /></div>
   </form>`;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { appErrorOf } from '../api/app-error.ts';
 import { useRefusalText } from '../api/use-refusal-text.ts';
 
-/** Why a code from a message was refused; one that is no longer good is told with what to do about it. */
+/** The error text for a code from a message; an expired code also says how to get a new one. */
 export function useCodeRefusal(error: unknown): string | null {
   const { t } = useTranslation('account');
   const text = useRefusalText(error);

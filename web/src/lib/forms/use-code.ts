@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const codeLength = 10;
 
-/** A recharge, scratch or center code as it is typed. */
+/** State of a recharge, scratch or center code while it is typed. */
 export function useCode(onChange: () => void) {
   const [chars, setChars] = useState(() => emptyCode(codeLength));
   const code = chars.join('');
@@ -12,7 +12,7 @@ export function useCode(onChange: () => void) {
     code,
     left: chars.filter((char) => !char).length,
     write: (next: string[]) => {
-      // Written again as it was, as browsers do that fill in, it is no other code.
+      // Browser autofill writes the same value again; that is not a change.
       if (next.join() === chars.join()) return;
       setChars(next);
       onChange();
@@ -21,10 +21,10 @@ export function useCode(onChange: () => void) {
   };
 }
 
-/** What is not part of a code, however it was copied: spaces, dashes, marks of direction. */
+/** Characters to remove from a pasted code: spaces, dashes and direction marks. */
 const noise = /[\s\-–_.\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** The characters of a code as it is kept; their case stays. */
+/** Normalizes a code to its characters; the case is kept. */
 export const codeChars = (typed: string): string[] =>
   Array.from(asciiDigits(typed).normalize('NFKC').replace(noise, ''));
 
@@ -32,10 +32,15 @@ export const emptyCode = (length: number): string[] => Array<string>(length).fil
 
 export const isWhole = (chars: readonly string[]): boolean => chars.every(Boolean);
 
-type Placed = { chars: string[] /** Where to go on writing. */; next: number; reachesEnd: boolean };
+type SpreadResult = {
+  chars: string[];
+  /** The box to focus next. */
+  next: number;
+  reachesEnd: boolean;
+};
 
-/** Spreads text over the boxes from one of them on; a whole code always starts at the first. */
-export function spread(chars: readonly string[], at: number, text: string): Placed {
+/** Spreads text over the boxes from one position; a whole code always starts at the first box. */
+export function spread(chars: readonly string[], at: number, text: string): SpreadResult {
   const added = codeChars(text);
   const start = added.length >= chars.length ? 0 : at;
   const room = added.slice(0, chars.length - start);
@@ -46,7 +51,7 @@ export function spread(chars: readonly string[], at: number, text: string): Plac
   return { chars: placed, next: Math.min(end, chars.length - 1), reachesEnd };
 }
 
-/** What was added to a box that held one character already; a phone offers a whole code in its place. */
+/** The text added to a box that already had a character. Phones replace it with a whole code. */
 export function addedTo(held: string, value: string, boxes: number): string {
   const isOffered = codeChars(value).length >= boxes;
   if (!held || isOffered || value.length <= held.length) return value;

@@ -6,15 +6,15 @@ type Refusals<V> = { [F in keyof V]?: string | null | undefined };
 
 type Options<V> = {
   initial: V | (() => V);
-  /** Why fields are refused. Keys, not sentences: those follow the page's language. */
+  /** Validates the values. Returns keys, not texts, because the language can change. */
   check: (values: V) => { [F in keyof V]?: ValidationKey | null | undefined };
 };
 
-/** What a form holds. A field is checked when it is left, all of them when they are sent. */
+/** Form state. A field is validated on blur, all fields on submit. */
 export function useFields<V extends object>({ initial, check }: Options<V>) {
   const [values, setValues] = useState(initial);
   const [refusals, setRefusals] = useState<Refusals<V>>({});
-  // What the server refuses no check here knows: it holds until the field is written to.
+  // Server errors cannot be revalidated here, so they stay until the field changes.
   const [told, setTold] = useState<Refusals<V>>({});
   const element = useRef<HTMLFormElement>(null);
 
@@ -33,12 +33,12 @@ export function useFields<V extends object>({ initial, check }: Options<V>) {
     refusals,
     write,
     leave,
-    /** What the server refuses. */
+    /** Shows the errors that the server returned. */
     refuse: (refused: Refusals<V>) => {
       setTold(refused);
       show(refused);
     },
-    /** What a field of text is given. */
+    /** Props of a text input. */
     input: (name: keyof V & string) => ({
       name,
       value: values[name] as string,
@@ -60,7 +60,7 @@ const isNone = (refused: object) => !Object.values(refused).some(Boolean);
 
 type Reasons<V> = { found: Refusals<V>; told: Refusals<V> };
 
-/** A field that is left is checked, and so is what another one was refused for: it may be put right by now. */
+/** Validates a blurred field, and revalidates all fields with errors, which may depend on it. */
 const leaving =
   <V extends object>(name: keyof V, { found, told }: Reasons<V>) =>
   (held: Refusals<V>): Refusals<V> => {
@@ -70,7 +70,7 @@ const leaving =
     return { ...held, ...Object.fromEntries(now) };
   };
 
-/** What is written to is not refused any more. */
+/** Clears the errors of changed fields. */
 const accepting =
   <V extends object>(changes: Partial<V>) =>
   (held: Refusals<V>): Refusals<V> => ({

@@ -3,18 +3,20 @@ import { useEffect, useState } from 'react';
 import { appErrorOf } from '../api/app-error.ts';
 import { forgetStored, readStored, store } from '../storage/storage.ts';
 
-/** A message of this kind has gone out: the next one has to wait, in a new tab too. */
+/** A message was just sent: starts the wait for the next one, across tabs. */
 export function startResendWait(name: string, seconds: number = resendSeconds): void {
   const until = Date.now() + Math.max(seconds, leftOf(name)) * 1000;
   store(keyOf(name), String(until));
 }
 
-/** The same for a message that may have gone out only now: a wait that is on goes on. */
+/**
+ * Starts the wait unless one is already running, because the message may have been sent earlier.
+ */
 export function beginResendWait(name: string): void {
   if (leftOf(name) === 0) startResendWait(name);
 }
 
-/** How long until another message of a kind may be asked for. */
+/** The wait before another message of a kind may be requested. */
 export function useResendWait(name: string) {
   const [secondsLeft, setSecondsLeft] = useState(() => leftOf(name));
 
@@ -32,14 +34,14 @@ export function useResendWait(name: string) {
   return {
     secondsLeft,
     start,
-    /** Takes the wait from a refusal. Answers whether it means that a message is under way already. */
+    /** Starts the wait from a `too_soon` error. Returns whether a message was already sent. */
     startBy: (error: unknown): boolean => {
       const refusal = appErrorOf(error);
       if (refusal?.code !== 'too_soon') return false;
       start(refusal.retryAfterSeconds ?? undefined);
       return true;
     },
-    /** Too many wrong codes: another one is of no use before the next try. */
+    /** After too many wrong codes a new code is useless until the rate limit allows a try. */
     holdBy: (error: unknown): void => {
       const refusal = appErrorOf(error);
       if (refusal?.code === 'too_many_requests') start(refusal.retryAfterSeconds ?? undefined);
@@ -49,7 +51,7 @@ export function useResendWait(name: string) {
 
 export type ResendWait = ReturnType<typeof useResendWait>;
 
-/** Who it goes to is not readable in what is stored. */
+/** Hashed, so the stored key does not reveal the recipient. */
 const keyOf = (name: string) => {
   const hash = Array.from(name).reduce(
     (sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 0xffffffff,

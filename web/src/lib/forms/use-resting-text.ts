@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 
 const restMs = 250;
 
-/** What is typed is handed on once the typing rests; what comes from elsewhere, as by the back button, shows. */
+/**
+ * Debounces typed text; a value that changes elsewhere, for example by the back button, is shown.
+ */
 export function useRestingText(value: string, rest: (text: string) => void) {
   const [text, setText] = useState(value);
   const sent = useRef(value);

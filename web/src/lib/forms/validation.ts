@@ -1,10 +1,10 @@
 import { isValidationKey } from '@fasl/shared/contracts/page/validation';
 import { useTranslation } from 'react-i18next';
 
-/** About a sixth of a second: a busy phone draws the refusals a little later. */
+/** About a sixth of a second, because slow phones render the errors later. */
 const mostFrames = 10;
 
-/** Puts the focus on the first field of a form that is refused, once the refusals are drawn. */
+/** Focuses the first invalid field once its error is rendered. */
 export function focusFirstInvalid(form?: ParentNode | null, frame = 0): void {
   requestAnimationFrame(() => {
     const within = form ?? document.getElementById('content');
@@ -19,7 +19,7 @@ export function focusFirstInvalid(form?: ParentNode | null, frame = 0): void {
 
 type ValidationText = (key: unknown, field: string, kind?: 'choice') => string | undefined;
 
-/** The sentence of a validation key, with the name of its field. */
+/** The text of a validation key, with the field's name. */
 export function useValidationText(): ValidationText {
   const { t } = useTranslation('validation');
 

@@ -5,7 +5,9 @@ import { unitPath } from './unit.ts';
 
 type CourseAddress = { label: string; courseId: number };
 
-/** The next unit of a course, or its overview when no unit is next or the course does not open. */
+/**
+ * The path of a course's next unit, or of its overview if there is none or the course is closed.
+ */
 export async function nextUnitPathOf(utils: Utils, address: CourseAddress): Promise<string> {
   const { courseId } = address;
   const [course, next] = await Promise.all([

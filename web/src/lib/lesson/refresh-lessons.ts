@@ -1,6 +1,6 @@
 import { utils } from '../api/api.ts';
 
-/** After a purchase: what is mine, what I have, and what opened. */
+/** After a purchase: invalidates the student's lessons and what the purchase opened. */
 export const refreshLessons = (): Promise<unknown> =>
   Promise.all([
     utils.classroom.invalidate(),

@@ -3,10 +3,13 @@ import { utils } from '../api/api.ts';
 import { appErrorOf } from '../api/app-error.ts';
 import { coursePath } from '../router/paths.ts';
 
-/** What the view of any kind of unit is given: where it stands, and what the outline knows of it. */
+/** Props of every unit screen: its course, and its entry in the outline. */
 export type UnitViewProps = { course: CoursePage; unit: CourseUnit };
 
-/** After a unit was done: its outline, its classroom and what is told of progress elsewhere. */
+/**
+ * After a unit was completed: invalidates its outline, its classroom and the progress shown
+ * elsewhere.
+ */
 export function unitDone(): void {
   void utils.course.invalidate();
   void utils.classroom.invalidate();
@@ -23,9 +26,9 @@ const ofRights = new Set<string | undefined>([
   'forbidden',
 ]);
 
-/** Whether somebody may not be in a lesson, or not any more. */
+/** Whether the student has no access to a lesson, or lost it. */
 export const isShutOut = (error: unknown): boolean => ofRights.has(appErrorOf(error)?.code);
 
-/** Takes the classroom's label as a parameter. */
+/** Contains the classroom's label as a route parameter. */
 export const unitPath = (courseId: number, { kind, id }: Pick<CourseUnit, 'kind' | 'id'>): string =>
   `${coursePath(courseId)}/${kind}/${id}`;

@@ -1,6 +1,6 @@
 import { createSignal } from '../state/signal.ts';
 
-/** By the specification: being offline stays on the screen, being back shows for three seconds. */
+/** By the specification the offline notice stays; the online notice is shown for three seconds. */
 const backMs = 3000;
 
 const connection = createSignal<'online' | 'offline' | 'back'>('online');
@@ -14,7 +14,7 @@ export function watchConnection(): void {
   addEventListener('online', () => tellConnection(true));
 }
 
-/** Also for who knows better than the browser, which takes any line for a network. */
+/** Also called by requests, because `navigator.onLine` is true on any network interface. */
 export function tellConnection(isThere: boolean): void {
   clearTimeout(timer);
   connection.set(isThere ? 'back' : 'offline');

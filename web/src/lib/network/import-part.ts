@@ -1,19 +1,19 @@
-/** How browsers name the part that they could not fetch. */
+/** Matches the chunk's URL in a browser's import error. */
 const script = /https?:\S+\.js/;
 
 let isStarting = true;
 
-/** The document names what the first screen is made of: until it stands, that is here or on its way. */
+/** The document preloads the first screen's chunks, so they load even while offline is reported. */
 export function firstScreenStands(): void {
   isStarting = false;
 }
 
 /**
- * Browsers keep it for good that a part of the page was not to be had. So it is not asked for without a network,
- * and one that failed with a network is asked for by another name. Its own parts keep theirs.
+ * Browsers cache failed dynamic imports. So offline imports are not attempted, and a failed one is
+ * retried under a different URL. The chunk's own imports keep their URLs.
  */
 export async function importPart<T extends object>(load: () => Promise<T>): Promise<T> {
-  // Where pages are painted the answer is `undefined`.
+  // During server rendering `onLine` is `undefined`.
   if (!isStarting && navigator.onLine === false) throw new TypeError('offline');
   try {
     return await load();

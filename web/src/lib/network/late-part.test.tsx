@@ -7,11 +7,11 @@ const greeting = () =>
 const drawn = (part: ReturnType<typeof greeting>) =>
   renderToStaticMarkup(<LatePart part={part} props={{ name: 'Mona' }} waiting={<i />} />);
 
-test('its place is kept until it is there', () => {
+test('renders the placeholder until the component is loaded', () => {
   expect(drawn(greeting())).toBe('<i></i>');
 });
 
-test('what was fetched before stands in the first picture', async () => {
+test('renders a preloaded component at once', async () => {
   const part = greeting();
   await part.fetch();
   expect(drawn(part)).toBe('<b>Hello Mona</b>');

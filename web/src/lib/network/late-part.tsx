@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 
 type Late<P> = { there: ComponentType<P> | null; fetch: () => Promise<ComponentType<P>> };
 
-/** A part beside the page, fetched when it is drawn or before. */
+/** A component outside the first screen, loaded when it renders or earlier. */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): Late<P> {
   const part: Late<P> = {
     there: null,
@@ -17,8 +17,8 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
 type Props<P> = { part: Late<P>; props: P; waiting: ReactNode };
 
 /**
- * `waiting` keeps its place. What is there already stands in the first picture: React's own `lazy` leaves a hole even
- * then, and holds back for 300 ms what fills it.
+ * Renders `waiting` while loading and a preloaded component at once. `React.lazy` would suspend
+ * even then, and throttles the reveal by 300 ms.
  */
 export function LatePart<P extends object>({ part, props, waiting }: Props<P>) {
   const [Part, show] = useState(() => part.there);

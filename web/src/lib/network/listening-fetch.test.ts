@@ -9,13 +9,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A line that has died: nothing comes on it, and only who gives up hears of it. */
+/** A dead connection: no data arrives, and only an abort ends the request. */
 const deadLine = (_: unknown, init: RequestInit) =>
   new Promise((_resolve, reject) => {
     init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
   });
 
-test('a call on a dead line fails after 45 seconds', async () => {
+test('aborts a request without a response after 45 seconds', async () => {
   vi.stubGlobal('fetch', deadLine);
   const failed = vi.fn();
   listeningFetch('/trpc/webinar.book').catch(failed);
@@ -26,7 +26,7 @@ test('a call on a dead line fails after 45 seconds', async () => {
   expect(failed).toHaveBeenCalledOnce();
 });
 
-test('who has no use for the answer any more ends the call at once', async () => {
+test('aborts at once when the caller aborts', async () => {
   vi.stubGlobal('fetch', deadLine);
   const failed = vi.fn();
   const leave = new AbortController();
@@ -37,7 +37,7 @@ test('who has no use for the answer any more ends the call at once', async () =>
   expect(failed).toHaveBeenCalledOnce();
 });
 
-test('an answer that has begun may take its time', async () => {
+test('does not abort a response that has started', async () => {
   let signal: AbortSignal | null | undefined;
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
     signal = init.signal;

@@ -9,10 +9,10 @@ import { sessionRefused } from './session-refused.ts';
 
 let isSilent = false;
 
-/** While a session ends nothing is asked in its name: the answer could only be a refusal. */
+/** While the session ends, queries would only fail as unauthenticated, so they are not sent. */
 export const silence = (on: boolean): void => void (isSilent = on);
 
-/** Every answer may also carry a sentence to show, or the news that the session is over. */
+/** Shows notices from the response headers and reports an expired session. */
 export async function listeningFetch(
   input: RequestInfo | URL,
   init?: RequestInit,
@@ -26,7 +26,10 @@ export async function listeningFetch(
   return response;
 }
 
-/** Our server answers sooner, be it that it could not: on a line that has died nothing ever comes. */
+/**
+ * The server always responds earlier, even with an error, so after this time the connection is
+ * dead.
+ */
 function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const call = new AbortController();
   const giveUp = () => call.abort();

@@ -1,7 +1,7 @@
 import { createEvent, createSignal } from '../state/signal.ts';
 
-/** The server does not know the session (any more). */
+/** The server does not recognize the session (any more). */
 export const sessionRefused = createEvent();
 
-/** A page that must not be left asks for the login itself; whoever leaves needs none. */
+/** Handles an expired session instead of the shell, for pages that must not be left. */
 export const sessionKeeper = createSignal<(() => void) | null>(null);

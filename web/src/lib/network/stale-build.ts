@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { readStored } from '../storage/storage.ts';
 
-/** How browsers say that a part of the page was not to be had, and how Vite says it of styles. */
+/** Error messages for a missing chunk, by the browsers and by Vite for styles. */
 const missing = /dynamically imported|module script|preload CSS/;
 
-/** The pages were built anew while this one stood open, and what it asked for is gone. */
+/** The portal was deployed while this page was open, and the requested chunk no longer exists. */
 export const isOfStaleBuild = (error: unknown): boolean =>
   error instanceof Error && missing.test(error.message);
 
-/** A reload brings the new pages; a second one for the same build would bring nothing else. */
+/** Reloads once per build; a second reload could not load anything else. */
 export function useReloadOnce(isWanted: boolean): void {
   useEffect(() => {
     if (isWanted && navigator.onLine && !isInExam() && isFirst()) location.reload();
   }, [isWanted]);
 }
 
-/** There the student decides when to reload; the record is that of `running-record.ts`. */
+/** During an exam the student decides when to reload. The key is that of running-record.ts. */
 const isInExam = (): boolean =>
   location.pathname.startsWith('/test/') && readStored('running-test') !== null;
 
@@ -25,7 +25,7 @@ function isFirst(): boolean {
     sessionStorage['reloaded'] = import.meta.url;
     return before !== import.meta.url;
   } catch {
-    // Who cannot remember could go on for ever.
+    // Without storage a reload could repeat forever.
     return false;
   }
 }

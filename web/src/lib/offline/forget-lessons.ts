@@ -1,19 +1,22 @@
-/** What is kept is one student's: whoever else comes finds nothing. */
+/** One cache per student, so another account cannot read it. */
 const prefix = 'lesson-';
-/** Where lessons are; the worker has nothing to do with other pages. */
+/** The scope of the service worker; it does not control other pages. */
 export const lessonScope = '/classroom/';
 
 export const lessonCache = (userId: number): string => prefix + userId;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: nothing is kept for somebody who has just left. What fails is kept another time. */
+/**
+ * Runs tasks in sequence, so no lesson is saved for a student who just signed out. Failures are
+ * ignored.
+ */
 export function afterLessons(work: () => Promise<void>): void {
   if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return;
   last = last.then(work).catch(() => undefined);
 }
 
-/** Forgets what is kept for others; without a student, all of it and the worker too. */
+/** Deletes the lessons of other students; without a student all of them, and the service worker. */
 export const forgetLessons = (userId?: number): void => afterLessons(() => forget(userId));
 
 async function forget(userId?: number): Promise<void> {

@@ -4,21 +4,21 @@ import { afterLessons, lessonCache, lessonScope } from './forget-lessons.ts';
 import { type OfflineWords, offlinePage } from './offline-page.ts';
 
 const worker = '/lesson-worker.js';
-/** Where the worker finds what it shows in place of all the rest. */
+/** Cache key of the page that the service worker shows for all other URLs. */
 const otherwise = '/offline';
 
 export type LessonToKeep = {
   userId: number;
   language: string;
-  /** The address of the outline. */
+  /** The URL of the outline. */
   path: string;
-  /** The answer that it shows. */
+  /** The query of the outline. */
   outline: Boot['queries'][number];
-  /** Said where something else is asked for. */
+  /** Texts of the page for all other URLs. */
   words: OfflineWords;
 };
 
-/** Lays the outline where the worker finds it without a network. Only the last one stays. */
+/** Stores the outline for offline use. Only the last lesson is stored. */
 export const keepLesson = (lesson: LessonToKeep): void => afterLessons(() => keep(lesson));
 
 async function keep(lesson: LessonToKeep): Promise<void> {
@@ -41,12 +41,15 @@ async function forgetAll(cache: Cache, isMeant: (request: Request) => boolean): 
 
 type Shell = { html: string; headers: Headers };
 
-/** The page around the outline, fetched once for each build and language; `null` where it does not fit this page. */
+/**
+ * The page without the outline, fetched once per build and language; `null` if it does not match
+ * this page.
+ */
 async function shellFor({ userId, language, path }: LessonToKeep, cache: Cache) {
   const key = `/shell?lang=${language}`;
   const kept = await read(await cache.match(key));
   if (kept && isOfThisBuild(kept)) return kept;
-  // Of another build nothing fits any more.
+  // Pages and assets of an old build do not work with this one.
   if (kept) await forgetAll(cache, () => true);
 
   const fresh = await read(await fetch(path));
@@ -63,7 +66,7 @@ async function shellFor({ userId, language, path }: LessonToKeep, cache: Cache) 
 async function read(answer: Response | undefined): Promise<Shell | null> {
   if (!answer?.ok) return null;
   const headers = new Headers(answer.headers);
-  // It is kept as it is read, not as it was sent.
+  // The stored body is already decoded.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return { html: await answer.text(), headers };
 }
@@ -73,7 +76,7 @@ const isOfThisBuild = ({ html }: Shell): boolean =>
     document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ' none ',
   );
 
-/** Money and news are never kept. */
+/** Data such as the balance must not be stored. */
 const isOfEveryPage = ({ path }: Boot['queries'][number]): boolean =>
   path === 'session.viewer' || path === 'school.settings';
 
@@ -82,7 +85,7 @@ const bootScript = /(<script type="application\/json" id="boot"[^>]*>)(.*?)(?=<\
 const bootIn = (html: string): Boot => JSON.parse(bootScript.exec(html)?.[2] ?? '') as Boot;
 
 const withBoot = (html: string, boot: Boot): string =>
-  // No answer may end the script that it stands in.
+  // A response must not close the script element that contains it.
   html.replace(
     bootScript,
     (_, tag: string) => tag + JSON.stringify(boot).replaceAll('<', '\\u003c'),

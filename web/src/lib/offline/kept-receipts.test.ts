@@ -17,20 +17,20 @@ const receipt = (attemptId: number) => ({
 
 beforeEach(() => localStorage.clear());
 
-test('what was kept last comes first, and each attempt once', () => {
+test('lists the newest receipt first and each attempt once', () => {
   keepReceipt(receipt(1));
   keepReceipt(receipt(2));
   keepReceipt({ ...receipt(1), answered: 6 });
   expect(readReceipts()).toEqual([{ ...receipt(1), answered: 6 }, receipt(2)]);
 });
 
-test('forty are enough', () => {
+test('stores at most 40 receipts', () => {
   for (let id = 1; id <= 45; id += 1) keepReceipt(receipt(id));
   expect(readReceipts()).toHaveLength(40);
   expect(readReceipts().at(-1)?.attemptId).toBe(6);
 });
 
-test('what somebody else wrote there is nothing, and who signs out leaves nothing', () => {
+test('ignores invalid stored data and deletes the receipts on sign-out', () => {
   store('test-receipts', '{"a":1}');
   expect(readReceipts()).toEqual([]);
   store('test-receipts', 'no');

@@ -1,14 +1,14 @@
 import type { SubmissionReceipt } from '@fasl/shared/contracts/lesson/exam';
 import { readStored, store } from '../storage/storage.ts';
 
-/** What the school signed, and of which test: read again without a network. */
+/** A signed submission receipt with its exam, readable offline. */
 export type KeptReceipt = SubmissionReceipt & { test: string; unitId: number; testId: number };
 
 const key = 'test-receipts';
-/** More than a school year's, and a few kilobytes. */
+/** More than a school year's worth, and only a few kilobytes. */
 const most = 40;
 
-/** Newest first, of whoever is signed in: they go with everything else when that ends. */
+/** Newest first. The receipts belong to the current student and are deleted on sign-out. */
 export function readReceipts(): KeptReceipt[] {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? '[]');

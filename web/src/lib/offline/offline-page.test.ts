@@ -7,7 +7,7 @@ const html = `<!doctype html><html lang="ar-EG" dir="rtl"><head><title>Lesson</t
   <body><div id="root"></div><script type="application/json" id="boot">{"name":"Mona"}</script></body></html>`;
 const words = { title: 'Offline', text: 'Read:', lesson: 'A <b> & "c"', again: 'Again' };
 
-test('the offline page keeps the look and nothing that begins the portal, nor whose page it was', () => {
+test('keeps the styles but no scripts of the portal and no personal data', () => {
   const page = offlinePage(html, { path: '/classroom/x/course/1', words });
   expect(page).toContain('<html lang="ar-EG" dir="rtl">');
   expect(page).toContain('<title>Offline</title>');

@@ -1,7 +1,7 @@
 export type OfflineWords = {
   title: string;
   text: string;
-  /** The name of the lesson that is kept. */
+  /** The title of the stored lesson. */
   lesson: string;
   again: string;
 };
@@ -13,7 +13,7 @@ const style = `
   a { display: inline-flex; align-items: center; min-block-size: 44px; font-weight: var(--w-strong) }
 `;
 
-/** Whatever the browser thinks of the line. */
+/** Works even if the browser reports that it is offline. */
 const goOn = `
   setInterval(() => {
     fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
@@ -21,11 +21,11 @@ const goOn = `
   }, 5_000);
 `;
 
-/** All that would begin the portal, or tells of the page that the document came as. */
+/** Everything that starts the portal or belongs to the original page. */
 const leftOut =
   /<script\b[^>]*\s(?:src|id)=.*?<\/script>|<link rel="(?:modulepreload|canonical|alternate)"[^>]*>|<meta property="og:[^>]*>|<noscript>.*?<\/noscript>/gs;
 
-/** What stands for a page that is not kept: a document in our look, with the way to the lesson that is. */
+/** The page for URLs that are not stored, with a link to the stored lesson. */
 export function offlinePage(html: string, { path, words }: Wanted): string {
   const { title, text, lesson, again } = words;
   const head = html

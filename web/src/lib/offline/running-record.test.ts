@@ -4,7 +4,7 @@ import { beginRunning, endRunningOf } from './running-record.ts';
 
 const place = { unitId: 3, courseId: 9, classroomLabel: 'chemistry' };
 
-test('a test that is not open ends itself, and not the one that runs in another tab', () => {
+test('ends only the given exam, not one running in another tab', () => {
   beginRunning({ testId: 1, ...place });
   endRunningOf(2);
   expect(readStored('running-test')).toContain('"testId":1');

@@ -1,7 +1,7 @@
 import { createSignal } from '../state/signal.ts';
 import { forgetStored, readStored, store } from '../storage/storage.ts';
 
-/** The test that runs on this device, and where its student goes back to. */
+/** The exam running on this device, and where the student returns to. */
 export type RunningRecord = {
   testId: number;
   unitId: number;
@@ -20,16 +20,16 @@ function readRecord(): RunningRecord | null {
   }
 }
 
-/** Whether that test runs here. */
+/** The record, if this exam is running on this device. */
 export function useRunningRecord(testId: number): RunningRecord | null {
   const running = record.use();
   return running?.testId === testId ? running : null;
 }
 
-/** Whether that test runs here, outside of what is drawn. */
+/** The same outside of components. */
 export const isRunning = (testId: number): boolean => record.get()?.testId === testId;
 
-/** After the student confirmed to start or to go on. */
+/** After the student confirmed to start or to continue. */
 export function beginRunning(next: RunningRecord): void {
   store(key, JSON.stringify(next));
   record.set(next);
@@ -40,7 +40,7 @@ export function endRunning(): void {
   record.set(null);
 }
 
-/** Of that test; another one may run on in another tab. */
+/** Ends the record of this exam only; another one may be running in another tab. */
 export function endRunningOf(testId: number): void {
   if (readRecord()?.testId === testId) endRunning();
 }

@@ -6,6 +6,6 @@ test.each([
   { search: { reference: 'qwertyuiop' }, read: { reference: 'qwertyuiop' } },
   { search: { refused: 1, amount: 50 }, read: { refused: 1, amount: 50 } },
   { search: {}, read: {} },
-])('the address $search names the payment $read', ({ search, read }) => {
+])('reads the payment $read from the query $search', ({ search, read }) => {
   expect(readPaymentSearch(search)).toEqual(read);
 });

@@ -1,12 +1,12 @@
-/** Where a payment is shown, whatever came of it. */
+/** The page that shows any payment, whatever its state. */
 export const paymentPath = '/payment/callback';
 
-/** What its address may say; checked where it is used. */
+/** Unvalidated search parameters. */
 export type PaymentSearch = {
   reference?: string | undefined;
-  /** After aman and masary; the server has it as well. */
+  /** Set after aman and masary payments; the server has it too. */
   bill_reference?: string | number | undefined;
-  /** The payment could not begin; beside it what was wanted. */
+  /** The payment could not start; the other parameters say what was requested. */
   refused?: number | undefined;
   provider?: string | undefined;
   method?: string | undefined;
@@ -15,7 +15,7 @@ export type PaymentSearch = {
 
 type Raw = Omit<PaymentSearch, 'reference'> & { reference?: string | number | undefined };
 
-/** The router reads a name of digits as a number; it is a name all the same. */
+/** The router parses a numeric reference as a number, but it is an identifier. */
 export const readPaymentSearch = ({ reference, ...rest }: Raw): PaymentSearch => ({
   ...rest,
   ...(reference !== undefined && { reference: String(reference) }),

@@ -1,11 +1,11 @@
 import { utils } from '../api/api.ts';
 import { createSignal } from '../state/signal.ts';
 
-/** What a wallet lacks for a price, in EGP; nothing while nobody knows what it holds. */
+/** The amount in EGP missing for a price; 0 while the balance is unknown. */
 export const missingMoney = (balance: number | null, price: number): number =>
   balance === null ? 0 : Math.max(0, Math.round((price - balance) * 100) / 100);
 
-/** After money has moved, or is about to: what the wallet holds, what still waits, and what the books say. */
+/** After a payment or before one: invalidates the balance, pending payments and receipts. */
 export const refreshMoney = (): Promise<unknown> =>
   Promise.all([
     utils.wallet.invalidate(),
@@ -14,12 +14,12 @@ export const refreshMoney = (): Promise<unknown> =>
     utils.dashboard.invalidate(),
   ]);
 
-/** An open wallet, and how much it is wanted to be filled with, in EGP. */
+/** The open wallet panel and the amount to recharge, in EGP. */
 type WalletWish = { amount: number | null };
 
 const door = createSignal<WalletWish | null>(null);
 
-/** The wallet's panel stands above whatever page is open: the header, the drawer and any page may open it. */
+/** The wallet panel overlays any page, so any component may open it. */
 export const useWalletWish = door.use;
 
 export const openWallet = (amount: number | null = null) => door.set({ amount });

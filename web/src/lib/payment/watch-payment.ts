@@ -1,14 +1,16 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { listenTo } from '../api/event-line.ts';
 
-/** Null when there is no such payment of this student's. */
+/** Called with `null` if the student has no such payment. */
 type Tell = (outcome: PaymentOutcome | null) => void;
 type Line = { stop: () => void; tells: Set<Tell> };
 
-/** Browsers hold few lines to one server: whoever wants the same news shares one. */
+/** Browsers limit the connections per server, so subscribers of one payment share a connection. */
 const lines = new Map<string, Line>();
 
-/** Listens to the server for news of a payment; answers what ends it. The browser comes again by itself. */
+/**
+ * Subscribes to a payment's outcome. Returns a function that unsubscribes. Reconnects on its own.
+ */
 export function watchPayment(reference: string, tell: Tell): () => void {
   const line = lines.get(reference) ?? openLine(reference);
   line.tells.add(tell);

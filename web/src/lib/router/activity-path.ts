@@ -3,7 +3,7 @@ import { paths } from './paths.ts';
 export const activityLists = ['wallet-history', 'timeline-events', 'invoices'] as const;
 export type ActivityList = (typeof activityLists)[number];
 
-/** All of it on a sheet of paper. */
+/** The printable record of all activity. */
 export const recordPath = `${paths.activity}/record`;
 
 export const activityPath = (list: ActivityList): string => `${paths.activity}/${list}`;

@@ -27,7 +27,7 @@ function comeBack(): void {
   dispatchEvent(new Event('online'));
 }
 
-test('a page asked for offline is gone to once there is a network', () => {
+test('opens a page requested offline when the network returns', () => {
   const gone = vi.spyOn(history, 'push');
   offlineLink({ href: '/faqs?a=1' }).click();
   expect(followed).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test('a page asked for offline is gone to once there is a network', () => {
   expect(gone).toHaveBeenCalledExactlyOnceWith('/faqs?a=1');
 });
 
-test('a file asked for offline is fetched then, and not gone to like a page', () => {
+test('downloads a file requested offline when the network returns', () => {
   const gone = vi.spyOn(history, 'push');
   offlineLink({ href: '/media/paper.pdf', download: 'paper.pdf' }).click();
   expect(followed).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('a file asked for offline is fetched then, and not gone to like a page', ()
   expect(gone).not.toHaveBeenCalled();
 });
 
-test('what is to open in a tab of its own is the browser’s', () => {
+test('ignores a link that opens in a new tab', () => {
   const link = offlineLink({ href: '/faqs' });
   link.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
 

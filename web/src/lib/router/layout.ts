@@ -1,12 +1,12 @@
 import { useMatches } from '@tanstack/react-router';
 import { createSignal } from '../state/signal.ts';
 
-/** What of the shell stands around a route; a running test hides most of it. */
+/** The parts of the shell shown around a route; a running exam hides most of them. */
 export type Layout = {
   showHeader: boolean;
   showFooter: boolean;
   showWallet: boolean;
-  /** Whether the shell says that the network is gone, or the page does. */
+  /** Whether the shell shows the offline notice; otherwise the page does. */
   showConnection: boolean;
 };
 
@@ -17,7 +17,7 @@ const everything: Layout = {
   showConnection: true,
 };
 
-/** What the page itself wishes, for as long as it shows something that stands alone. */
+/** Overrides by the current page while it shows a full-screen state. */
 export const pageWish = createSignal<Partial<Layout>>({});
 
 declare module '@tanstack/react-router' {
@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The innermost route's word counts, and the page's own after it. */
+/** The innermost route overrides its parents, and the page overrides the route. */
 export function useLayout(): Layout {
   const wish = pageWish.use();
   const layout = useMatches({

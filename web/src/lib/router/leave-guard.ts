@@ -1,9 +1,9 @@
-/** Asks whether what was typed may be lost; answers whether to go on. */
+/** Asks whether unsaved input may be discarded; resolves to whether to continue. */
 type Guard = () => Promise<boolean>;
 
 let guard: Guard | null = null;
 
-/** From here on leaving is asked about, until what is returned is called. */
+/** Registers a guard until the returned function is called. */
 export function guardLeaving(ask: Guard): () => void {
   guard = ask;
   return () => {
@@ -11,5 +11,5 @@ export function guardLeaving(ask: Guard): () => void {
   };
 }
 
-/** For what ends more than the page: the router asks by itself before it leaves one. */
+/** For actions such as signing out; the router calls the guard itself before a navigation. */
 export const mayLeave = (): Promise<boolean> => guard?.() ?? Promise.resolve(true);

@@ -1,4 +1,4 @@
-/** Addresses that the shell leads to, whether their pages stand yet or not. */
+/** All paths that the shell links to. */
 export const paths: Record<PathName, string> = {
   home: '/',
   login: '/login',
@@ -44,5 +44,5 @@ type PathName =
   | 'resendEmail'
   | 'parent';
 
-/** Takes the classroom's label as a parameter. */
+/** Contains the classroom's label as a route parameter. */
 export const coursePath = (courseId: number): string => `${paths.classroom}/course/${courseId}`;

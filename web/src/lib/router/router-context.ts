@@ -3,5 +3,5 @@ import type { utils } from '../api/api.ts';
 
 export type Utils = typeof utils;
 
-/** What every route's guard and loader is given. */
+/** The context of every route's guard and loader. */
 export type RouterContext = { queryClient: QueryClient; utils: Utils };

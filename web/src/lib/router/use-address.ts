@@ -8,8 +8,8 @@ type Codec<T> = { read: (raw: Record<string, unknown>) => T; write: (value: T) =
 type How = { replace?: boolean };
 
 /**
- * What an address says beside its path. The page itself reads it: the way to it carries nothing of that.
- * Each part of a page writes what is its own and leaves the rest; what is empty is not said.
+ * State in the search parameters. Pages read it themselves, so links need no types for it. Each
+ * component changes its own parameters; empty ones are removed.
  */
 export function useAddress<T>({ read, write }: Codec<T>): [T, (value: T, how?: How) => void] {
   const raw: Record<string, unknown> = useSearch({ strict: false });
@@ -22,19 +22,19 @@ export function useAddress<T>({ read, write }: Codec<T>): [T, (value: T, how?: H
   return [read(raw), go];
 }
 
-/** A list of tabs, of which not all fit on a phone: the open one is brought into sight. */
+/** Scrolls the open tab into view where a phone cannot show all tabs. */
 export function useOpenTab(open: string | number | null | undefined) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector(`[data-tab="${open}"]`);
-    // `scrollIntoView` would move the page as well, and the next Tab would go on from here.
+    // `scrollIntoView` would also scroll the page and move the sequential focus position.
     if (row && tab)
       row.scrollLeft += beyond(tab.getBoundingClientRect(), row.getBoundingClientRect());
   }, [open]);
   return list;
 }
 
-/** How far one reaches out of the other, to the left or to the right. */
+/** The signed distance by which the inner box overflows the outer one. */
 const beyond = (inner: DOMRect, outer: DOMRect): number =>
   Math.min(0, inner.left - outer.left) || Math.max(0, inner.right - outer.right);

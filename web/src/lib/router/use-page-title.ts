@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSchoolName } from '../api/school.ts';
 
-/** Names the page in the browser's tab, in front of what the school calls itself. */
+/** Sets the document title: the page's title and the school's name. */
 export function usePageTitle(title: string | undefined): void {
   const school = useSchoolName();
 

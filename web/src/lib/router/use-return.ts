@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The way back from another site may bring this very page again, as it was left. */
+/** Calls back when the browser restores this page from the back/forward cache. */
 export function useReturn(returned: () => void): void {
   useEffect(() => {
     const listen = ({ persisted }: PageTransitionEvent) => {

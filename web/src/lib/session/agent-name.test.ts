@@ -29,6 +29,6 @@ test.each([
   ['Chrome 142, Android 13, Redmi 12', 'Chrome 142, Android 13, Redmi 12'],
   [' Chrome, Windows ', 'Chrome, Windows'],
   ['', ''],
-])('a device that calls itself %j is shown as %j', (agent, name) => {
+])('shows the user agent %j as %j', (agent, name) => {
   expect(agentName(agent, ', ')).toBe(name);
 });

@@ -1,4 +1,4 @@
-/** The more particular before those whose names it also carries. */
+/** Ordered: a browser comes before those whose names its user agent also contains. */
 const browsers = [
   ['Samsung Internet', /SamsungBrowser/],
   ['Opera', /OPR\/|Opera/],
@@ -18,10 +18,13 @@ const systems = [
   ['Linux', /Linux|X11/],
 ] as const;
 
-/** What only a browser's own sentence about itself holds: `Mozilla/5.0`, `curl/8.5`. */
+/** Matches a product with a version, as in `Mozilla/5.0` or `curl/8.5`. */
 const isUserAgent = (agent: string) => /\w\/\d/.test(agent);
 
-/** A provider may keep the user agent itself, or words that it made of it; those stay as they are. */
+/**
+ * A provider may send the user agent or its own description of it; a description is returned
+ * unchanged.
+ */
 export function agentName(agent: string, comma: string): string {
   if (!isUserAgent(agent)) return agent.trim().slice(0, 60);
   const nameIn = (known: readonly (readonly [string, RegExp])[]) =>

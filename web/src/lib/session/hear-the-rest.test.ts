@@ -8,7 +8,7 @@ const guest = { user: null, redirect: null, embedded: false };
 const told = vi.fn<() => void>();
 let stop = () => {};
 
-/** As the shell tells it. */
+/** Handles the event like the shell. */
 const tell = () => (sessionKeeper.get() ?? told)();
 
 beforeEach(() => {
@@ -17,12 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('that a session is over is told at once to who stays', () => {
+test('reports an expired session at once without a sign-out', () => {
   sessionRefused.emit();
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('what was heard while somebody was leaving is told when that has failed, and once', async () => {
+test('reports an expired session once after a failed sign-out', async () => {
   const heard = hearTheRest();
   sessionRefused.emit();
   await heard;
@@ -36,7 +36,7 @@ test('what was heard while somebody was leaving is told when that has failed, an
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('what was heard while somebody was leaving is told to nobody once they have left', async () => {
+test('drops a session expiry reported during a successful sign-out', async () => {
   await hearTheRest();
   sessionRefused.emit();
   await forgetTheRest(guest);
@@ -46,12 +46,12 @@ test('what was heard while somebody was leaving is told to nobody once they have
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('what was about to be asked in the name of who has left is asked of nobody', async () => {
+test('does not send queries of the old session after a sign-out', async () => {
   const asked = vi.fn(async () => new Response('{}'));
   vi.stubGlobal('fetch', asked);
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   await hearTheRest();
-  // As a part of the page does that came late.
+  // Like a component that mounts late.
   const late = utils.payment.waiting.fetch(undefined, { retry: false }).catch(() => 'not asked');
   await forgetTheRest(guest);
 
@@ -61,7 +61,7 @@ test('what was about to be asked in the name of who has left is asked of nobody'
   vi.unstubAllGlobals();
 });
 
-test('a way out of which nobody ever hears leaves the page neither silent nor deaf for good', async () => {
+test('resumes requests and reports an expired session if the sign-out never ends', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => new Response('{}'));
   const ask = () => listeningFetch('/trpc/x', { method: 'GET' });

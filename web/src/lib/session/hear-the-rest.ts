@@ -4,16 +4,19 @@ import { queryClient } from '../api/query-client.ts';
 import { silence } from '../network/listening-fetch.ts';
 import { sessionKeeper, sessionRefused } from '../network/session-refused.ts';
 
-/** Nobody waits for longer before the way out is taken. */
+/** The maximum wait for pending queries before the sign-out is sent. */
 const patienceMs = 2_000;
-/** A server takes less to end a session: on a line that died nobody ever hears how it went. */
+/** After this time without a response the sign-out is treated as failed. */
 const mostMs = 15_000;
 
 let overdue: ReturnType<typeof setTimeout> | undefined;
 
-/** What was asked in the name of whoever leaves is answered before that name is gone; nothing more is asked in it. */
+/**
+ * Waits for pending queries before signing out and blocks new ones, because they would fail as
+ * unauthenticated.
+ */
 export async function hearTheRest(): Promise<void> {
-  // That the session is over is no news to whoever ends it.
+  // Defers the report of an expired session, which is expected during a sign-out.
   sessionKeeper.set(remember);
   await untilQuiet();
   silence(true);
@@ -21,7 +24,7 @@ export async function hearTheRest(): Promise<void> {
   overdue = setTimeout(answerTheRest, mostMs);
 }
 
-/** A part of the page that comes late, or news, may ask while others are answered. */
+/** Late chunks and events may start new queries while others are pending. */
 async function untilQuiet(): Promise<void> {
   const until = performance.now() + patienceMs;
   for (let left = patienceMs; left > 0; left = until - performance.now()) {
@@ -37,18 +40,19 @@ async function untilQuiet(): Promise<void> {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Who has left awaits no answer any more; what asks in that name is gone before anybody speaks again. */
+/** After a sign-out: cancels the old session's queries before requests are resumed. */
 export async function forgetTheRest(viewer: Viewer): Promise<void> {
   utils.session.viewer.setData(undefined, viewer);
   await queryClient.cancelQueries();
-  // The page hears of it in the next task; what stood there may have asked for one more, in the one after.
+  // Components receive the change in the next task and may start one more query in the one
+  // after.
   await wait(0);
   await wait(0);
   speak();
   wasOver();
 }
 
-/** Who stays is answered at the next try, and told what was heard meanwhile. */
+/** After a failed sign-out: resumes requests and reports a session that expired meanwhile. */
 export function answerTheRest(): void {
   speak();
   if (wasOver()) sessionRefused.emit();
@@ -64,7 +68,7 @@ const remember = () => {
   isOver = true;
 };
 
-/** Whether the session was called over while its student was leaving; from now on that is told. */
+/** Whether the session expired during the sign-out; restores immediate reports. */
 function wasOver(): boolean {
   const answer = isOver;
   isOver = false;

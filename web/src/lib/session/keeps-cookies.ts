@@ -2,7 +2,7 @@ const probe = '__Host-fasl-probe=1';
 const attributes = 'Path=/; Secure; SameSite=None; Partitioned';
 let keeps: boolean | undefined;
 
-/** Whether this page stands inside another site's page in a browser that keeps no cookie of ours there. */
+/** Whether this page is framed by another site in a browser that blocks our cookies there. */
 export function isCookieless(): boolean {
   if (document.documentElement.dataset['embed'] !== '1') return false;
   keeps ??= keepsCookies();
@@ -10,10 +10,10 @@ export function isCookieless(): boolean {
 }
 
 function keepsCookies(): boolean {
-  // biome-ignore lint/suspicious/noDocumentCookie: The Cookie Store is not where this is in doubt.
+  // biome-ignore lint/suspicious/noDocumentCookie: this tests cookies, not the Cookie Store.
   document.cookie = `${probe}; ${attributes}`;
   const kept = document.cookie.includes(probe);
-  // biome-ignore lint/suspicious/noDocumentCookie: As above.
+  // biome-ignore lint/suspicious/noDocumentCookie: this tests cookies, not the Cookie Store.
   document.cookie = `${probe}; ${attributes}; Max-Age=0`;
   return kept;
 }

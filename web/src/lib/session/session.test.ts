@@ -6,7 +6,7 @@ import { becomeViewer, forgetViewer, viewerChanged } from './session.ts';
 const user = { id: 1, username: 'mariam', firstName: 'Mariam', photoUrl: null, childName: null };
 const viewer = { user: { ...user, role: 'student' as const }, redirect: null, embedded: false };
 
-test('whoever comes next meets no answer of the one before, and keeps the parts of the page', () => {
+test("removes the previous student's queries but keeps loaded components", () => {
   becomeViewer(viewer);
   utils.wallet.balance.setData(undefined, { amount: 250 });
   queryClient.setQueryData(['wallet-panel'], { WalletPanel: null });

@@ -7,10 +7,10 @@ import { createEvent } from '../state/signal.ts';
 
 const guest: Viewer = { user: null, redirect: null, embedded: false };
 
-/** Somebody signed in or out: guards have to be asked again. */
+/** The viewer signed in or out, so guards must run again. */
 export const viewerChanged = createEvent();
 
-/** Who looks at the page; `undefined` until the server has said so. */
+/** The current viewer; `undefined` while loading. */
 export function useViewer(): Viewer | undefined {
   return api.session.viewer.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data;
 }
@@ -19,7 +19,7 @@ export function useViewer(): Viewer | undefined {
 export const fetchViewer = (): Promise<Viewer> =>
   utils.session.viewer.ensureData(undefined, { staleTime: Number.POSITIVE_INFINITY });
 
-/** After signing in or out. All other answers may have been meant for somebody else. */
+/** After signing in or out. All other cached data may belong to another account. */
 export function becomeViewer(viewer: Viewer): void {
   utils.session.viewer.setData(undefined, viewer);
   queryClient.removeQueries({ predicate: isForeign, type: 'inactive' });
@@ -29,11 +29,14 @@ export function becomeViewer(viewer: Viewer): void {
 
 const everybodys = ['session.viewer', 'school.settings'];
 
-/** Answers go by the path of their procedure; by a plain name go parts of the page that were fetched, which are nobody's. */
+/**
+ * Query keys are paths of procedures; keys that are plain strings are loaded components, which
+ * belong to no account.
+ */
 const isForeign = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
   Array.isArray(path) && !everybodys.includes(path.join('.'));
 
-/** The server no longer knows the session. Answers whether there was one. */
+/** The server no longer recognizes the session. Returns whether the viewer was signed in. */
 export function forgetViewer(): boolean {
   const viewer = utils.session.viewer.getData();
   if (!viewer?.user) return false;
@@ -41,14 +44,14 @@ export function forgetViewer(): boolean {
   return true;
 }
 
-/** For what is a student's alone: a parent sees how far the child is, and nothing else of it. */
+/** Guard for student pages; parents are redirected to their child's progress. */
 export async function requireStudent(at: Parameters<typeof requireUser>[0]) {
   const signedIn = await requireUser(at);
   if (signedIn.user.role !== 'student') throw redirect({ to: paths.progress, replace: true });
   return signedIn;
 }
 
-/** For the guard above the routes of those who are signed in: a guest logs in first and comes back. */
+/** Guard for signed-in pages; guests are redirected to the login and back. */
 export async function requireUser({ location }: { location: { href: string } }) {
   const { user } = await fetchViewer();
   if (!user) throw redirect({ to: paths.login, search: { redirect: location.href } });

@@ -7,7 +7,7 @@ import { clearStored } from '../storage/storage.ts';
 import { answerTheRest, forgetTheRest, hearTheRest } from './hear-the-rest.ts';
 import { becomeViewer } from './session.ts';
 
-/** Ends the session and forgets what this browser kept for the student. */
+/** Ends the session and deletes the student's data in this browser. */
 export function useLogOut() {
   const navigate = useNavigate();
 
@@ -16,10 +16,10 @@ export function useLogOut() {
     onSuccess: async ({ viewer }) => {
       await forgetTheRest(viewer);
       clearStored();
-      // Whether what was typed may be lost was asked before.
+      // The leave guard has already asked about unsaved input.
       await navigate({ to: '/', ignoreBlocker: true });
       becomeViewer(viewer);
-      // What was still on its way has ended only now, and may have written meanwhile.
+      // Requests that were pending until now may have stored data again.
       clearStored();
     },
     onError: async (error) => {

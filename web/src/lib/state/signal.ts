@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside of React and tells it of every change. */
+/** A value outside of React that components can subscribe to. */
 export function createSignal<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ export function createSignal<T>(initial: T) {
   return { get, set, subscribe, use };
 }
 
-/** A happening without a value that any module may announce and any may listen to. */
+/** An event without data that any module can emit or subscribe to. */
 export function createEvent() {
   const listeners = new Set<() => void>();
   return {

@@ -1,18 +1,18 @@
 const leastMs = 5_000;
-/** Where only a browser's clock is known, which may run ahead for good. */
+/** Without the server's clock the browser's may be ahead, so refetch less often. */
 const leastUntoldMs = 60_000;
-/** Beyond some weeks a timer would be over at once. */
+/** `setTimeout` overflows after 24 days and fires at once. */
 const mostMs = 60 * 60_000;
 
 type Told = {
-  /** When a lesson opens, or one that is open ends. */
+  /** When lessons open or end. */
   changes: string[];
-  /** The server's clock when it answered; a guest is told none. */
+  /** The server's clock at the response; guests do not receive it. */
   serverNow: string | null;
   answeredAt: number;
 };
 
-/** How long until a lesson opens or ends, in milliseconds: from then on something else is offered. */
+/** Milliseconds until a lesson opens or ends, when the query has to be refetched. */
 export function untilNextChange(
   { changes, serverNow, answeredAt }: Told,
   now = Date.now(),

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 
 type Told = {
-  /** The server's time in an answer, and when that answer arrived here. */
+  /** The server's time in a response, and the local time when it arrived. */
   now: string;
   answeredAt: number;
 };
 
-/** The server's clock in milliseconds, looked at so often; the browser's own may be wrong. */
+/**
+ * The server's clock in milliseconds, updated every `everyMs`; the browser's clock may be wrong.
+ */
 export function useServerClock({ now, answeredAt }: Told, everyMs: number): number {
   const [local, setLocal] = useState(answeredAt);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { readStored, store } from './storage.ts';
 const key = 'device_id';
 let made: string | undefined;
 
-/** This browser's name among a student's devices: made once, kept in its storage. */
+/** Identifies this browser among a student's devices; generated once and stored. */
 export function deviceId(): string {
   made ??= readStored(key) ?? keep(randomId());
   return made;

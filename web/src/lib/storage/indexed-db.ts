@@ -4,7 +4,7 @@ export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('The database failed.'));
   });
 
-/** Once the disk has it, where the transaction asked for that. */
+/** Resolves when the transaction is complete; with strict durability it is on disk then. */
 export const endOf = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

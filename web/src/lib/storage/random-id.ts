@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` exists on secure origins only; a school's test server may not be one. */
+/** `crypto.randomUUID` requires a secure context, and a school's test server may have none. */
 export function randomId(): string {
   if (isSecureContext) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16)).map(markVersion);
@@ -6,7 +6,7 @@ export function randomId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Two bytes of a random UUID say that it is one. */
+/** Two bytes of a UUID contain its version and variant. */
 function markVersion(byte: number, index: number): number {
   if (index === 6) return (byte & 0x0f) | 0x40;
   return index === 8 ? (byte & 0x3f) | 0x80 : byte;

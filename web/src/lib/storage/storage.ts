@@ -1,4 +1,4 @@
-/** Browser storage that answers nothing instead of throwing where it is switched off. */
+/** localStorage that returns `null` instead of throwing if it is disabled. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,7 +11,7 @@ export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // A private window without storage: the choice lives until the page closes.
+    // Without storage the choice lasts until the page closes.
   }
 }
 
@@ -19,24 +19,24 @@ export function forgetStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing could be stored either.
+    // Without storage there is nothing to delete.
   }
 }
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Keeps a choice where the server can read it too, so that the next page arrives already right. */
+/** Also sets a cookie, so the server can render the next page with this choice. */
 export function storeForServer(key: string, value: string): void {
   store(key, value);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: older phones' browsers have no Cookie Store.
+  // biome-ignore lint/suspicious/noDocumentCookie: browsers of older phones have no Cookie Store.
   document.cookie = `${key}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 }
 
-/** Belongs to the browser, whoever signs in on it. */
+/** These belong to the browser, not to an account. */
 const kept = ['lang', 'scheme', 'device_id'];
 
-/** Forgets all that was stored for the one who signed out. */
+/** Deletes everything stored for the student who signed out. */
 export function clearStored(): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -44,6 +44,6 @@ export function clearStored(): void {
     }
     sessionStorage.clear();
   } catch {
-    // Nothing could be stored either.
+    // Without storage there is nothing to delete.
   }
 }

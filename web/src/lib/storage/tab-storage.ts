@@ -1,4 +1,4 @@
-/** What lives as long as the tab does, over reloads; answers nothing where storage is switched off. */
+/** sessionStorage that survives reloads; returns `null` if it is disabled. */
 export function readInTab<T>(key: string): T | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null;
@@ -11,7 +11,7 @@ export function keepInTab(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Without storage it lives until the page is left.
+    // Without storage the value lasts until the page closes.
   }
 }
 
@@ -19,6 +19,6 @@ export function forgetInTab(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing could be kept either.
+    // Without storage there is nothing to delete.
   }
 }

@@ -58,7 +58,7 @@ const Test = lazy(async () => {
   return { default: module.ExamLanding };
 });
 
-/** The screen of each kind of unit; each is loaded, with its words, when one is opened. */
+/** The screen of each unit kind, loaded with its translations on demand. */
 export const unitViews: Partial<Record<UnitKind, Draw>> = {
   assignment: (props) => <Assignment {...props} paper={(file) => <Sheet {...file} />} />,
   test: ({ unit }) => <Test wanted={{ unitId: unit.id }} />,

@@ -28,7 +28,7 @@ const addressOf = ({ label, courseId }: { label: string; courseId: string }) => 
   courseId: parseId(courseId),
 });
 
-/** Why somebody may not be in a lesson stands where the lesson would. */
+/** The page itself explains why the student has no access. */
 function toldByThePage(error: unknown): void {
   if (isNotFound(error)) throw error;
 }

@@ -9,7 +9,7 @@ import { isShutOut } from '#lib/lesson/unit.ts';
 import { endRunningOf, useRunningRecord } from '#lib/offline/running-record.ts';
 import { requireStudent } from '#lib/session/session.ts';
 
-/** Behind the running test, which has to stand at once. */
+/** Loaded after the running exam, which has to appear at once. */
 const ExamPage = lazy(async () => {
   const [module] = await Promise.all([
     import('#features/exam-landing/exam-page.tsx'),
@@ -18,7 +18,7 @@ const ExamPage = lazy(async () => {
   return { default: module.ExamPage };
 });
 
-/** Without a network the page shows what this device kept of the test, and to who may not sit it, why. */
+/** Offline the page shows the stored exam; without access it explains why. */
 function unlessToldByThePage(error: unknown): null {
   if (navigator.onLine && !isShutOut(error)) throw error;
   return null;

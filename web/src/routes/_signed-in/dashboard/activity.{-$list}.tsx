@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_signed-in/dashboard/activity/{-$list}')(
   component: ActivityRoute,
 });
 
-/** One place for all of them, so that guests carry one name only. */
+/** One route for all lists, to keep the route tree small for guests. */
 function ActivityRoute() {
   const { list } = Route.useParams();
   if (list === 'record') return <RecordView />;

@@ -29,7 +29,10 @@ export const Route = createFileRoute('/_signed-in/dashboard/classrooms/{-$id}/{-
 
 type Params = { id?: string | undefined; tab?: string | undefined };
 
-/** The list of classrooms, or one of them with its tabs: one place, so that guests carry one name less. */
+/**
+ * One route for the list and for a classroom with its tabs, to keep the route tree small for
+ * guests.
+ */
 function ClassroomsPage() {
   const { id, tab } = Route.useParams();
   const { buy, dialog } = useCheckout();
@@ -50,7 +53,7 @@ async function screenOf(utils: Utils, { id, tab }: Params): Promise<void> {
   if (name === null || !room.id) throw notFound();
   const asked = name === 'tests' ? { ...room, status: [], query: '' } : room;
   await orNotFound<unknown>(utils.room[name].ensureData(asked)).catch((error) => {
-    // What failed is told by the page.
+    // The page shows other errors itself.
     if (isNotFound(error)) throw error;
   });
 }
