@@ -6,6 +6,6 @@ const refused = { code: 'ECONNREFUSED' };
 test.each([
   ['of one address', Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:4000'), refused)],
   ['of several addresses', Object.assign(new AggregateError([]), refused)],
-])('why nobody answers is said %s', (_, cause) => {
+])('returns the connection error code %s', (_, cause) => {
   expect(reasonOf(new TypeError('fetch failed', { cause })).message).toContain('ECONNREFUSED');
 });

@@ -4,7 +4,7 @@ const timeoutMs = 5_000;
 
 export type Answered = { status: number; clock: ClockReading | null; body: string };
 
-/** What an address answers, or why it does not. */
+/** The response of a URL, or the reason why there is none. */
 export async function ask(
   url: string,
   headers: Record<string, string> = {},
@@ -22,7 +22,7 @@ export async function ask(
   }
 }
 
-/** `fetch failed` says nothing; what made it fail does. Of two addresses that fail, only the code does. */
+/** Unwraps the cause of `fetch failed`. If several addresses fail, only the code is meaningful. */
 export function reasonOf(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const { cause } = error;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { behindOneAddress } from './checks/visitors.ts';
 import { examine } from './examine.ts';
 
-/** Answers as a provider does, as a gateway does, and as neither. */
+/** Responses of a provider, of a gateway, and of neither. */
 const answers: Record<string, { body: string; date?: string; status?: number }> = {
   '/api/settings': { body: '{"data":{}}' },
   '/strict/settings': { body: '{"data":{}}' },
@@ -58,7 +58,7 @@ const wrongIn = (findings: Finding[]) =>
 const look = (given: Record<string, string>) =>
   examine({ PROVIDER_API_URL: `${origin}/api`, ...given });
 
-test('a machine on which nothing is set has nothing to mend but what is not started yet', async () => {
+test('finds nothing wrong on a machine without settings', async () => {
   const findings = await look({});
   expect(wrongIn(findings)).toEqual([]);
 });
@@ -128,14 +128,14 @@ test.each([
     { ...provided, SMS_WEBHOOK_URL: nobody, SMS_WEBHOOK_SECRET: secret('sms') },
     /Nobody answers/,
   ],
-] as const)('%s is named when it is wrong, with what to do: %#', async (about, given, sentence) => {
+] as const)('reports a wrong %s with a remedy: %#', async (about, given, sentence) => {
   const found = wrongIn(await look(given)).filter((finding) => finding.about === about);
 
   expect(found.map((finding) => finding.sentence)).toContainEqual(expect.stringMatching(sentence));
   for (const { remedy } of found) expect(remedy.length).toBeGreaterThan(10);
 });
 
-test('a secret that was typed where nobody reads it is named with the file that it belongs into', async () => {
+test('reports a secret set in .env with the file that it belongs in', async () => {
   const typed = { TYPED_METRICS_TOKEN: 'typed', TYPED_SMTP_URL: '' };
   const found = wrongIn(await look({ ...typed, METRICS_TOKEN_FILE: '/run/secrets/metrics_token' }));
   const [{ remedy } = { remedy: '' }] = found.filter(({ sentence }) => /\.env/.test(sentence));
@@ -147,12 +147,12 @@ test.each([
   ['late', /clock and ours are \d+\.\d s apart/],
   ['ill', /cannot do its work \(503\)/],
   ['page', /is no provider/],
-])('a provider at /%s is found out', async (path, sentence) => {
+])('reports the problem of the provider at /%s', async (path, sentence) => {
   const found = wrongIn(await look({ PROVIDER_API_URL: `${origin}/${path}` }));
   expect(found.map((finding) => finding.sentence)).toEqual([expect.stringMatching(sentence)]);
 });
 
-test('a provider that does not believe the portal is found out before a payment is', async () => {
+test("reports a provider that rejects the portal's service token", async () => {
   const PROVIDER_API_URL = `${origin}/strict`;
   const given = { PROVIDER_API_URL, PROVIDER_SERVICE_TOKEN: secret('service') };
   expect(wrongIn(await look(given))).toMatchObject([
@@ -164,12 +164,12 @@ test.each([
   [{}, ['SMTP_URL', 'SMS_WEBHOOK_URL']],
   [{ SMTP_URL: 'smtp://127.0.0.1:9' }, ['SMS_WEBHOOK_URL']],
   [{ SMS_WEBHOOK_URL: nobody, SMS_WEBHOOK_SECRET: secret('sms') }, ['SMTP_URL']],
-])('of what nothing sends it is said that it stays in the outbox: %#', async (given, names) => {
+])('notes which messages stay in the outbox without a sender: %#', async (given, names) => {
   const notes = (await look({ ...provided, ...given })).filter(({ about }) => about === 'messages');
   expect(notes.map(({ sentence }) => sentence.split(' ')[0])).toEqual(names);
 });
 
-test('a variable that is refused hides nothing else that is wrong, and is named once', async () => {
+test('reports every invalid variable once and still runs the other checks', async () => {
   const found = wrongIn(
     await look({
       ...provided,
@@ -191,12 +191,12 @@ test('a variable that is refused hides nothing else that is wrong, and is named 
   );
 });
 
-test('what both servers read is to be mended once', async () => {
+test('reports a variable of both servers once', async () => {
   const found = wrongIn(await look({ ...https, ...provided, METRICS_TOKEN: 'short' }));
   expect(found.filter(({ about }) => about === 'METRICS_TOKEN')).toHaveLength(1);
 });
 
-test('a gateway by which nobody can be offered to pay is told of', async () => {
+test('reports a gateway without integrations', async () => {
   const keys = { PAYMOB_API_KEY: 'Fq7TzB9mRk2LxVw8', PAYMOB_HMAC_SECRET: 'Hm3NcY6pQd5GsJt4' };
   const given = { ...https, ...provided, ...keys, PAYMOB_BASE_URL: `${origin}/fawry` };
   expect(wrongIn(await look(given))).toContainEqual(
@@ -207,21 +207,21 @@ test('a gateway by which nobody can be offered to pay is told of', async () => {
   );
 });
 
-test('of an address by which all visitors would be one, an operator of containers is told', () => {
+test('notes an IPv6 address that makes all container visitors one', () => {
   expect(behindOneAddress('school.example', [])).toEqual([]);
   expect(behindOneAddress('school.example', ['2001:db8::1'])).toMatchObject([
     { level: 'note', sentence: expect.stringContaining('count as one visitor') },
   ]);
 });
 
-test('a colour that cannot be read is told of with the shades that are shown for it', async () => {
+test('notes the replacement shades of an unreadable brand colour', async () => {
   const findings = await look({ PROVIDER_API_URL: `${origin}/pale` });
 
   expect(findings.at(-1)).toMatchObject({ level: 'note', about: 'brand' });
   expect(findings.at(-1)?.sentence).toMatch(/#ffee00 cannot be read .* show #[\da-f]{6} in light/);
 });
 
-test('a gateway that answers is told of with the address that it calls', async () => {
+test('notes the callback URL of a working gateway', async () => {
   const given = { ...https, ...provided, ...fawry, FAWRY_BASE_URL: `${origin}/fawry` };
   const about = (await look(given)).filter((finding) => finding.about === 'fawry');
 
@@ -229,7 +229,7 @@ test('a gateway that answers is told of with the address that it calls', async (
   expect(about.at(-1)?.sentence).toContain('https://school.invalid/payment/callback/fawry');
 });
 
-test('the command prints what to do and ends with 1 when something is wrong', () => {
+test('prints the remedies and exits with 1 when something is wrong', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-doctor-'));
   const program = join(import.meta.dirname, 'main.ts');
   const env = { PATH: process.env['PATH'], PORT: 'many', PROVIDER_API_URL: `${nobody}/api` };

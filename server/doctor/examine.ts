@@ -30,7 +30,7 @@ const checks: Record<string, Check> = {
   messages: async ({ provider }) => (provider ? checkMessages(provider) : []),
 };
 
-/** Everything that can be said about an installation from where it stands. */
+/** Runs all checks of an installation, from this machine. */
 export async function examine(given: EnvSource): Promise<Finding[]> {
   const situation = readSituation(given);
   const found = await Promise.all(

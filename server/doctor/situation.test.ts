@@ -10,7 +10,7 @@ test.each([
   [{ FAWRY_SECURE_KEY: 'Fq7TzB9mRk2LxVw8' }, 'FAWRY_MERCHANT_CODE'],
   [{ FAWRY_MERCHANT_CODE: 'us', FAWRY_SECURE_KEY_FILE: '/not/there' }, 'FAWRY_SECURE_KEY_FILE'],
   [{ OPAY_SECRET_KEY: 'Fq7TzB9mRk2LxVw8' }, 'OPAY_MERCHANT_ID'],
-])('half a gateway is named once, and all the rest is read: %#', (half, about) => {
+])('reports a half-configured gateway once and reads all other variables: %#', (half, about) => {
   const { provider, portal, findings } = readSituation({ ...provided, ...half });
   const named = findings.map((finding) => finding.about).filter((one) => /FAWRY|OPAY/.test(one));
   expect(named).toEqual([about]);
@@ -18,7 +18,7 @@ test.each([
   expect(portal).not.toBeNull();
 });
 
-test('what comes from a file is to be mended in that file', () => {
+test('names the secret file in the remedy', () => {
   const given = { ...provided, CODE_PEPPER: '', CODE_PEPPER_FILE: '/dev/null' };
   expect(readSituation(given).findings).toContainEqual(
     expect.objectContaining({ about: 'CODE_PEPPER', remedy: expect.stringContaining('/dev/null') }),
@@ -26,7 +26,7 @@ test('what comes from a file is to be mended in that file', () => {
 });
 
 test.each(['DATABASE_URL', 'CODE_PEPPER'] as const)(
-  'a file of %s that may not be read is named with how it can be',
+  'reports an unreadable file of %s with the chmod command',
   (name) => {
     const file = import.meta.dirname;
     const given = { ...provided, [name]: '', [`${name}_FILE`]: file };

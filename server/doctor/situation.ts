@@ -5,22 +5,22 @@ import { type Env as ProviderEnv, readEnv as readProviderEnv } from '../provider
 import { givenTogether } from '../provider/src/gateways/config.ts';
 import { type Env as PortalEnv, readEnv as readPortalEnv } from '../src/env.ts';
 
-/** What there is to look at; a part that could not even be read is missing. */
+/** The installation to check; `null` for a server whose variables could not be read. */
 export type Situation = {
   given: EnvSource;
   portal: PortalEnv | null;
   provider: ProviderEnv | null;
-  /** The variables that a server would not start with: of them is said what it says, and no more. */
+  /** Variables that a server rejected; the other checks do not report them again. */
   refused: ReadonlySet<string>;
   findings: Finding[];
 };
 
-/** Reads the variables of both servers as they would themselves. */
+/** Reads the variables of both servers as the servers do. */
 export function readSituation(given: EnvSource): Situation {
   const hasDatabase = isGiven(given, 'DATABASE_URL') || bringsProvider(given);
   const isFresh = !hasDatabase && !given['PROVIDER_API_URL'];
   const reader = readerOf(given);
-  // Of what both read the provider asks for more.
+  // Read first, because the provider's rules for shared variables are stricter.
   const provider = hasDatabase ? reader.read(readProviderEnv) : null;
   const portal = reader.read(readPortalEnv);
   const { refused, lines } = reader;
@@ -41,7 +41,7 @@ export function readSituation(given: EnvSource): Situation {
 const nobody = '127.0.0.1:9';
 const guessable = 'a'.repeat(32);
 
-/** What a refused variable is read as where a server cannot be without: nothing that could be found good. */
+/** Substitutes for rejected required variables; no check reports them as good. */
 const steads: EnvSource = {
   DATABASE_URL: `postgres://${nobody}`,
   PROVIDER_API_URL: `http://${nobody}`,
@@ -58,7 +58,9 @@ const steads: EnvSource = {
   ),
 };
 
-/** Passes over what is refused, once and for both servers: one wrong variable hides nothing else that is. */
+/**
+ * Reads both servers' variables and substitutes rejected ones, so one error does not hide others.
+ */
 function readerOf(given: EnvSource) {
   const refused = new Set<string>();
   const lines: string[] = [];
@@ -87,18 +89,18 @@ const passingOver = (refused: ReadonlySet<string>, given: EnvSource): EnvSource 
   ),
 });
 
-/** A gateway without one of its keys would be refused for the others. */
+/** A gateway without one of its keys would be rejected for the missing ones. */
 const withItsGateway = (name: string): readonly string[] =>
   givenTogether.find((names) => names.some((one) => one === name)) ?? [name];
 
 export const speaksOf = (names: ReadonlySet<string>, text: string): boolean =>
   text.split(/\W+/).some((word) => names.has(word));
 
-/** Of the profiles of compose all but the portal's alone start a provider, which is nowhere without a database. */
+/** All compose profiles except the portal's start a provider, which requires a database. */
 const bringsProvider = (given: EnvSource): boolean =>
   /\b(?:demo|production)\b/.test(given['COMPOSE_PROFILES'] ?? '');
 
-/** A file that holds nothing stands for "not set"; one that cannot be read holds something. */
+/** An empty file counts as not set; an unreadable one counts as set. */
 function isGiven(given: EnvSource, name: string): boolean {
   if (given[name]?.trim()) return true;
   const file = given[`${name}_FILE`]?.trim();
@@ -110,7 +112,7 @@ function isGiven(given: EnvSource, name: string): boolean {
   }
 }
 
-/** The servers' own sentence names the variable, and says what to do about it. */
+/** The server's error message names the variable and the remedy. */
 function fromLine(line: string, given: EnvSource): Finding {
   const [name = ''] = line.split(' ');
   const unread = /^(\w+)_FILE names /.exec(line)?.[1];
@@ -120,10 +122,10 @@ function fromLine(line: string, given: EnvSource): Finding {
   return wrong(name, line.slice(name.length + 1), remedy);
 }
 
-/** The servers are other users than whoever wrote the file; the folder around it keeps the rest out. */
+/** The servers run as other users than the file's owner; the folder's mode protects the file. */
 const letRead = (file = 'the file') =>
   `See that it is there and that the servers may read it: chmod 644 ${file}.`;
 
-/** In a container it lies elsewhere than on the machine of whoever is to change it. */
+/** Maps the path inside a container to the path on the operator's machine. */
 export const secretFile = (given: EnvSource, name: string): string | undefined =>
   given[`${name}_FILE`]?.replace(/^\/run\/secrets\//, 'secrets/');

@@ -7,11 +7,11 @@ import { surroundings } from './surroundings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'fasl-surroundings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('where nothing runs, the variables are as they were given', () => {
+test('returns the variables unchanged when nothing is running', () => {
   expect(surroundings({ PORT: '1' }, folder)).toEqual({ PORT: '1' });
 });
 
-test('a school that `pnpm start` runs is looked at where it is; what is set by hand wins', () => {
+test('adds the variables of a running `pnpm start`; explicit ones take precedence', () => {
   const run = {
     bff: 'http://127.0.0.1:3001',
     provider: 'http://127.0.0.1:4001',

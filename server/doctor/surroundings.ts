@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { EnvSource } from '@fasl/shared/config/variables';
 
-/** Where `pnpm start` plays the gateways: nothing that anybody sets. */
+/** The origin of the gateway sandbox that `pnpm start` runs; not a setting. */
 export const playedAt = 'PLAYED_GATEWAYS';
 
-/** The variables of this terminal, and what a running `pnpm start` has settled by itself. */
+/** The variables of this shell, and those that a running `pnpm start` has chosen. */
 export function surroundings(env: EnvSource, folder = '.data'): EnvSource {
   const { database, bff, provider, gateways } = readJson(`${folder}/run.json`);
   if (!database || !provider) return env;

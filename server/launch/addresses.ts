@@ -3,7 +3,7 @@ import { freePort } from './ports.ts';
 export type Addresses = {
   bff: string;
   provider: string;
-  /** Where Vite serves the pages, when it does. */
+  /** Set only in watch mode: the origin of Vite's dev server. */
   pages: string | undefined;
   env: NodeJS.ProcessEnv;
 };
@@ -13,7 +13,7 @@ type Wanted = { ports: { bff: number; provider: number }; watch?: boolean };
 const loopback = '127.0.0.1';
 const vitePort = 5173;
 
-/** Where each part listens, and the variables by which they find each other. */
+/** Chooses the ports of all servers and the variables by which they find each other. */
 export async function chooseAddresses(
   env: NodeJS.ProcessEnv,
   { ports, watch }: Wanted,
@@ -38,16 +38,16 @@ export async function chooseAddresses(
       PROVIDER_HOST: providerHost,
       PROVIDER_PORT: String(providerPort),
       PROVIDER_API_URL: `${provider}/api`,
-      // Links in mails are opened where the visitors are.
+      // Visitors open links in mails, so these need the public origin.
       BFF_ORIGIN: env['PUBLIC_ORIGIN'] || bff,
       PUBLIC_ORIGIN: env['PUBLIC_ORIGIN'] || bff,
-      // The portal answers every address itself and has Vite make what its pages are made of.
+      // The portal serves all pages itself and requests their assets from Vite.
       ...(pages && { WEB_DEV_ORIGIN: pages }),
     },
   };
 }
 
-/** Where nothing can listen, it is the name that was given. */
+/** Names the variable whose address cannot be bound. */
 async function ofThisMachine(name: string, port: Promise<number>): Promise<number> {
   try {
     return await port;
@@ -57,7 +57,7 @@ async function ofThisMachine(name: string, port: Promise<number>): Promise<numbe
   }
 }
 
-/** An address to call; a server that listens everywhere is called on loopback. */
+/** The origin for local calls; a server on all interfaces is called on loopback. */
 function originOf(host: string, port: number): string {
   const callable = host === '0.0.0.0' || host === '::' ? loopback : host;
   return `http://${callable.includes(':') ? `[${callable}]` : callable}:${port}`;

@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
 const bold = (text: string) => styleText('bold', text);
 const dim = (text: string) => styleText('dim', text);
 
-/** A line of progress; the time since the start tells what is slow. */
+/** Logs progress with the elapsed time, which shows the slow steps. */
 export function teller(begun = performance.now()): (sentence: string) => void {
   return (sentence) => {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(5);
@@ -15,11 +15,11 @@ export function teller(begun = performance.now()): (sentence: string) => void {
 
 const ways = ['SMTP_URL', 'SMTP_URL_FILE', 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_URL_FILE'];
 
-/** Where codes and mails are read in a school that sends none. */
+/** The URL of the outbox, which shows codes and mails if none are sent. */
 export const outboxOf = ({ provider }: Product, env = process.env): string | undefined =>
   ways.some((name) => env[name]) ? undefined : `${provider}/outbox`;
 
-/** What a visitor needs to know once everything answers. */
+/** Prints the addresses and logins once all servers are ready. */
 export function announce(product: Product, dataDir: string): void {
   const { gateways } = product;
   const outbox = outboxOf(product);

@@ -6,14 +6,14 @@ type Options = { port: number; host?: string; upstreams: readonly string[] };
 export type Balancer = { origin: string; stop: () => Promise<void> };
 
 const lookEveryMs = 250;
-/** Above what a portal takes as JSON; whatever is larger is sent on as it comes, and only once. */
+/** Above the portal's limit for JSON; larger bodies are streamed and sent only once. */
 const mostKept = 1024 * 1024;
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * What stands before several servers, in little: one after the other, nobody bound to any. A server
- * that is not ready gets nothing new. What a server has not taken goes to the next; what one
- * has taken and left unanswered does so only if it may be asked twice.
+ * A minimal round-robin load balancer without sticky sessions. Skips upstreams that are not ready.
+ * Requests that no upstream accepted go to the next one; those that were accepted but not answered
+ * only if they are idempotent.
  */
 export async function startBalancer({
   port,
@@ -56,7 +56,7 @@ function watchUpstreams(upstreams: readonly string[]) {
   };
   const look = setInterval(() => void Promise.all(upstreams.map(judge)), lookEveryMs);
   return {
-    /** The next one in turn first, and those that are not ready last. */
+    /** Starts with the next upstream in turn; those that are not ready come last. */
     order: () => {
       turn += 1;
       const around = upstreams.map(
@@ -76,7 +76,8 @@ async function serve(incoming: IncomingMessage, answer: ServerResponse, { agent,
   const body = isWhole ? await buffer(incoming) : incoming;
   const mayRepeat = isWhole && repeatable.has(incoming.method ?? '');
   for (const origin of order()) {
-    // A connection that was kept may end just as it is used again, and then nobody knows who has read what.
+    // A reused connection can close while a request is sent, and it is unknown whether it was
+    // received.
     const taken = await pass(origin, { incoming, answer, body, agent: mayRepeat ? agent : false });
     if (taken === 'answered') return;
     if (!isWhole || (taken === 'lost' && !mayRepeat)) break;
@@ -90,7 +91,7 @@ type Passed = {
   body: Buffer | IncomingMessage;
   agent: Agent | false;
 };
-/** `unheard`: nobody was there to take it. `lost`: somebody took it and went. */
+/** `unheard`: the connection was refused. `lost`: it broke before a response. */
 type Outcome = 'answered' | 'unheard' | 'lost';
 
 function pass(origin: string, { incoming, answer, body, agent }: Passed): Promise<Outcome> {

@@ -8,7 +8,7 @@ const bench = readFileSync('server/bench/main.ts', 'utf8');
 const number = (found: RegExp) => Number(found.exec(page)?.[1]?.replace(',', ''));
 const cost = (what: string) => number(new RegExp(`\\| ${what}[^|]*\\| (\\d+) \\|`));
 
-test('students per core follow from the cost of a student, rounded down', () => {
+test('derives the capacity per core from the cost per student, rounded down', () => {
   const minuteMs = cost('write for a minute');
   const share = number(/provider\), times (0\.\d)/);
   const writers = 60_000 / minuteMs;
@@ -19,7 +19,7 @@ test('students per core follow from the cost of a student, rounded down', () => 
   expect(number(/(\d+) logins a second per core/)).toBe(Math.round(1_000 / cost('log in')));
 });
 
-test('the measured minute is that of the bench', () => {
+test('describes the same minute of work as the bench', () => {
   const writing = readFileSync('server/bench/exam/writing.ts', 'utf8');
   const everyMs = (name: RegExp) => Number(name.exec(writing)?.[1]?.replace('_', ''));
 
@@ -28,19 +28,19 @@ test('the measured minute is that of the bench', () => {
   expect(60_000 / everyMs(/thinkMs = ([\d_]+)/)).toBe(4);
 });
 
-test('the named parts of the bench exist', () => {
+test('names only existing parts of the bench', () => {
   const named = [...page.matchAll(/--only ([\w,]+)/g)].flatMap(([, list = '']) => list.split(','));
   expect(named.length).toBeGreaterThan(4);
   for (const part of named) expect(bench).toMatch(new RegExp(`^  ${part}: \\{`, 'm'));
 });
 
-test('the number and lifetime of connections are those of the code', () => {
+test('states the number and lifetime of the connections in the code', () => {
   const provider = readFileSync('server/provider/src/app/app.ts', 'utf8');
   const pools = [...provider.matchAll(/poolSize: (\d+)/g)].map(([, size]) => Number(size));
   const all = pools.reduce((sum, size) => sum + size, 0);
 
   expect(number(/(\d+) database connections each/)).toBe(all);
-  // PostgreSQL keeps some back for its administrator.
+  // PostgreSQL reserves some connections for its administrator.
   expect(number(/`max_connections` ÷ (\d+) providers/)).toBeGreaterThan(all);
   expect(number(/idle for (\d+) s/) * 1_000).toBe(upstreamLimits.keepAliveMs);
   expect(number(/or is (\d+) s old/) * 1_000).toBe(upstreamLimits.connectionLifeMs);

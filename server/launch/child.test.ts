@@ -15,7 +15,7 @@ function program(name: string, source: string) {
   return { name, args: [file], env: process.env, logFile: join(folder, `${name}.log`) };
 }
 
-test('a child that ends early says why, with the end of its log', async () => {
+test('reports the end of its log when a child exits early', async () => {
   const child = startChild(program('unlucky', "console.error('no such table'); process.exit(3);"));
 
   const waiting = whileAlive(child, new Promise(() => {}));
@@ -23,7 +23,7 @@ test('a child that ends early says why, with the end of its log', async () => {
   await expect(waiting).rejects.toThrow(/unlucky ended with code 3\.\n {2}no such table/);
 });
 
-test('stopping twice asks once and waits for the end', async () => {
+test('stops a child once and waits for its exit when stopped twice', async () => {
   const child = startChild(
     program(
       'patient',
@@ -40,7 +40,7 @@ test('stopping twice asks once and waits for the end', async () => {
   expect((await child.exited).code).toBe(0);
 });
 
-test('children end properly when the launcher is killed', async () => {
+test('shuts children down when the launcher is killed', async () => {
   const inner = program('inner', 'process.send(process.pid); setInterval(() => {}, 1000);');
   const module = JSON.stringify(resolve('server/launch/child.ts'));
   const outer = program(

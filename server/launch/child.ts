@@ -9,7 +9,7 @@ export type Program = { name: string; args: string[]; env: NodeJS.ProcessEnv; lo
 export type Child = {
   name: string;
   pid: number;
-  /** Settles when the process is gone. */
+  /** Resolves when the process has exited. */
   exited: Promise<{ code: number | null; sentence: string }>;
   /** The first message the process sends. */
   message: Promise<unknown>;
@@ -20,8 +20,8 @@ const graceMs = 15_000;
 const preload = new URL('end-with-parent.ts', import.meta.url).href;
 
 /**
- * Starts a Node program that logs to a file. It gets a process group of its own: Ctrl-C in a
- * terminal then reaches only the launcher, which ends its children in order.
+ * Starts a Node program that logs to a file. It gets its own process group, so Ctrl-C in a terminal
+ * reaches only the launcher, which stops its children in order.
  */
 export function startChild(program: Program): Child {
   const process = spawnNode(program);
@@ -35,7 +35,7 @@ export function startChild(program: Program): Child {
   return { name: program.name, pid: process.pid ?? 0, exited, message, stop };
 }
 
-/** What the promise gives, unless the child ends before. */
+/** Resolves like the promise, or rejects if the child exits first. */
 export function whileAlive<T>(child: Child, promise: Promise<T>): Promise<T> {
   const dead = child.exited.then(({ sentence }) => Promise.reject(new Error(sentence)));
   return Promise.race([promise, dead]);
@@ -55,7 +55,7 @@ function spawnNode({ args, env, logFile }: Program): ChildProcess {
 
 const openLogs = new Map<string, LogFile>();
 
-/** One for each path: replicas of a server share a file, which only one of them may rotate. */
+/** Replicas share a log file, which only one writer may rotate. */
 function openLog(path: string): LogFile {
   const log = openLogs.get(path) ?? new LogFile(path);
   openLogs.set(path, log);
@@ -78,7 +78,7 @@ function lastLines(file: string): string {
 
 const maxTailBytes = 16 * 1024;
 
-/** Only the end: a log may be large, and a device has no end. */
+/** Reads only the end, because a log may be large and a device never ends. */
 function readText(file: string): string {
   try {
     const fd = openSync(file, 'r');

@@ -13,8 +13,8 @@ const againMs = 250;
 type Wanted = { takers: number; payments: number; waves: number };
 
 /**
- * A class in the middle of a test, and gateways that report payments. It goes in waves: with each, a part of the class
- * hands in and a part of the messages is sent, all at once, while the others write on.
+ * Runs a class in an exam and payment gateways that send webhooks. In each wave a part of the class
+ * submits and a part of the webhooks is sent at once, while the others keep writing.
  */
 export async function openClass(open: OpenDatabase, origin: string, wanted: Wanted) {
   const { exam, seats } = await openHall(open, wanted.takers);
@@ -36,9 +36,9 @@ export async function openClass(open: OpenDatabase, origin: string, wanted: Want
     ]);
   });
   return {
-    /** Lets a wave come; the next one where none is named. */
+    /** Starts a wave. */
     letCome: (wave: number) => waves[wave]?.resolve(),
-    /** What the school has of it in the end, next to what it has acknowledged. */
+    /** Compares the stored data with what the school acknowledged. */
     async verdict() {
       await Promise.all(under);
       await line.close();
@@ -69,7 +69,7 @@ async function sit(taker: Taker, signal: Promise<void>): Promise<void> {
   await handIn(taker);
 }
 
-/** Who gets no answer does not know whether it was heard, and says it again, as pages do. */
+/** Repeats requests without a response, like the pages do. */
 function patient(line: Line): Line {
   const untilHeard = async (say: () => Promise<unknown>): Promise<unknown> => {
     try {
@@ -91,7 +91,7 @@ const lost = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
 const isLost = (error: unknown) =>
   error instanceof Error && 'code' in error && lost.has(String(error.code));
 
-/** As a gateway does: what was not taken it brings again. */
+/** Retries until the webhook is accepted, like a gateway. */
 async function bring(origin: string, { body, answer }: Delivery): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const sent = { method: 'POST', headers, body };
@@ -100,7 +100,7 @@ async function bring(origin: string, { body, answer }: Delivery): Promise<void> 
     () => 0,
   );
   if (told === answer) return;
-  if (told > 0 && told < 500) throw new Error(`a message was answered with ${told}`);
+  if (told > 0 && told < 500) throw new Error(`the webhook was answered with ${told}`);
   await sleep(againMs);
   await bring(origin, { body, answer });
 }

@@ -16,17 +16,18 @@ import { readiness } from './ready.ts';
 
 type Parts = Record<string, Child>;
 export type Cluster = Omit<Product, 'ended'> & {
-  /** Everything that may die and is begun again, by its name. */
+  /** All processes that are restarted when they exit, by name. */
   parts: Parts;
-  /** Where each of its servers listens itself. */
+  /** The origin of each replica, without the balancer. */
   origins: Record<string, string>;
 };
 
 const replicas = [1, 2];
 
 /**
- * The product as it runs on several machines, on this one: two portals and two providers, each pair
- * behind one address and nobody bound to either, a PostgreSQL and a Redis. What dies begins again.
+ * Runs the product as on several machines: two portals and two providers, each pair behind a
+ * balancer without sticky sessions, one PostgreSQL and one Redis. Processes that exit are
+ * restarted.
  */
 export async function launchCluster(options: LaunchOptions): Promise<Cluster> {
   const { start, stop: stopChildren } = starterOf(options);

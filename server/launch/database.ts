@@ -1,8 +1,8 @@
 import { startEmbeddedPostgres } from '@fasl/provider/embedded';
 
 /**
- * The embedded database as a process of its own, so that it outlives the two servers that still
- * write while they shut down, and goes when the launcher goes.
+ * Runs the embedded database as a separate process, so it outlives the servers, which still write
+ * while they shut down. It exits when the launcher exits.
  */
 const [dataDir, port] = process.argv.slice(2);
 if (!dataDir) throw new Error('Say where the data lives.');
@@ -10,7 +10,7 @@ if (!dataDir) throw new Error('Say where the data lives.');
 const database = await startEmbeddedPostgres({ dataDir, ...(port && { port: Number(port) }) });
 process.send?.(database.url);
 
-// A database that died is begun again by whoever began it, not passed over in silence.
+// The parent restarts a database that exited.
 void database.ended.then(() => process.exit(1));
 
 const keepAlive = setInterval(() => {}, 60_000);

@@ -1,6 +1,6 @@
 const password = 'Student1pass';
 
-/** The accounts of the demo school that a visitor may try. */
+/** Demo accounts for visitors. */
 export const demoLogins = {
   fresh: { who: 'A fresh student', identifier: 'fresh@fasl.test', password },
   mariam: { who: 'Mid-year, with money', identifier: 'mariam@fasl.test', password },

@@ -1,3 +1,3 @@
-/** Loaded into each child: when the launcher is gone, even by SIGKILL, the child ends properly. */
+/** Preloaded into each child: shuts it down when the launcher is gone, even after SIGKILL. */
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -4,7 +4,7 @@ import { environmentOf, type Part } from './environment.ts';
 
 const parts: Part[] = ['database', 'redis', 'seed', 'gateways', 'provider', 'bff', 'vite', 'build'];
 
-/** The variables that a server reads, off the keys of its schema. */
+/** The variables of a server, taken from the keys of its schema. */
 function readBy(file: string): string[] {
   const names = readFileSync(file, 'utf8').matchAll(/^\s+([A-Z][A-Z_]{2,}):/gm);
   return [...names].map(([, name = '']) => name);
@@ -19,7 +19,7 @@ test.each([
   { part: 'provider', file: 'server/provider/src/app/env.ts' },
   { part: 'provider', file: 'server/provider/src/gateways/config.ts' },
   { part: 'seed', file: 'server/provider/src/app/env.ts' },
-] as const)('$part is given all that it reads, from files too', ({ part, file }) => {
+] as const)('passes $part all variables that it reads, also as files', ({ part, file }) => {
   const read = readBy(file);
   const asFiles = read.map((name) => `${name}_FILE`);
   const given = valued([...read, ...asFiles]);
@@ -41,7 +41,7 @@ test.each([
   { secret: 'POSTGRES_PASSWORD', holders: [] },
   { secret: 'NODE_AUTH_TOKEN', holders: [] },
   { secret: 'AWS_SECRET_ACCESS_KEY', holders: [] },
-])('$secret is known to $holders only', ({ secret, holders }) => {
+])('passes $secret to $holders only', ({ secret, holders }) => {
   const env = valued([secret, `${secret}_FILE`, 'PATH']);
   const knowing = parts.filter((part) => secret in environmentOf(part, env));
   const knowingFile = parts.filter((part) => `${secret}_FILE` in environmentOf(part, env));

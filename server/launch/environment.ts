@@ -1,4 +1,3 @@
-/** What is started here, each a process of its own. */
 export type Part =
   | 'database'
   | 'redis'
@@ -9,7 +8,7 @@ export type Part =
   | 'vite'
   | 'build';
 
-/** What any program may need of the machine that it runs on. */
+/** System variables that any program may need. */
 const machine =
   /^(?:PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|CI|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TEMP|TMP|LD_LIBRARY_PATH|SSL_CERT_(?:FILE|DIR)|NODE_(?:ENV|OPTIONS|EXTRA_CA_CERTS|COMPILE_CACHE|V8_COVERAGE)|SYSTEMROOT|COMSPEC|PATHEXT|APPDATA|LOCALAPPDATA|USERPROFILE)$/i;
 
@@ -21,7 +20,7 @@ const provider = own(
 );
 const nothing = /^$/;
 
-/** What each is told of our own settings: whoever breaks into one process finds no secret of another there. */
+/** Each process receives only its own settings, so a compromised one exposes no other secrets. */
 const settings: Record<Part, RegExp> = {
   database: nothing,
   redis: nothing,
@@ -35,14 +34,14 @@ const settings: Record<Part, RegExp> = {
   build: nothing,
 };
 
-/** The part of the environment that a part of the product gets to see. */
+/** The variables that a process receives. */
 export function environmentOf(part: Part, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = settings[part];
   const seen = Object.entries(env).filter(([name]) => machine.test(name) || own.test(name));
   return Object.fromEntries(seen);
 }
 
-/** A secret may come from a file as well. */
+/** Secrets can also come from files. */
 function own(names: string): RegExp {
   return new RegExp(`^(?:${names})(?:_FILE)?$`);
 }

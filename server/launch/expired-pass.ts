@@ -1,6 +1,6 @@
 import { createCardPasses } from '../src/session/card-pass.ts';
 
-/** Where the code of a card led ten minutes ago: sealed by the portal's own keys, and past its time. */
+/** The URL behind a QR code, sealed with the portal's keys and expired ten minutes ago. */
 export function expiredPass(publicOrigin: string, sessionKey: string): string {
   const env = { sessionKeys: [sessionKey], publicOrigin };
   const { issue } = createCardPasses(env, () => Date.now() - 10 * 60_000);

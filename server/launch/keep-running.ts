@@ -3,7 +3,7 @@ import type { Child } from './child.ts';
 
 const restMs = 300;
 
-/** A program that is begun again whenever it ends by itself, as an operator's machine does. */
+/** Restarts a program whenever it exits, like an operator's process manager. */
 export function keepRunning(begin: () => Child): Child {
   let current = begin();
   let isOver = false;

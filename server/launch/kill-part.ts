@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Cluster } from './cluster.ts';
 
-/** These are started by a process of ours that begins them again. */
+/** These run as children of a launcher process that restarts them. */
 const behindAnother = new Set(['database', 'redis']);
 
-/** Ends a part without a warning, and says by which process ids it was known; none while it is just being begun again. */
+/** Kills a part and returns its process ids; empty while it is being restarted. */
 export function killPart(parts: Cluster['parts'], name: string): number[] {
   return victims(name, parts).filter((pid) => kill(pid));
 }

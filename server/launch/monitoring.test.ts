@@ -20,7 +20,7 @@ const asked = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ by: title, expr }))),
 ];
 
-/** What both servers collect, under the names that a collector sees. */
+/** The metrics of both servers, under the names that a collector sees. */
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 const sources = globSync('server/{src/observability,provider/src/app}/metrics.ts');
@@ -30,7 +30,7 @@ const ours = sources.flatMap((file) =>
 const collected = registry.getMetricsAsArray().map(({ name }) => name);
 const known = [...ours, ...collected, ...recorded, 'up'];
 
-test.runIf(sources.length === 2).each(asked)('$by asks for numbers that there are', ({ expr }) => {
+test.runIf(sources.length === 2).each(asked)('$by queries existing metrics only', ({ expr }) => {
   const names = expr.match(/\b(?:up|[a-z]+(?:[_:][a-z\d]+)+)\b(?=[{[ )]|$)/gm) ?? [];
   const own = names.filter((name) => !/^(?:histogram_quantile|node_filesystem_\w+)$/.test(name));
   const plain = own.map((name) => name.replace(/_(?:count|bucket|sum)$/, ''));
@@ -39,7 +39,7 @@ test.runIf(sources.length === 2).each(asked)('$by asks for numbers that there ar
   expect(plain.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('what fails for us counts as a failure, whether it is told in a status or not', () => {
+test('counts every server error as a failure, including shed requests', () => {
   const failures = rules.find((rule) => 'record' in rule && rule.record.includes('failures'));
   const codes = /code=~"([^"]+)"/.exec(failures?.expr ?? '')?.[1]?.split('|');
   const ours = Object.entries(errorStatus).filter(([, status]) => status >= 500 && status !== 501);
@@ -48,7 +48,7 @@ test('what fails for us counts as a failure, whether it is told in a status or n
   expect(failures?.expr).toContain('http_requests_shed_total');
 });
 
-test('every alert leads to a section of the runbook', () => {
+test('links every alert to a section of the runbook', () => {
   const sections = [...readFileSync('docs/runbook.md', 'utf8').matchAll(/^#+ (.+)$/gm)];
   const titles = sections.map(([, title]) => title);
   for (const { alert, annotations } of alerts) {

@@ -1,4 +1,4 @@
-// Plain JavaScript, because a Node that is too old cannot read the rest.
+// Plain JavaScript, because an outdated Node cannot parse the rest.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 24 && !(major === 22 && minor >= 19)) {

@@ -6,7 +6,7 @@ import { freePort, releasePorts } from './ports.ts';
 
 afterEach(releasePorts);
 
-test('a busy port is stepped over', async () => {
+test('skips a busy port', async () => {
   const first = await freePort(0);
   const server = createServer().listen(first, '127.0.0.1');
   await once(server, 'listening');
@@ -18,7 +18,7 @@ test('a busy port is stepped over', async () => {
   expect(next).toBeLessThan(first + 100);
 });
 
-test('a free port is taken as it is, once', async () => {
+test('returns a free port once', async () => {
   const free = await freePort(0);
 
   expect(await freePort(free)).toBe(free);
@@ -27,7 +27,7 @@ test('a free port is taken as it is, once', async () => {
   expect(await freePort(free)).toBe(free);
 });
 
-test('starts within the same second never take the same port', async () => {
+test('returns different ports to concurrent processes', async () => {
   const first = await freePort(0);
   const module = JSON.stringify(new URL('./ports.ts', import.meta.url).href);
   const script = `import { freePort } from ${module};

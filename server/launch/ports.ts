@@ -9,8 +9,8 @@ const attempts = 100;
 const claims = new Map<number, { release: () => void }>();
 
 /**
- * The first free port from `first` on, so that a busy one never stops the start; 0 asks for any. It is ours
- * from now on: whoever listens there does so seconds later, and another start must not find it free meanwhile.
+ * Returns the first free port from `first` on, or any port for 0. The port stays reserved, because
+ * the server binds it seconds later and another start must not choose it meanwhile.
  */
 export async function freePort(first: number, host = '127.0.0.1'): Promise<number> {
   for (let port = first; port < first + attempts; port++) {
@@ -23,13 +23,13 @@ export async function freePort(first: number, host = '127.0.0.1'): Promise<numbe
   throw new Error(`No port from ${first} to ${first + attempts - 1} is free on ${host}.`);
 }
 
-/** For when nobody of ours listens there any more. */
+/** Call this when none of our servers uses the ports any more. */
 export function releasePorts(): void {
   for (const { release } of claims.values()) release();
   claims.clear();
 }
 
-/** A claim ends with its process, however that ends. */
+/** Binds a socket, so the reservation ends with its process. */
 function claim(port: number): boolean {
   if (claims.has(port)) return false;
   const folder = join(tmpdir(), 'fasl-ports', String(port));
@@ -38,7 +38,7 @@ function claim(port: number): boolean {
     claims.set(port, lockDataDir(folder));
     return true;
   } catch (error) {
-    // Where another user keeps the claims, only listening tells.
+    // If another user owns the reservations, only binding the port can check it.
     return error instanceof Error && 'code' in error && error.code === 'EACCES';
   }
 }

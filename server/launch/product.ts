@@ -13,27 +13,27 @@ export type LaunchOptions = {
   dataDir: string;
   /** The first ports to try. */
   ports: { bff: number; provider: number };
-  /** The environment, of which each part sees what it needs. */
+  /** The launcher's environment; each process receives only its part. */
   env: NodeJS.ProcessEnv;
   tell: (sentence: string) => void;
-  /** Arguments of the seed, as the provider's command line takes them. */
+  /** Arguments of the provider's `seed` command. */
   seed?: string[];
-  /** Restart a server when its sources change, and let Vite serve the pages. */
+  /** Restarts a server when its sources change, and serves the pages by Vite. */
   watch?: boolean;
-  /** Ends everything, also in the middle of the start. */
+  /** Stops everything, even during the start. */
   signal?: AbortSignal;
 };
 
 export type Product = {
-  /** Where a browser goes. */
+  /** The URL for the browser. */
   address: string;
   bff: string;
   provider: string;
-  /** The played gateways, where the school has no contract with real ones. */
+  /** The gateway sandbox, if the school has no keys of real gateways. */
   gateways: string | undefined;
   database: string;
   pids: Record<string, number>;
-  /** Settles with the reason when the first part ends. */
+  /** Resolves with the reason when the first process exits. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 };
@@ -42,7 +42,7 @@ export type Start = (name: Part, args: string[], env: NodeJS.ProcessEnv) => Chil
 
 const providerFolder = 'server/provider';
 
-/** Starts database, provider and BFF, each ready before the next. On failure nothing is left running. */
+/** Starts database, provider and BFF in order. If one fails, the others are stopped. */
 export async function launchProduct(options: LaunchOptions): Promise<Product> {
   const { started, start, stop } = starterOf(options);
   try {
@@ -61,7 +61,7 @@ export async function launchProduct(options: LaunchOptions): Promise<Product> {
   }
 }
 
-/** Starts the parts of a product, and ends what it has started, the last one first. */
+/** Starts processes and stops them in reverse order. */
 export function starterOf({ dataDir, signal }: LaunchOptions) {
   const started: Child[] = [];
   const stop = async () => {
@@ -80,7 +80,7 @@ export function starterOf({ dataDir, signal }: LaunchOptions) {
   return { started, start, stop };
 }
 
-/** The address of a running database: the operator's own, or the embedded one. */
+/** The URL of the operator's database, or of the embedded one after starting it. */
 async function openDatabase(start: Start, { dataDir, env, tell }: LaunchOptions): Promise<string> {
   const given = givenDatabase(env);
   if (given) return given;
@@ -121,7 +121,7 @@ export const entries = {
 
 export type School = Addresses & { gateways: string | undefined };
 
-/** Where everything will listen, and what each part needs to know of it. */
+/** Chooses all addresses and the environment for every process. */
 export async function prepareSchool(database: string, options: LaunchOptions): Promise<School> {
   const { dataDir, env } = options;
   const secrets = ensureSecrets(join(dataDir, 'secrets.json'), env);
@@ -139,7 +139,7 @@ export async function prepareSchool(database: string, options: LaunchOptions): P
   return { ...addresses, env: { ...addresses.env, ...sandbox?.env }, gateways: sandbox?.origin };
 }
 
-/** The tables, and the demo school in them where there is nothing yet. */
+/** Migrates the database and seeds the demo school if it is empty. */
 export async function seed(
   start: Start,
   { env }: School,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 
-test('who has stopped waiting for a server can end at once', async () => {
+test('does not keep the process alive after its caller stops waiting', async () => {
   const module = JSON.stringify(new URL('./ready.ts', import.meta.url).href);
   // Nothing listens there.
   const script = `import { readiness } from ${module}; void readiness('http://127.0.0.1:1/readyz');`;

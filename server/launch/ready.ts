@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const deadlineMs = 90_000;
 
-/** Waits until a server answers that it is ready. */
+/** Waits until a server is ready. */
 export async function readiness(url: string): Promise<void> {
   const giveUpAt = Date.now() + deadlineMs;
   while (Date.now() < giveUpAt) {
     if (await answersOk(url)) return;
-    // Who waited may have gone on because the server ended: that holds nobody here.
+    // Unreferenced: the caller may stop waiting when the server exits.
     await sleep(100, undefined, { ref: false });
   }
   throw new Error(`Nothing was ready at ${url} after ${deadlineMs / 1000} s.`);

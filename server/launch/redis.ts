@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { findProgram, withParentDeathSignal } from '../../.ci/programs.ts';
 
-/** A Redis or Valkey that keeps nothing, as a process that ends with its starter. */
+/** Runs Redis or Valkey without persistence, as a process that exits with its parent. */
 const [port = '6379'] = process.argv.slice(2);
 const program = findProgram('valkey-server', 'redis-server');
 if (!program) throw new Error('Install valkey-server or redis-server.');

@@ -16,7 +16,7 @@ import { readiness } from './ready.ts';
 
 const length = process.env['FAULTS'];
 const isFull = length === 'full';
-/** How often each part is killed, and how long it has to come back. */
+/** How often each part is killed, and the time to recover. */
 const rounds = isFull ? 4 : 1;
 const restMs = isFull ? 4_000 : 2_500;
 
@@ -49,7 +49,7 @@ describe.skipIf(!hasRedis)('a school of two portals and two providers', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test('has its servers replaced one after the other, and no request fails and no answer is lost', async () => {
+  test('fails no request and loses no answer while its servers are replaced in turn', async () => {
     const visits = student.visit();
     for (const name of ['bff-1', 'bff-2', 'provider-1', 'provider-2']) {
       await replace(cluster, name, 'SIGTERM');
@@ -62,7 +62,7 @@ describe.skipIf(!hasRedis)('a school of two portals and two providers', () => {
     expect(await student.keptSeq()).toBe(saved);
   }, 180_000);
 
-  test('has one killed, and what had not reached it goes to the other', async () => {
+  test('sends requests to the other portal when one is killed', async () => {
     const gone = replace(cluster, 'bff-1', 'SIGKILL');
     const isThere = () => isListening(cluster.origins['bff-1']);
     await expect.poll(isThere, { interval: 10, timeout: 5_000 }).toBe(false);
@@ -73,7 +73,7 @@ describe.skipIf(!hasRedis)('a school of two portals and two providers', () => {
     expect(failures).toEqual([]);
   }, 90_000);
 
-  test('has one part after the other killed under a class, and has all that it acknowledged, once', async () => {
+  test('stores everything it acknowledged exactly once when its parts are killed during an exam', async () => {
     const parts = length ? Object.keys(cluster.parts) : ['bff-1', 'provider-2'];
     const names = Array.from({ length: rounds }, () => parts).flat();
     const open = openDatabase(cluster.database, { poolSize: 2, statementTimeoutMs: 60_000 });
@@ -99,7 +99,7 @@ describe.skipIf(!hasRedis)('a school of two portals and two providers', () => {
   }, 300_000);
 });
 
-/** By a line of its own: one that was open before may end while new ones are still taken. */
+/** Opens a new connection, because an existing one may outlive the listener or close before it. */
 function isListening(origin = ''): Promise<boolean> {
   const { hostname, port } = new URL(origin);
   const line = connect(Number(port), hostname);
@@ -117,7 +117,7 @@ async function replace({ parts, origins }: Cluster, name: string, signal: NodeJS
   await readiness(`${origins[name]}/readyz`);
 }
 
-/** A student in a test, on a page that asks again and again. */
+/** A student in an exam whose pages poll continuously. */
 async function signIn({ address, database }: Cluster) {
   const open = openDatabase(database, { poolSize: 1 });
   const [row] = await open.client`select tests.id from attempts
@@ -132,7 +132,7 @@ async function signIn({ address, database }: Cluster) {
     ask(address, { path: 'test.running', query: { testId: row?.['id'] }, cookie });
   const { attempt, questions } = (await running()).data as Running;
   const asked = questions.find(({ type }) => type === 'gap');
-  if (!asked) throw new Error('nothing is asked');
+  if (!asked) throw new Error('the exam has no gap question');
   const { id, questionId, type } = asked;
   let seq = asked.seq;
   const save = () => {
@@ -173,7 +173,7 @@ type Running = { attempt: { id: number }; questions: Question[] };
 type Asked = { path: string; query?: object; input?: object; cookie?: string };
 type Told = { status: number | string; data: unknown; cookie: string };
 
-/** As a page does: a server that has too much to do is asked again. */
+/** Retries when the server is overloaded, like the pages do. */
 async function ask(origin: string, asked: Asked): Promise<Told> {
   const { path, query, input, cookie = '' } = asked;
   const search = query ? `?input=${encodeURIComponent(JSON.stringify(query))}` : '';

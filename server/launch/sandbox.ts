@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { freePort } from './ports.ts';
 import { keepSecrets } from './secrets.ts';
 
-/** A school that has a contract with one gateway is not played any. */
+/** A school with keys of one gateway gets no sandbox. */
 const contract = /^(?:FAWRY|PAYMOB|OPAY)_(?!\w*BASE_URL)/;
 const secrets = [
   'FAWRY_SECURE_KEY',
@@ -21,9 +21,9 @@ const integrations = {
 export type Sandbox = { origin: string; env: Record<string, string> };
 
 /**
- * Where the played gateways listen and what everybody needs to know of them; `null` where the
- * school has keys of its own. Their keys are made up on each machine: ones that stood in the
- * repository would let anybody credit a wallet of a demo school.
+ * Chooses the sandbox's address and keys; `null` if the school has its own keys. The keys are
+ * generated on each machine, because keys in the repository would let others credit wallets of a
+ * demo school.
  */
 export async function chooseSandbox(
   env: NodeJS.ProcessEnv,

@@ -10,17 +10,18 @@ export type SecondPortal = { origin: string; pid: number; stop: () => Promise<vo
 
 type Wanted = {
   env?: Record<string, string>;
-  /** What starts it, where that is not the program itself. */
+  /** An alternative entry point. */
   entry?: string;
 };
 
-/** One more BFF, for whoever wants to put something between it and the provider. */
+/** Starts another BFF, for tests that put a proxy between it and the provider. */
 export async function startSecondPortal(
   providerOrigin: string,
   { env = {}, entry = 'server/src/main.ts' }: Wanted = {},
 ): Promise<SecondPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-portal-'));
-  // Each process looks from a port of its own: two that look at once would find the same one free.
+  // Each process starts at a different port, because concurrent searches would find the same
+  // one.
   const origin = `http://127.0.0.1:${await freePort(25_500 + (process.pid % 500) * 10)}`;
   const portal = startChild({
     name: 'portal',

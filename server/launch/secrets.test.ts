@@ -7,7 +7,7 @@ import { ensureSecrets } from './secrets.ts';
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('secrets are made once, long, and readable by their owner only', () => {
+test('generates long secrets once, readable by their owner only', () => {
   const file = join(folder, 'secrets.json');
   const first = ensureSecrets(file, {});
 
@@ -22,7 +22,7 @@ test('secrets are made once, long, and readable by their owner only', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test.each(['CODE_PEPPER', 'CODE_PEPPER_FILE'])('%s of the operator wins', (name) => {
+test.each(['CODE_PEPPER', 'CODE_PEPPER_FILE'])("prefers the operator's %s", (name) => {
   const made = ensureSecrets(join(folder, 'given.json'), { [name]: 'theirs' });
   expect(made).not.toHaveProperty('CODE_PEPPER');
 });

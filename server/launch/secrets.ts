@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const names = ['SESSION_KEYS', 'PROVIDER_SERVICE_TOKEN', 'PROVIDER_ADMIN_TOKEN', 'CODE_PEPPER'];
 
-/** The secrets nobody set, made once and kept in a file only its owner reads. */
+/** Generates the secrets that are not set, once, and stores them readable by their owner only. */
 export function ensureSecrets(file: string, env: NodeJS.ProcessEnv): Record<string, string> {
   const given = (name: string) => env[name] ?? env[`${name}_FILE`];
   return Object.fromEntries(
@@ -11,7 +11,7 @@ export function ensureSecrets(file: string, env: NodeJS.ProcessEnv): Record<stri
   );
 }
 
-/** Random values under these names, the same ones as long as the file is there. */
+/** Random values under these names; they do not change while the file exists. */
 export function keepSecrets(file: string, wanted: readonly string[]): Record<string, string> {
   const kept: Record<string, string> = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))

@@ -12,9 +12,9 @@ test.each([
   { PUBLIC_ORIGIN: '', SESSION_KEYS: '' },
   { HOST: '0.0.0.0' },
   { PUBLIC_ORIGIN: 'https://school.example', TRUST_PROXY: 'none' },
-  // Of a portal that stands alone: here both are settled by what is started.
+  // Variables of a standalone portal, which the launcher replaces.
   { PROVIDER_API_URL: 'elsewhere', BFF_ORIGIN: 'elsewhere' },
-])('%o can be started with', (env) => {
+])('accepts %o', (env) => {
   expect(() => refuseWrongSettings(env, dataDir)).not.toThrow();
 });
 
@@ -30,12 +30,12 @@ test.each([
   { SMTP_URL: 'foo' },
   { MAIL_FROM: 'school' },
   { PAYMOB_CARD_INTEGRATION_ID: 'x' },
-])('%o stops the start with a line that names it', (env) => {
+])('rejects %o with a message that names the variable', (env) => {
   const [name = ''] = Object.keys(env);
   expect(() => refuseWrongSettings(env, dataDir)).toThrow(new RegExp(`^${name} `, 'm'));
 });
 
-test('the address of a database may come from a file', () => {
+test('reads the database URL from a file', () => {
   const file = join(dataDir, 'database');
   writeFileSync(file, 'postgres://127.0.0.1/school\n');
   const env = { DATABASE_URL_FILE: file };
@@ -45,7 +45,7 @@ test('the address of a database may come from a file', () => {
   expect(givenDatabase({ DATABASE_URL: '', DATABASE_URL_FILE: '' })).toBeUndefined();
 });
 
-test('a folder that cannot be one is named by its variable', () => {
+test('names the variable of a folder that cannot be created', () => {
   const file = join(dataDir, 'file');
   writeFileSync(file, '');
 

@@ -3,19 +3,19 @@ import { dirname, join, resolve } from 'node:path';
 import { readSituation } from '../doctor/situation.ts';
 import { ensureSecrets } from './secrets.ts';
 
-/** The launcher's own business: what somebody has set of it is not what the servers are told. */
+/** The launcher sets these, so values of the operator do not reach the servers. */
 const settledHere = { BFF_ORIGIN: undefined, PROVIDER_API_URL: undefined };
 
-/** They stand for what is settled later, where nobody has set it. */
+/** Placeholders for values that are chosen later. */
 const settledLater = { database: 'postgres://127.0.0.1/fasl', origin: 'http://127.0.0.1' };
 
-/** The operator's own database, where there is one. */
+/** The operator's own database, if it is configured. */
 export function givenDatabase(env: NodeJS.ProcessEnv): string | undefined {
   const { DATABASE_URL: address, DATABASE_URL_FILE: file } = env;
   return address || (file && readFileSync(file, 'utf8').trim()) || undefined;
 }
 
-/** Where the provider keeps its files. */
+/** The folder where the provider stores its files. */
 export function filesFolder(env: NodeJS.ProcessEnv, dataDir: string): string {
   const folder = env['PROVIDER_DATA_DIR'] || resolve(dataDir, 'provider');
   try {
@@ -27,14 +27,14 @@ export function filesFolder(env: NodeJS.ProcessEnv, dataDir: string): string {
   }
 }
 
-/** Node's own way to make all of a path tries for ever where nothing can be made, like in /proc. */
+/** Node's recursive `mkdir` loops forever where no folder can be created, as in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder);
 }
 
-/** Before minutes are spent on building and seeding: each wrong value, under the name that somebody gave it. */
+/** Validates the settings before the slow build and seed, and names each invalid variable. */
 export function refuseWrongSettings(env: NodeJS.ProcessEnv, dataDir: string): void {
   filesFolder(env, dataDir);
   const { findings } = readSituation({

@@ -25,9 +25,9 @@ const startIn = (cwd: string, ...words: string[]) =>
   });
 
 test.each([
-  { of: 'that is open', start: process.pid, state: 'is open already at http://127.0.0.1:3000' },
-  { of: 'after one that was killed', start: 1, state: 'is being started already' },
-])('a second start learns the state of the first one $of', ({ start, state }) => {
+  { of: 'that is running', start: process.pid, state: 'is open already at http://127.0.0.1:3000' },
+  { of: 'that was killed', start: 1, state: 'is being started already' },
+])('reports the state of a first start $of', ({ start, state }) => {
   const running = { bff: 'http://127.0.0.1:3000', pids: { start } };
   writeFileSync(join(dataDir, 'run.json'), JSON.stringify(running));
   const { status, stderr } = startIn(checkout);
@@ -38,10 +38,10 @@ test.each([
 
 test.each([
   { of: 'a checkout that cannot be written to', words: [], said: 'Nothing can be kept in' },
-  { of: 'a word that nobody knows', words: ['--rest'], said: "Unknown option '--rest'" },
-])('$of is answered with a sentence, not with a trace', ({ words, said }) => {
+  { of: 'an unknown option', words: ['--rest'], said: "Unknown option '--rest'" },
+])('answers $of with a message instead of a stack trace', ({ words, said }) => {
   const closed = mkdtempSync(join(tmpdir(), 'fasl-closed-'));
-  // Rights do not stop who runs this as root; a file where the folder is to be stops everybody.
+  // File modes do not stop root; a file in the folder's place stops every user.
   writeFileSync(join(closed, '.data'), '');
   const { status, stderr } = startIn(closed, ...words);
   rmSync(closed, { recursive: true });
@@ -51,7 +51,7 @@ test.each([
   expect(status).toBe(1);
 });
 
-test('who types a word that nobody knows is told the words that there are', () => {
+test('prints the usage after an unknown option', () => {
   const { stderr } = startIn(checkout, '--rest');
 
   expect(stderr).toContain('--reset   forget the demo school');

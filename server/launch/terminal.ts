@@ -16,7 +16,7 @@ const usage = `Starts Fasl on this machine: database, provider, portal.
   --help    say this
 `;
 
-/** `pnpm start` and `pnpm dev`, from the lock to the last line printed. */
+/** Runs `pnpm start` and `pnpm dev`. */
 export async function runFromTerminal(mode: { watch: boolean }): Promise<void> {
   let lock: ReturnType<typeof lockDataDir> | undefined;
   // A closed terminal or a full disk behind the output must not end the servers.
@@ -34,7 +34,7 @@ export async function runFromTerminal(mode: { watch: boolean }): Promise<void> {
   } catch (error) {
     fail(sentenceOf(error));
   } finally {
-    // Of another process, while it holds the lock.
+    // Without the lock the file belongs to another process.
     if (lock) rmSync(runFile, { force: true });
     lock?.release();
   }
@@ -79,7 +79,7 @@ function portIn(name: string, usual: number): number {
   throw new Error(`${name} must be a whole number from 0 to 65535.`);
 }
 
-/** Aborted when someone asks us to end. A second request ends us at once; the children follow. */
+/** Aborted by the first signal. A second signal exits at once; the children follow. */
 function interruption(): AbortController {
   const closing = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -115,7 +115,7 @@ function writeRunFile(product: Product): void {
     pids: { ...pids, start: process.pid },
     logins: demoLogins,
   };
-  // The address of the database holds its password.
+  // The database URL contains its password.
   writeFileSync(runFile, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
 }
 
@@ -126,10 +126,10 @@ function sentenceOf(error: unknown): string {
   return isTypedWrong ? `${error.message}\n\n${usage}` : error.message;
 }
 
-/** Whoever starts it twice wants to know where it is. */
+/** Shows the address of the running instance. */
 function alreadyRunning(pid: number): string {
   const running = existsSync(runFile) ? JSON.parse(readFileSync(runFile, 'utf8')) : null;
-  // Of one that was killed, until the next one is open.
+  // The file may still be from a killed instance, until the new one is ready.
   const isItsOwn = running?.pids.start === pid;
   const state = isItsOwn ? `is open already at ${running.bff}` : 'is being started already';
   return `Fasl ${state} (process ${pid}). Ctrl-C ends it there; for a second school take another checkout.`;

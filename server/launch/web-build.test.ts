@@ -13,7 +13,7 @@ const put = (folder: string, text: string) => {
 };
 const served = () => readFileSync(join(web, 'dist', 'index.html'), 'utf8');
 
-test('while pages are built anew those of before are served, and then the new ones, built once', () => {
+test('serves the previous pages during a build and builds unchanged sources once', () => {
   mkdirSync(join(web, 'node_modules'));
   put(join(web, 'dist'), 'before');
   const meanwhile: string[] = [];
@@ -30,7 +30,7 @@ test('while pages are built anew those of before are served, and then the new on
   expect(meanwhile).toHaveLength(2);
 });
 
-test('a build that fails leaves the pages of before', () => {
+test('keeps the previous pages after a failed build', () => {
   put(join(web, 'dist'), 'before');
   rmSync(join(web, 'dist', '.built-from'));
   const vite = () => {

@@ -21,8 +21,8 @@ const sources = [
 ];
 
 /**
- * Builds the pages, unless the last build was made from the very same files. A school that runs here meanwhile
- * serves those of before until the new ones are whole.
+ * Builds the pages unless the sources are unchanged. A running server keeps serving the previous
+ * build until the new one is complete.
  */
 export function buildWeb(
   tell: (sentence: string) => void,
@@ -52,7 +52,7 @@ function runVite(...args: string[]): void {
   const vite = ['node_modules/vite/bin/vite.js', ...args];
   const env = environmentOf('build', process.env);
   const build = spawnSync(process.execPath, vite, { cwd: 'web', env, encoding: 'utf8' });
-  // Ctrl-C reaches it as well.
+  // Ctrl-C reaches the child process too.
   if (build.signal) throw new Error(`The building of the pages was ended by ${build.signal}.`);
   if (build.status !== 0)
     throw new Error(`The pages do not build.\n${build.stdout}${build.stderr}`);

@@ -14,10 +14,10 @@ export type CallInput = {
 
 const timeoutMs = 10_000;
 const absentStatuses = new Set([404, 405, 501]);
-/** The student may not read this, or not now: the contract allows it. */
+/** The contract allows that a student may not read this, or not now. */
 const refusedStatuses = new Set([403, 409, 410, 429]);
 
-/** One request as the portal sends it, and whether its response keeps the contract. */
+/** Sends one request like the portal does and validates the response. */
 export async function callEndpoint(
   target: Target,
   name: EndpointName,
@@ -64,7 +64,7 @@ function judgeRefusal(row: Endpoint, status: number, text: string): Verdict {
   return broken(`status ${status}`);
 }
 
-/** Sessions end only on a 401 in the envelope of the contract. */
+/** The portal ends a session only on a 401 in the contract's envelope. */
 export async function checkDeadToken(target: Target): Promise<Verdict> {
   const requestId = randomUUID();
   try {

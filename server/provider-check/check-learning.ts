@@ -2,7 +2,7 @@ import type { EndpointName } from '@fasl/shared/provider-api/index';
 import type { Visit } from './check.ts';
 
 type Unit = { id: number; type: string; locked: boolean };
-/** The reads of a unit take the id of the unit, also where they answer another row. */
+/** These endpoints take the id of the unit, even if they return another row. */
 const readsOfUnit: Record<string, EndpointName[]> = {
   video: ['playVideo', 'listNotes'],
   document: ['getDocument'],
@@ -14,7 +14,7 @@ const readsOfUnit: Record<string, EndpointName[]> = {
 const maxClassrooms = 5;
 const maxCourses = 10;
 
-/** Follows the student's own classrooms down to lessons, units and tests. */
+/** Follows the student's classrooms to lessons, units and exams. */
 export async function checkLearning(visit: Visit, { posts }: { posts: boolean }): Promise<void> {
   const page = { page: 1, perPage: 20 };
   const classrooms = ((await visit('listMyClassrooms', { query: page })) ?? []).slice(
@@ -105,7 +105,7 @@ const ofClassroom = [
   'listClassroomWebinars',
 ] as const;
 
-/** Calls that read, although the contract spells them as POST. */
+/** Endpoints that only read, although the contract defines them as POST. */
 async function checkPosts(visit: Visit, classroomId: number | undefined): Promise<void> {
   for (const name of withoutBody) await visit(name, { body: {} });
   if (classroomId === undefined) return;

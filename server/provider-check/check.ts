@@ -8,7 +8,7 @@ import type { State, Verdict } from './envelope.ts';
 export type Finding = { name: string; call: string; state: State; details: string[] };
 type Options = Target & { posts: boolean };
 
-/** Calls one row and returns its data, or `null` when there is none to read on with. */
+/** Calls one endpoint and returns its data, or `null` if there is none to continue with. */
 export type Visit = <N extends EndpointName>(
   name: N,
   input?: CallInput,
@@ -32,10 +32,12 @@ const memberReads = [
   'listOrderedLessons',
 ] as const;
 
-/** `GET /devices/logout/all` signs the student out, and these need a file or a payment that exists. */
+/**
+ * `GET /devices/logout/all` signs the student out, and these need a file or a payment that exists.
+ */
 const neverCalled = new Set<EndpointName>(['logoutAllDevices', 'getFile', 'getReceipt']);
 
-/** Reads as much of the provider as the token opens, and compares it with the contract. */
+/** Reads as much of the provider as the token allows and compares it with the contract. */
 export async function checkProvider(options: Options): Promise<Finding[]> {
   const verdicts = new Map<EndpointName, Verdict>();
   const visit: Visit = async (name, input) => {
@@ -83,7 +85,7 @@ async function checkMember(visit: Visit, { posts }: Options): Promise<void> {
 
 const order: State[] = ['skipped', 'ok', 'optional', 'broken'];
 
-/** Several calls of one row count as their worst. */
+/** Several calls of one endpoint count as the worst of them. */
 function worse(earlier: Verdict | undefined, verdict: Verdict): Verdict {
   if (!earlier || order.indexOf(verdict.state) > order.indexOf(earlier.state)) return verdict;
   return earlier;

@@ -9,7 +9,7 @@ type Received = { headers: Headers; text: string; requestId: string };
 
 const maxDetails = 10;
 
-/** The envelope of a success, by the schemas with which the portal reads it. */
+/** Validates the envelope of a success with the portal's own schemas. */
 export function judgeEnvelope(row: Endpoint, { headers, text, requestId }: Received): Verdict {
   const json = parseJson(text);
   const parsed = envelopeOf(row).safeParse(json);
@@ -53,7 +53,7 @@ function parseJson(text: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The fields that the schemas filled in, because the response does not have them. */
+/** Fields that the response lacks and the schemas filled in. */
 function absentFields(received: unknown, read: unknown, path: string): string[] {
   if (!isRecord(received) || !isRecord(read)) return [];
   return Object.entries(read).flatMap(([key, value]) => {

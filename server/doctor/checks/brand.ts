@@ -7,7 +7,7 @@ import type { Situation } from '../situation.ts';
 
 const Settings = z.object({ data: z.object({ brand_color: z.string().nullish() }) });
 
-/** Whether the school's colour can be read as it is, or is shown in another shade. */
+/** Checks whether the school's colour has enough contrast or is replaced by another shade. */
 export async function checkBrand({ portal }: Situation): Promise<Finding[]> {
   if (!portal) return [];
   const answer = await ask(`${portal.providerApiUrl}/settings`);

@@ -6,7 +6,7 @@ import type { Situation } from '../situation.ts';
 
 const about = 'callbacks';
 
-/** The addresses that the gateways will be told, and whether anybody could come there. */
+/** Checks the callback URLs that gateways receive, and whether the internet can reach them. */
 export async function checkCallbacks({ portal, provider }: Situation): Promise<Finding[]> {
   if (!portal) return [];
   const { publicOrigin } = portal;

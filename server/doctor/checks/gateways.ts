@@ -7,7 +7,7 @@ import { playedAt } from '../surroundings.ts';
 const names = ['fawry', 'paymob', 'opay'] as const;
 type Name = (typeof names)[number];
 
-/** Whether both servers know each gateway, and reach it. */
+/** Checks that both servers have each gateway's keys and that it is reachable. */
 export async function checkGateways(situation: Situation): Promise<Finding[]> {
   const { given, portal, provider } = situation;
   if (!portal || !provider) return [];
@@ -67,7 +67,7 @@ const halfOpen = (name: Name, canPay: boolean): Finding =>
 const isQuoted = (keys: object | null | undefined) =>
   Object.values(keys ?? {}).some((key) => typeof key === 'string' && /^(["']).*\1$/.test(key));
 
-/** A file holds what it holds: only a line of .env has its quotation marks taken off. */
+/** Quotation marks are removed only from lines of .env, not from the content of secret files. */
 const quoted = (name: Name): Finding =>
   wrong(
     name,
@@ -77,10 +77,10 @@ const quoted = (name: Name): Finding =>
 
 type Servers = Pick<Situation, 'portal' | 'provider'>;
 
-/** A key that says by how it looks which one it is. */
+/** Detects keys whose format shows that they were swapped. */
 const areSwapped: Record<Name, (servers: Servers) => boolean | undefined> = {
   fawry: () => false,
-  // The key of its API is a token in JSON, written in Base64 twice; the secret, 32 letters and digits.
+  // A Paymob API key is doubly Base64-encoded JSON; its HMAC secret has 32 characters.
   paymob: ({ portal, provider }) =>
     portal?.callbacks.paymob?.hmacSecret.startsWith('ZXlK') ||
     /^[\dA-F]{32}$/i.test(provider?.gateways.paymob?.apiKey ?? ''),
@@ -95,7 +95,6 @@ const whichIsWhich = {
   opay: 'OPAY_PUBLIC_KEY begins with OPAYPUB, OPAY_SECRET_KEY with OPAYPRV.',
 } as const;
 
-/** What is signed with the one is never believed by the other. */
 const swapped = (name: Name): Finding =>
   wrong(
     name,

@@ -4,7 +4,7 @@ import type { Situation } from '../situation.ts';
 
 const about = 'provider';
 
-/** Whether the portal reaches a provider that speaks its language. */
+/** Checks that the portal reaches a provider that implements the contract. */
 export async function checkProvider({ portal, provider }: Situation): Promise<Finding[]> {
   if (!portal) return [];
   const url = portal.providerApiUrl;
@@ -47,7 +47,7 @@ function strangeAnswer(url: string, { status, body }: Answered): Finding | null 
   );
 }
 
-/** A payment that nobody began: only who is not believed is refused otherwise than by its not being there. */
+/** Requests an unknown payment: only a rejected token gets 401 instead of "not found". */
 async function unbelieved(url: string, token: string): Promise<Finding[]> {
   const answer = await ask(`${url}/recharge/transaction/none`, {
     authorization: `Bearer ${token}`,

@@ -4,14 +4,14 @@ import type { Situation } from '../situation.ts';
 
 const about = 'redis';
 
-/** Of a host with two addresses, neither of which answers, the error has a code and no words. */
+/** If a host has two addresses and neither responds, the error has a code but no message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : error.name;
   return (error.message || code).replace(/\.$/, '');
 }
 
-/** Whether replicas can share what they count and hear. */
+/** Checks the Redis that replicas share for counters and messages. */
 export async function checkRedis({ portal }: Situation): Promise<Finding[]> {
   if (!portal) return [];
   if (!portal.redisUrl) {
@@ -30,7 +30,7 @@ export async function checkRedis({ portal }: Situation): Promise<Finding[]> {
     retryStrategy: () => null,
     maxRetriesPerRequest: 0,
   });
-  // Who waits for the connection hears only that there is none.
+  // `connect` rejects without the reason; the error event has it.
   let reason: unknown;
   redis.on('error', (error) => {
     reason = error;

@@ -3,7 +3,7 @@ import type { Situation } from '../situation.ts';
 
 const leastVariety = 10;
 
-/** Whether each secret is one: long and various enough, and known under one name only. */
+/** Checks that each secret is long, random enough, and used for one purpose only. */
 export async function checkSecrets({ portal, provider }: Situation): Promise<Finding[]> {
   const secrets = Object.entries({
     SESSION_KEYS: portal?.sessionKeys ?? [],

@@ -2,7 +2,7 @@ import { type Finding, good, wrong } from '@fasl/shared/config/finding';
 import { ask } from '../ask.ts';
 import type { Situation } from '../situation.ts';
 
-/** Whether somebody is there to take the traces. */
+/** Checks that the trace collector responds. */
 export async function checkTraces({ portal, provider }: Situation): Promise<Finding[]> {
   const traces = portal?.traces ?? provider?.traces;
   if (!traces) return [];

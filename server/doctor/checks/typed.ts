@@ -2,10 +2,10 @@ import { type Finding, wrong } from '@fasl/shared/config/finding';
 import type { EnvSource } from '@fasl/shared/config/variables';
 import { type Situation, secretFile } from '../situation.ts';
 
-/** What compose found in `.env` of what its containers read from files: `TYPED_NAME` has its NAME's value. */
+/** Compose passes `.env` values of secrets that containers read from files as `TYPED_<NAME>`. */
 const prefix = 'TYPED_';
 
-/** Secrets that somebody typed where no server looks, and now believes to be set. */
+/** Secrets set in `.env`, where no server reads them. */
 export function typedWrong({ given }: Pick<Situation, 'given'>): Finding[] {
   return typedIn(given).map((name) =>
     wrong(

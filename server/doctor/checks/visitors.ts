@@ -2,14 +2,14 @@ import { resolve6 } from 'node:dns/promises';
 import { type Finding, note } from '@fasl/shared/config/finding';
 import type { Situation } from '../situation.ts';
 
-/** Whether limits can tell one visitor from another. */
+/** Checks whether rate limits can distinguish visitors. */
 export async function checkVisitors({ given, portal }: Situation): Promise<Finding[]> {
   if (!given['COMPOSE_PROFILES'] || !portal || portal.isLoopback) return [];
   const { hostname } = new URL(portal.publicOrigin);
   return behindOneAddress(hostname, await resolve6(hostname).catch(() => []));
 }
 
-/** Into networks without IPv6, as Docker makes them, its own proxy passes on who comes by it, under one address. */
+/** In networks without IPv6, Docker's own proxy forwards IPv6 visitors under one address. */
 export const behindOneAddress = (hostname: string, addresses: readonly string[]): Finding[] =>
   addresses.length === 0
     ? []

@@ -6,13 +6,13 @@ export type { TracesTo } from './tracing.ts';
 
 type Watched = {
   service: string;
-  /** Whether a request may say which trace it belongs to. */
+  /** Whether to continue the caller's trace. */
   trustsCaller: boolean;
-  /** The channels on which this server tells of its steps. */
+  /** Diagnostics channels on which the server publishes its steps. */
   steps?: string[];
 };
 
-/** Sends what this process does from here on to a collector. Before the server is built. */
+/** Sends traces of this process to a collector. Call it before the server is created. */
 export function startTracing({ service, trustsCaller, steps = [] }: Watched, to: TracesTo): void {
   const tracing = openTracing(service, to);
   traceRequests(tracing, { trustsCaller });

@@ -11,14 +11,15 @@ import {
 import { droppedWarning } from './log-stream.ts';
 
 const maxFileBytes = 10 * 1024 * 1024;
-/** Older files beside the current one: name.log.1 is the newest of them. */
+/** Rotated files next to the current one; name.log.1 is the newest. */
 const maxOldFiles = 4;
 
 type RotationLimits = { maxBytes?: number; maxFiles?: number };
 
 /**
- * A log file that rotates at a size. What cannot be written is dropped and counted, and the next successful
- * write starts with a warning: a full disk must not end the process that collects the logs.
+ * A log file that rotates at a size. Lines that cannot be written are dropped and counted, and the
+ * next successful write starts with a warning: a full disk must not end the process that collects
+ * the logs.
  */
 export class LogFile {
   readonly #path: string;
@@ -88,7 +89,7 @@ function shiftFiles(path: string, maxFiles: number): void {
 
 /**
  * Limits a log file that another program holds open for appending. Its content moves to name.log.1,
- * or is discarded where the disk has no room for the copy.
+ * or is discarded if the disk has no room for the copy.
  */
 export function limitLogFile(path: string, { maxBytes = maxFileBytes }: RotationLimits = {}): void {
   ignoreErrors(() => {
@@ -102,6 +103,6 @@ function ignoreErrors(action: () => void): void {
   try {
     action();
   } catch {
-    // A log that cannot be rotated goes on growing, which is better than ending the program.
+    // A log that grows is better than a program that ends.
   }
 }

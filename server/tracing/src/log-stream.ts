@@ -7,14 +7,15 @@ type LogStreamOptions = {
 
 const defaultMaxBufferedBytes = 4 * 1024 * 1024;
 const retryMs = 100;
-/** A write that takes longer has a reader that stopped reading: exiting must not wait for it. */
+/** A longer write means that the reader has stopped; exiting must not wait for it. */
 const stalledAfterMs = 1_000;
 
 const isBusy = ({ code }: NodeJS.ErrnoException) => code === 'EAGAIN' || code === 'EBUSY';
 
 /**
- * Writes log lines to a file descriptor. A failed write (ENOSPC, EPIPE, EIO) drops its lines and counts them,
- * and the first write that succeeds afterwards logs a warning with their number. It never throws or emits.
+ * Writes log lines to a file descriptor. A failed write (ENOSPC, EPIPE, EIO) drops its lines and
+ * counts them, and the first successful write afterwards logs a warning with their number. It never
+ * throws or emits.
  */
 export class LogStream {
   readonly #fd: number;
@@ -46,7 +47,7 @@ export class LogStream {
     if (!this.#writing) this.#writeNext();
   }
 
-  /** For the end of the process, when no callback runs any more. */
+  /** For the end of the process, when callbacks no longer run. */
   flushSync(): void {
     if (this.#writing && performance.now() - this.#writingSince > stalledAfterMs) return;
     const text = this.#takeLines();
@@ -70,7 +71,7 @@ export class LogStream {
     const text = this.#takeLines();
     if (!text) return;
     this.#writingSince = performance.now();
-    // A line that was cut off by the failure is closed first, so that each line stays parseable.
+    // Ends a line that the failure cut off, so that each line stays parseable.
     this.#send(Buffer.from(`${this.#isMidLine ? '\n' : ''}${warning}${text}`), this.#unreported);
   }
 
@@ -104,18 +105,18 @@ export class LogStream {
 
 const countLines = (text: string) => text.split('\n').filter(Boolean).length;
 
-/** A log line as pino writes them. */
+/** A log line in pino's format. */
 export const droppedWarning = (count: number): string =>
   `${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, count, msg: 'log lines were dropped, the log could not be written' })}\n`;
 
 let standardOutput: LogStream | undefined;
 
-/** The log of this process. One for all loggers, so that lines do not mix. */
+/** The log of this process. All loggers share it, so that lines do not mix. */
 export function standardLog(): LogStream {
   if (!standardOutput) {
     const log = new LogStream(1);
     process.on('exit', () => log.flushSync());
-    // What a library prints must not end the process either.
+    // Output of libraries must not end the process either.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     standardOutput = log;
   }

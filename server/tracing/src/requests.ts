@@ -11,12 +11,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readTraceParent } from './trace-parent.ts';
 import type { Tracing } from './tracing.ts';
 
-/** Probes and files would bury the rest. */
+/** Health checks and files would hide the other requests. */
 const uninteresting = /^\/(?:livez|readyz|metrics|assets)(?:\/|$)/;
 
-/** Every request of each server that this process builds from here on is a span. */
+/** Creates a span for every request of each Fastify server created from now on. */
 export function traceRequests(tracing: Tracing, { trustsCaller }: { trustsCaller: boolean }): void {
-  // Told by Fastify itself, so that no server has to know that it is watched.
+  // Fastify publishes this itself, so the servers need no code for tracing.
   subscribe('fastify.initialization', (message) => {
     const { fastify } = message as { fastify: FastifyInstance };
     watch(fastify, tracing, trustsCaller);
@@ -31,7 +31,7 @@ function watch(
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _, done) => {
     if (uninteresting.test(request.url)) return done();
-    // A stranger who chose the trace could fill that of somebody else, or have all of theirs kept.
+    // Untrusted callers could otherwise add to other traces or force sampling.
     const parent: Context = trustsCaller
       ? readTraceParent(request.headers['traceparent'])
       : ROOT_CONTEXT;
@@ -53,11 +53,11 @@ function watch(
   app.addHook('onClose', () => flush());
 }
 
-/** By the pattern of its route: an address may hold what nobody is to keep. */
+/** The route's pattern, because a path may contain personal data. */
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'unmatched';
 const nameOf = (request: FastifyRequest) => `${request.method} ${routeOf(request)}`;
 
-/** The id leads to the lines of the log. */
+/** The id links the span to the log lines. */
 const described = (request: FastifyRequest) => ({
   'http.request.method': request.method,
   'http.route': routeOf(request),

@@ -3,15 +3,15 @@ import { type Context, ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentel
 import { writeTraceParent } from './trace-parent.ts';
 import type { Tracing } from './tracing.ts';
 
-/** What a server says of a step as it takes it. */
+/** The message that a server publishes for a step. */
 type Step = {
   name: string;
-  /** Of a call to another server: what it is sent. */
+  /** Request headers, for a call to another server. */
   headers?: Record<string, string>;
   error?: unknown;
 };
 
-/** Every step that a server tells of on this channel is a span within the request that it belongs to. */
+/** Creates a span within its request for every step published on this channel. */
 export function traceSteps(channel: string, { tracer, current }: Tracing): void {
   const { start, asyncEnd, error } = tracingChannel<Context, Step>(channel);
   const spans = new WeakMap<Step, Span>();
@@ -23,7 +23,7 @@ export function traceSteps(channel: string, { tracer, current }: Tracing): void 
     if (step.headers) step.headers['traceparent'] = writeTraceParent(span.spanContext());
     return trace.setSpan(parent, span);
   });
-  // A refusal is none of our faults: whether it is one stands on the span of the request.
+  // An application error may be expected; the span of the request has its status.
   error.subscribe((step) =>
     spans.get(step as Step)?.setAttribute('error.type', typeOf((step as Step).error)),
   );

@@ -2,7 +2,7 @@ import { type Context, ROOT_CONTEXT, type SpanContext, trace } from '@openteleme
 
 const shape = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
-/** Where the caller's own span is the parent; the root where it named none. */
+/** The caller's span as the parent, or the root context without one. */
 export function readTraceParent(header: unknown): Context {
   const [, traceId, spanId, flags = ''] =
     typeof header === 'string' ? (shape.exec(header) ?? []) : [];
@@ -11,6 +11,6 @@ export function readTraceParent(header: unknown): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** As the W3C has it written. */
+/** Formats the W3C `traceparent` header. */
 export const writeTraceParent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-0${traceFlags & 1}`;

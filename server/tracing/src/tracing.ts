@@ -10,16 +10,16 @@ import {
 } from '@opentelemetry/sdk-trace';
 
 export type TracesTo = {
-  /** The collector's own address; traces go to /v1/traces below it. */
+  /** The collector's base URL; traces go to /v1/traces below it. */
   endpoint: string;
   headers: Record<string, string>;
-  /** The share of the traces that are kept, from 0 to 1. */
+  /** The sampling ratio, from 0 to 1. */
   share: number;
 };
 
 export type Tracing = {
   tracer: Tracer;
-  /** Within which span the running code is. */
+  /** The context of the current span. */
   current: AsyncLocalStorage<Context>;
   flush: () => Promise<void>;
 };
@@ -29,7 +29,7 @@ export function openTracing(service: string, { endpoint, headers, share }: Trace
   const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: 5_000 });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
-    // What the portal kept, the provider keeps: half a trace tells nothing.
+    // The provider follows the portal's sampling decision, because half a trace is useless.
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
