@@ -2,14 +2,14 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { type BuildOptions, defineConfig, type UserConfig } from 'vite';
-import { askStylesAgain } from './build/ask-styles-again.ts';
 import { budget } from './build/budget.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
-import { fileByFile } from './build/file-by-file.ts';
-import { leaveOut } from './build/leave-out.ts';
-import { paperParts } from './build/paper-parts.ts';
+import { dropUnusedHooks } from './build/drop-unused-hooks.ts';
+import { pdfAssets } from './build/pdf-assets.ts';
 import { precompress } from './build/precompress.ts';
+import { retryStyles } from './build/retry-styles.ts';
 import { scopedName } from './build/scoped-name.ts';
+import { sequentialScripts } from './build/sequential-scripts.ts';
 
 const bff = process.env['BFF_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const fromBff = ['/trpc', '/media', '/upload', '/payment', '/csp-report'];
@@ -81,8 +81,8 @@ const forServer: UserConfig = {
 /** For the browser, or with `--ssr` for the server, which renders the guests' pages with it. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    leaveOut(),
-    askStylesAgain(),
+    dropUnusedHooks(),
+    retryStyles(),
     // Before react(), because it splits the routes in their original source.
     tanstackRouter({
       target: 'react',
@@ -97,7 +97,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       semicolons: true,
     }),
     react(),
-    ...(isSsrBuild ? [] : [paperParts(), fileByFile(), precompress(), budget()]),
+    ...(isSsrBuild ? [] : [pdfAssets(), sequentialScripts(), precompress(), budget()]),
   ],
   // React 19 has what these shims add to older versions.
   resolve: {

@@ -6,15 +6,15 @@ import { checkMessages } from '../provider/doctor/messages.ts';
 import { checkBrand } from './checks/brand.ts';
 import { checkCallbacks } from './checks/callbacks.ts';
 import { checkGateways } from './checks/gateways.ts';
+import { findMisplacedSecrets } from './checks/misplaced-secrets.ts';
 import { checkProvider } from './checks/provider.ts';
 import { checkRedis } from './checks/redis.ts';
 import { checkSecrets } from './checks/secrets.ts';
 import { checkTraces } from './checks/traces.ts';
-import { typedWrong } from './checks/typed.ts';
 import { checkVisitors } from './checks/visitors.ts';
-import { readSituation, type Situation, speaksOf } from './situation.ts';
+import { type Installation, mentionsAny, readInstallation } from './installation.ts';
 
-type Check = (situation: Situation) => Promise<Finding[]>;
+type Check = (installation: Installation) => Promise<Finding[]>;
 
 const checks: Record<string, Check> = {
   secrets: checkSecrets,
@@ -32,12 +32,14 @@ const checks: Record<string, Check> = {
 
 /** Runs all checks of an installation, from this machine. */
 export async function examine(given: EnvSource): Promise<Finding[]> {
-  const situation = readSituation(given);
+  const installation = readInstallation(given);
   const found = await Promise.all(
-    Object.entries(checks).map(([name, check]) => check(situation).catch(failed(name))),
+    Object.entries(checks).map(([name, check]) => check(installation).catch(failed(name))),
   );
-  const rest = found.flat().filter((finding) => !speaksOf(situation.refused, textOf(finding)));
-  return [...situation.findings, ...typedWrong(situation), ...rest];
+  const rest = found
+    .flat()
+    .filter((finding) => !mentionsAny(installation.refused, textOf(finding)));
+  return [...installation.findings, ...findMisplacedSecrets(installation), ...rest];
 }
 
 const textOf = (finding: Finding) => Object.values(finding).join(' ');

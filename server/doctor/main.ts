@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { styleText } from 'node:util';
 import type { Finding } from '@fasl/shared/config/finding';
 import { examine } from './examine.ts';
-import { surroundings } from './surroundings.ts';
+import { withRunningInstance } from './running-instance.ts';
 
 const signs = {
   good: styleText('green', '✓'),
@@ -16,7 +16,7 @@ if (process.argv.includes('--help')) {
   );
 } else {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const findings = await examine(surroundings(process.env));
+  const findings = await examine(withRunningInstance(process.env));
   for (const finding of findings) console.log(lineOf(finding));
   const count = findings.filter(({ level }) => level === 'wrong').length;
   console.log(count === 0 ? '\nNothing is wrong.' : `\n${count} to mend.`);

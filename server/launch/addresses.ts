@@ -8,7 +8,7 @@ export type Addresses = {
   env: NodeJS.ProcessEnv;
 };
 
-type Wanted = { ports: { bff: number; provider: number }; watch?: boolean };
+type AddressOptions = { ports: { bff: number; provider: number }; watch?: boolean };
 
 const loopback = '127.0.0.1';
 const vitePort = 5173;
@@ -16,7 +16,7 @@ const vitePort = 5173;
 /** Chooses the ports of all servers and the variables by which they find each other. */
 export async function chooseAddresses(
   env: NodeJS.ProcessEnv,
-  { ports, watch }: Wanted,
+  { ports, watch }: AddressOptions,
 ): Promise<Addresses> {
   const host = env['HOST'] || loopback;
   const providerHost = env['PROVIDER_HOST'] || loopback;

@@ -6,7 +6,7 @@ const bold = (text: string) => styleText('bold', text);
 const dim = (text: string) => styleText('dim', text);
 
 /** Logs progress with the elapsed time, which shows the slow steps. */
-export function teller(begun = performance.now()): (sentence: string) => void {
+export function createProgressLog(begun = performance.now()): (sentence: string) => void {
   return (sentence) => {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(5);
     console.log(`${dim(`${seconds} s`)}  ${sentence} …`);
@@ -20,7 +20,7 @@ export const outboxOf = ({ provider }: Product, env = process.env): string | und
   ways.some((name) => env[name]) ? undefined : `${provider}/outbox`;
 
 /** Prints the addresses and logins once all servers are ready. */
-export function announce(product: Product, dataDir: string): void {
+export function printAddresses(product: Product, dataDir: string): void {
   const { gateways } = product;
   const outbox = outboxOf(product);
   const logins = Object.values(demoLogins).map(

@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers';
 type Options = { port: number; host?: string; upstreams: readonly string[] };
 export type Balancer = { origin: string; stop: () => Promise<void> };
 
-const lookEveryMs = 250;
+const probeIntervalMs = 250;
 /** Above the portal's limit for JSON; larger bodies are streamed and sent only once. */
-const mostKept = 1024 * 1024;
+const maxBufferedBytes = 1024 * 1024;
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -54,7 +54,7 @@ function watchUpstreams(upstreams: readonly string[]) {
     if (isReady) ready.add(origin);
     else ready.delete(origin);
   };
-  const look = setInterval(() => void Promise.all(upstreams.map(judge)), lookEveryMs);
+  const look = setInterval(() => void Promise.all(upstreams.map(judge)), probeIntervalMs);
   return {
     /** Starts with the next upstream in turn; those that are not ready come last. */
     order: () => {
@@ -68,24 +68,29 @@ function watchUpstreams(upstreams: readonly string[]) {
   };
 }
 
-type Line = { agent: Agent; order: () => string[] };
+type Routing = { agent: Agent; order: () => string[] };
 
-async function serve(incoming: IncomingMessage, answer: ServerResponse, { agent, order }: Line) {
+async function serve(incoming: IncomingMessage, answer: ServerResponse, { agent, order }: Routing) {
   const length = Number(incoming.headers['content-length'] ?? 0);
-  const isWhole = length <= mostKept && incoming.headers['transfer-encoding'] === undefined;
+  const isWhole = length <= maxBufferedBytes && incoming.headers['transfer-encoding'] === undefined;
   const body = isWhole ? await buffer(incoming) : incoming;
   const mayRepeat = isWhole && repeatable.has(incoming.method ?? '');
   for (const origin of order()) {
     // A reused connection can close while a request is sent, and it is unknown whether it was
     // received.
-    const taken = await pass(origin, { incoming, answer, body, agent: mayRepeat ? agent : false });
+    const taken = await forward(origin, {
+      incoming,
+      answer,
+      body,
+      agent: mayRepeat ? agent : false,
+    });
     if (taken === 'answered') return;
     if (!isWhole || (taken === 'lost' && !mayRepeat)) break;
   }
   if (!answer.headersSent) answer.writeHead(502, { 'retry-after': '1' }).end();
 }
 
-type Passed = {
+type ForwardInput = {
   incoming: IncomingMessage;
   answer: ServerResponse;
   body: Buffer | IncomingMessage;
@@ -94,7 +99,10 @@ type Passed = {
 /** `unheard`: the connection was refused. `lost`: it broke before a response. */
 type Outcome = 'answered' | 'unheard' | 'lost';
 
-function pass(origin: string, { incoming, answer, body, agent }: Passed): Promise<Outcome> {
+function forward(
+  origin: string,
+  { incoming, answer, body, agent }: ForwardInput,
+): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const before = incoming.headers['x-forwarded-for'];
   const from = incoming.socket.remoteAddress ?? '';

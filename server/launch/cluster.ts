@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Child, whileAlive } from './child.ts';
-import { keepRunning } from './keep-running.ts';
 import { freePort } from './ports.ts';
 import {
   entries,
@@ -13,6 +12,7 @@ import {
   starterOf,
 } from './product.ts';
 import { readiness } from './ready.ts';
+import { restartOnExit } from './restart-on-exit.ts';
 
 type Parts = Record<string, Child>;
 export type Cluster = Omit<Product, 'ended'> & {
@@ -34,15 +34,15 @@ export async function launchCluster(options: LaunchOptions): Promise<Cluster> {
   const parts: Parts = {};
   const origins: Record<string, string> = {};
   const balancers: Balancer[] = [];
-  const keep = (name: string, begin: () => Child) => (parts[name] = keepRunning(begin));
+  const keep = (name: string, begin: () => Child) => (parts[name] = restartOnExit(begin));
   const stop = async () => {
     await Promise.all(balancers.map((balancer) => balancer.stop()));
     for (const part of Object.values(parts).toReversed()) await part.stop();
     await stopChildren();
   };
   try {
-    const database = await keepDatabase({ start, keep }, options);
-    const env = { ...options.env, REDIS_URL: await keepRedis({ start, keep }) };
+    const database = await startDatabase({ start, keep }, options);
+    const env = { ...options.env, REDIS_URL: await startRedis({ start, keep }) };
     const school = await prepareSchool(database, { ...options, env });
     await seed(start, school, options);
     if (school.gateways) {
@@ -66,7 +66,7 @@ type Tools = {
   keep: (name: string, begin: () => Child) => Child;
 };
 
-async function keepDatabase(
+async function startDatabase(
   { start, keep }: Tools,
   { dataDir, env, tell }: LaunchOptions,
 ): Promise<string> {
@@ -78,7 +78,7 @@ async function keepDatabase(
   return String(await whileAlive(child, child.message));
 }
 
-async function keepRedis({ start, keep }: Tools): Promise<string> {
+async function startRedis({ start, keep }: Tools): Promise<string> {
   const port = await freePort(0);
   const child = keep('redis', () =>
     start('redis', ['server/launch/redis.ts', String(port)], process.env),

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Cluster } from './cluster.ts';
 
 /** These run as children of a launcher process that restarts them. */
-const behindAnother = new Set(['database', 'redis']);
+const wrappedParts = new Set(['database', 'redis']);
 
 /** Kills a part and returns its process ids; empty while it is being restarted. */
 export function killPart(parts: Cluster['parts'], name: string): number[] {
-  return victims(name, parts).filter((pid) => kill(pid));
+  return processesOf(name, parts).filter((pid) => kill(pid));
 }
 
-function victims(name: string, parts: Cluster['parts']): number[] {
+function processesOf(name: string, parts: Cluster['parts']): number[] {
   const pid = parts[name]?.pid ?? 0;
-  if (!behindAnother.has(name)) return pid ? [pid] : [];
+  if (!wrappedParts.has(name)) return pid ? [pid] : [];
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
     return children.split(' ').flatMap((child) => Number(child) || []);

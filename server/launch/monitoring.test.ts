@@ -15,7 +15,7 @@ const rules = (parse(read('alerts.yml')) as Rules).groups.flatMap((group) => gro
 const alerts = rules.filter((rule) => 'alert' in rule);
 const recorded = rules.flatMap((rule) => ('record' in rule ? rule.record : []));
 const { panels } = JSON.parse(read('dashboard.json')) as Dashboard;
-const asked = [
+const queries = [
   ...rules.map((rule) => ({ by: 'alert' in rule ? rule.alert : rule.record, expr: rule.expr })),
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ by: title, expr }))),
 ];
@@ -30,7 +30,7 @@ const ours = sources.flatMap((file) =>
 const collected = registry.getMetricsAsArray().map(({ name }) => name);
 const known = [...ours, ...collected, ...recorded, 'up'];
 
-test.runIf(sources.length === 2).each(asked)('$by queries existing metrics only', ({ expr }) => {
+test.runIf(sources.length === 2).each(queries)('$by queries existing metrics only', ({ expr }) => {
   const names = expr.match(/\b(?:up|[a-z]+(?:[_:][a-z\d]+)+)\b(?=[{[ )]|$)/gm) ?? [];
   const own = names.filter((name) => !/^(?:histogram_quantile|node_filesystem_\w+)$/.test(name));
   const plain = own.map((name) => name.replace(/_(?:count|bucket|sum)$/, ''));

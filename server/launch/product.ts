@@ -7,7 +7,7 @@ import { releasePorts } from './ports.ts';
 import { readiness } from './ready.ts';
 import { chooseSandbox } from './sandbox.ts';
 import { ensureSecrets } from './secrets.ts';
-import { filesFolder, givenDatabase } from './settings.ts';
+import { configuredDatabase, filesFolder } from './settings.ts';
 
 export type LaunchOptions = {
   dataDir: string;
@@ -82,7 +82,7 @@ export function starterOf({ dataDir, signal }: LaunchOptions) {
 
 /** The URL of the operator's database, or of the embedded one after starting it. */
 async function openDatabase(start: Start, { dataDir, env, tell }: LaunchOptions): Promise<string> {
-  const given = givenDatabase(env);
+  const given = configuredDatabase(env);
   if (given) return given;
   tell('Starting PostgreSQL');
   const child = start('database', ['server/launch/database.ts', join(dataDir, 'postgres')], env);

@@ -8,9 +8,9 @@ import { findProgram } from '../../.ci/programs.ts';
 import { sessionKey } from '../bench/exam/hall.ts';
 import { secureKey } from '../bench/storm-payments.ts';
 import { openDatabase } from '../provider/src/db/open.ts';
-import { openClass } from './class-under-fire.ts';
 import { type Cluster, launchCluster } from './cluster.ts';
 import { demoLogins } from './demo-logins.ts';
+import { startExamLoad } from './exam-load.ts';
 import { killPart } from './kill-part.ts';
 import { readiness } from './ready.ts';
 
@@ -78,10 +78,10 @@ describe.skipIf(!hasRedis)('a school of two portals and two providers', () => {
     const names = Array.from({ length: rounds }, () => parts).flat();
     const open = openDatabase(cluster.database, { poolSize: 2, statementTimeoutMs: 60_000 });
     const wanted = { takers: 3 * names.length, payments: 8 * names.length, waves: names.length };
-    const school = await openClass(open, cluster.address, wanted);
+    const school = await startExamLoad(open, cluster.address, wanted);
     for (const [wave, name] of names.entries()) {
       await sleep(restMs);
-      school.letCome(wave);
+      school.startWave(wave);
       await sleep(20);
       expect(killPart(cluster.parts, name)).toHaveLength(1);
     }
@@ -144,7 +144,7 @@ async function signIn({ address, database }: Cluster) {
   const visit = () => {
     const closing = new AbortController();
     const failures: string[] = [];
-    const again = async (next: () => Asked) => {
+    const again = async (next: () => ApiRequest) => {
       while (!closing.signal.aborted) {
         const request = next();
         const { status } = await ask(address, request);
@@ -170,11 +170,11 @@ async function signIn({ address, database }: Cluster) {
 
 type Question = { id: number; questionId: number; type: string; seq: number };
 type Running = { attempt: { id: number }; questions: Question[] };
-type Asked = { path: string; query?: object; input?: object; cookie?: string };
-type Told = { status: number | string; data: unknown; cookie: string };
+type ApiRequest = { path: string; query?: object; input?: object; cookie?: string };
+type ApiResponse = { status: number | string; data: unknown; cookie: string };
 
 /** Retries when the server is overloaded, like the pages do. */
-async function ask(origin: string, asked: Asked): Promise<Told> {
+async function ask(origin: string, asked: ApiRequest): Promise<ApiResponse> {
   const { path, query, input, cookie = '' } = asked;
   const search = query ? `?input=${encodeURIComponent(JSON.stringify(query))}` : '';
   const headers = {

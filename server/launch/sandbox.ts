@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from './ports.ts';
-import { keepSecrets } from './secrets.ts';
+import { loadOrCreateSecrets } from './secrets.ts';
 
 /** A school with keys of one gateway gets no sandbox. */
 const contract = /^(?:FAWRY|PAYMOB|OPAY)_(?!\w*BASE_URL)/;
@@ -36,7 +36,7 @@ export async function chooseSandbox(
   return {
     origin,
     env: {
-      ...keepSecrets(join(dataDir, 'sandbox.json'), secrets),
+      ...loadOrCreateSecrets(join(dataDir, 'sandbox.json'), secrets),
       ...integrations,
       SANDBOX_PORT: String(port),
       FAWRY_BASE_URL: `${origin}/fawry`,

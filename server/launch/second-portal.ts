@@ -8,7 +8,7 @@ import { readiness } from './ready.ts';
 
 export type SecondPortal = { origin: string; pid: number; stop: () => Promise<void> };
 
-type Wanted = {
+type SecondPortalOptions = {
   env?: Record<string, string>;
   /** An alternative entry point. */
   entry?: string;
@@ -17,7 +17,7 @@ type Wanted = {
 /** Starts another BFF, for tests that put a proxy between it and the provider. */
 export async function startSecondPortal(
   providerOrigin: string,
-  { env = {}, entry = 'server/src/main.ts' }: Wanted = {},
+  { env = {}, entry = 'server/src/main.ts' }: SecondPortalOptions = {},
 ): Promise<SecondPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-portal-'));
   // Each process starts at a different port, because concurrent searches would find the same

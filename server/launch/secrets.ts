@@ -7,12 +7,15 @@ const names = ['SESSION_KEYS', 'PROVIDER_SERVICE_TOKEN', 'PROVIDER_ADMIN_TOKEN',
 export function ensureSecrets(file: string, env: NodeJS.ProcessEnv): Record<string, string> {
   const given = (name: string) => env[name] ?? env[`${name}_FILE`];
   return Object.fromEntries(
-    Object.entries(keepSecrets(file, names)).filter(([name]) => !given(name)),
+    Object.entries(loadOrCreateSecrets(file, names)).filter(([name]) => !given(name)),
   );
 }
 
 /** Random values under these names; they do not change while the file exists. */
-export function keepSecrets(file: string, wanted: readonly string[]): Record<string, string> {
+export function loadOrCreateSecrets(
+  file: string,
+  wanted: readonly string[],
+): Record<string, string> {
   const kept: Record<string, string> = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : {};

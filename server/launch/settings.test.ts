@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { filesFolder, givenDatabase, refuseWrongSettings } from './settings.ts';
+import { assertValidSettings, configuredDatabase, filesFolder } from './settings.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fasl-settings-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -15,7 +15,7 @@ test.each([
   // Variables of a standalone portal, which the launcher replaces.
   { PROVIDER_API_URL: 'elsewhere', BFF_ORIGIN: 'elsewhere' },
 ])('accepts %o', (env) => {
-  expect(() => refuseWrongSettings(env, dataDir)).not.toThrow();
+  expect(() => assertValidSettings(env, dataDir)).not.toThrow();
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   { PAYMOB_CARD_INTEGRATION_ID: 'x' },
 ])('rejects %o with a message that names the variable', (env) => {
   const [name = ''] = Object.keys(env);
-  expect(() => refuseWrongSettings(env, dataDir)).toThrow(new RegExp(`^${name} `, 'm'));
+  expect(() => assertValidSettings(env, dataDir)).toThrow(new RegExp(`^${name} `, 'm'));
 });
 
 test('reads the database URL from a file', () => {
@@ -40,9 +40,9 @@ test('reads the database URL from a file', () => {
   writeFileSync(file, 'postgres://127.0.0.1/school\n');
   const env = { DATABASE_URL_FILE: file };
 
-  expect(givenDatabase(env)).toBe('postgres://127.0.0.1/school');
-  expect(() => refuseWrongSettings(env, dataDir)).not.toThrow();
-  expect(givenDatabase({ DATABASE_URL: '', DATABASE_URL_FILE: '' })).toBeUndefined();
+  expect(configuredDatabase(env)).toBe('postgres://127.0.0.1/school');
+  expect(() => assertValidSettings(env, dataDir)).not.toThrow();
+  expect(configuredDatabase({ DATABASE_URL: '', DATABASE_URL_FILE: '' })).toBeUndefined();
 });
 
 test('names the variable of a folder that cannot be created', () => {
@@ -52,6 +52,6 @@ test('names the variable of a folder that cannot be created', () => {
   expect(filesFolder({}, dataDir)).toBe(join(dataDir, 'provider'));
   for (const folder of [join(file, 'x'), '/proc/x']) {
     const env = { PROVIDER_DATA_DIR: folder };
-    expect(() => refuseWrongSettings(env, dataDir)).toThrow(/^PROVIDER_DATA_DIR: [^\n]+$/);
+    expect(() => assertValidSettings(env, dataDir)).toThrow(/^PROVIDER_DATA_DIR: [^\n]+$/);
   }
 });

@@ -1,16 +1,16 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { readSituation } from '../doctor/situation.ts';
+import { readInstallation } from '../doctor/installation.ts';
 import { ensureSecrets } from './secrets.ts';
 
 /** The launcher sets these, so values of the operator do not reach the servers. */
-const settledHere = { BFF_ORIGIN: undefined, PROVIDER_API_URL: undefined };
+const setByLauncher = { BFF_ORIGIN: undefined, PROVIDER_API_URL: undefined };
 
 /** Placeholders for values that are chosen later. */
-const settledLater = { database: 'postgres://127.0.0.1/fasl', origin: 'http://127.0.0.1' };
+const placeholders = { database: 'postgres://127.0.0.1/fasl', origin: 'http://127.0.0.1' };
 
 /** The operator's own database, if it is configured. */
-export function givenDatabase(env: NodeJS.ProcessEnv): string | undefined {
+export function configuredDatabase(env: NodeJS.ProcessEnv): string | undefined {
   const { DATABASE_URL: address, DATABASE_URL_FILE: file } = env;
   return address || (file && readFileSync(file, 'utf8').trim()) || undefined;
 }
@@ -35,17 +35,17 @@ function makeFolder(folder: string): void {
 }
 
 /** Validates the settings before the slow build and seed, and names each invalid variable. */
-export function refuseWrongSettings(env: NodeJS.ProcessEnv, dataDir: string): void {
+export function assertValidSettings(env: NodeJS.ProcessEnv, dataDir: string): void {
   filesFolder(env, dataDir);
-  const { findings } = readSituation({
+  const { findings } = readInstallation({
     ...env,
     ...ensureSecrets(join(dataDir, 'secrets.json'), env),
-    ...settledHere,
+    ...setByLauncher,
     ...(!env['DATABASE_URL'] &&
       !env['DATABASE_URL_FILE'] && {
-        DATABASE_URL: settledLater.database,
+        DATABASE_URL: placeholders.database,
       }),
-    PUBLIC_ORIGIN: env['PUBLIC_ORIGIN'] || settledLater.origin,
+    PUBLIC_ORIGIN: env['PUBLIC_ORIGIN'] || placeholders.origin,
   });
   const lines = new Set(findings.map(({ about, sentence }) => `${about} ${sentence}`));
   if (lines.size > 0) throw new Error([...lines].join('\n'));

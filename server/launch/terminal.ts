@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DataDirInUse, forgetEmbeddedPostgres, lockDataDir } from '@fasl/provider/embedded';
-import { announce, outboxOf, teller } from './announce.ts';
+import { createProgressLog, outboxOf, printAddresses } from './announce.ts';
 import { demoLogins } from './demo-logins.ts';
 import { launchProduct, type Product } from './product.ts';
-import { givenDatabase, refuseWrongSettings } from './settings.ts';
+import { assertValidSettings, configuredDatabase } from './settings.ts';
 import { buildWeb } from './web-build.ts';
 
 const dataDir = '.data';
@@ -29,10 +29,10 @@ export async function runFromTerminal(mode: { watch: boolean }): Promise<void> {
     if (flags.help) return console.log(usage);
     if (existsSync('.env')) process.loadEnvFile('.env');
     lock = claimDataDir();
-    if (flags.reset) forget();
+    if (flags.reset) resetData();
     await runUntilInterrupted(mode.watch);
   } catch (error) {
-    fail(sentenceOf(error));
+    fail(messageOf(error));
   } finally {
     // Without the lock the file belongs to another process.
     if (lock) rmSync(runFile, { force: true });
@@ -55,14 +55,14 @@ function claimDataDir(): ReturnType<typeof lockDataDir> {
 
 async function runUntilInterrupted(watch: boolean): Promise<void> {
   const { signal } = interruption();
-  const tell = teller();
+  const tell = createProgressLog();
   const ports = { bff: portIn('PORT', 3000), provider: portIn('PROVIDER_PORT', 4000) };
-  refuseWrongSettings(process.env, dataDir);
+  assertValidSettings(process.env, dataDir);
   if (!watch || !existsSync('web/dist/index.html')) buildWeb(tell);
   try {
     const product = await launchProduct({ dataDir, tell, watch, ports, signal, env: process.env });
     writeRunFile(product);
-    announce(product, dataDir);
+    printAddresses(product, dataDir);
     const reason = await product.ended;
     await product.stop();
     if (!signal.aborted) fail(reason);
@@ -92,8 +92,8 @@ function interruption(): AbortController {
   return closing;
 }
 
-function forget(): void {
-  if (givenDatabase(process.env)) {
+function resetData(): void {
+  if (configuredDatabase(process.env)) {
     throw new Error(
       '--reset forgets the embedded database only; yours (DATABASE_URL) is left alone.',
     );
@@ -119,7 +119,7 @@ function writeRunFile(product: Product): void {
   writeFileSync(runFile, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
 }
 
-function sentenceOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof DataDirInUse) return alreadyRunning(error.pid);
   if (!(error instanceof Error)) return String(error);
   const isTypedWrong = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

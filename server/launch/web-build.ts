@@ -36,7 +36,7 @@ export function buildWeb(
   tell('Building the pages');
   const next = resolve(web, 'node_modules/.pages-next');
   vite('build', '--outDir', next, '--emptyOutDir');
-  vite('build', '--ssr', 'src/paint.tsx', '--outDir', join(next, 'server'), '--emptyOutDir');
+  vite('build', '--ssr', 'src/entry-server.tsx', '--outDir', join(next, 'server'), '--emptyOutDir');
   writeFileSync(join(next, stampName), fingerprint);
   takePlace(next, place, resolve(web, 'node_modules/.pages-before'));
 }

@@ -6,7 +6,7 @@ const home = screen('index');
 const lists = screen('(?:results|instructor\\.\\$label)');
 const login = screen('login');
 const profile = screen('_signed-in/dashboard/profile');
-const doors = screen(
+const accountPages = screen(
   '(?:signup\\.index|signup\\.\\$step|forgot-password|reset-password|resend-email|complete-profile|verify\\.\\$token|parent)',
 );
 
@@ -34,12 +34,12 @@ export const chunkGroups = [
 ];
 
 function groupOf(id: string, modules: Modules): string {
-  const standsUnder = (root: RegExp) => isReached(id, { root, modules, seen: new Set() });
-  if (standsUnder(entry) || (standsUnder(home) && standsUnder(login))) return 'shared';
-  if (standsUnder(home)) return 'cards';
-  if (standsUnder(login)) return standsUnder(profile) ? 'forms' : 'door';
-  if (standsUnder(lists)) return 'lists';
-  return standsUnder(doors) ? 'accounts' : 'member';
+  const isImportedBy = (root: RegExp) => isReached(id, { root, modules, seen: new Set() });
+  if (isImportedBy(entry) || (isImportedBy(home) && isImportedBy(login))) return 'shared';
+  if (isImportedBy(home)) return 'cards';
+  if (isImportedBy(login)) return isImportedBy(profile) ? 'forms' : 'door';
+  if (isImportedBy(lists)) return 'lists';
+  return isImportedBy(accountPages) ? 'accounts' : 'member';
 }
 
 type Search = { root: RegExp; modules: Modules; seen: Set<string> };

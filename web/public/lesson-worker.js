@@ -1,6 +1,6 @@
 /**
  * Shows the lesson that a student opened last when there is no network; what it shows was laid into
- * the cache by the page (see src/lib/offline/kept-lesson.ts). With a network everything comes from there.
+ * the cache by the page (see src/lib/offline/save-lesson.ts). With a network everything comes from there.
  */
 const lesson = /^\/classroom\/[^/]+\/course\/\d+(?=\/|$)/;
 

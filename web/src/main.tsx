@@ -8,13 +8,13 @@ import { prepareHeader } from '#features/shell/header.tsx';
 import { startI18n } from '#i18n/i18n.ts';
 import { firstLanguage, languageChanged } from '#i18n/language.ts';
 import { seedQueries } from '#lib/api/api.ts';
-import { refreshAnswers } from '#lib/api/query-client.ts';
-import { untilThere } from '#lib/api/until-there.ts';
+import { importWithRetry } from '#lib/api/import-with-retry.ts';
+import { refreshTranslatedQueries } from '#lib/api/query-client.ts';
 import { readBoot } from '#lib/browser/boot.ts';
-import { firstFont } from '#lib/browser/first-font.ts';
+import { loadFirstFont } from '#lib/browser/load-first-font.ts';
 import { startScheme } from '#lib/browser/scheme.ts';
 import { watchConnection } from '#lib/network/connection.ts';
-import { firstScreenStands } from '#lib/network/import-part.ts';
+import { markFirstScreenReady } from '#lib/network/import-part.ts';
 import { App } from './app.tsx';
 import { createPageRouter } from './router.tsx';
 
@@ -27,33 +27,35 @@ async function start(): Promise<void> {
   if (boot?.language === language) seedQueries(boot);
   startScheme();
   watchConnection();
-  languageChanged.listen(refreshAnswers);
+  languageChanged.listen(refreshTranslatedQueries);
   const root = document.getElementById('root') ?? document.body;
   // Without server-rendered HTML in the browser's language, the page renders on the client.
-  const isPainted = root.dataset['painted'] === language;
-  if (!isPainted) {
+  const isServerRendered = root.dataset['painted'] === language;
+  if (!isServerRendered) {
     root.textContent = '';
     delete document.documentElement.dataset['fresh'];
   }
   delete root.dataset['painted'];
   // A server-rendered page may be scrolled before hydration; keep its position.
-  let stays = isPainted;
-  const router = createPageRouter({ scrollRestoration: () => !stays || (stays = false) });
+  let keepsScroll = isServerRendered;
+  const router = createPageRouter({
+    scrollRestoration: () => !keepsScroll || (keepsScroll = false),
+  });
   const app = <App router={router} />;
-  router.subscribe('onResolved', firstScreenStands);
-  if (isPainted) {
+  router.subscribe('onResolved', markFirstScreenReady);
+  if (isServerRendered) {
     await startI18n(language);
     router.ssr = { manifest: undefined };
     await router.load();
     // Hydrates in short tasks, so the page responds to input between them.
     startTransition(() => void hydrateRoot(root, app));
   } else {
-    await Promise.all([startI18n(language), firstFont(language), prepareHeader()]);
+    await Promise.all([startI18n(language), loadFirstFont(language), prepareHeader()]);
     createRoot(root).render(app);
   }
   // Imported after the first screen's chunks, and retried until the network allows it.
-  const { settle } = await untilThere(() => import('./settle.ts'));
-  settle(router);
+  const { startAfterHydration } = await importWithRetry(() => import('./after-hydration.ts'));
+  startAfterHydration(router);
 }
 
 void start();

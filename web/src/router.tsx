@@ -11,16 +11,16 @@ import { queryClient } from '#lib/api/query-client.ts';
 import { savesData } from '#lib/network/saves-data.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-type Surroundings = {
+type RouterOptions = {
   /** The browser's history by default. */
   history?: RouterHistory;
   /** Whether a navigation restores the scroll position or scrolls to the top. */
   scrollRestoration: boolean | (() => boolean);
 };
 
-export const createPageRouter = (surroundings: Surroundings) =>
+export const createPageRouter = (options: RouterOptions) =>
   createRouter({
-    ...surroundings,
+    ...options,
     routeTree,
     context: { queryClient, utils },
     // Raw values: the router would quote numeric strings, and the server expects them unquoted.

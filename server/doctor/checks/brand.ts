@@ -2,15 +2,15 @@ import { type Finding, good, note } from '@fasl/shared/config/finding';
 import { brandTokens } from '@fasl/shared/rules/colour/brand-colour';
 import { isHexColour } from '@fasl/shared/rules/colour/oklch';
 import { z } from 'zod';
-import { ask } from '../ask.ts';
-import type { Situation } from '../situation.ts';
+import type { Installation } from '../installation.ts';
+import { probe } from '../probe.ts';
 
 const Settings = z.object({ data: z.object({ brand_color: z.string().nullish() }) });
 
 /** Checks whether the school's colour has enough contrast or is replaced by another shade. */
-export async function checkBrand({ portal }: Situation): Promise<Finding[]> {
+export async function checkBrand({ portal }: Installation): Promise<Finding[]> {
   if (!portal) return [];
-  const answer = await ask(`${portal.providerApiUrl}/settings`);
+  const answer = await probe(`${portal.providerApiUrl}/settings`);
   const colour = answer instanceof Error ? null : colourIn(answer.body);
   if (!colour || !isHexColour(colour)) return [];
   const { light, dark } = brandTokens(colour);

@@ -1,13 +1,13 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList } from 'node:net';
 import { type Finding, good, note, wrong } from '@fasl/shared/config/finding';
-import { ask } from '../ask.ts';
-import type { Situation } from '../situation.ts';
+import type { Installation } from '../installation.ts';
+import { probe } from '../probe.ts';
 
 const about = 'callbacks';
 
 /** Checks the callback URLs that gateways receive, and whether the internet can reach them. */
-export async function checkCallbacks({ portal, provider }: Situation): Promise<Finding[]> {
+export async function checkCallbacks({ portal, provider }: Installation): Promise<Finding[]> {
   if (!portal) return [];
   const { publicOrigin } = portal;
   const own = new Set([publicOrigin, provider?.bffOrigin.replace(/\/+$/, '') ?? publicOrigin]);
@@ -51,7 +51,7 @@ async function reach(origin: string): Promise<Finding[]> {
       ),
     ];
   }
-  const answer = await ask(`${origin}/livez`);
+  const answer = await probe(`${origin}/livez`);
   if (answer instanceof Error) {
     return [
       wrong(
@@ -72,7 +72,7 @@ async function reach(origin: string): Promise<Finding[]> {
       ];
 }
 
-function addressesFor({ portal }: { portal: NonNullable<Situation['portal']> }): Finding[] {
+function addressesFor({ portal }: { portal: NonNullable<Installation['portal']> }): Finding[] {
   const at = (path: string) => `${portal.publicOrigin}/payment/callback${path}`;
   const { fawry, paymob, opay } = portal.callbacks;
   return [

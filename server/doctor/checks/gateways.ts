@@ -1,34 +1,34 @@
 import { clockFinding, type Finding, good, note, wrong } from '@fasl/shared/config/finding';
 import type { EnvSource } from '@fasl/shared/config/variables';
-import { ask } from '../ask.ts';
-import type { Situation } from '../situation.ts';
-import { playedAt } from '../surroundings.ts';
+import type { Installation } from '../installation.ts';
+import { probe } from '../probe.ts';
+import { sandboxOrigin } from '../running-instance.ts';
 
 const names = ['fawry', 'paymob', 'opay'] as const;
 type Name = (typeof names)[number];
 
 /** Checks that both servers have each gateway's keys and that it is reachable. */
-export async function checkGateways(situation: Situation): Promise<Finding[]> {
-  const { given, portal, provider } = situation;
+export async function checkGateways(installation: Installation): Promise<Finding[]> {
+  const { given, portal, provider } = installation;
   if (!portal || !provider) return [];
-  const found = await Promise.all(names.map((name) => checkGateway(name, situation)));
+  const found = await Promise.all(names.map((name) => checkGateway(name, installation)));
   const isAnyOpen = names.some((name) => provider.gateways[name]);
   return isAnyOpen ? found.flat() : [...found.flat(), note('gateways', withoutKeys(given))];
 }
 
 const withoutKeys = (given: EnvSource): string =>
-  given[playedAt]
-    ? `None has its keys: they are played at ${given[playedAt]}, and no money moves.`
+  given[sandboxOrigin]
+    ? `None has its keys: they are played at ${given[sandboxOrigin]}, and no money moves.`
     : 'None has its keys: students pay by codes and wallet only. `pnpm start` plays them.';
 
-async function checkGateway(name: Name, { portal, provider }: Situation): Promise<Finding[]> {
+async function checkGateway(name: Name, { portal, provider }: Installation): Promise<Finding[]> {
   const keys = provider?.gateways[name];
-  const hears = Boolean(portal?.callbacks[name]);
-  if (!keys && !hears) return [];
-  if (!keys || !hears) return [halfOpen(name, Boolean(keys))];
+  const handlesCallbacks = Boolean(portal?.callbacks[name]);
+  if (!keys && !handlesCallbacks) return [];
+  if (!keys || !handlesCallbacks) return [incompleteKeys(name, Boolean(keys))];
   if ([keys, portal?.callbacks[name]].some(isQuoted)) return [quoted(name)];
   if (areSwapped[name]({ portal, provider })) return [swapped(name)];
-  const answer = await ask(keys.baseUrl);
+  const answer = await probe(keys.baseUrl);
   if (answer instanceof Error) {
     return [
       wrong(
@@ -51,7 +51,7 @@ const portalKeys = {
   opay: 'OPAY_SECRET_KEY',
 } as const;
 
-const halfOpen = (name: Name, canPay: boolean): Finding =>
+const incompleteKeys = (name: Name, canPay: boolean): Finding =>
   canPay
     ? wrong(
         name,
@@ -75,7 +75,7 @@ const quoted = (name: Name): Finding =>
     'Take the quotation marks away, and start portal and provider again.',
   );
 
-type Servers = Pick<Situation, 'portal' | 'provider'>;
+type Servers = Pick<Installation, 'portal' | 'provider'>;
 
 /** Detects keys whose format shows that they were swapped. */
 const areSwapped: Record<Name, (servers: Servers) => boolean | undefined> = {
@@ -103,10 +103,10 @@ const swapped = (name: Name): Finding =>
   );
 
 function unknownIntegrations({ portal, provider }: Servers): Finding[] {
-  const believed = portal?.callbacks.paymob?.integrationIds ?? [];
+  const accepted = portal?.callbacks.paymob?.integrationIds ?? [];
   const offered = Object.values(provider?.gateways.paymob?.integrations ?? {}).map(String);
   if (offered.length === 0) return [withoutIntegrations];
-  const missing = offered.filter((id) => !believed.includes(id));
+  const missing = offered.filter((id) => !accepted.includes(id));
   if (missing.length === 0) return [];
   return [
     wrong(

@@ -1,14 +1,14 @@
 import { clockFinding, type Finding, good, wrong } from '@fasl/shared/config/finding';
-import { type Answered, ask } from '../ask.ts';
-import type { Situation } from '../situation.ts';
+import type { Installation } from '../installation.ts';
+import { type ProbeResult, probe } from '../probe.ts';
 
 const about = 'provider';
 
 /** Checks that the portal reaches a provider that implements the contract. */
-export async function checkProvider({ portal, provider }: Situation): Promise<Finding[]> {
+export async function checkProvider({ portal, provider }: Installation): Promise<Finding[]> {
   if (!portal) return [];
   const url = portal.providerApiUrl;
-  const answer = await ask(`${url}/settings`, { 'accept-language': 'en' });
+  const answer = await probe(`${url}/settings`, { 'accept-language': 'en' });
   if (answer instanceof Error) {
     return [
       wrong(
@@ -20,18 +20,18 @@ export async function checkProvider({ portal, provider }: Situation): Promise<Fi
       ),
     ];
   }
-  const strange = strangeAnswer(url, answer);
+  const strange = unexpectedResponse(url, answer);
   if (strange) return [strange];
   const clock = answer.clock ? [clockFinding(about, answer.clock)] : [];
   const { providerServiceToken: token } = portal;
   return [
     good(about, `It answers at ${url}.`),
     ...clock,
-    ...(token ? await unbelieved(url, token) : []),
+    ...(token ? await checkServiceToken(url, token) : []),
   ];
 }
 
-function strangeAnswer(url: string, { status, body }: Answered): Finding | null {
+function unexpectedResponse(url: string, { status, body }: ProbeResult): Finding | null {
   if (status >= 500) {
     return wrong(
       about,
@@ -48,8 +48,8 @@ function strangeAnswer(url: string, { status, body }: Answered): Finding | null 
 }
 
 /** Requests an unknown payment: only a rejected token gets 401 instead of "not found". */
-async function unbelieved(url: string, token: string): Promise<Finding[]> {
-  const answer = await ask(`${url}/recharge/transaction/none`, {
+async function checkServiceToken(url: string, token: string): Promise<Finding[]> {
+  const answer = await probe(`${url}/recharge/transaction/none`, {
     authorization: `Bearer ${token}`,
   });
   if (answer instanceof Error || answer.status !== 401) return [];

@@ -1,6 +1,6 @@
 import { type Finding, good, note, wrong } from '@fasl/shared/config/finding';
 import { createRedisClient } from '../../src/cache/redis-client.ts';
-import type { Situation } from '../situation.ts';
+import type { Installation } from '../installation.ts';
 
 const about = 'redis';
 
@@ -12,7 +12,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Checks the Redis that replicas share for counters and messages. */
-export async function checkRedis({ portal }: Situation): Promise<Finding[]> {
+export async function checkRedis({ portal }: Installation): Promise<Finding[]> {
   if (!portal) return [];
   if (!portal.redisUrl) {
     return portal.isSecure

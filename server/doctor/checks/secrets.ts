@@ -1,10 +1,10 @@
 import { type Finding, good, note, wrong } from '@fasl/shared/config/finding';
-import type { Situation } from '../situation.ts';
+import type { Installation } from '../installation.ts';
 
-const leastVariety = 10;
+const minDistinctChars = 10;
 
 /** Checks that each secret is long, random enough, and used for one purpose only. */
-export async function checkSecrets({ portal, provider }: Situation): Promise<Finding[]> {
+export async function checkSecrets({ portal, provider }: Installation): Promise<Finding[]> {
   const secrets = Object.entries({
     SESSION_KEYS: portal?.sessionKeys ?? [],
     PROVIDER_SERVICE_TOKEN: [provider?.serviceToken ?? portal?.providerServiceToken],
@@ -12,7 +12,7 @@ export async function checkSecrets({ portal, provider }: Situation): Promise<Fin
     CODE_PEPPER: [provider?.codePepper],
     METRICS_TOKEN: [portal?.metricsToken],
   }).flatMap(([name, values]) => values.flatMap((value) => (value ? [{ name, value }] : [])));
-  const weak = secrets.filter(({ value }) => new Set(value).size < leastVariety);
+  const weak = secrets.filter(({ value }) => new Set(value).size < minDistinctChars);
   const reused = secrets.filter(({ name, value }) =>
     secrets.some((other) => other.name < name && other.value === value),
   );
@@ -28,7 +28,7 @@ export async function checkSecrets({ portal, provider }: Situation): Promise<Fin
     : [good('secrets', 'They are long and differ.')];
 }
 
-function missing({ portal, provider }: Pick<Situation, 'portal' | 'provider'>): Finding[] {
+function missing({ portal, provider }: Pick<Installation, 'portal' | 'provider'>): Finding[] {
   if (!portal?.isSecure) return [];
   return [
     ...(portal.providerServiceToken

@@ -1,12 +1,12 @@
 import { type Finding, good, wrong } from '@fasl/shared/config/finding';
-import { ask } from '../ask.ts';
-import type { Situation } from '../situation.ts';
+import type { Installation } from '../installation.ts';
+import { probe } from '../probe.ts';
 
 /** Checks that the trace collector responds. */
-export async function checkTraces({ portal, provider }: Situation): Promise<Finding[]> {
+export async function checkTraces({ portal, provider }: Installation): Promise<Finding[]> {
   const traces = portal?.traces ?? provider?.traces;
   if (!traces) return [];
-  const answer = await ask(traces.endpoint);
+  const answer = await probe(traces.endpoint);
   return answer instanceof Error
     ? [
         wrong(

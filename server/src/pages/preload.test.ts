@@ -109,7 +109,7 @@ describe('preloads', () => {
   });
 
   test('include translations together with their list', () => {
-    const list = 'src/i18n/member-words.ts';
+    const list = 'src/i18n/member-translations.ts';
     const words = 'src/i18n/locales/en/device.json';
     const files = {
       ...manifest,

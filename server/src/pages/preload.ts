@@ -55,7 +55,7 @@ function isPreloaded(key: string, { route, role, language }: PreloadInput): bool
 }
 
 /** Some translations are loaded through a list chunk, which would delay them. */
-const wordLists = ['src/i18n/member-words.ts'];
+const wordLists = ['src/i18n/member-translations.ts'];
 
 const listsOf = (manifest: Manifest, keys: string[]) =>
   wordLists.filter((list) => manifest[list]?.dynamicImports?.some((key) => keys.includes(key)));

@@ -115,7 +115,7 @@ describe('rendered page', () => {
   test('is left to the browser after a new build', async () => {
     expect(rootOf(await get('/'))).toContain('data-painted');
     const template = join(webBuild, 'index.html');
-    const painter = join(webBuild, 'server/paint.js');
+    const painter = join(webBuild, 'server/entry-server.js');
     const [page, code] = [template, painter].map((file) => readFileSync(file, 'utf8'));
 
     for (const file of [template, painter]) rmSync(file);

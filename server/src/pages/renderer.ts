@@ -67,10 +67,12 @@ export function createRenderer({ webBuild, log, metrics }: Options): Renderer {
 }
 
 function loader(webBuild: string): () => Promise<RenderPage> {
-  let loading: Promise<{ paint: RenderPage }> | undefined;
+  let loading: Promise<{ renderPage: RenderPage }> | undefined;
   return async () => {
-    loading ??= import(pathToFileURL(rendererOf(webBuild)).href) as Promise<{ paint: RenderPage }>;
-    return (await loading).paint;
+    loading ??= import(pathToFileURL(rendererOf(webBuild)).href) as Promise<{
+      renderPage: RenderPage;
+    }>;
+    return (await loading).renderPage;
   };
 }
 

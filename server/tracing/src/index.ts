@@ -1,10 +1,10 @@
 import { traceRequests } from './requests.ts';
 import { traceSteps } from './steps.ts';
-import { openTracing, type TracesTo } from './tracing.ts';
+import { openTracing, type TraceExport } from './tracing.ts';
 
-export type { TracesTo } from './tracing.ts';
+export type { TraceExport } from './tracing.ts';
 
-type Watched = {
+type TracedService = {
   service: string;
   /** Whether to continue the caller's trace. */
   trustsCaller: boolean;
@@ -13,7 +13,10 @@ type Watched = {
 };
 
 /** Sends traces of this process to a collector. Call it before the server is created. */
-export function startTracing({ service, trustsCaller, steps = [] }: Watched, to: TracesTo): void {
+export function startTracing(
+  { service, trustsCaller, steps = [] }: TracedService,
+  to: TraceExport,
+): void {
   const tracing = openTracing(service, to);
   traceRequests(tracing, { trustsCaller });
   for (const channel of steps) traceSteps(channel, tracing);

@@ -12,32 +12,32 @@ import { readTraceParent } from './trace-parent.ts';
 import type { Tracing } from './tracing.ts';
 
 /** Health checks and files would hide the other requests. */
-const uninteresting = /^\/(?:livez|readyz|metrics|assets)(?:\/|$)/;
+const untracedPaths = /^\/(?:livez|readyz|metrics|assets)(?:\/|$)/;
 
 /** Creates a span for every request of each Fastify server created from now on. */
 export function traceRequests(tracing: Tracing, { trustsCaller }: { trustsCaller: boolean }): void {
   // Fastify publishes this itself, so the servers need no code for tracing.
   subscribe('fastify.initialization', (message) => {
     const { fastify } = message as { fastify: FastifyInstance };
-    watch(fastify, tracing, trustsCaller);
+    traceServer(fastify, tracing, trustsCaller);
   });
 }
 
-function watch(
+function traceServer(
   app: FastifyInstance,
   { tracer, current, flush }: Tracing,
   trustsCaller: boolean,
 ): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _, done) => {
-    if (uninteresting.test(request.url)) return done();
+    if (untracedPaths.test(request.url)) return done();
     // Untrusted callers could otherwise add to other traces or force sampling.
     const parent: Context = trustsCaller
       ? readTraceParent(request.headers['traceparent'])
       : ROOT_CONTEXT;
     const span = tracer.startSpan(
       nameOf(request),
-      { kind: SpanKind.SERVER, attributes: described(request) },
+      { kind: SpanKind.SERVER, attributes: attributesOf(request) },
       parent,
     );
     spans.set(request, span);
@@ -58,7 +58,7 @@ const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'unmat
 const nameOf = (request: FastifyRequest) => `${request.method} ${routeOf(request)}`;
 
 /** The id links the span to the log lines. */
-const described = (request: FastifyRequest) => ({
+const attributesOf = (request: FastifyRequest) => ({
   'http.request.method': request.method,
   'http.route': routeOf(request),
   'fasl.request_id': request.id,

@@ -9,7 +9,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 
-export type TracesTo = {
+export type TraceExport = {
   /** The collector's base URL; traces go to /v1/traces below it. */
   endpoint: string;
   headers: Record<string, string>;
@@ -24,7 +24,7 @@ export type Tracing = {
   flush: () => Promise<void>;
 };
 
-export function openTracing(service: string, { endpoint, headers, share }: TracesTo): Tracing {
+export function openTracing(service: string, { endpoint, headers, share }: TraceExport): Tracing {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
   const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: 5_000 });
   const provider = new TracerProvider({

@@ -4,19 +4,20 @@ import { initReactI18next } from 'react-i18next';
 import { importPart } from '#lib/network/import-part.ts';
 import type { Area } from './resources.ts';
 
-const publicWords = import.meta.glob<object>(
+const publicTranslations = import.meta.glob<object>(
   './locales/*/{command-bar,common,errors,home,instructor,login,pages,results,validation}.json',
   { import: 'default' },
 );
 
-async function fetchWords(language: string, area: string): Promise<ResourceKey> {
+async function fetchTranslations(language: string, area: string): Promise<ResourceKey> {
   const file = `./locales/${language.slice(0, 2)}/${area}.json`;
   const load =
-    publicWords[file] ?? (await importPart(() => import('./member-words.ts'))).memberWords[file];
+    publicTranslations[file] ??
+    (await importPart(() => import('./member-translations.ts'))).memberTranslations[file];
   if (!load) throw new Error(`No words for ${area} in ${language}`);
-  const words = await importPart(load);
+  const texts = await importPart(load);
   // A repeated import returns the whole module instead of its default export.
-  return 'default' in words ? (words.default as ResourceKey) : words;
+  return 'default' in texts ? (texts.default as ResourceKey) : texts;
 }
 
 const backend: BackendModule = {
@@ -24,10 +25,10 @@ const backend: BackendModule = {
   init: () => {},
   // oxlint-disable-next-line typescript/no-misused-promises -- The result goes to the callback.
   async read(language, area, done) {
-    const words = await fetchWords(language, area).catch((error: Error) => error);
+    const texts = await fetchTranslations(language, area).catch((error: Error) => error);
     // The second argument of `done` allows a retry.
-    if (words instanceof Error) done(words, true);
-    else done(null, words);
+    if (texts instanceof Error) done(texts, true);
+    else done(null, texts);
   },
 };
 
@@ -55,9 +56,9 @@ export async function loadLanguage(language: Language): Promise<void> {
   const areas = [i18next.options.ns ?? []].flat();
   const shown = areas.filter((area) => i18next.hasResourceBundle(i18next.language, area));
   const missing = shown.filter((area) => !i18next.hasResourceBundle(language, area));
-  const words = await Promise.all(missing.map((area) => fetchWords(language, area)));
+  const texts = await Promise.all(missing.map((area) => fetchTranslations(language, area)));
   for (const [index, area] of missing.entries()) {
-    i18next.addResourceBundle(language, area, words[index]);
+    i18next.addResourceBundle(language, area, texts[index]);
   }
 }
 
@@ -67,5 +68,5 @@ export async function loadAreas(...areas: Area[]): Promise<void> {
   const { language } = i18next;
   const missing = areas.filter((area) => !i18next.hasResourceBundle(language, area));
   // i18next swallows load errors, so import the missing files again to throw the actual error.
-  await Promise.all(missing.map((area) => fetchWords(language, area)));
+  await Promise.all(missing.map((area) => fetchTranslations(language, area)));
 }

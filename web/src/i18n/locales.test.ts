@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 const folder = `${import.meta.dirname}/locales`;
 const areas = readdirSync(`${folder}/en`).map((file) => file.replace('.json', ''));
 
-type Words = Record<string, string>;
+type Texts = Record<string, string>;
 
 /** `{ a: { b: 'x' } }` as `{ 'a.b': 'x' }`. */
-function flatten(value: object, prefix = ''): Words {
+function flatten(value: object, prefix = ''): Texts {
   return Object.assign(
     {},
     ...Object.entries(value).map(([key, inner]) =>
@@ -17,12 +17,12 @@ function flatten(value: object, prefix = ''): Words {
   );
 }
 
-const read = (language: 'en' | 'ar', area: string): Words =>
+const read = (language: 'en' | 'ar', area: string): Texts =>
   flatten(JSON.parse(readFileSync(`${folder}/${language}/${area}.json`, 'utf8')));
 
 const pluralEnd = /_(?:zero|one|two|few|many|other)$/;
 const stem = (key: string) => key.replace(pluralEnd, '');
-const stems = (words: Words) => [...new Set(Object.keys(words).map(stem))].toSorted();
+const stems = (words: Texts) => [...new Set(Object.keys(words).map(stem))].toSorted();
 const placeholders = (sentence: string) =>
   [...new Set(sentence.match(/{{.*?}}/g))].filter((name) => name !== '{{count}}').toSorted();
 

@@ -3,14 +3,14 @@ import { useKeptAnswers } from '#features/exam/use-kept-answers.ts';
 import { ArrivalWatch } from '#features/shell/arrival-watch.tsx';
 import { SessionWatch } from '#features/shell/member-links.tsx';
 import { WalletHost } from '#features/wallet/wallet-host.tsx';
-import { forgetLessons } from '#lib/offline/forget-lessons.ts';
+import { deleteOfflineLessons } from '#lib/offline/offline-lessons.ts';
 
 /** Rendered next to every page for signed-in users. */
 export function MemberParts({ userId }: { userId: number }) {
   useKeptAnswers(userId);
   useEffect(() => {
-    forgetLessons(userId);
-    return () => forgetLessons();
+    deleteOfflineLessons(userId);
+    return () => deleteOfflineLessons();
   }, [userId]);
   return (
     <>

@@ -1,13 +1,17 @@
 import i18next from 'i18next';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Wanted } from '#features/checkout/wanted.ts';
-import { untilSpoken } from '#lib/api/until-there.ts';
+import { importWithTranslations } from '#lib/api/import-with-retry.ts';
 import { notify } from '#lib/browser/notices.ts';
 
 /** Loaded on demand, because few visits include a purchase. */
 const Checkout = lazy(async () => ({
   default: (
-    await untilSpoken(() => import('#features/checkout/checkout.tsx'), 'checkout', 'validation')
+    await importWithTranslations(
+      () => import('#features/checkout/checkout.tsx'),
+      'checkout',
+      'validation',
+    )
   ).Checkout,
 }));
 
@@ -21,7 +25,7 @@ export function useCheckout(): { buy: (wanted: Wanted) => void; dialog: ReactNod
       setWanted(lesson);
     },
     dialog: asked && (
-      <Suspense fallback={<OnItsWay wanted={wanted} />}>
+      <Suspense fallback={<OfflineNotice wanted={wanted} />}>
         <Checkout wanted={wanted} close={() => setWanted(null)} />
       </Suspense>
     ),
@@ -29,7 +33,7 @@ export function useCheckout(): { buy: (wanted: Wanted) => void; dialog: ReactNod
 }
 
 /** Offline the checkout cannot load, so a notice confirms the click. */
-function OnItsWay({ wanted }: { wanted: Wanted | null }) {
+function OfflineNotice({ wanted }: { wanted: Wanted | null }) {
   useEffect(() => {
     if (wanted && !navigator.onLine) notify('warning', i18next.t('connection.held'));
   }, [wanted]);

@@ -4,14 +4,14 @@ import { CommandBar } from '#features/command-bar/command-bar.tsx';
 import { useCommandBar } from '#features/command-bar/use-command-bar.ts';
 import { Shell } from '#features/shell/shell.tsx';
 import { useSessionEnd } from '#features/shell/use-session-end.ts';
-import { untilThere } from '#lib/api/until-there.ts';
-import { pageWish } from '#lib/router/layout.ts';
+import { importWithRetry } from '#lib/api/import-with-retry.ts';
+import { pageLayout } from '#lib/router/layout.ts';
 import type { RouterContext } from '#lib/router/router-context.ts';
 import { useViewer } from '#lib/session/session.ts';
 
 /** Not loaded for guests, who have no session that could expire. */
 const MemberParts = lazy(async () => ({
-  default: (await untilThere(() => import('./-member-parts.tsx'))).MemberParts,
+  default: (await importWithRetry(() => import('./-member-parts.tsx'))).MemberParts,
 }));
 
 const Framed = lazy(async () => ({
@@ -30,7 +30,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const viewer = useViewer();
-  const wish = pageWish.use();
+  const wish = pageLayout.use();
   // Parents have nothing to search, and a running exam hides the search.
   const isSearched = viewer?.user?.role !== 'parent' && wish.showHeader !== false;
   const commandBar = useCommandBar(isSearched);

@@ -7,7 +7,7 @@ import { type Build, readBuild } from './template.ts';
 export type BuildSource = () => Promise<Build>;
 
 /** The server renderer of a build, which is written last. */
-export const rendererOf = (directory: string): string => join(directory, 'server/paint.js');
+export const rendererOf = (directory: string): string => join(directory, 'server/entry-server.js');
 
 /** Identifies a build; `null` while it is missing or incomplete. */
 export const buildTime = (directory: string): number | null =>

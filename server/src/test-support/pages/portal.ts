@@ -36,7 +36,7 @@ const manifest = {
 
 /** Renders its input and the number of renderings. */
 const painter = `let drawn = 0;
-export const paint = async ({ address, boot }) => {
+export const renderPage = async ({ address, boot }) => {
   const { title } = boot.queries.find(({ path }) => path === 'school.settings').data;
   if (title === 'Breaks') throw new Error('no paint left');
   const style = title === 'Styled' ? ' style="color: red"' : '';
@@ -67,7 +67,7 @@ export function makeWebBuild(): string {
   writeFileSync(join(folder, 'assets/index-1.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'assets/index-1.js.gz'), gzipSync(script));
   writeFileSync(join(folder, 'assets/index-1.css'), 'body { color: black }');
-  writeFileSync(join(folder, 'server/paint.js'), painter);
+  writeFileSync(join(folder, 'server/entry-server.js'), painter);
   return folder;
 }
 

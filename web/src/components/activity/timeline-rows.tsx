@@ -2,7 +2,7 @@ import type { TimelineEvent } from '@fasl/shared/contracts/payment/history';
 import { activityTag, tagColour } from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '#components/feedback/tag.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import styles from './timeline-rows.module.css';
 
@@ -11,7 +11,7 @@ export function TimelineRows({ events }: { events: TimelineEvent[] }) {
   return (
     <table className={styles['events']}>
       <caption>
-        <OnlyHeard>{t('tabs.timeline-events')}</OnlyHeard>
+        <VisuallyHidden>{t('tabs.timeline-events')}</VisuallyHidden>
       </caption>
       <thead>
         <tr>

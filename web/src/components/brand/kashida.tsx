@@ -17,7 +17,7 @@ const progress = (percent: number) =>
 export function Kashida({ percent, label, className }: Props) {
   return (
     <div className={classes(styles['word'], className)} style={progress(percent)}>
-      <Heard percent={percent} label={label} />
+      <AccessibleProgress percent={percent} label={label} />
       <svg viewBox="424 -60 160 330" aria-hidden="true">
         <path d="M424 150H506" />
         <circle cx="506" cy="100" r="50" />
@@ -31,6 +31,6 @@ export function Kashida({ percent, label, className }: Props) {
   );
 }
 
-const Heard = ({ percent, label }: Props) => (
+const AccessibleProgress = ({ percent, label }: Props) => (
   <progress className={styles['heard']} max={100} value={percent} aria-label={label} />
 );

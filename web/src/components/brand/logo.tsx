@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
-import { useOwnName, useSchool, useSchoolName } from '#lib/api/school.ts';
+import { useCustomName, useSchool, useSchoolName } from '#lib/api/school.ts';
 import { classes } from '#lib/browser/classes.ts';
 import styles from './logo.module.css';
 import { Wordmark } from './wordmark.tsx';
@@ -30,7 +30,7 @@ function Mark() {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const logoUrl = useSchool()?.logoUrl;
-  const ownName = useOwnName();
+  const ownName = useCustomName();
 
   if (logoUrl) return <img src={logoUrl} alt="" className={styles['picture']} />;
   if (ownName) {

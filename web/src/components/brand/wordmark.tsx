@@ -1,4 +1,4 @@
-import { useOwnName } from '#lib/api/school.ts';
+import { useCustomName } from '#lib/api/school.ts';
 import { wordmark } from './wordmark-paths.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ const ink = 'currentColor';
 
 /** The word فصل as a drawing. Schools with another name do not show it. */
 export function Wordmark({ className, fa = ink, sad = ink, lam = ink, dot = fa }: Props) {
-  if (useOwnName()) return null;
+  if (useCustomName()) return null;
   return (
     <svg
       viewBox="18 -60 566 330"

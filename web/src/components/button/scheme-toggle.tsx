@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setScheme, useScheme } from '#lib/browser/scheme.ts';
 import { Icon } from '../brand/icon.tsx';
-import { OnlyHeard } from '../text/text.tsx';
+import { VisuallyHidden } from '../text/text.tsx';
 import styles from './toggle.module.css';
 
 export function SchemeToggle() {
@@ -14,7 +14,7 @@ export function SchemeToggle() {
   return (
     <fieldset className={styles['schemes']}>
       <legend>
-        <OnlyHeard>{t('scheme.label')}</OnlyHeard>
+        <VisuallyHidden>{t('scheme.label')}</VisuallyHidden>
       </legend>
       {schemes.map((scheme) => (
         <label key={scheme} className={styles['scheme']}>

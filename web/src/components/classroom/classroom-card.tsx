@@ -8,7 +8,7 @@ import { Money } from '../feedback/money.tsx';
 import styles from './classroom-card.module.css';
 import { EnrolmentTag } from './enrolment-tag.tsx';
 import { Poster } from './poster.tsx';
-import { posterCaption, posterWord, subjectLook } from './subject-look.ts';
+import { posterCaption, posterText, subjectAppearance } from './subject-appearance.ts';
 
 /** The whole card is one link. */
 export function ClassroomCard({ classroom }: { classroom: Classroom }) {
@@ -51,11 +51,11 @@ export function ClassroomPoster({ classroom }: { classroom: Classroom }) {
   const subject = classroom.subject ?? { id: classroom.id, nameEn: '', nameAr: classroom.title };
   return (
     <Poster
-      arabic={posterWord(subject.nameAr)}
+      arabic={posterText(subject.nameAr)}
       english={posterCaption(subject.nameEn)}
       note={yearsShort(classroom.years) ?? undefined}
       imageUrl={classroom.thumbnailUrl}
-      {...subjectLook(subject)}
+      {...subjectAppearance(subject)}
     />
   );
 }

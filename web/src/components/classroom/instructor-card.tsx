@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#lib/router/paths.ts';
 import { toneOf } from '../brand/tone.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import { Face } from './face.tsx';
+import { Avatar } from './avatar.tsx';
 import styles from './instructor-card.module.css';
 
 export function InstructorCard({ instructor }: { instructor: Instructor }) {
@@ -12,7 +12,7 @@ export function InstructorCard({ instructor }: { instructor: Instructor }) {
   const name = `${instructor.firstName} ${instructor.lastName}`;
   return (
     <Link to={paths.instructor} params={{ label: instructor.label }} className={styles['card']}>
-      <Face name={name} photoUrl={instructor.photoUrl} tone={toneOf(instructor.id)} size="fill" />
+      <Avatar name={name} photoUrl={instructor.photoUrl} tone={toneOf(instructor.id)} size="fill" />
       <b className={styles['name']}>{name}</b>
       <span className={styles['subjects']}>{instructor.subjects.join(t('comma'))}</span>
     </Link>

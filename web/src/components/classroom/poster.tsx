@@ -2,7 +2,7 @@ import { classes } from '#lib/browser/classes.ts';
 import { Shape, type ShapeName } from '../brand/shape.tsx';
 import { type Tone, toneClass } from '../brand/tone.ts';
 import styles from './poster.module.css';
-import { posterLines, wordSize } from './poster-word.ts';
+import { posterFontSize, posterLines } from './poster-lines.ts';
 
 type Props = {
   /** The large Arabic text. */
@@ -34,7 +34,7 @@ export function Poster({ arabic, english, note, tone, shape, imageUrl }: Props) 
     <span
       className={classes(styles['poster'], toneClass(tone))}
       data-tone={tone}
-      data-size={wordSize(lines)}
+      data-size={posterFontSize(lines)}
       aria-hidden="true"
     >
       <Shape name={shape} className={styles['shape']} />

@@ -7,7 +7,7 @@ import { QuestionBody } from '#components/question/question-body.tsx';
 import { classes } from '#lib/browser/classes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import styles from './exam-summary.module.css';
-import { GivenAnswer } from './given-answer.tsx';
+import { StudentAnswer } from './student-answer.tsx';
 
 const gapNumber = (number: number) => <b className={styles['gap']}>{number}</b>;
 
@@ -56,11 +56,11 @@ function SummaryQuestion({ question, number }: Props) {
         <Mark question={question} />
       </div>
       <QuestionBody id={id} html={question.body} gap={gapNumber} />
-      <GivenAnswer question={question} />
+      <StudentAnswer question={question} />
       {lateAnswer !== null && (
         <div className={styles['aside']}>
           <h4>{t('late')}</h4>
-          <GivenAnswer question={{ ...question, answer: lateAnswer, correct: null }} />
+          <StudentAnswer question={{ ...question, answer: lateAnswer, correct: null }} />
         </div>
       )}
       {feedback && (

@@ -19,7 +19,7 @@ export function Note({ kind, icon, children, className, ...rest }: Props) {
 }
 
 /** Always mounted, because screen readers announce only changes of an existing live region. */
-export function RefusalNote({ text }: { text: string | null }) {
+export function FormError({ text }: { text: string | null }) {
   return (
     <div role="alert" className={styles['alert']}>
       {text && (

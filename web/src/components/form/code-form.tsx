@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { emptyCode, isWhole } from '#lib/forms/use-code.ts';
 import { Button } from '../button/button.tsx';
-import { Why } from '../feedback/why.tsx';
+import { DisabledReason } from '../feedback/disabled-reason.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import styles from './code-form.module.css';
 import { FieldError } from './field-error.tsx';
@@ -66,7 +66,7 @@ export function CodeForm({ send, busy, errorText, before, missing, again }: Prop
       >
         {t(busy ? 'code.sending' : 'code.send')}
       </Button>
-      {why && <Why id={`${id}-why`}>{why}</Why>}
+      {why && <DisabledReason id={`${id}-why`}>{why}</DisabledReason>}
     </form>
   );
 }
@@ -85,7 +85,7 @@ function useFirstBox(again: boolean | undefined) {
  */
 function useCodeEntry(errorText: string | null, busy: boolean, send: (code: string) => void) {
   const [chars, setChars] = useState(() => emptyCode(codeLength));
-  const refusal = useRefusal(errorText);
+  const refusal = useDismissibleError(errorText);
   const sent = useRef('');
   // A code was completed while the previous one was being sent.
   const isNextDue = useRef(false);
@@ -124,7 +124,7 @@ function useCodeEntry(errorText: string | null, busy: boolean, send: (code: stri
 }
 
 /** Dismisses the error of a code when the student types another one. */
-function useRefusal(errorText: string | null) {
+function useDismissibleError(errorText: string | null) {
   const [dismissed, setDismissed] = useState<string | null>(null);
   // The same error for a new code is shown again.
   if (errorText === null && dismissed !== null) setDismissed(null);

@@ -20,8 +20,8 @@ type Props = {
 export function Rail({ label, track, children }: Props) {
   useEffect(() => {
     const element = track.current;
-    element?.addEventListener('focusin', showWhole);
-    return () => element?.removeEventListener('focusin', showWhole);
+    element?.addEventListener('focusin', scrollIntoView);
+    return () => element?.removeEventListener('focusin', scrollIntoView);
   }, [track]);
 
   return (
@@ -35,7 +35,7 @@ export function Rail({ label, track, children }: Props) {
  * Scrolls a partly visible item into view on keyboard focus, because browsers treat it as visible.
  * Ignores touch.
  */
-function showWhole({ target }: Event): void {
+function scrollIntoView({ target }: Event): void {
   if (target instanceof Element && target.matches(':focus-visible')) {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useOpenTab } from '#lib/router/use-address.ts';
-import { Why } from '../feedback/why.tsx';
+import { DisabledReason } from '../feedback/disabled-reason.tsx';
 import styles from './tab-bar.module.css';
 
 type Tab = {
@@ -54,7 +54,7 @@ export function TabBar({ label, tabs, open, off }: Props) {
           </li>
         ))}
       </ul>
-      {off && <Why id={whyId}>{off}</Why>}
+      {off && <DisabledReason id={whyId}>{off}</DisabledReason>}
     </nav>
   );
 }

@@ -2,16 +2,16 @@ import { maxCharacters } from '@fasl/shared/contracts/page/lengths';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/form/select-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
-import { usePlaces } from '#lib/format/places.ts';
+import { useCities } from '#lib/format/cities.ts';
 import type { FieldGroup } from './field-group.ts';
 import type { AddressValues } from './profile-values.ts';
 
 type Props = { group: FieldGroup<AddressValues> };
 
 /** Changing the governorate clears the city. */
-export function PlaceFields({ group: { values, write, field } }: Props) {
+export function CityFields({ group: { values, write, field } }: Props) {
   const { t } = useTranslation('profile-fields');
-  const { governorates, citiesOf } = usePlaces();
+  const { governorates, citiesOf } = useCities();
   const { governorateId } = values;
 
   return (

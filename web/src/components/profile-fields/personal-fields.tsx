@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#components/form/choice-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { formatLongDate, today } from '#lib/format/dates.ts';
+import { insertDateSlashes } from './date-slashes.ts';
 import type { FieldGroup } from './field-group.ts';
 import type { PersonalValues } from './profile-values.ts';
-import { withSlashes } from './with-slashes.ts';
 
 type Props = { group: FieldGroup<PersonalValues> };
 
@@ -82,7 +82,9 @@ function BirthDateField({ group }: { group: FieldGroup<PersonalValues> }) {
       autoComplete="bday"
       maxLength={40}
       value={birthDate}
-      onChange={({ target }) => group.write({ birthDate: withSlashes(target.value, birthDate) })}
+      onChange={({ target }) =>
+        group.write({ birthDate: insertDateSlashes(target.value, birthDate) })
+      }
       onBlur={leave}
     />
   );

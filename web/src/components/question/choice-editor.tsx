@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { classes } from '#lib/browser/classes.ts';
 import { directionOf } from '#lib/format/direction.ts';
 import styles from './editor.module.css';
@@ -30,7 +30,7 @@ export function ChoiceEditor({
       aria-describedby={labelledBy}
     >
       <legend>
-        <OnlyHeard>{t(many ? 'chooseMany' : 'chooseOne')}</OnlyHeard>
+        <VisuallyHidden>{t(many ? 'chooseMany' : 'chooseOne')}</VisuallyHidden>
       </legend>
       {question.choices.map(({ id, text }, index) => (
         <ChoiceOption

@@ -10,7 +10,7 @@ import type { EditorProps, Hold } from './question-kind.ts';
 const ways: Way[] = ['text', 'attachment'];
 
 /** The server's limit. */
-const most = 100_000;
+const maxLength = 100_000;
 
 const essayOf = (answer: Answer | null) =>
   answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? answer : null;
@@ -62,7 +62,7 @@ function EssayText({ text, write, labelledBy }: Props) {
       aria-label={t('yourAnswer')}
       aria-describedby={labelledBy}
       value={text}
-      maxLength={most}
+      maxLength={maxLength}
       dir="auto"
       onChange={({ target }) => write(target.value)}
     />

@@ -2,20 +2,20 @@ import { maxFileBytes } from '@fasl/shared/contracts/lesson/upload';
 import { filesOf } from '@fasl/shared/rules/exam/answer-state';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KeptFile } from '#components/upload-field/kept-file.ts';
-import { contentOfFiles } from '#components/upload-field/kept-file.ts';
+import type { StoredFile } from '#components/upload-field/stored-file.ts';
+import { contentOfFiles } from '#components/upload-field/stored-file.ts';
 import { UploadField } from '#components/upload-field/upload-field.tsx';
 import type { Pending } from '#components/upload-field/upload-list.ts';
 import { useUploads } from '#components/upload-field/use-uploads.ts';
 import { notify } from '#lib/browser/notices.ts';
-import { holdOf } from './hold-of.ts';
+import { fileHoldOf } from './file-hold.ts';
 import type { FileListProps } from './question-kind.ts';
 
 const rules = {
   folder: 'answers',
   kinds: ['pdf', 'png', 'jpg'],
-  mostBytes: maxFileBytes,
-  most: 10,
+  maxBytes: maxFileBytes,
+  maxFiles: 10,
 } as const;
 
 export function FileEditor({ list, change, hold }: FileListProps) {
@@ -27,7 +27,7 @@ export function FileEditor({ list, change, hold }: FileListProps) {
     change(contentOfFiles(next));
   });
   useFailureNotice(uploads.pending);
-  const held = holdOf(uploads.pending);
+  const held = fileHoldOf(uploads.pending);
   useEffect(() => {
     hold?.(held);
     return () => hold?.(null);
@@ -43,15 +43,15 @@ export function FileEditor({ list, change, hold }: FileListProps) {
 }
 
 /** File names chosen in this session; an answer stores only URLs. */
-const names = new Map<string, KeptFile>();
+const names = new Map<string, StoredFile>();
 
-const noteFile = (file: KeptFile): void => void names.set(file.uri, file);
+const noteFile = (file: StoredFile): void => void names.set(file.uri, file);
 
 /** `now` includes files that arrived since the last render. */
 function useAnswerFiles(list: string) {
   const { t } = useTranslation('upload');
   const shown = filesOf(list).map(
-    (uri, index): KeptFile =>
+    (uri, index): StoredFile =>
       names.get(uri) ?? { uri, url: shownAt(uri), name: t('numbered', { number: index + 1 }) },
   );
   const latest = useRef(shown);
@@ -67,13 +67,13 @@ const shownAt = (uri: string): string => uri.replace(/^.*\/file\//, '/media/file
 /** Shows one notice for each file that failed; the field shows the reason. */
 function useFailureNotice(pending: readonly Pending[]): void {
   const { t } = useTranslation('question');
-  const told = useRef(new Set<string>());
+  const notified = useRef(new Set<string>());
   useEffect(() => {
     for (const { id, refusal, tries } of pending) {
       // Automatic retries that fail again were already reported.
-      if (refusal === null && tries === 0) told.current.delete(id);
-      else if (refusal !== null && !told.current.has(id)) {
-        told.current.add(id);
+      if (refusal === null && tries === 0) notified.current.delete(id);
+      else if (refusal !== null && !notified.current.has(id)) {
+        notified.current.add(id);
         notify('warning', t('uploadFailed'));
       }
     }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { classes } from '#lib/browser/classes.ts';
 import { directionOf } from '#lib/format/direction.ts';
 import styles from './editor.module.css';
@@ -43,7 +43,7 @@ export function OrderingEditor(props: EditorProps) {
           {t('keepOrder')}
         </Button>
       )}
-      <OnlyHeard aria-live="polite">{ordering.said}</OnlyHeard>
+      <VisuallyHidden aria-live="polite">{ordering.said}</VisuallyHidden>
     </>
   );
 }

@@ -7,10 +7,10 @@ export type FileHold = 'pending' | 'rejected';
 export type Hold = FileHold | null;
 
 /** The parts of a question that editors and the summary both need. */
-export type Asked = Pick<RunningQuestion, 'id' | 'type' | 'body' | 'choices' | 'gaps'>;
+export type QuestionContent = Pick<RunningQuestion, 'id' | 'type' | 'body' | 'choices' | 'gaps'>;
 
 export type EditorProps = {
-  question: Asked;
+  question: QuestionContent;
   answer: Answer | null;
   change: (answer: Answer | null) => void;
   /** Id of the element that contains the question. */

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { firstScreenStands } from '#lib/network/import-part.ts';
+import { markFirstScreenReady } from '#lib/network/import-part.ts';
 import { typesetFormulas } from './typeset-formulas.ts';
 
 test('typesets formulas that arrived offline once when the network is back', async () => {
-  firstScreenStands();
+  markFirstScreenReady();
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const question = document.createElement('p');
   question.innerHTML = '<span data-formula="inline">x^2</span>';

@@ -4,16 +4,16 @@ import { importPart } from '#lib/network/import-part.ts';
 export function typesetFormulas(element: HTMLElement): void {
   const unset = () => element.querySelectorAll<HTMLElement>('[data-formula]');
   if (unset().length === 0) return;
-  importPart(() => import('./set-formula.ts')).then(
-    ({ setFormula }) => unset().forEach(setFormula),
-    () => setLater(element),
+  importPart(() => import('./typeset-formula.ts')).then(
+    ({ typesetFormula }) => unset().forEach(typesetFormula),
+    () => retryLater(element),
   );
 }
 
 const waitMs = 5_000;
 
 /** Retries when the network returns, or after a delay if the element is still in the document. */
-function setLater(element: HTMLElement): void {
+function retryLater(element: HTMLElement): void {
   const stop = new AbortController();
   const again = () => {
     stop.abort();

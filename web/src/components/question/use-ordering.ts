@@ -13,7 +13,7 @@ export function useOrdering(
   const [said, say] = useState('');
   const [lifted, lift] = useState<number | null>(null);
   const rows = rowsOf(question.choices, answer);
-  const keepFocus = useFocusKept(rows.map(({ id }) => id).join());
+  const keepFocus = useRestoredFocus(rows.map(({ id }) => id).join());
 
   const move = (id: number, to: number) => {
     const from = rows.findIndex((row) => row.id === id);
@@ -56,7 +56,7 @@ function rowsOf(choices: Options['question']['choices'], answer: Options['answer
 }
 
 /** Moving a row in the DOM drops the focus inside it, so restore it. */
-function useFocusKept(order: string) {
+function useRestoredFocus(order: string) {
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (order && focused.current instanceof HTMLElement) focused.current.focus();

@@ -3,7 +3,7 @@ import { classes } from '#lib/browser/classes.ts';
 import styles from '../layout/page.module.css';
 
 /** Text for screen readers only. */
-export function OnlyHeard(props: ComponentProps<'span'>) {
+export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span {...props} className={styles['hidden']} />;
 }
 

@@ -21,8 +21,8 @@ type Props = {
 export function FileChooser({ rules, room, add, leftOut, describedBy }: Props) {
   const { t } = useTranslation('upload');
   const input = useRef<HTMLInputElement>(null);
-  const { kinds, most, mostBytes } = rules;
-  const megabytes = formatNumber(mostBytes / (1024 * 1024));
+  const { kinds, maxFiles, maxBytes } = rules;
+  const megabytes = formatNumber(maxBytes / (1024 * 1024));
 
   return (
     <div className={styles['choose']}>
@@ -33,17 +33,17 @@ export function FileChooser({ rules, room, add, leftOut, describedBy }: Props) {
         data-refused={describedBy ? true : undefined}
         onClick={() => room > 0 && input.current?.click()}
       >
-        <Icon name="plus" /> {t(most > 1 ? 'addMany' : 'addOne')}
+        <Icon name="plus" /> {t(maxFiles > 1 ? 'addMany' : 'addOne')}
       </Button>
       <p className={styles['hint']}>
-        {room > 0 ? t('hint', { most: megabytes }) : t('full', { count: most })}
+        {room > 0 ? t('hint', { most: megabytes }) : t('full', { count: maxFiles })}
       </p>
-      <LeftOut names={leftOut} />
+      <SkippedFiles names={leftOut} />
       <input
         ref={input}
         type="file"
         hidden
-        multiple={most > 1}
+        multiple={maxFiles > 1}
         accept={acceptOf(kinds)}
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
@@ -55,7 +55,7 @@ export function FileChooser({ rules, room, add, leftOut, describedBy }: Props) {
   );
 }
 
-function LeftOut({ names }: { names: string[] }) {
+function SkippedFiles({ names }: { names: string[] }) {
   const { t, i18n } = useTranslation('upload');
   const id = useId();
   const list = new Intl.ListFormat(i18n.language).format(

@@ -5,7 +5,7 @@ import { sendUpload, type UploadRules } from './send-upload.ts';
 const words = { 'en-GB': { common: { unreachable: 'No connection' } } };
 beforeAll(() => i18next.init({ lng: 'en-GB', resources: words }));
 
-const rules: UploadRules = { folder: 'answers', kinds: ['pdf'], mostBytes: 100, most: 1 };
+const rules: UploadRules = { folder: 'answers', kinds: ['pdf'], maxBytes: 100, maxFiles: 1 };
 const options = { onProgress: () => undefined, signal: new AbortController().signal };
 
 /** Stubs a network that returns this response, or fails if it is `null`. */

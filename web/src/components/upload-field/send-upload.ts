@@ -1,30 +1,30 @@
 import type { UploadFolder } from '@fasl/shared/contracts/lesson/upload';
 import i18next from 'i18next';
-import { mayPass } from '#lib/api/app-error.ts';
-import { refusalSentence, sendFile } from '#lib/api/send-file.ts';
+import { isTemporary } from '#lib/api/app-error.ts';
+import { fetchUploadErrorText, sendFile } from '#lib/api/send-file.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { type FileKind, isKind } from './file-kind.ts';
-import type { KeptFile } from './kept-file.ts';
+import type { StoredFile } from './stored-file.ts';
 
 export type UploadRules = {
   folder: UploadFolder;
   kinds: readonly FileKind[];
-  mostBytes: number;
-  most: number;
+  maxBytes: number;
+  maxFiles: number;
 };
 
-type Refused = { refusal: string; isFinal?: boolean; isLost?: boolean };
+type UploadError = { refusal: string; isFinal?: boolean; isLost?: boolean };
 type Options = Parameters<typeof sendFile>[1];
 const lost = { code: 'internal', message: null } as const;
 const t = i18next.getFixedT(null, 'upload');
 
 /** The reason why a file is rejected before it is sent. */
-export async function whyNotTaken(
+export async function validateUpload(
   file: File,
-  { kinds, mostBytes }: UploadRules,
-): Promise<Refused | null> {
-  if (file.size > mostBytes) {
-    const most = formatNumber(mostBytes / (1024 * 1024));
+  { kinds, maxBytes }: UploadRules,
+): Promise<UploadError | null> {
+  if (file.size > maxBytes) {
+    const most = formatNumber(maxBytes / (1024 * 1024));
     return { refusal: t('tooLarge', { most }), isFinal: true };
   }
   const isFine = await isKind(file, kinds).catch(() => false);
@@ -36,17 +36,19 @@ export async function sendUpload(
   file: File,
   rules: UploadRules,
   options: Options,
-): Promise<KeptFile | Refused> {
-  const refused = await whyNotTaken(file, rules);
+): Promise<StoredFile | UploadError> {
+  const refused = await validateUpload(file, rules);
   if (refused) return refused;
   const sending = { path: `/upload/${rules.folder}`, part: 'file', file, name: file.name };
   const outcome = await sendFile(sending, options).catch(() => ({ refusal: lost }));
   if ('refusal' in outcome) {
-    const refusal = await refusalSentence(outcome.refusal);
+    const refusal = await fetchUploadErrorText(outcome.refusal);
     const { code } = outcome.refusal;
     const isFinal = code === 'unsupported_type' || code === 'payload_too_large';
-    return { refusal, isFinal, isLost: mayPass(code) };
+    return { refusal, isFinal, isLost: isTemporary(code) };
   }
   const { uri, url } = outcome;
-  return uri === null ? { refusal: await refusalSentence(lost) } : { uri, url, name: file.name };
+  return uri === null
+    ? { refusal: await fetchUploadErrorText(lost) }
+    : { uri, url, name: file.name };
 }

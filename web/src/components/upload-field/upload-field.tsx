@@ -5,16 +5,16 @@ import { FieldError } from '#components/form/field-error.tsx';
 import { classes } from '#lib/browser/classes.ts';
 import { megabytes } from '#lib/format/file-size.ts';
 import { FileChooser } from './file-chooser.tsx';
-import type { KeptFile } from './kept-file.ts';
-import { KeptRow } from './kept-row.tsx';
+import type { StoredFile } from './stored-file.ts';
+import { StoredFileRow } from './stored-file-row.tsx';
 import styles from './upload-field.module.css';
 import type { Pending } from './upload-list.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import type { Uploads } from './use-uploads.ts';
 
 type Props = {
   label: string;
-  files: readonly KeptFile[];
+  files: readonly StoredFile[];
   uploads: Uploads;
   /** Id of the error of the whole field. */
   describedBy?: string | undefined;
@@ -22,14 +22,14 @@ type Props = {
 };
 
 export function UploadField({ label, files, uploads, describedBy, className }: Props) {
-  const room = uploads.rules.most - files.length - uploads.pending.length;
+  const room = uploads.rules.maxFiles - files.length - uploads.pending.length;
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const add = (chosen: File[]) => {
     setLeftOut(chosen.slice(Math.max(0, room)).map(({ name }) => name));
     uploads.add(chosen, room);
   };
   const drop = useDrop(add);
-  const { heir, watch } = useKeptFocus();
+  const { heir, watch } = useFocusFallback();
 
   return (
     <section
@@ -52,7 +52,7 @@ export function UploadField({ label, files, uploads, describedBy, className }: P
           .rowsOf(files)
           .map((row) =>
             'uri' in row ? (
-              <KeptRow key={row.uri} file={row} remove={() => uploads.remove(row.uri)} />
+              <StoredFileRow key={row.uri} file={row} remove={() => uploads.remove(row.uri)} />
             ) : (
               <PendingRow key={row.id} pending={row} uploads={uploads} />
             ),
@@ -92,7 +92,11 @@ function PendingRow({ pending, uploads }: PendingRowProps) {
     <li className={styles['row']}>
       <div className={styles['words']} role={refusal ? 'alert' : undefined}>
         <bdi className={styles['name']}>{file.name}</bdi>
-        {refusal ? <FieldError id={errorId} text={refusal} /> : <OnItsWay pending={pending} />}
+        {refusal ? (
+          <FieldError id={errorId} text={refusal} />
+        ) : (
+          <UploadProgress pending={pending} />
+        )}
       </div>
       {refusal && !isFinal && (
         <Button
@@ -116,7 +120,7 @@ function PendingRow({ pending, uploads }: PendingRowProps) {
   );
 }
 
-function OnItsWay({ pending: { file, sent } }: Pick<PendingRowProps, 'pending'>) {
+function UploadProgress({ pending: { file, sent } }: Pick<PendingRowProps, 'pending'>) {
   const { t } = useTranslation('upload');
   const percent = sent && sent.total > 0 ? Math.floor((sent.loaded / sent.total) * 100) : 0;
   return (

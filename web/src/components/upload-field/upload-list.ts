@@ -1,14 +1,14 @@
-import type { Sent } from '#lib/api/send-file.ts';
+import type { SentBytes } from '#lib/api/send-file.ts';
 import { createEvent } from '#lib/state/signal.ts';
 import { randomId } from '#lib/storage/random-id.ts';
-import type { KeptFile } from './kept-file.ts';
+import type { StoredFile } from './stored-file.ts';
 
 export type Pending = {
   id: string;
   /** Position in which the file was chosen; retries keep it. */
   place: number;
   file: File;
-  sent: Sent | null;
+  sent: SentBytes | null;
   refusal: string | null;
   /** Sending the same file again cannot succeed. */
   isFinal?: boolean;
@@ -16,9 +16,9 @@ export type Pending = {
   tries: number;
 };
 
-export type Row = KeptFile | Pending;
+export type Row = StoredFile | Pending;
 
-export function createList() {
+export function createUploadList() {
   let pending: readonly Pending[] = [];
   let chosen = 0;
   const { keep, insert } = createPlaces();
@@ -42,7 +42,7 @@ export function createList() {
     drop,
     insert,
     /** Keeps its position among pending files. */
-    arrive: (id: string, file: KeptFile) => {
+    arrive: (id: string, file: StoredFile) => {
       const one = pending.find((each) => each.id === id);
       if (one) keep(file, one.place);
       drop(id);
@@ -50,17 +50,17 @@ export function createList() {
   };
 }
 
-type Placed = KeptFile | { place: number };
+type OrderedFile = StoredFile | { place: number };
 
 /** Sorts files as they were chosen, whatever order they arrived in. */
 function createPlaces() {
   const places = new Map<string, number>();
   // Files that were uploaded earlier come before new ones.
-  const placeOf = (row: Placed) => ('uri' in row ? (places.get(row.uri) ?? -1) : row.place);
+  const placeOf = (row: OrderedFile) => ('uri' in row ? (places.get(row.uri) ?? -1) : row.place);
 
   return {
-    keep: ({ uri }: KeptFile, place: number) => places.set(uri, place),
-    insert: <Row extends Placed>(rows: readonly Row[], row: Row): Row[] => {
+    keep: ({ uri }: StoredFile, place: number) => places.set(uri, place),
+    insert: <Row extends OrderedFile>(rows: readonly Row[], row: Row): Row[] => {
       const later = rows.findIndex((one) => placeOf(one) > placeOf(row));
       return rows.toSpliced(later < 0 ? rows.length : later, 0, row);
     },

@@ -4,9 +4,9 @@ import type { Ref } from 'react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { Note, RefusalNote } from '#components/feedback/note.tsx';
-import { Why } from '#components/feedback/why.tsx';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
+import { FormError, Note } from '#components/feedback/note.tsx';
+import { useFormError } from '#lib/api/use-form-error.ts';
 import { focusFirstInvalid } from '#lib/forms/validation.ts';
 import styles from './admission.module.css';
 import { GroupChoice } from './group-choice.tsx';
@@ -30,7 +30,7 @@ export function AdmissionForm({ classroom, form, done }: Props) {
     });
   };
   const registration = useRegistration({ classroom, form }, { done, lookAgain });
-  const refusal = useRefusalText(registration.error, registration.errors);
+  const refusal = useFormError(registration.error, registration.errors);
   const isFull = areAllFull(form);
 
   const submit = (event: SubmitEvent) => {
@@ -83,9 +83,13 @@ function AdmissionFoot({ isFull, isAsking, busy, refusal }: AdmissionFootProps) 
   const whyId = useId();
   return (
     <div className={styles['foot']}>
-      <RefusalNote text={refusal} />
+      <FormError text={refusal} />
       <output>
-        {isFull ? <Why id={whyId}>{t('classroom:full.title')}</Why> : isAsking && t('confirm')}
+        {isFull ? (
+          <DisabledReason id={whyId}>{t('classroom:full.title')}</DisabledReason>
+        ) : (
+          isAsking && t('confirm')
+        )}
       </output>
       <Button
         type="submit"

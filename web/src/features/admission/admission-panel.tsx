@@ -3,10 +3,10 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { Why } from '#components/feedback/why.tsx';
+import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
-import { SheetWaiting } from '#components/layout/sheet-waiting.tsx';
-import { untilSpoken } from '#lib/api/until-there.ts';
+import { SheetLoading } from '#components/layout/sheet-loading.tsx';
+import { importWithTranslations } from '#lib/api/import-with-retry.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import { useAreGroupsFull } from './use-admission-form.ts';
@@ -14,7 +14,12 @@ import { useAreGroupsFull } from './use-admission-form.ts';
 /** Only who registers needs it. */
 const AdmissionSheet = lazy(async () => ({
   default: (
-    await untilSpoken(() => import('./admission-sheet.tsx'), 'admission', 'upload', 'validation')
+    await importWithTranslations(
+      () => import('./admission-sheet.tsx'),
+      'admission',
+      'upload',
+      'validation',
+    )
   ).AdmissionSheet,
 }));
 
@@ -56,9 +61,11 @@ function Offer({ classroom, opening: { isOpen, open, close, done } }: OfferProps
       >
         {t('registerNow')}
       </Button>
-      {isFull && <Why id={whyId}>{`${t('full.title')} ${t('full.text')}`}</Why>}
+      {isFull && (
+        <DisabledReason id={whyId}>{`${t('full.title')} ${t('full.text')}`}</DisabledReason>
+      )}
       <Sheet label={t('registerNow')} open={isOpen} close={close} side="end">
-        <Suspense fallback={<SheetWaiting close={close} />}>
+        <Suspense fallback={<SheetLoading close={close} />}>
           <AdmissionSheet classroom={classroom} close={close} done={done} />
         </Suspense>
       </Sheet>

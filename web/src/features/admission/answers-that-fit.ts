@@ -1,12 +1,12 @@
 import type { AdmissionForm, AdmissionQuestion } from '@fasl/shared/contracts/lesson/admission';
-import type { KeptFile } from '#components/upload-field/kept-file.ts';
+import type { StoredFile } from '#components/upload-field/stored-file.ts';
 import { isFull } from './seats.ts';
 
 export type Filled = {
   groupId: number | null;
   answers: Record<number, string>;
   /** By question: an answer holds the address only. */
-  files: Record<number, KeptFile>;
+  files: Record<number, StoredFile>;
 };
 
 /** What of an earlier filling in still can be chosen: groups fill up, and the school changes its questions. */

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#components/form/choice-field.tsx';
 import { FieldError } from '#components/form/field-error.tsx';
 import { TextField } from '#components/form/text-field.tsx';
-import type { KeptFile } from '#components/upload-field/kept-file.ts';
 import type { UploadRules } from '#components/upload-field/send-upload.ts';
+import type { StoredFile } from '#components/upload-field/stored-file.ts';
 import { UploadField } from '#components/upload-field/upload-field.tsx';
 import { useDraftUploads } from '#components/upload-field/use-uploads.ts';
 import { useValidationText } from '#lib/forms/validation.ts';
@@ -16,8 +16,8 @@ import { answerField, type Registration } from './use-registration.ts';
 const rules: UploadRules = {
   folder: 'admission',
   kinds: ['pdf', 'png', 'jpg'],
-  mostBytes: maxFileBytes,
-  most: 1,
+  maxBytes: maxFileBytes,
+  maxFiles: 1,
 };
 
 /** A question is no name that a sentence could be built around. */
@@ -78,10 +78,10 @@ export function QuestionField({ question, registration }: Props) {
 type FileQuestionProps = {
   label: string;
   error: string | undefined;
-  file: KeptFile | undefined;
+  file: StoredFile | undefined;
   /** Under which it is on its way. */
   draft: string;
-  attach: (update: (files: KeptFile[]) => KeptFile[]) => void;
+  attach: (update: (files: StoredFile[]) => StoredFile[]) => void;
 };
 
 /** A file, of which the answer holds the address. */

@@ -1,5 +1,5 @@
 import type { AdmissionForm } from '@fasl/shared/contracts/lesson/admission';
-import type { KeptFile } from '#components/upload-field/kept-file.ts';
+import type { StoredFile } from '#components/upload-field/stored-file.ts';
 import { utils } from '#lib/api/api.ts';
 import { useDeviceDraft } from '#lib/forms/device-draft.ts';
 import { useViewer } from '#lib/session/session.ts';
@@ -31,7 +31,7 @@ export function useFilled(classroomId: number, form: AdmissionForm) {
     chooseGroup: (groupId: number) => fill(() => ({ groupId })),
     answer: (questionId: number, value: string) =>
       fill(({ answers }) => ({ answers: { ...answers, [questionId]: value } })),
-    attach: (questionId: number, update: (files: KeptFile[]) => KeptFile[]) =>
+    attach: (questionId: number, update: (files: StoredFile[]) => StoredFile[]) =>
       fill(({ answers, files: { [questionId]: kept, ...others } }) => {
         const [file] = update(kept ? [kept] : []);
         return {

@@ -2,12 +2,12 @@ import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-p
 import type { AdmissionForm, RegisterInput } from '@fasl/shared/contracts/lesson/admission';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnderWay } from '#components/upload-field/draft-lines.ts';
-import type { KeptFile } from '#components/upload-field/kept-file.ts';
+import { isUnderWay } from '#components/upload-field/draft-uploads.ts';
+import type { StoredFile } from '#components/upload-field/stored-file.ts';
 import { api, utils } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
-import { useAttempt } from '#lib/api/use-attempt.ts';
-import { refusedFields } from '#lib/api/use-refusal-text.ts';
+import { fieldErrorsOf } from '#lib/api/use-form-error.ts';
+import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { notify } from '#lib/browser/notices.ts';
 import type { Filled } from './answers-that-fit.ts';
 import { areAllFull } from './seats.ts';
@@ -58,7 +58,7 @@ export function useRegistration({ classroom, form }: Given, { done, lookAgain }:
       clear(answerField(questionId));
     },
     uploadsOf,
-    attach: (questionId: number, update: (files: KeptFile[]) => KeptFile[]) => {
+    attach: (questionId: number, update: (files: StoredFile[]) => StoredFile[]) => {
       draft.attach(questionId, update);
       clear(answerField(questionId));
     },
@@ -113,7 +113,7 @@ type Ends = { done: () => void; refused: (fields: Record<string, string>) => voi
 
 function useSend({ id: classroomId }: ClassroomPage, { done, refused }: Ends) {
   const { t } = useTranslation('admission');
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   const call = api.admission.register.useMutation({
     onSuccess: () => {
       attempt.settle();
@@ -125,7 +125,7 @@ function useSend({ id: classroomId }: ClassroomPage, { done, refused }: Ends) {
       // A group may have become full, or the registration was sent from another device.
       const fresh = utils.admission.form.invalidate();
       void utils.classroom.invalidate();
-      if (!isRefusedAsFull(error)) return refused(refusedFields(error));
+      if (!isRefusedAsFull(error)) return refused(fieldErrorsOf(error));
       // The groups show which of them is full before another one is asked for.
       await fresh;
       refused({ [groupField]: filledUp });

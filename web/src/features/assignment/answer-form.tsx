@@ -2,8 +2,8 @@ import type { AssignmentPage } from '@fasl/shared/contracts/lesson/assignment';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
-import { Why } from '#components/feedback/why.tsx';
+import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { UploadField } from '#components/upload-field/upload-field.tsx';
 import type { Uploads } from '#components/upload-field/use-uploads.ts';
 import { useDraftUploads } from '#components/upload-field/use-uploads.ts';
@@ -56,11 +56,11 @@ export function AnswerForm({ work, writing, done, takesFocus }: Props) {
       <AnswerKindChoice writing={writing} uploads={uploads} />
       <AnswerBody writing={writing} uploads={uploads} />
       {writing.isDraft && <p className={styles['muted']}>{t('draft')}</p>}
-      {submit.error && <RefusalNote text={errorText(submit.error)} />}
+      {submit.error && <FormError text={errorText(submit.error)} />}
       <Actions why={why && whyId} busy={submit.busy}>
         {submission && <LeaveEdit {...{ writing, uploads, submission, done }} />}
       </Actions>
-      {why && <Why id={whyId}>{t(`why.${why}`)}</Why>}
+      {why && <DisabledReason id={whyId}>{t(`why.${why}`)}</DisabledReason>}
     </form>
   );
 }

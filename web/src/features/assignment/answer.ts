@@ -7,15 +7,15 @@ import type {
 import { maxAttachments } from '@fasl/shared/contracts/lesson/assignment';
 import { maxFileBytes } from '@fasl/shared/contracts/lesson/upload';
 import { useTranslation } from 'react-i18next';
-import type { KeptFile } from '#components/upload-field/kept-file.ts';
 import type { UploadRules } from '#components/upload-field/send-upload.ts';
+import type { StoredFile } from '#components/upload-field/stored-file.ts';
 import { utils } from '#lib/api/api.ts';
 import { useDeviceDraft } from '#lib/forms/device-draft.ts';
 import { unitDone } from '#lib/lesson/unit.ts';
 import { useViewer } from '#lib/session/session.ts';
 
 /** What a student is about to send. Without a kind nothing was chosen yet. */
-export type Answer = { kind: AnswerKind | null; text: string; files: KeptFile[] };
+export type Answer = { kind: AnswerKind | null; text: string; files: StoredFile[] };
 
 export const emptyAnswer: Answer = { kind: null, text: '', files: [] };
 
@@ -45,8 +45,8 @@ export function isChanged(answer: Answer, sent: AssignmentPage['submission']): b
 export const answerRules: UploadRules = {
   folder: 'answers',
   kinds: ['pdf', 'png', 'jpg'],
-  mostBytes: maxFileBytes,
-  most: maxAttachments,
+  maxBytes: maxFileBytes,
+  maxFiles: maxAttachments,
 };
 
 /** The answer that is being written: the one on this device, else the one that was sent, by whichever device. */

@@ -4,7 +4,7 @@ import { type AssignmentState, assignmentState } from '@fasl/shared/rules/lesson
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/feedback/note.tsx';
-import { useKeptFocus } from '#components/upload-field/use-kept-focus.ts';
+import { useFocusFallback } from '#components/upload-field/use-focus-fallback.ts';
 import { utils } from '#lib/api/api.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { useServerClock } from '#lib/state/use-server-clock.ts';
@@ -32,7 +32,7 @@ export function AssignmentShown({ assignment, answeredAt, course, unitId, paper 
   const writing = useAnswer(assignment);
   const { isEditing, wasTurned, turn } = useTurned(unitId);
   // The form goes by itself once nothing is taken any more; why it went is read next.
-  const { heir, watch } = useKeptFocus<HTMLDivElement>();
+  const { heir, watch } = useFocusFallback<HTMLDivElement>();
   const { answer, isDraft } = writing;
   const isUnsent = isDraft && holdsSomething(answer) && isChanged(answer, submission);
 

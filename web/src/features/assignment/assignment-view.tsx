@@ -4,14 +4,14 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
-import type { ShownFile } from '#lib/format/file-address.ts';
+import type { PreviewFile } from '#lib/format/file-address.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import styles from './assignment.module.css';
 import { AssignmentShown } from './assignment-shown.tsx';
 
 type Props = UnitViewProps & {
   /** Draws a question that is a file. */
-  paper: (file: ShownFile) => ReactNode;
+  paper: (file: PreviewFile) => ReactNode;
 };
 
 export function AssignmentView({ course, unit, paper }: Props) {

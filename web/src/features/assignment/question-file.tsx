@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { requestHeaders } from '#lib/api/api.ts';
-import type { FileLook } from '#lib/format/file-address.ts';
-import { fileAddress, lookOf, type ShownFile } from '#lib/format/file-address.ts';
+import type { PreviewKind } from '#lib/format/file-address.ts';
+import { fileAddress, type PreviewFile, previewKindOf } from '#lib/format/file-address.ts';
 import { useSizeText } from '#lib/format/file-size.ts';
 
 /** Draws a question that is a file. */
-export type Paper = (file: Pick<ShownFile, 'address' | 'look' | 'size'>) => ReactNode;
+export type Paper = (file: Pick<PreviewFile, 'address' | 'look' | 'size'>) => ReactNode;
 
 type Props = { file: { url: string; mime: string | null; size: number | null }; paper: Paper };
 
@@ -34,8 +34,8 @@ export function QuestionFile({ file, paper }: Props) {
 type Asked = { url: string; mime: string | null };
 
 /** How the question's file is shown: `null` when it cannot be, `undefined` until that is known. */
-function useLook({ url, mime }: Asked): FileLook | null | undefined {
-  const named = lookOf({ mime, url });
+function useLook({ url, mime }: Asked): PreviewKind | null | undefined {
+  const named = previewKindOf({ mime, url });
   const isUnknown = mime === null && named === null;
   const { data } = useQuery({
     queryKey: ['fileLook', url],
@@ -48,13 +48,13 @@ function useLook({ url, mime }: Asked): FileLook | null | undefined {
 }
 
 /** What cannot be reached is taken for a paper, which says so and can be tried again. */
-async function askLook(url: string): Promise<FileLook | null> {
+async function askLook(url: string): Promise<PreviewKind | null> {
   const stop = new AbortController();
   const headers = { ...requestHeaders(), range: 'bytes=0-0' };
   try {
     const answer = await fetch(fileAddress(url), { headers, signal: stop.signal });
     const [mime = ''] = (answer.headers.get('content-type') ?? '').split(';');
-    return answer.ok ? lookOf({ mime, url }) : 'paper';
+    return answer.ok ? previewKindOf({ mime, url }) : 'paper';
   } catch {
     return 'paper';
   } finally {

@@ -1,8 +1,8 @@
 import type { Submission } from '@fasl/shared/contracts/lesson/assignment';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { OwnWords } from '#components/text/own-words.tsx';
-import { KeptRow } from '#components/upload-field/kept-row.tsx';
+import { StudentText } from '#components/text/student-text.tsx';
+import { StoredFileRow } from '#components/upload-field/stored-file-row.tsx';
 import { takeFocus } from '#lib/browser/elements.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import styles from './assignment.module.css';
@@ -26,13 +26,13 @@ export function SentAnswer({ submission, edit, takesFocus }: Props) {
       <p className={styles['muted']}>
         {t('sent.at')} <bdi>{formatDate(sentAt)}</bdi> <bdi>{formatTime(sentAt)}</bdi>
       </p>
-      {kind === 'text' && <OwnWords className={styles['written']} text={text} />}
+      {kind === 'text' && <StudentText className={styles['written']} text={text} />}
       {kind === 'attachment' && files.length === 0 && <p>{t('sent.notHere')}</p>}
       {files.length > 0 && (
         <ul>
           {files.map((file, index) => {
             const name = file.name ?? t('upload:numbered', { number: index + 1 });
-            return <KeptRow key={file.uri} file={{ ...file, name }} />;
+            return <StoredFileRow key={file.uri} file={{ ...file, name }} />;
           })}
         </ul>
       )}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
-import { OwnWords } from '#components/text/own-words.tsx';
-import { KeptRow } from '#components/upload-field/kept-row.tsx';
+import { StudentText } from '#components/text/student-text.tsx';
+import { StoredFileRow } from '#components/upload-field/stored-file-row.tsx';
 import { useDraftUploads } from '#components/upload-field/use-uploads.ts';
 import type { Writing } from './answer.ts';
 import { answerRules } from './answer.ts';
@@ -17,11 +17,11 @@ export function UnsentAnswer({ writing }: { writing: Writing }) {
     <section aria-labelledby="unsent" className={styles['part']}>
       <h2 id="unsent">{t('unsent')}</h2>
       {kind === 'text' ? (
-        <OwnWords className={styles['written']} text={text} />
+        <StudentText className={styles['written']} text={text} />
       ) : (
         <ul>
           {files.map((file) => (
-            <KeptRow key={file.uri} file={file} />
+            <StoredFileRow key={file.uri} file={file} />
           ))}
         </ul>
       )}

@@ -2,8 +2,8 @@ import type { AssignmentPage, SubmitInput } from '@fasl/shared/contracts/lesson/
 import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api/api.ts';
-import { useAttempt } from '#lib/api/use-attempt.ts';
-import { useForgetLost } from '#lib/api/use-forget-lost.ts';
+import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
+import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
 import { notifyIfSilent } from '#lib/browser/notices.ts';
 import { unitDone } from '#lib/lesson/unit.ts';
 import { type Answer, contentOf } from './answer.ts';
@@ -20,7 +20,7 @@ export function useSubmit(
   sent: (content: SubmitInput['answer']) => void,
 ) {
   const { t } = useTranslation('assignment');
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   // The time that the server told is no newer for what was sent.
   const asOld = { updatedAt: answeredAt };
   const call = api.assignment.submit.useMutation({
@@ -34,7 +34,7 @@ export function useSubmit(
     // Whoever was too late has to see how it stands now.
     onError: () => void utils.assignment.page.invalidate({ unitId }),
   });
-  useForgetLost(call);
+  useResetWhenOnline(call);
 
   return {
     send: (answer: Answer) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { buttonClass } from '#components/button/button-style.ts';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { api, utils } from '#lib/api/api.ts';
@@ -95,7 +95,7 @@ function EndAddress({ ending, done }: Props) {
       busy={isPending}
     >
       <p>{t(`${which}.text`)}</p>
-      <RefusalNote text={error && errorText(error)} />
+      <FormError text={error && errorText(error)} />
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api, utils } from '#lib/api/api.ts';
@@ -44,7 +44,7 @@ function MakeAddress() {
       <Button small busy={make.isPending} onClick={() => make.mutate()}>
         {t('make')}
       </Button>
-      <RefusalNote text={make.error && errorText(make.error)} />
+      <FormError text={make.error && errorText(make.error)} />
     </div>
   );
 }

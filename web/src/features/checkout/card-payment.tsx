@@ -1,12 +1,12 @@
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { Why } from '#components/feedback/why.tsx';
+import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { CodeBoxes } from '#components/form/code-boxes.tsx';
 import { FieldError } from '#components/form/field-error.tsx';
 import { api } from '#lib/api/api.ts';
-import { useAttempt } from '#lib/api/use-attempt.ts';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useFormError } from '#lib/api/use-form-error.ts';
+import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { useCode } from '#lib/forms/use-code.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import styles from './checkout.module.css';
@@ -44,14 +44,16 @@ export function CardPayment(paying: Paying) {
       >
         {t('card.confirm')}
       </Button>
-      {left > 0 && <Why id={`${id}-why`}>{t('card.left', { count: left })}</Why>}
+      {left > 0 && (
+        <DisabledReason id={`${id}-why`}>{t('card.left', { count: left })}</DisabledReason>
+      )}
     </form>
   );
 }
 
 /** A scratch card and what came of it. */
 function useCardPayment({ wanted: { lesson }, bought, refused }: Paying) {
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   const call = api.checkout.payByScratchCard.useMutation({
     onSuccess: bought,
     onError: refused,
@@ -71,6 +73,6 @@ function useCardPayment({ wanted: { lesson }, bought, refused }: Paying) {
     },
     pending,
     mustWait,
-    refusal: useRefusalText(call.error),
+    refusal: useFormError(call.error),
   };
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { useSchool } from '#lib/api/school.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
@@ -37,7 +37,7 @@ export function CheckoutBody({ wanted, close, done }: Props) {
     <StepFrame title={t(isFree ? 'free.title' : 'waiting')} close={close}>
       {step.name === 'failed' ? (
         <>
-          <RefusalNote text={errorText(step.error)} />
+          <FormError text={errorText(step.error)} />
           <Button wide onClick={retry}>
             {t('tryAgain')}
           </Button>

@@ -8,11 +8,11 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { ChoiceField } from '#components/form/choice-field.tsx';
 import { api } from '#lib/api/api.ts';
-import { useAttempt } from '#lib/api/use-attempt.ts';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useFormError } from '#lib/api/use-form-error.ts';
+import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
 import styles from './checkout.module.css';
@@ -101,7 +101,7 @@ export function OrderTerms({
       {children}
       <p>{text}</p>
       <p className={styles['muted']}>{t(hasPromo ? 'order.termsNoPromo' : 'order.terms')}</p>
-      <RefusalNote text={ordering.refusal} />
+      <FormError text={ordering.refusal} />
       <Button variant="ink" wide busy={ordering.pending} onClick={order}>
         {go}
       </Button>
@@ -119,7 +119,7 @@ export type Ordering = ReturnType<typeof useOrderLesson>;
 export function useOrderLesson(courseId: number, { close, refused }: Ending) {
   const navigate = useNavigate();
   const utils = api.useUtils();
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   const cancel = api.payment.cancel.useMutation();
   const call = api.checkout.orderLesson.useMutation({
     onSuccess: ({ reference }) => {
@@ -138,7 +138,7 @@ export function useOrderLesson(courseId: number, { close, refused }: Ending) {
 
   return {
     pending,
-    refusal: useRefusalText(cancel.error ?? call.error),
+    refusal: useFormError(cancel.error ?? call.error),
     /** What `instead` names is given up first. */
     order: (payment: Payment, instead?: string) => {
       if (pending) return;

@@ -8,7 +8,7 @@ import { IconButton } from '#components/button/icon-button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { api } from '#lib/api/api.ts';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useFormError } from '#lib/api/use-form-error.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import styles from './checkout.module.css';
@@ -31,7 +31,7 @@ function PromoForm({ lesson, setPromo }: Omit<Props, 'promo'>) {
   const verify = api.checkout.verifyPromo.useMutation({
     onSuccess: ({ value }, { code }) => setPromo({ code, value }),
   });
-  const refusal = useRefusalText(verify.error);
+  const refusal = useFormError(verify.error);
   const mustWait = useRetryWait(verify.error);
   const code = asciiDigits(typed.trim());
 

@@ -2,7 +2,7 @@ import { priceAfter } from '@fasl/shared/rules/payment/promo';
 import { useState } from 'react';
 import { api, utils } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
-import { useAttempt } from '#lib/api/use-attempt.ts';
+import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { missingMoney } from '#lib/payment/wallet.ts';
 import type { Paying } from './wanted.ts';
 
@@ -11,7 +11,7 @@ export type AppliedPromo = { code: string; value: number };
 /** What it costs with a promo code, what the wallet holds, and the payment itself. */
 export function useWalletPayment({ wanted: { lesson }, bought, refused }: Paying) {
   const [promo, keepPromo] = useState<AppliedPromo | null>(null);
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   const wallet = api.wallet.balance.useQuery(undefined, { staleTime: 0 });
   const call = api.checkout.payFromWallet.useMutation({
     onSuccess: bought,

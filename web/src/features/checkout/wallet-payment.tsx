@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { Money } from '#components/feedback/money.tsx';
-import { Note, RefusalNote } from '#components/feedback/note.tsx';
+import { FormError, Note } from '#components/feedback/note.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
@@ -28,7 +28,7 @@ export function WalletPayment({ cancel, close, ...paying }: Props) {
       <PriceNow lesson={lesson.name} title={classroom.title} was={lesson.price} price={price} />
       <PromoCode lesson={lesson} promo={promo} setPromo={setPromo} />
       {!payment.isContradicted && <WalletSum balance={balance} price={price} missing={missing} />}
-      <RefusalNote text={error && errorText(error)} />
+      <FormError text={error && errorText(error)} />
       <div className={styles['actions']}>
         {missing > 0 ? <TopUp missing={missing} close={close} /> : <Pay {...payment} />}
         {missing > 0 && balance !== null && (
@@ -90,7 +90,7 @@ function PriceNow({ lesson, title, was, price }: PriceNowProps) {
         </strong>
         {was !== price && (
           <s className={styles['was']}>
-            <OnlyHeard>{t('wallet.was')}</OnlyHeard> <Money amount={was} />
+            <VisuallyHidden>{t('wallet.was')}</VisuallyHidden> <Money amount={was} />
           </s>
         )}
       </p>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { toneClass } from '#components/brand/tone.ts';
 import { TextLink } from '#components/button/text-link.tsx';
 import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
-import { posterLines, wordSize } from '#components/classroom/poster-word.ts';
-import { posterWord, subjectLook } from '#components/classroom/subject-look.ts';
+import { posterFontSize, posterLines } from '#components/classroom/poster-lines.ts';
+import { posterText, subjectAppearance } from '#components/classroom/subject-appearance.ts';
 import { Wrap } from '#components/text/text.tsx';
 import { classes } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
@@ -14,7 +14,7 @@ import styles from './classroom-head.module.css';
 export function ClassroomHead({ classroom }: { classroom: ClassroomPage }) {
   const { t } = useTranslation('common');
   const { instructor, subject, years, enrolmentStatus } = classroom;
-  const look = subjectLook(subject ?? { id: classroom.id, nameEn: '' });
+  const look = subjectAppearance(subject ?? { id: classroom.id, nameEn: '' });
 
   return (
     <section className={classes(styles['head'], toneClass(look.tone))} aria-labelledby="classroom">
@@ -50,11 +50,11 @@ export function ClassroomHead({ classroom }: { classroom: ClassroomPage }) {
 const shortSize = 26;
 
 function Giant({ nameAr }: { nameAr: string }) {
-  const lines = posterLines(posterWord(nameAr));
+  const lines = posterLines(posterText(nameAr));
   return (
     <span
       className={styles['giant']}
-      data-long={wordSize(lines) < shortSize || undefined}
+      data-long={posterFontSize(lines) < shortSize || undefined}
       lang="ar"
       aria-hidden="true"
     >

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { OnlyHeard, Wrap } from '#components/text/text.tsx';
+import { VisuallyHidden, Wrap } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
@@ -101,7 +101,7 @@ function ClassroomWaiting() {
   return (
     <>
       <output>
-        <OnlyHeard>{t('loading')}</OnlyHeard>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </output>
       <Skeleton className={styles['headWaiting']} />
       <Wrap className={styles['body']}>

@@ -3,7 +3,7 @@ import type { Lesson, Prerequisites } from '@fasl/shared/contracts/lesson/lesson
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Why } from '#components/feedback/why.tsx';
+import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { api } from '#lib/api/api.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
@@ -21,7 +21,7 @@ type Props = {
 /** Why a lesson is not open, and what opens it. */
 export function LessonWhy({ id, lesson, classroom, buy }: Props) {
   const why = useWhy({ lesson, classroom, buy });
-  if (why !== null) return <Why id={id}>{why}</Why>;
+  if (why !== null) return <DisabledReason id={id}>{why}</DisabledReason>;
   return lesson.action === 'buy' ? <ShortOf id={id} lesson={lesson} /> : null;
 }
 
@@ -71,7 +71,9 @@ function ShortOf({ id, lesson: { price, payBy } }: ShortOfProps) {
   if (!paysByWallet || have === undefined || have >= price) return null;
 
   return (
-    <Why id={id}>{t('why.short', { have: moneyText(have), need: moneyText(price - have) })}</Why>
+    <DisabledReason id={id}>
+      {t('why.short', { have: moneyText(have), need: moneyText(price - have) })}
+    </DisabledReason>
   );
 }
 

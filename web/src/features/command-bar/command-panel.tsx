@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import styles from './command-panel.module.css';
 import type { Entry } from './entry.ts';
 import { EntryList } from './entry-list.tsx';
@@ -72,7 +72,7 @@ function ResultStatus({ query, results, isKnown }: Props) {
         </p>
       )}
       {wanted !== '' && results > 0 && (
-        <OnlyHeard>{t('command-bar:results', { count: results })}</OnlyHeard>
+        <VisuallyHidden>{t('command-bar:results', { count: results })}</VisuallyHidden>
       )}
     </output>
   );

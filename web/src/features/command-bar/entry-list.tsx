@@ -4,7 +4,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Shape } from '#components/brand/shape.tsx';
-import { Face } from '#components/classroom/face.tsx';
+import { Avatar } from '#components/classroom/avatar.tsx';
 import styles from './command-panel.module.css';
 import type { Entry, EntryGroup } from './entry.ts';
 
@@ -58,7 +58,7 @@ function EntryOption({ entry, isActive, choose }: EntryOptionProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => choose(entry)}
     >
-      {person && <Face name={person.name} photoUrl={person.photoUrl} />}
+      {person && <Avatar name={person.name} photoUrl={person.photoUrl} />}
       {isPlace && <Shape name="lam" className={styles['place']} />}
       {icon && (
         <span className={styles['mark']}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FilterSelect } from '#components/form/filter-select.tsx';
 import { TextField } from '#components/form/text-field.tsx';
-import { useRestingText } from '#lib/forms/use-resting-text.ts';
+import { useDebouncedText } from '#lib/forms/use-debounced-text.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
 import styles from './activity.module.css';
 import { labelChoices } from './choice-labels.ts';
@@ -30,7 +30,7 @@ export function HistoryFilters({ list, chosen, choose, choices: latest }: Props)
   const choices = useLatest(latest) ?? narrowedBy[list];
   const [open, setOpen] = useState(isNarrowed(chosen));
   const change = (change: Partial<Chosen>) => choose({ ...chosen, ...change, pages: 1 });
-  const [word, setWord] = useRestingText(chosen.word, (text) =>
+  const [word, setWord] = useDebouncedText(chosen.word, (text) =>
     choose({ ...chosen, word: text, pages: 1 }, { replace: true }),
   );
 

@@ -10,7 +10,7 @@ import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { Button } from '#components/button/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
-import { Waiting } from '#components/feedback/waiting.tsx';
+import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
 import type { ActivityList } from '#lib/router/activity-path.ts';
 import { useAddress } from '#lib/router/use-address.ts';
 import styles from './activity.module.css';
@@ -99,5 +99,5 @@ function MoreRows({ shown, total, busy, more }: Props) {
 }
 
 export function ActivityWaiting({ of }: { of: ActivityList | 'all' }) {
-  return <Waiting heights={heights[of]} className={styles['cards']} />;
+  return <SkeletonBlocks heights={heights[of]} className={styles['cards']} />;
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
+import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { Why } from '#components/feedback/why.tsx';
 import { SelectField } from '#components/form/select-field.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { api } from '#lib/api/api.ts';
-import { untilSpoken } from '#lib/api/until-there.ts';
+import { importWithTranslations } from '#lib/api/import-with-retry.ts';
 import { formatDate } from '#lib/format/dates.ts';
 import { unitPath } from '#lib/lesson/unit.ts';
 import { useAddress } from '#lib/router/use-address.ts';
@@ -20,7 +20,7 @@ import { attemptInAddress } from './classroom-search.ts';
 /** Formulas and all: only who looks at an attempt needs it. */
 const AnsweredQuestions = lazy(async () => ({
   default: (
-    await untilSpoken(
+    await importWithTranslations(
       () => import('#components/exam-summary/answered-questions.tsx'),
       'test-summary',
     )
@@ -90,7 +90,7 @@ function Attempts({ test, at, turn, whole, close }: AttemptsProps) {
           {t('attempt.download')}
         </Button>
       </div>
-      <Why id="no-download">{t('attempt.noDownload')}</Why>
+      <DisabledReason id="no-download">{t('attempt.noDownload')}</DisabledReason>
     </div>
   );
 }

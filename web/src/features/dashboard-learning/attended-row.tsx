@@ -9,7 +9,7 @@ import { Button } from '#components/button/button.tsx';
 import { LessonLink } from '#components/classroom/lesson-link.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import row from '#components/layout/row.module.css';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { classes } from '#lib/browser/classes.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
@@ -49,7 +49,7 @@ export function AttendedRow({ lesson, room, buy }: Props) {
           {lesson.isCurrent && (
             <>
               <DashboardIcon name="bookmark" />
-              <OnlyHeard>{t('presence.current')}: </OnlyHeard>
+              <VisuallyHidden>{t('presence.current')}: </VisuallyHidden>
             </>
           )}
           <bdi>{firstWords(lesson.name, 3)}</bdi>

@@ -10,7 +10,7 @@ import { FilterSelect } from '#components/form/filter-select.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { api } from '#lib/api/api.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { useRestingText } from '#lib/forms/use-resting-text.ts';
+import { useDebouncedText } from '#lib/forms/use-debounced-text.ts';
 import { unitPath } from '#lib/lesson/unit.ts';
 import { useAddress } from '#lib/router/use-address.ts';
 import { AttemptDialog } from './attempt-dialog.tsx';
@@ -107,7 +107,7 @@ type Props = {
 
 function ExamFilters({ choices, asked, ask }: Props) {
   const { t } = useTranslation('figures');
-  const [word, setWord] = useRestingText(asked.word, (text) =>
+  const [word, setWord] = useDebouncedText(asked.word, (text) =>
     ask({ ...asked, word: text }, { replace: true }),
   );
   return (

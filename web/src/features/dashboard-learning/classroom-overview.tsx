@@ -6,7 +6,7 @@ import { Button } from '#components/button/button.tsx';
 import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
 import { FactList } from '#components/feedback/fact-list.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
-import { Waiting } from '#components/feedback/waiting.tsx';
+import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
 import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useAddress } from '#lib/router/use-address.ts';
@@ -79,7 +79,7 @@ function ClassroomTimeline({ id, first }: Props) {
         <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
       )}
       {!failed && rows && <TimelineRows events={rows} />}
-      {!failed && !rows && <Waiting heights={heights} />}
+      {!failed && !rows && <SkeletonBlocks heights={heights} />}
       {pages > 1 && <Turn page={page} pages={pages} turn={setPage} busy={isFetching} />}
     </>
   );

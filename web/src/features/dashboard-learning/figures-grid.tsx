@@ -6,8 +6,8 @@ import type {
 import { formatPercent } from '@fasl/shared/rules/text/share-percent';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OnlyHeard } from '#components/text/text.tsx';
-import { untilThere } from '#lib/api/until-there.ts';
+import { VisuallyHidden } from '#components/text/text.tsx';
+import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { inCairo } from '#lib/format/dates.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { AttendanceDial, Dial } from './attendance-tile.tsx';
@@ -20,7 +20,7 @@ import { Tile } from './tile.tsx';
 import { TimeDonut } from './time-donut.tsx';
 
 const UnitsChart = lazy(async () => ({
-  default: (await untilThere(() => import('./units-chart.tsx'))).UnitsChart,
+  default: (await importWithRetry(() => import('./units-chart.tsx'))).UnitsChart,
 }));
 
 type Props = { figures: LearningFigures; retry: () => void; busy: boolean };
@@ -126,7 +126,7 @@ type UnitsLineProps = { caption: string; heads: [string, string]; rows: [string,
 /** What a chart shows, for who does not see it. */
 function ChartTable({ caption, heads, rows }: UnitsLineProps) {
   return (
-    <OnlyHeard>
+    <VisuallyHidden>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -144,6 +144,6 @@ function ChartTable({ caption, heads, rows }: UnitsLineProps) {
           ))}
         </tbody>
       </table>
-    </OnlyHeard>
+    </VisuallyHidden>
   );
 }

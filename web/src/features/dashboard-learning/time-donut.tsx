@@ -2,15 +2,15 @@ import type { LearningTime } from '@fasl/shared/contracts/classroom/dashboard';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
-import { untilThere } from '#lib/api/until-there.ts';
+import { VisuallyHidden } from '#components/text/text.tsx';
+import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { classes } from '#lib/browser/classes.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
 import styles from './chart.module.css';
 import tile from './tile.module.css';
 
 const TimeChart = lazy(async () => ({
-  default: (await untilThere(() => import('./time-chart.tsx'))).TimeChart,
+  default: (await importWithRetry(() => import('./time-chart.tsx'))).TimeChart,
 }));
 
 const colours = {
@@ -63,7 +63,7 @@ function Legend({ time, kinds: sorted }: { time: LearningTime; kinds: Kind[] }) 
   return (
     <table className={styles['legend']}>
       <caption>
-        <OnlyHeard>{t('time.title')}</OnlyHeard>
+        <VisuallyHidden>{t('time.title')}</VisuallyHidden>
       </caption>
       <tbody>
         {sorted.map((kind) => (

@@ -3,15 +3,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { api, utils } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { paths } from '#lib/router/paths.ts';
 import { agentName } from '#lib/session/agent-name.ts';
-import { answerTheRest, forgetTheRest, hearTheRest } from '#lib/session/hear-the-rest.ts';
-import { becomeViewer } from '#lib/session/session.ts';
+import {
+  finishLogout,
+  flushBeforeLogout,
+  resumeAfterFailedLogout,
+} from '#lib/session/flush-before-logout.ts';
+import { setViewer } from '#lib/session/session.ts';
 import { deviceId } from '#lib/storage/device-id.ts';
 import { clearStored } from '#lib/storage/storage.ts';
 import { DeviceCard } from './device-card.tsx';
@@ -68,12 +72,12 @@ function LogoutAllDialog({ open, close }: { open: boolean; close: () => void }) 
   const navigate = useNavigate();
 
   const logout = api.device.logoutAll.useMutation({
-    onMutate: hearTheRest,
-    onError: answerTheRest,
+    onMutate: flushBeforeLogout,
+    onError: resumeAfterFailedLogout,
     onSuccess: async ({ viewer }) => {
-      await forgetTheRest(viewer);
+      await finishLogout(viewer);
       clearStored();
-      becomeViewer(viewer);
+      setViewer(viewer);
       await navigate({ to: paths.login, ignoreBlocker: true });
     },
   });
@@ -93,7 +97,7 @@ function LogoutAllDialog({ open, close }: { open: boolean; close: () => void }) 
       busy={logout.isPending}
     >
       <p>{t('all.text')}</p>
-      <RefusalNote text={logout.error && errorText(logout.error)} />
+      <FormError text={logout.error && errorText(logout.error)} />
     </ConfirmDialog>
   );
 }
@@ -136,7 +140,7 @@ function LogoutDialog({ device, close }: Props) {
       busy={logout.isPending}
     >
       <p>{t('one.text', { device: name })}</p>
-      <RefusalNote text={logout.error && errorText(logout.error)} />
+      <FormError text={logout.error && errorText(logout.error)} />
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { DeviceList } from './device-list.tsx';
@@ -29,7 +29,7 @@ function Waiting() {
   return (
     <>
       <output>
-        <OnlyHeard>{t('loading')}</OnlyHeard>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </output>
       <Skeleton width="100%" height="72px" />
       <div className={styles['cards']}>

@@ -6,7 +6,7 @@ import { requestHeaders } from '#lib/api/api.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { useLayout } from '#lib/router/layout.ts';
-import { isCookieless } from '#lib/session/keeps-cookies.ts';
+import { areCookiesBlocked } from '#lib/session/cookies-blocked.ts';
 import styles from './framed.module.css';
 import { mendLinks } from './mend-links.ts';
 import { useHost } from './use-host.ts';
@@ -19,7 +19,7 @@ const ownFile = /^\/media\/file\//;
 /** What a page inside another site's page has besides: the talk with its host, and a way out. */
 export function Framed() {
   const { t } = useTranslation('embed');
-  const [isBlocked] = useState(isCookieless);
+  const [isBlocked] = useState(areCookiesBlocked);
   const { showHeader } = useLayout();
   useHost(isBlocked);
   useEffect(mendLinks, []);

@@ -1,7 +1,7 @@
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
-import { readReceipts } from '#lib/offline/kept-receipts.ts';
+import { readReceipts } from '#lib/offline/stored-receipts.ts';
 import { ExamShown } from './exam-shown.tsx';
 import { ReceiptLine } from './receipt/receipt-line.tsx';
 import styles from './test.module.css';

@@ -7,8 +7,8 @@ import { AnsweredQuestions } from '#components/exam-summary/answered-questions.t
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { api } from '#lib/api/api.ts';
 import { inCairo } from '#lib/format/dates.ts';
-import type { KeptReceipt } from '#lib/offline/kept-receipts.ts';
-import { keepReceipt, readReceipts } from '#lib/offline/kept-receipts.ts';
+import type { StoredReceipt } from '#lib/offline/stored-receipts.ts';
+import { readReceipts, storeReceipt } from '#lib/offline/stored-receipts.ts';
 import { ReceiptLine } from './receipt/receipt-line.tsx';
 import { ResultCard } from './result-card.tsx';
 import { StartCard } from './start-card.tsx';
@@ -76,12 +76,12 @@ function AttemptReceipt({ attemptId, test }: { attemptId: number; test: TestInfo
 }
 
 /** The receipt of an attempt: the school's, or the one that this device kept. */
-function useReceipt(attemptId: number, test: TestInfo): KeptReceipt | null {
+function useReceipt(attemptId: number, test: TestInfo): StoredReceipt | null {
   const { data } = api.test.summary.useQuery({ attemptId }, { meta: { inline: true } });
   const given = data?.receipt ?? null;
   const { id: testId, unitId, name } = test;
   useEffect(() => {
-    if (given) keepReceipt({ ...given, test: name, testId, unitId });
+    if (given) storeReceipt({ ...given, test: name, testId, unitId });
   }, [given, name, testId, unitId]);
   if (given) return { ...given, test: name, testId, unitId };
   return readReceipts().find((one) => one.attemptId === attemptId) ?? null;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
 import { Button } from '#components/button/button.tsx';
 import blocks from '#components/layout/blocks.module.css';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { classes } from '#lib/browser/classes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import styles from './result.module.css';
@@ -87,7 +87,7 @@ function ScoreRing({ attempt: { score, percentage, status } }: { attempt: Attemp
   const dotted = status === 'passed';
   return (
     <div className={classes(styles['ring'], dotted && styles['dotted'])}>
-      <OnlyHeard>{t('scored', { score: said })}</OnlyHeard>
+      <VisuallyHidden>{t('scored', { score: said })}</VisuallyHidden>
       <RingDrawing share={share} dotted={dotted} />
       <div className={styles['figures']} aria-hidden="true">
         <bdi dir="ltr" className={styles[percent === null ? 'value' : 'big']}>

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
+import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { Note } from '#components/feedback/note.tsx';
-import { Why } from '#components/feedback/why.tsx';
 import { inCairo } from '#lib/format/dates.ts';
 import { Readiness } from './readiness/readiness.tsx';
 import { StartDialog } from './start-dialog.tsx';
@@ -42,7 +42,7 @@ export function StartCard({ landing }: { landing: TestLanding }) {
         </Button>
       </div>
       {view === 'start' && test.minutes !== null && !isOver && <Readiness />}
-      {isOver && <Why id={whyId}>{t('over')}</Why>}
+      {isOver && <DisabledReason id={whyId}>{t('over')}</DisabledReason>}
       <StartDialog landing={landing} open={asking} close={() => setAsking(false)} />
     </section>
   );

@@ -2,7 +2,7 @@ import type { TestLanding } from '@fasl/shared/contracts/lesson/exam';
 import { minutesFor } from '@fasl/shared/rules/exam/exam-run';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { api, utils } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
@@ -33,7 +33,7 @@ export function StartDialog({ landing, open, close }: Props) {
         {!goesOn && minutes === null && t('confirm.untimed')}
         {!goesOn && minutes !== null && t('confirm.timed', { count: Math.round(minutes) })}
       </p>
-      {start.error && <RefusalNote text={errorText(start.error)} />}
+      {start.error && <FormError text={errorText(start.error)} />}
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
-import { tellHeight } from '#lib/browser/elements.ts';
+import { VisuallyHidden } from '#components/text/text.tsx';
+import { publishBarHeight } from '#lib/browser/elements.ts';
 import styles from './exam-screen.module.css';
 import { useSittingHere } from './sitting-context.ts';
 import type { Questions } from './use-questions.ts';
@@ -18,7 +18,7 @@ export function ExamFoot({ questions: { index, count, answered }, steps, open }:
   const place = isSingle ? index + 1 : answered;
 
   return (
-    <div ref={tellHeight} className={styles['foot']}>
+    <div ref={publishBarHeight} className={styles['foot']}>
       <div>
         {isSingle && (
           <Button
@@ -32,7 +32,7 @@ export function ExamFoot({ questions: { index, count, answered }, steps, open }:
         )}
         <Button variant="line" onClick={open}>
           <Icon name="menu" />
-          <OnlyHeard>{t('questions')}</OnlyHeard>
+          <VisuallyHidden>{t('questions')}</VisuallyHidden>
           <bdi>{`${place}/${count}`}</bdi>
         </Button>
         <Button

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './exam-screen.module.css';
 import type { Sitting } from './sitting/sitting.ts';
@@ -97,7 +97,7 @@ function TimeAnnouncer({ seconds }: { seconds: number }) {
 
   return (
     <output aria-live="assertive">
-      <OnlyHeard>{said}</OnlyHeard>
+      <VisuallyHidden>{said}</VisuallyHidden>
     </output>
   );
 }

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { PasswordField } from '#components/form/password-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
@@ -42,7 +42,7 @@ export function LogInDialog() {
           name="password"
           autoComplete="current-password"
         />
-        <RefusalNote text={refusal} />
+        <FormError text={refusal} />
         <Button type="submit" busy={busy} wide>
           {t('login.submit')}
         </Button>

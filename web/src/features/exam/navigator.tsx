@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Button } from '#components/button/button.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
-import { Why } from '#components/feedback/why.tsx';
+import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { useOnline } from '#lib/network/connection.ts';
 import styles from './navigator.module.css';
@@ -133,7 +133,7 @@ function NavigatorEnd({ missing, submit }: NavigatorEndProps) {
       </Button>
       {missing > 0 && (
         <div className={styles['why']}>
-          <Why id={whyId}>{t('count.left', { count: missing })}</Why>
+          <DisabledReason id={whyId}>{t('count.left', { count: missing })}</DisabledReason>
         </div>
       )}
     </>

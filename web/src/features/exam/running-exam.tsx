@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import type { RunningRecord } from '#lib/offline/running-record.ts';
-import { pageWish } from '#lib/router/layout.ts';
+import { pageLayout } from '#lib/router/layout.ts';
 import styles from './exam-screen.module.css';
 import { ExamScreen } from './exam-screen.tsx';
 import { keepAlive } from './sitting/keep-alive.ts';
@@ -27,8 +27,8 @@ export function RunningExam({ record, userId, place }: Props) {
   const sitting = useSitting({ testId: record.testId, userId, onFailed: wayBack.failed });
 
   useLayoutEffect(() => {
-    pageWish.set(alone);
-    return () => pageWish.set({});
+    pageLayout.set(alone);
+    return () => pageLayout.set({});
   }, []);
 
   if (!sitting) return <ExamWaiting />;
@@ -49,7 +49,7 @@ function ExamWaiting() {
       <div className={styles['line']} />
       <div className={styles['column']}>
         <output>
-          <OnlyHeard>{t('loading')}</OnlyHeard>
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
         </output>
         <div className={styles['waiting']}>
           <Skeleton width="120px" height="18px" />

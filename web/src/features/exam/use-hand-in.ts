@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
 import { randomId } from '#lib/storage/random-id.ts';
-import { forgetInTab } from '#lib/storage/tab-storage.ts';
+import { removeInTab } from '#lib/storage/tab-storage.ts';
 import { unsentOf } from './journal/entry.ts';
 import { type HandInStep, handIn } from './sitting/hand-in.ts';
 import type { Sitting } from './sitting/sitting.ts';
@@ -61,5 +61,5 @@ export function useHandIn({ done, failed }: Pick<WayBack, 'done' | 'failed'>) {
 async function forget({ journal, storage, attempt }: Sitting): Promise<void> {
   const isAllThere = unsentOf(journal.get().values()).length === 0;
   if (isAllThere) await storage.forget(attempt.id).catch(() => {});
-  forgetInTab(`touched:${attempt.id}`);
+  removeInTab(`touched:${attempt.id}`);
 }

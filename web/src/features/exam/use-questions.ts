@@ -1,7 +1,7 @@
 import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
 import { canSelect, openingIndex, questionMarker } from '@fasl/shared/rules/exam/exam-run';
 import { useCallback, useEffect, useState } from 'react';
-import { keepInTab, readInTab } from '#lib/storage/tab-storage.ts';
+import { readInTab, storeInTab } from '#lib/storage/tab-storage.ts';
 import { useSittingHere } from './sitting-context.ts';
 
 export type Place = {
@@ -71,7 +71,7 @@ function useTouched() {
       setTouched((before) => {
         if (before.has(id)) return before;
         const all = new Set(before).add(id);
-        keepInTab(key, [...all]);
+        storeInTab(key, [...all]);
         return all;
       }),
     [key],

@@ -2,7 +2,7 @@ import type { NewsItem } from '@fasl/shared/contracts/classroom/home';
 import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
 import { type Tone, toneClass } from '#components/brand/tone.ts';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { classes } from '#lib/browser/classes.ts';
 import styles from './news.module.css';
 import { newsWords } from './news-words.ts';
@@ -21,7 +21,7 @@ export function NewsSlide({ item, place }: Props) {
       {item.url ? (
         <a href={item.url} target="_blank" rel="noopener" className={className}>
           <NewsContent item={item} />
-          <OnlyHeard>{t('news.opensNewTab')}</OnlyHeard>
+          <VisuallyHidden>{t('news.opensNewTab')}</VisuallyHidden>
         </a>
       ) : (
         <div className={className}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { paths } from '#lib/router/paths.ts';
 
 /** One section of the page: on its way while it has no `section`. */
@@ -49,7 +49,7 @@ export function PartBody<T>({ part, skeleton, children }: Props<T>) {
     return (
       <>
         {skeleton}
-        <OnlyHeard>{t('loading')}</OnlyHeard>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </>
     );
   }
@@ -65,9 +65,9 @@ export function ViewAll({ of }: { of: string }) {
   return (
     <TextLink to={paths.results} search={{ query: '' }}>
       <span aria-hidden="true">{t('viewAll')}</span>
-      <OnlyHeard>
+      <VisuallyHidden>
         {t('viewAll')}: {of}
-      </OnlyHeard>
+      </VisuallyHidden>
       <Icon name="arrow" />
     </TextLink>
   );

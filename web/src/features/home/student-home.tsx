@@ -8,7 +8,7 @@ import { ButtonLink } from '#components/button/button-link.tsx';
 import { buttonClass } from '#components/button/button-style.ts';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { classes } from '#lib/browser/classes.ts';
 import { inCairo } from '#lib/format/dates.ts';
@@ -40,9 +40,9 @@ export function StudentHome() {
 
   return (
     <>
-      <OnlyHeard>
+      <VisuallyHidden>
         <h1>{t('title', { name: viewer?.user?.firstName ?? '' })}</h1>
-      </OnlyHeard>
+      </VisuallyHidden>
       <NewsSection part={part((home) => home.news)} />
       <InstructorsSection part={part((home) => home.instructors)} />
       <MyClassrooms

@@ -7,8 +7,8 @@ import { Note } from '#components/feedback/note.tsx';
 import { CodeBoxes } from '#components/form/code-boxes.tsx';
 import { FieldError } from '#components/form/field-error.tsx';
 import { api } from '#lib/api/api.ts';
-import { useAttempt } from '#lib/api/use-attempt.ts';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useFormError } from '#lib/api/use-form-error.ts';
+import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { useCode } from '#lib/forms/use-code.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
@@ -75,7 +75,7 @@ function Unlocked({ classrooms }: ApplyCodeResult) {
 
 /** A code and what came of it. */
 function useApplyCode(instructorId: number) {
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   const call = api.instructor.applyCode.useMutation({
     onSuccess: () => {
       clear();
@@ -87,7 +87,7 @@ function useApplyCode(instructorId: number) {
     if (!call.isPending) call.reset();
   });
 
-  const refusal = useRefusalText(call.error);
+  const refusal = useFormError(call.error);
   const mustWait = useRetryWait(call.error);
   const whole = left === 0;
   return {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Tone } from '#components/brand/tone.ts';
 import { toneClass, toneOf } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
+import { Avatar } from '#components/classroom/avatar.tsx';
 import { ClassroomCard } from '#components/classroom/classroom-card.tsx';
 import { ClassroomSkeleton } from '#components/classroom/classroom-skeleton.tsx';
-import { Face } from '#components/classroom/face.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
@@ -127,7 +127,7 @@ function InstructorHead({ instructor }: { instructor: InstructorPage }) {
     <section className={classes(styles['head'], toneClass(tone))} aria-labelledby="name">
       <Wrap className={styles['row']}>
         <div className={styles['face']}>
-          <Face name={name} photoUrl={instructor.photoUrl} tone={faceTones[tone]} size="fill" />
+          <Avatar name={name} photoUrl={instructor.photoUrl} tone={faceTones[tone]} size="fill" />
         </div>
         <div className={styles['words']}>
           <h1 id="name" className={styles['name']}>

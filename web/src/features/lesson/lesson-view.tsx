@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/button/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { OnlyHeard, Wrap } from '#components/text/text.tsx';
+import { VisuallyHidden, Wrap } from '#components/text/text.tsx';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { isShutOut } from '#lib/lesson/unit.ts';
 import { paths } from '#lib/router/paths.ts';
@@ -62,7 +62,7 @@ function CourseWaiting() {
   return (
     <Wrap className={styles['overview']}>
       <output>
-        <OnlyHeard>{t('loading')}</OnlyHeard>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </output>
       <Skeleton width="40%" height="24px" />
       <Skeleton width="70%" height="44px" />

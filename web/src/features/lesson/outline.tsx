@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { unitPath } from '#lib/lesson/unit.ts';
 import { coursePath } from '#lib/router/paths.ts';
 import styles from './outline.module.css';
@@ -75,7 +75,7 @@ function OutlineUnit({ course, unit, isOpen }: OutlineUnitProps) {
             {isNext && <b className={styles['next']}>{t('upNext')}</b>}
           </span>
         </span>
-        {state !== 'attempted' && <OnlyHeard>{t(`state.${state}`)}</OnlyHeard>}
+        {state !== 'attempted' && <VisuallyHidden>{t(`state.${state}`)}</VisuallyHidden>}
       </Link>
       {unit.lock && !isOpen && <UnitWhy course={course} lock={unit.lock} />}
     </li>

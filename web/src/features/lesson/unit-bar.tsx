@@ -7,8 +7,8 @@ import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
-import { tellHeight } from '#lib/browser/elements.ts';
+import { VisuallyHidden } from '#components/text/text.tsx';
+import { publishBarHeight } from '#lib/browser/elements.ts';
 import { unitPath } from '#lib/lesson/unit.ts';
 import { coursePath } from '#lib/router/paths.ts';
 import { Outline } from './outline.tsx';
@@ -25,7 +25,7 @@ export function UnitBar({ course, unitId }: Props) {
   const { done, total } = outlineProgress(course);
 
   return (
-    <nav ref={tellHeight} className={styles['bar']} aria-label={t('way')}>
+    <nav ref={publishBarHeight} className={styles['bar']} aria-label={t('way')}>
       <Step course={course} unit={previous} say="previous" />
       <Button variant="ghost" small className={styles['show']} onClick={() => setIsOpen(true)}>
         {t('outline')}{' '}
@@ -76,7 +76,7 @@ function Step({ course, unit, say }: StepProps) {
     >
       {say === 'previous' && <Icon name="back" />}
       <span>{t(say)}</span>
-      <OnlyHeard>{unit.name}</OnlyHeard>
+      <VisuallyHidden>{unit.name}</VisuallyHidden>
       {say === 'next' && <Icon name="arrow" />}
     </ButtonLink>
   );

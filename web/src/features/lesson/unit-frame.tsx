@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import { api, utils } from '#lib/api/api.ts';
-import { appErrorOf, mayPass } from '#lib/api/app-error.ts';
+import { appErrorOf, isTemporary } from '#lib/api/app-error.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { BackLink } from './back-link.tsx';
 import { UnitBar } from './unit-bar.tsx';
@@ -63,7 +63,7 @@ function useHeartbeat(unitId: number, isOpen: boolean): void {
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible' || navigator.onLine === false) return;
       beat({ unitId }).catch((error: unknown) => {
-        if (mayPass(appErrorOf(error)?.code)) return;
+        if (isTemporary(appErrorOf(error)?.code)) return;
         // Whoever may not be here any more is told so by the page; asking on would change nothing.
         clearInterval(timer);
         void utils.course.page.invalidate();

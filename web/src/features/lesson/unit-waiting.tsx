@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import styles from './unit-frame.module.css';
 
 export function UnitWaiting() {
@@ -8,7 +8,7 @@ export function UnitWaiting() {
   return (
     <div>
       <output>
-        <OnlyHeard>{t('loading')}</OnlyHeard>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </output>
       <Skeleton className={styles['waiting']} />
     </div>

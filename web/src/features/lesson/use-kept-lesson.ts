@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
 import { queryClient } from '#lib/api/query-client.ts';
-import { tellConnection, useOnline } from '#lib/network/connection.ts';
+import { setConnection, useOnline } from '#lib/network/connection.ts';
 import { importPart } from '#lib/network/import-part.ts';
 import { useViewer } from '#lib/session/session.ts';
 
@@ -23,9 +23,9 @@ export function useKeptLesson(course: CoursePage): void {
     const input = { label: course.classroom.label, courseId: course.id };
     const path = `/classroom/${encodeURIComponent(input.label)}/course/${course.id}`;
     const timer = setTimeout(() => {
-      importPart(() => import('#lib/offline/kept-lesson.ts')).then(
-        ({ keepLesson }) =>
-          keepLesson({
+      importPart(() => import('#lib/offline/save-lesson.ts')).then(
+        ({ saveLesson }) =>
+          saveLesson({
             userId,
             language,
             path,
@@ -51,12 +51,12 @@ const askEveryMs = 5_000;
 function askForNetwork(): (() => void) | undefined {
   const { dataset } = document.documentElement;
   if (!dataset['kept']) return;
-  tellConnection(false);
+  setConnection(false);
   const ask = async () => {
     await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
     clearInterval(timer);
     delete dataset['kept'];
-    tellConnection(true);
+    setConnection(true);
     await queryClient.invalidateQueries();
   };
   const timer = setInterval(() => void ask().catch(() => undefined), askEveryMs);

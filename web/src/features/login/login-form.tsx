@@ -3,11 +3,11 @@ import { identifierError, parseIdentifier } from '@fasl/shared/rules/account/ide
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { PasswordField } from '#components/form/password-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { appErrorOf } from '#lib/api/app-error.ts';
-import { refusedFields, useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { fieldErrorsOf, useFormError } from '#lib/api/use-form-error.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
@@ -26,7 +26,7 @@ const check = ({ identifier, password }: Values) => ({
 export function LoginForm({ login }: { login: Login }) {
   const { t } = useTranslation('login');
   const { form, submit, error, busy, mustWait } = useLoginForm(login);
-  const refusal = useRefusalText(error, form.values);
+  const refusal = useFormError(error, form.values);
   // Which of the two is wrong nobody says; the sentence stands at the one to write again.
   const code = appErrorOf(error)?.code;
   const wrong = code === 'wrong_credentials' ? refusal : null;
@@ -49,7 +49,7 @@ export function LoginForm({ login }: { login: Login }) {
         error={password.error ?? wrong ?? undefined}
         autoComplete="current-password"
       />
-      <RefusalNote text={wrong ? null : refusal} />
+      <FormError text={wrong ? null : refusal} />
       {code === 'device_limit' && <TextLink to={paths.forgotPassword}>{t('device.free')}</TextLink>}
       <Button type="submit" busy={busy} aria-disabled={mustWait} wide>
         {t(busy ? 'sending' : 'submit')}
@@ -66,7 +66,7 @@ function useLoginForm({ call, logIn }: Login) {
     check,
   });
   // A wrong password marks its field too, and so gets the focus.
-  const refused = (error: unknown) => form.refuse(refusedFields(error));
+  const refused = (error: unknown) => form.refuse(fieldErrorsOf(error));
   const send = ({ identifier, password }: Values) => {
     const known = parseIdentifier(identifier);
     if (known !== null) logIn({ identifier: known, password }, refused);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/button/text-link.tsx';
-import { DoorPage } from '#components/layout/door-page.tsx';
+import { EntryPage } from '#components/layout/entry-page.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { useSchool } from '#lib/api/school.ts';
 import { paths } from '#lib/router/paths.ts';
@@ -25,7 +25,7 @@ export function LoginView({ redirect }: { redirect: string | undefined }) {
   const { refusedDevice } = login;
 
   return (
-    <DoorPage
+    <EntryPage
       tone="nile"
       say={t('say')}
       title={t(refusedDevice ? 'device.title' : 'title')}
@@ -41,7 +41,7 @@ export function LoginView({ redirect }: { redirect: string | undefined }) {
           <LoginLinks />
         </>
       )}
-    </DoorPage>
+    </EntryPage>
   );
 }
 

@@ -5,9 +5,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
-import { useForgetLost } from '#lib/api/use-forget-lost.ts';
-import { becomeViewer } from '#lib/session/session.ts';
-import { forgetInTab, keepInTab, readInTab } from '#lib/storage/tab-storage.ts';
+import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
+import { setViewer } from '#lib/session/session.ts';
+import { readInTab, removeInTab, storeInTab } from '#lib/storage/tab-storage.ts';
 
 type Credentials = { identifier: string; password: string };
 
@@ -24,22 +24,22 @@ export function useLogin(redirect: string | undefined) {
   const [refusedDevice, setRefusedDevice] = useState<RefusedDevice | null>(null);
 
   const enter = ({ viewer, redirect: code }: AuthResult) => {
-    forgetInTab(refusedKey);
-    becomeViewer(viewer);
+    removeInTab(refusedKey);
+    setViewer(viewer);
     return goOnTo(router, pathAfterAuth(code, redirect));
   };
   /** Too many devices: which there are, as of now. */
   const noteLimit = (error: unknown, { identifier, password }: Credentials) => {
     const limit = deviceLimitOf(error);
     if (!limit) return;
-    keepInTab(refusedKey, identifier);
+    storeInTab(refusedKey, identifier);
     setRefusedDevice({ identifier, password, ...limit });
   };
   const call = api.session.login.useMutation({
     onSuccess: enter,
     onError: noteLimit,
   });
-  useForgetLost(call);
+  useResetWhenOnline(call);
 
   return {
     call,

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
-import { useCodeRefusal } from '#lib/forms/use-code-refusal.ts';
-import { beginResendWait, useResendWait } from '#lib/forms/use-resend-wait.ts';
-import { keepInTab, readInTab } from '#lib/storage/tab-storage.ts';
+import { useFormError } from '#lib/api/use-form-error.ts';
+import { useCodeError } from '#lib/forms/use-code-error.ts';
+import { ensureResendWait, useResendWait } from '#lib/forms/use-resend-wait.ts';
+import { readInTab, storeInTab } from '#lib/storage/tab-storage.ts';
 import type { Login, RefusedDevice } from './use-login.ts';
 
 /** Gives up one device for this one, with the code that went to the account's phone. */
@@ -15,7 +15,7 @@ export function useReplaceDevice(login: Login, { identifier, password, devices }
   // The code went out with the refusal.
   const name = `device:${identifier}`;
   const { deviceId, choose } = useChoice(name, devices);
-  useEffect(() => beginResendWait(name), [name]);
+  useEffect(() => ensureResendWait(name), [name]);
   const wait = useResendWait(name);
   const call = api.account.replaceDevice.useMutation({
     onSuccess: login.enter,
@@ -25,9 +25,9 @@ export function useReplaceDevice(login: Login, { identifier, password, devices }
     },
   });
 
-  const refusal = useCodeRefusal(call.error);
+  const refusal = useCodeError(call.error);
   const resendError = login.call.error;
-  const resendRefusal = useRefusalText(isSent(resendError) ? null : resendError);
+  const resendRefusal = useFormError(isSent(resendError) ? null : resendError);
   // A test was begun on it since the devices were listed.
   const isBusy = appErrorOf(call.error)?.code === 'conflict';
 
@@ -61,7 +61,7 @@ function useChoice(name: string, devices: readonly ReplaceableDevice[]) {
     deviceId: isThere ? kept : null,
     choose: (deviceId: string) => {
       keep(deviceId);
-      keepInTab(name, deviceId);
+      storeInTab(name, deviceId);
     },
   };
 }

@@ -2,11 +2,11 @@ import { maxCharacters } from '@fasl/shared/contracts/page/lengths';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { ResendNote } from '#components/feedback/resend-note.tsx';
 import { CodeForm } from '#components/form/code-form.tsx';
 import { TextField } from '#components/form/text-field.tsx';
-import { DoorPage } from '#components/layout/door-page.tsx';
+import { EntryPage } from '#components/layout/entry-page.tsx';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './parent.module.css';
@@ -19,7 +19,7 @@ export function ParentView() {
   const { isSent, confirmRefusal, sendRefusal, resend, startOver } = login;
 
   return (
-    <DoorPage
+    <EntryPage
       tone="sky"
       say={t('say')}
       title={t(isSent ? 'code.title' : 'title')}
@@ -47,7 +47,7 @@ export function ParentView() {
       <TextLink to={paths.login} className={styles['student']}>
         {t('student')}
       </TextLink>
-    </DoorPage>
+    </EntryPage>
   );
 }
 
@@ -69,7 +69,7 @@ function ParentForm({ login }: { login: ReturnType<typeof useParentLogin> }) {
         maxLength={maxCharacters.studentNumber}
       />
       <TextField {...field('parentPhone')} type="tel" dir="ltr" autoComplete="tel-national" />
-      <RefusalNote text={sendRefusal} />
+      <FormError text={sendRefusal} />
       <Button type="submit" busy={sending} aria-disabled={mustWait} wide>
         {t(sending ? 'sending' : 'send')}
       </Button>

@@ -3,14 +3,14 @@ import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
-import { refusedFields, useRefusalText } from '#lib/api/use-refusal-text.ts';
-import { forgetDraft, readDraft, useKeptDraft } from '#lib/forms/draft.ts';
-import { useCodeRefusal } from '#lib/forms/use-code-refusal.ts';
+import { fieldErrorsOf, useFormError } from '#lib/api/use-form-error.ts';
+import { deleteDraft, readDraft, useTabDraft } from '#lib/forms/draft.ts';
+import { useCodeError } from '#lib/forms/use-code-error.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { useResendWait } from '#lib/forms/use-resend-wait.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { paths } from '#lib/router/paths.ts';
-import { becomeViewer } from '#lib/session/session.ts';
+import { setViewer } from '#lib/session/session.ts';
 
 const draft = 'parent';
 
@@ -38,7 +38,7 @@ export function useParentLogin() {
     },
     onError: (error) => {
       if (wait.startBy(error)) setIsSent(true);
-      form.refuse(refusedFields(error));
+      form.refuse(fieldErrorsOf(error));
     },
   });
   const mustWait = useRetryWait(send.error);
@@ -55,10 +55,10 @@ export function useParentLogin() {
     sending: send.isPending,
     mustWait,
     // A countdown says it better than a sentence.
-    sendRefusal: useRefusalText(isSent && wait.secondsLeft > 0 ? null : send.error, form.values),
+    sendRefusal: useFormError(isSent && wait.secondsLeft > 0 ? null : send.error, form.values),
     confirm: (code: string) => confirm.mutate({ ...namesOf(form.values), code }),
     confirming: confirm.isPending || confirm.isSuccess,
-    confirmRefusal: useCodeRefusal(confirm.error),
+    confirmRefusal: useCodeError(confirm.error),
     resend: { wait, resend: sendCode, resending: send.isPending, sent: false },
     startOver: () => {
       setIsSent(false);
@@ -72,8 +72,8 @@ function useConfirm(onError: (error: unknown) => void) {
   const router = useRouter();
   return api.account.parentConfirm.useMutation({
     onSuccess: ({ viewer }) => {
-      forgetDraft(draft);
-      becomeViewer(viewer);
+      deleteDraft(draft);
+      setViewer(viewer);
       return router.navigate({ href: paths.progress, replace: true });
     },
     onError,
@@ -88,6 +88,6 @@ function useParentForm() {
   const [isSent, setIsSent] = useState(kept.isSent);
   const { studentNumber, parentPhone } = kept;
   const form = useFields<Values>({ initial: { studentNumber, parentPhone }, check });
-  useKeptDraft(draft, { ...form.values, isSent });
+  useTabDraft(draft, { ...form.values, isSent });
   return { form, isSent, setIsSent };
 }

@@ -2,7 +2,7 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { useReturn } from '#lib/router/use-return.ts';
+import { usePageRestore } from '#lib/router/use-page-restore.ts';
 
 type Props = { payment: PaymentOutcome; name: string };
 
@@ -10,7 +10,7 @@ type Props = { payment: PaymentOutcome; name: string };
 export function ContinuePayment({ payment: { continueUrl }, name }: Props) {
   const { t } = useTranslation('payment');
   const [isLeaving, setIsLeaving] = useState(false);
-  useReturn(() => setIsLeaving(false));
+  usePageRestore(() => setIsLeaving(false));
   if (continueUrl === null) return null;
   const leave = () => {
     setIsLeaving(true);

@@ -1,9 +1,9 @@
 import type { LessonOrder, PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { Note, RefusalNote } from '#components/feedback/note.tsx';
+import { FormError, Note } from '#components/feedback/note.tsx';
 import { api } from '#lib/api/api.ts';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useFormError } from '#lib/api/use-form-error.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 
@@ -52,7 +52,7 @@ function TakeBack({ id, reference }: { id: number; reference: string }) {
       <Button variant="line" small busy={call.isPending} onClick={() => call.mutate({ id })}>
         {t('order.takeBack')}
       </Button>
-      <RefusalNote text={useRefusalText(call.error)} />
+      <FormError text={useFormError(call.error)} />
     </>
   );
 }

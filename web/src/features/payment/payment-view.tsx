@@ -4,7 +4,7 @@ import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { OnlyHeard, Wrap } from '#components/text/text.tsx';
+import { VisuallyHidden, Wrap } from '#components/text/text.tsx';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import type { PaymentSearch } from '#lib/payment/payment-path.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
@@ -33,7 +33,7 @@ function PaymentWaiting() {
   return (
     <Wrap className={styles['page']}>
       <output>
-        <OnlyHeard>{t('loading')}</OnlyHeard>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </output>
       <div className={styles['column']}>
         <Skeleton width="60%" height="48px" />

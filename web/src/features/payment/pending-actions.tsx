@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { api } from '#lib/api/api.ts';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useFormError } from '#lib/api/use-form-error.ts';
 import { refreshMoney } from '#lib/payment/wallet.ts';
 import styles from './payment.module.css';
 import { hasEnded, type ShownState } from './payment-state.ts';
@@ -23,7 +23,7 @@ export function PendingActions({ payment, state, name }: Props) {
   // Of what has ended another try comes first, of what can be gone on with the way on.
   const isSecond = hasEnded(state) || payment.continueUrl !== null;
   const { check, cancel, isUnchanged } = usePendingActions(reference);
-  const refusal = useRefusalText(check.error ?? cancel.error);
+  const refusal = useFormError(check.error ?? cancel.error);
 
   return (
     <>
@@ -37,7 +37,7 @@ export function PendingActions({ payment, state, name }: Props) {
         {t(check.isPending ? 'check.busy' : 'check.now')}
       </Button>
       <output className={styles['told']}>{isUnchanged && t(unchanged, { name })}</output>
-      <RefusalNote text={refusal} />
+      <FormError text={refusal} />
       {canCancel(payment, state) && (
         <Button variant="soft" wide onClick={() => setAsks(true)}>
           {t('giveUp.button')}

@@ -2,7 +2,7 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { paths } from '#lib/router/paths.ts';
@@ -52,7 +52,7 @@ function TruthStep({ step: { words, mark, at, before }, name, payment }: TruthSt
       <Nuqta hollow={mark === 'open'} className={styles['mark']} />
       <span>
         {t(`line.${words}`, { name, amount, returned })}
-        <OnlyHeard>{t(mark === 'open' ? 'line.open' : 'line.done')}</OnlyHeard>
+        <VisuallyHidden>{t(mark === 'open' ? 'line.open' : 'line.done')}</VisuallyHidden>
         {words === 'paid' && mark === 'open' && (
           <span className={styles['note']}>{t('line.waiting')}</span>
         )}

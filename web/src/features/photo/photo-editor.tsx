@@ -3,8 +3,8 @@ import type { Point } from 'react-easy-crop';
 import Cropper from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
-import type { Sent } from '#lib/api/send-file.ts';
+import { FormError } from '#components/feedback/note.tsx';
+import type { SentBytes } from '#lib/api/send-file.ts';
 import { megabytes } from '#lib/format/file-size.ts';
 import styles from './photo-editor.module.css';
 import { usePhotoUpload } from './use-photo-upload.ts';
@@ -30,7 +30,7 @@ export function PhotoEditor({ file, close, again }: Props) {
     <div className={styles['editor']}>
       <h2 className={styles['title']}>{t('photo.title')}</h2>
       {picture.isBroken ? (
-        <RefusalNote text={t('photo.unreadable')} />
+        <FormError text={t('photo.unreadable')} />
       ) : (
         <CropFrame key={picture.url} picture={picture} />
       )}
@@ -38,7 +38,7 @@ export function PhotoEditor({ file, close, again }: Props) {
         <UploadProgress sent={upload.sent} cancel={upload.cancel} />
       ) : (
         <>
-          <RefusalNote text={upload.refusal} />
+          <FormError text={upload.refusal} />
           <div className={styles['actions']}>
             <Button variant="soft" onClick={chooseAnother}>
               {t('photo.other')}
@@ -58,7 +58,7 @@ export function PhotoEditor({ file, close, again }: Props) {
   );
 }
 
-type UploadProgressProps = { sent: Sent; cancel: () => void };
+type UploadProgressProps = { sent: SentBytes; cancel: () => void };
 
 function UploadProgress({ sent: { loaded, total }, cancel }: UploadProgressProps) {
   const { t } = useTranslation('dashboard');

@@ -2,16 +2,16 @@ import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
-import { Face } from '#components/classroom/face.tsx';
+import { Avatar } from '#components/classroom/avatar.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
-import { untilThere } from '#lib/api/until-there.ts';
+import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import styles from './photo.module.css';
 
 /** The scissors come once somebody reaches for the button. */
 const loadEditor = () => import('./photo-editor.tsx');
 const PhotoEditor = lazy(async () => ({
-  default: (await untilThere(loadEditor)).PhotoEditor,
+  default: (await importWithRetry(loadEditor)).PhotoEditor,
 }));
 
 export function ProfilePhoto({ user }: { user: ViewerUser }) {
@@ -22,7 +22,7 @@ export function ProfilePhoto({ user }: { user: ViewerUser }) {
 
   return (
     <div className={styles['photo']}>
-      <Face name={user.firstName} photoUrl={user.photoUrl} size="fill" />
+      <Avatar name={user.firstName} photoUrl={user.photoUrl} size="fill" />
       <button
         type="button"
         aria-label={t(user.photoUrl ? 'photo.change' : 'photo.upload')}

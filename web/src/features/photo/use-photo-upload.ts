@@ -3,7 +3,7 @@ import type { Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import { utils } from '#lib/api/api.ts';
 import { changeViewerUser } from '#lib/api/change-viewer-user.ts';
-import { refusalSentence, type Sent, sendFile } from '#lib/api/send-file.ts';
+import { fetchUploadErrorText, type SentBytes, sendFile } from '#lib/api/send-file.ts';
 import { asPng, loadPicture, openCanvas } from '#lib/browser/canvas-png.ts';
 import { notify } from '#lib/browser/notices.ts';
 import type { Picture } from './use-picture.ts';
@@ -14,7 +14,7 @@ const side = 300;
 /** Sends the cut photo; on a failure everything stays as it is, to be tried again. */
 export function usePhotoUpload(done: () => void) {
   const { t } = useTranslation('dashboard');
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentBytes | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
   // Closing the editor ends what it sends.
@@ -34,7 +34,7 @@ export function usePhotoUpload(done: () => void) {
         wear(outcome.url);
         notify('success', t('photo.saved'));
         done();
-      } else setRefusal(await refusalSentence(outcome.refusal));
+      } else setRefusal(await fetchUploadErrorText(outcome.refusal));
     } catch {
       if (!signal.aborted) setRefusal(t('photo.unreadable'));
     } finally {

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { untilThere } from '#lib/api/until-there.ts';
+import { importWithRetry } from '#lib/api/import-with-retry.ts';
 
 const load = () => import('./password-dialog.tsx');
-const PasswordDialog = lazy(async () => ({ default: (await untilThere(load)).PasswordDialog }));
+const PasswordDialog = lazy(async () => ({
+  default: (await importWithRetry(load)).PasswordDialog,
+}));
 
 export function ChangePassword() {
   const { t } = useTranslation('profile');

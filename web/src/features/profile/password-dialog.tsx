@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { PasswordField } from '#components/form/password-field.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useFormError } from '#lib/api/use-form-error.ts';
 import { useValidationText } from '#lib/forms/validation.ts';
 import styles from './profile.module.css';
 import type { PasswordFormState } from './use-password-form.ts';
@@ -24,7 +24,7 @@ function PasswordForm({ state }: { state: PasswordFormState }) {
   const { t } = useTranslation('profile');
   const { form, submit, error, busy, giveUp } = state;
   const validationText = useValidationText();
-  const refusal = useRefusalText(error, form.values);
+  const refusal = useFormError(error, form.values);
 
   const props = (name: 'oldPassword' | 'newPassword' | 'confirmNewPassword') => {
     const key = form.refusals[name];
@@ -44,7 +44,7 @@ function PasswordForm({ state }: { state: PasswordFormState }) {
         autoComplete="new-password"
       />
       <PasswordField {...props('confirmNewPassword')} autoComplete="new-password" />
-      <RefusalNote text={refusal} />
+      <FormError text={refusal} />
       <div className={styles['dialogActions']}>
         <Button variant="soft" onClick={giveUp}>
           {t('cancel')}

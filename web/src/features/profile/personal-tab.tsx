@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlaceFields, StreetFields } from '#components/profile-fields/address-fields.tsx';
+import { CityFields, StreetFields } from '#components/profile-fields/address-fields.tsx';
 import type { FieldGroup } from '#components/profile-fields/field-group.ts';
 import { ParentFields, PersonalFields } from '#components/profile-fields/personal-fields.tsx';
 import type { ProfileValues } from '#components/profile-fields/profile-values.ts';
@@ -19,7 +19,7 @@ export function PersonalTab({ group }: Props) {
         <ParentFields group={group} />
       </Part>
       <Part title={t('parts.address')}>
-        <PlaceFields group={group} />
+        <CityFields group={group} />
         <StreetFields group={group} />
       </Part>
     </>

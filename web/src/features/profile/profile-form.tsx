@@ -3,15 +3,15 @@ import { maxCharacters } from '@fasl/shared/contracts/page/lengths';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { Why } from '#components/feedback/why.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import type { FieldGroup } from '#components/profile-fields/field-group.ts';
 import { useFieldGroup } from '#components/profile-fields/field-group.ts';
 import type { ProfileValues } from '#components/profile-fields/profile-values.ts';
-import { untilThere } from '#lib/api/until-there.ts';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { importWithRetry } from '#lib/api/import-with-retry.ts';
+import { useFormError } from '#lib/api/use-form-error.ts';
 import styles from './profile.module.css';
 import type { Tab } from './profile-search.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
@@ -22,10 +22,10 @@ const dots = '••••••••••';
 
 /** A profile opens at its first tab, and the fields of the others weigh more than the rest of the page. */
 const EducationalTab = lazy(async () => ({
-  default: (await untilThere(() => import('./educational-tab.tsx'))).EducationalTab,
+  default: (await importWithRetry(() => import('./educational-tab.tsx'))).EducationalTab,
 }));
 const PersonalTab = lazy(async () => ({
-  default: (await untilThere(() => import('./personal-tab.tsx'))).PersonalTab,
+  default: (await importWithRetry(() => import('./personal-tab.tsx'))).PersonalTab,
 }));
 
 type Props = { tab: Tab; page: ProfilePage };
@@ -33,7 +33,7 @@ type Props = { tab: Tab; page: ProfilePage };
 export function ProfileForm({ tab, page }: Props) {
   const { element, submit, ...state } = useProfileForm(tab, page);
   const group = useFieldGroup(state.form);
-  const refusal = useRefusalText(state.error, state.form.values);
+  const refusal = useFormError(state.error, state.form.values);
 
   return (
     <form noValidate ref={element} onSubmit={submit} className={styles['form']}>
@@ -42,7 +42,7 @@ export function ProfileForm({ tab, page }: Props) {
         {tab === 'educational' && <EducationalTab group={group} options={page.education} />}
         {tab === 'personal' && <PersonalTab group={group} />}
       </Suspense>
-      <RefusalNote text={refusal} />
+      <FormError text={refusal} />
       <FormEnd state={state} />
       <UnsavedDialog isDirty={state.isDirty} onLeave={state.discard} />
     </form>
@@ -78,7 +78,7 @@ function FormEnd({ state }: FormEndProps) {
       >
         {t('cancel')}
       </Button>
-      {isOff && <Why id={id}>{why}</Why>}
+      {isOff && <DisabledReason id={id}>{why}</DisabledReason>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import tabBarStyles from '#components/layout/tab-bar.module.css';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useOpenTab } from '#lib/router/use-address.ts';
@@ -48,7 +48,7 @@ function ProfileSkeleton() {
   return (
     <>
       <output>
-        <OnlyHeard>{t('loading')}</OnlyHeard>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </output>
       <Skeleton className={styles['waitingCard']} />
       <div className={styles['fields']}>

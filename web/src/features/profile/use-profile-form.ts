@@ -14,10 +14,10 @@ import {
 } from '#components/profile-fields/profile-values.ts';
 import { api, utils } from '#lib/api/api.ts';
 import { changeViewerUser } from '#lib/api/change-viewer-user.ts';
-import { refusedFields } from '#lib/api/use-refusal-text.ts';
+import { fieldErrorsOf } from '#lib/api/use-form-error.ts';
 import { notifyIfSilent } from '#lib/browser/notices.ts';
 import { today } from '#lib/format/dates.ts';
-import { forgetDraft, keepChanges, readDraft } from '#lib/forms/draft.ts';
+import { deleteDraft, readDraft, storeChanges } from '#lib/forms/draft.ts';
 import { focusFirstInvalid } from '#lib/forms/validation.ts';
 import type { Tab } from './profile-search.ts';
 
@@ -61,7 +61,7 @@ export function useProfileForm(tab: Tab, page: ProfilePage) {
       notifyIfSilent(t('saved'));
     },
     onError: (error) => {
-      form.setErrors(refusedFields(error));
+      form.setErrors(fieldErrorsOf(error));
       focusInvalid();
     },
   });
@@ -103,9 +103,9 @@ function useDraft(
   useEffect(() => setValues(kept), [kept, setValues]);
   const [written, clean] = [JSON.stringify(values), JSON.stringify(saved)];
   useEffect(() => {
-    keepChanges(name, JSON.parse(clean) as object, JSON.parse(written) as object);
+    storeChanges(name, JSON.parse(clean) as object, JSON.parse(written) as object);
   }, [name, written, clean]);
-  return () => forgetDraft(name);
+  return () => deleteDraft(name);
 }
 
 /** Saved is the new clean. What was typed since it was sent stays, and is not saved yet. */

@@ -5,7 +5,7 @@ import { TextLink } from '#components/button/text-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
-import { Waiting } from '#components/feedback/waiting.tsx';
+import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
 import { Wrap } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
@@ -45,7 +45,7 @@ export function ProgressView() {
       {!data && error && (
         <SectionError error={error} retry={() => void refetch()} busy={isFetching} />
       )}
-      {!data && !error && <Waiting heights={heights} className={styles['waiting']} />}
+      {!data && !error && <SkeletonBlocks heights={heights} className={styles['waiting']} />}
     </Wrap>
   );
 }

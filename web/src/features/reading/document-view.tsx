@@ -4,8 +4,8 @@ import { buttonClass } from '#components/button/button-style.ts';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
-import { appErrorOf, mayPass } from '#lib/api/app-error.ts';
-import { fileAddress, lookOf } from '#lib/format/file-address.ts';
+import { appErrorOf, isTemporary } from '#lib/api/app-error.ts';
+import { fileAddress, previewKindOf } from '#lib/format/file-address.ts';
 import { useSizeText } from '#lib/format/file-size.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import { ReadMark } from './read-mark.tsx';
@@ -28,7 +28,7 @@ export function DocumentView(props: UnitViewProps) {
   const renew = () => void query.refetch();
 
   // What stands open stays, as long as it may.
-  if (query.error && !(query.data && mayPass(appErrorOf(query.error)?.code))) {
+  if (query.error && !(query.data && isTemporary(appErrorOf(query.error)?.code))) {
     return <SectionError error={query.error} retry={renew} busy={query.isFetching} />;
   }
   if (!query.data) return <Skeleton className={styles['waiting']} />;
@@ -46,7 +46,7 @@ function Shown({ file, name, renew }: ShownProps) {
   const { t } = useTranslation('reading');
   const address = fileAddress(file.url);
   const size = useSizeText()(file.size);
-  const look = lookOf(file);
+  const look = previewKindOf(file);
   const kind = kindOf(file.mime);
 
   return (

@@ -2,8 +2,8 @@ import { ResponseException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
-import type { ShownFile } from '#lib/format/file-address.ts';
+import { VisuallyHidden } from '#components/text/text.tsx';
+import type { PreviewFile } from '#lib/format/file-address.ts';
 import { Desk } from './desk.tsx';
 import type { OpenPaper } from './open-paper.ts';
 import { openPaper } from './open-paper.ts';
@@ -17,7 +17,7 @@ const closed: State = { paper: null, failed: false };
 /** Of an address whose time is over, or that leads nowhere any more. */
 const refusals = new Set([401, 403, 404, 410]);
 
-type Props = Pick<ShownFile, 'address' | 'name' | 'renew' | 'downloadable'>;
+type Props = Pick<PreviewFile, 'address' | 'name' | 'renew' | 'downloadable'>;
 
 /** A paper page by page, on a phone as on a desktop. */
 export function Paper({ address, name, renew, downloadable }: Props) {
@@ -52,7 +52,7 @@ export function Paper({ address, name, renew, downloadable }: Props) {
           <SectionError text={t(downloadable ? 'pageFailed' : 'pageFailedHere')} retry={tryAgain} />
         )}
         <canvas ref={sheet} className={styles['sheet']} hidden={isComing || drawn.failed} />
-        <OnlyHeard>{drawn.written}</OnlyHeard>
+        <VisuallyHidden>{drawn.written}</VisuallyHidden>
       </Desk>
     </section>
   );

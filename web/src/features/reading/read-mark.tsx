@@ -4,7 +4,7 @@ import { Button } from '#components/button/button.tsx';
 import { FieldError } from '#components/form/field-error.tsx';
 import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { useForgetLost } from '#lib/api/use-forget-lost.ts';
+import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
 import { takeFocus } from '#lib/browser/elements.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import { unitDone } from '#lib/lesson/unit.ts';
@@ -15,7 +15,7 @@ export function ReadMark({ course, unit }: UnitViewProps) {
   const { t } = useTranslation('reading');
   const errorText = useErrorText();
   const mark = api.unit.mark.useMutation({ onSuccess: unitDone });
-  useForgetLost(mark);
+  useResetWhenOnline(mark);
   const wanted = { courseId: course.id, sectionId: course.sectionId, unitId: unit.id };
 
   if (unit.completed) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { takeFocus } from '#lib/browser/elements.ts';
-import type { ShownFile } from '#lib/format/file-address.ts';
+import type { PreviewFile } from '#lib/format/file-address.ts';
 import { useSizeText } from '#lib/format/file-size.ts';
 import { savesData } from '#lib/network/saves-data.ts';
 import { loadPaper } from './load-paper.ts';
@@ -16,7 +16,7 @@ import styles from './reading.module.css';
 const Paper = lazy(loadPaper);
 
 /** What was drawn, written, scanned or spoken, in the page itself; whoever saves data says when. */
-export function Sheet(file: ShownFile) {
+export function Sheet(file: PreviewFile) {
   const [isHeldBack] = useState(savesData);
   const [isAsked, setIsAsked] = useState(false);
   if (!isHeldBack) return <Shown {...file} />;
@@ -30,7 +30,7 @@ export function Sheet(file: ShownFile) {
   return <ShowButton look={file.look} size={file.size} onClick={() => setIsAsked(true)} />;
 }
 
-function Shown({ name, look, downloadable, ...file }: ShownFile) {
+function Shown({ name, look, downloadable, ...file }: PreviewFile) {
   const { t } = useTranslation('reading');
   const { address, renew } = useOneAddress(file);
   const [broken, setBroken] = useState<string | null>(null);
@@ -64,7 +64,7 @@ function Shown({ name, look, downloadable, ...file }: ShownFile) {
 }
 
 /** What stands open needs none of the later addresses: all of it would be fetched anew, and a sound begin anew. */
-function useOneAddress({ address, renew }: Pick<ShownFile, 'address' | 'renew'>) {
+function useOneAddress({ address, renew }: Pick<PreviewFile, 'address' | 'renew'>) {
   const [used, setUsed] = useState({ address, isOver: false });
   if (used.isOver && used.address !== address) setUsed({ address, isOver: false });
   const renewNow = () => {
@@ -74,7 +74,7 @@ function useOneAddress({ address, renew }: Pick<ShownFile, 'address' | 'renew'>)
   return { address: used.address, renew: renewNow };
 }
 
-type Props = Pick<ShownFile, 'look' | 'size'> & { onClick: () => void };
+type Props = Pick<PreviewFile, 'look' | 'size'> & { onClick: () => void };
 
 /** Says all that showing the file takes. */
 function ShowButton({ look, size, onClick }: Props) {

@@ -11,7 +11,7 @@ import { Money } from '#components/feedback/money.tsx';
 import paper from '#components/layout/paper.module.css';
 import { useSchool } from '#lib/api/school.ts';
 import { classes } from '#lib/browser/classes.ts';
-import { usePaper } from '#lib/browser/use-paper.ts';
+import { usePrintScheme } from '#lib/browser/use-print-scheme.ts';
 import { formatDate, formatDateTime, formatTime } from '#lib/format/dates.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
@@ -21,7 +21,7 @@ export function ReceiptSheet({ receipt }: { receipt: InvoiceReceipt }) {
   const { t } = useTranslation('receipt');
   const school = useSchool()?.title;
   const { status, type, reference, walletLines } = receipt;
-  usePaper();
+  usePrintScheme();
 
   return (
     <article className={classes(paper['paper'], styles['sheet'])} aria-labelledby="receipt-title">

@@ -6,7 +6,7 @@ import { FactList } from '#components/feedback/fact-list.tsx';
 import paper from '#components/layout/paper.module.css';
 import { useSchool } from '#lib/api/school.ts';
 import { classes } from '#lib/browser/classes.ts';
-import { usePaper } from '#lib/browser/use-paper.ts';
+import { usePrintScheme } from '#lib/browser/use-print-scheme.ts';
 import { formatDate } from '#lib/format/dates.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
@@ -17,7 +17,7 @@ const columns = ['room', 'attended', 'completed', 'tests', 'average', 'time'] as
 export function RecordSheet({ record }: { record: LearningRecord }) {
   const { t } = useTranslation('record');
   const school = useSchool()?.title;
-  usePaper();
+  usePrintScheme();
   return (
     <article aria-labelledby="record-title" className={classes(paper['paper'], styles['sheet'])}>
       <header className={paper['head']}>

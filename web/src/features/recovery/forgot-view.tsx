@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { ResendNote } from '#components/feedback/resend-note.tsx';
 import { MessageForm } from './message-form.tsx';
 import styles from './recovery.module.css';
@@ -34,7 +34,7 @@ function Sent({ sentTo, resend, resendRefusal, startOver }: ReturnType<typeof us
         {t('sent.to')} <bdi className={styles['email']}>{sentTo}</bdi>
         {t('sent.reset')}
       </p>
-      <RefusalNote text={resendRefusal} />
+      <FormError text={resendRefusal} />
       <ResendNote {...resend} />
       <Button variant="ghost" onClick={startOver} wide>
         {t('sent.other')}

@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { TextField } from '#components/form/text-field.tsx';
-import { refusedFields } from '#lib/api/use-refusal-text.ts';
-import { readDraft, useKeptDraft } from '#lib/forms/draft.ts';
+import { fieldErrorsOf } from '#lib/api/use-form-error.ts';
+import { readDraft, useTabDraft } from '#lib/forms/draft.ts';
 import type { Fields } from '#lib/forms/use-fields.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
@@ -37,7 +37,7 @@ export function MessageForm({ form, submit, busy, mustWait, refusal, label, auto
         autoCapitalize="none"
         spellCheck={false}
       />
-      <RefusalNote text={refusal} />
+      <FormError text={refusal} />
       <Button type="submit" busy={busy} aria-disabled={mustWait} wide>
         {t(busy ? 'sending' : 'send')}
       </Button>
@@ -65,7 +65,7 @@ export function useMessageForm({ name, check, send }: Options) {
     check: ({ target }) => ({ target: check(target) }),
   });
   const waitNameOf = (target: string) => `${name}:${target.toLowerCase()}`;
-  useKeptDraft(name, { ...form.values, sentTo });
+  useTabDraft(name, { ...form.values, sentTo });
 
   return {
     form,
@@ -77,7 +77,7 @@ export function useMessageForm({ name, check, send }: Options) {
     setSentTo,
     refused: (error: unknown) => {
       // There is one field, whatever the server calls it.
-      const [key] = Object.values(refusedFields(error));
+      const [key] = Object.values(fieldErrorsOf(error));
       if (key) form.refuse({ target: key });
     },
   };

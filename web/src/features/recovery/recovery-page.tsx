@@ -2,7 +2,7 @@ import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/button/text-link.tsx';
-import { DoorPage } from '#components/layout/door-page.tsx';
+import { EntryPage } from '#components/layout/entry-page.tsx';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './recovery.module.css';
@@ -24,13 +24,13 @@ export function RecoveryPage({ children, ends = false, ...page }: Props) {
     : { to: paths.login, words: t('toLogin') };
 
   return (
-    <DoorPage tone="sky" say={t('say')} {...page}>
+    <EntryPage tone="sky" say={t('say')} {...page}>
       {children}
       {!ends && (
         <TextLink to={way.to} className={styles['centred']}>
           {way.words}
         </TextLink>
       )}
-    </DoorPage>
+    </EntryPage>
   );
 }

@@ -1,10 +1,10 @@
 import { emailError } from '@fasl/shared/rules/account/identity';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { ResendNote } from '#components/feedback/resend-note.tsx';
 import { api } from '#lib/api/api.ts';
-import { refusedFields, useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { fieldErrorsOf, useFormError } from '#lib/api/use-form-error.ts';
 import { useResendWait } from '#lib/forms/use-resend-wait.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { MessageForm, useMessageForm } from './message-form.tsx';
@@ -37,7 +37,7 @@ function Sent({ sentTo, resend, refusal, startOver }: ReturnType<typeof useResen
         {t('sent.to')} <bdi className={styles['email']}>{sentTo}</bdi>
         {t('sent.email')}
       </p>
-      <RefusalNote text={resend.wait.secondsLeft > 0 ? null : refusal} />
+      <FormError text={resend.wait.secondsLeft > 0 ? null : refusal} />
       <ResendNote {...resend} />
       <Button variant="ghost" onClick={startOver} wide>
         {t('resendEmail.other')}
@@ -75,7 +75,7 @@ function useResendEmail() {
     mustWait,
     busy: call.isPending,
     // Its one field shows what is wrong with any.
-    refusal: useRefusalText(call.error, refusedFields(call.error)),
+    refusal: useFormError(call.error, fieldErrorsOf(call.error)),
     resend: {
       wait,
       resend: () => call.mutate({ email: message.sentTo }),

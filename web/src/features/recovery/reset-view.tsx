@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { Note, RefusalNote } from '#components/feedback/note.tsx';
+import { FormError, Note } from '#components/feedback/note.tsx';
 import { PasswordField } from '#components/form/password-field.tsx';
 import { api } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
-import { refusedFields, useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { fieldErrorsOf, useFormError } from '#lib/api/use-form-error.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
 import { paths } from '#lib/router/paths.ts';
-import { forgetViewer } from '#lib/session/session.ts';
-import { forgetInTab } from '#lib/storage/tab-storage.ts';
+import { clearViewer } from '#lib/session/session.ts';
+import { removeInTab } from '#lib/storage/tab-storage.ts';
 import styles from './recovery.module.css';
 import { RecoveryPage } from './recovery-page.tsx';
 
@@ -41,7 +41,7 @@ function Reset({ token }: { token: string }) {
       {stage === 'checking' && <Busy text={t('reset.checking')} />}
       {stage === 'unchecked' && (
         <>
-          <RefusalNote text={checkError} />
+          <FormError text={checkError} />
           <Button onClick={checkAgain} wide>
             {t('again')}
           </Button>
@@ -102,7 +102,7 @@ function ResetForm({ form, submit, busy, refusal }: Props) {
         autoComplete="new-password"
       />
       <PasswordField {...field('passwordConfirmation')} autoComplete="new-password" />
-      <RefusalNote text={refusal} />
+      <FormError text={refusal} />
       <Button type="submit" busy={busy} wide>
         {t(busy ? 'reset.saving' : 'reset.save')}
       </Button>
@@ -125,10 +125,10 @@ function useReset(token: string) {
   });
   const call = api.account.reset.useMutation({
     onSuccess: () => {
-      forgetInTab('draft:forgot');
-      forgetViewer();
+      removeInTab('draft:forgot');
+      clearViewer();
     },
-    onError: (error) => form.refuse(refusedFields(error)),
+    onError: (error) => form.refuse(fieldErrorsOf(error)),
   });
 
   return {
@@ -137,10 +137,10 @@ function useReset(token: string) {
       if (!call.isPending) call.mutate({ token, ...values });
     }),
     stage: stageOf({ check, call }),
-    checkError: useRefusalText(check.error),
+    checkError: useFormError(check.error),
     checkAgain: () => mutate({ token }),
     busy: call.isPending,
-    refusal: useRefusalText(call.error, form.values),
+    refusal: useFormError(call.error, form.values),
   };
 }
 

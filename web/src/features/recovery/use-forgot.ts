@@ -1,6 +1,6 @@
 import { identifierError, parseIdentifier } from '@fasl/shared/rules/account/identity';
 import { api } from '#lib/api/api.ts';
-import { refusedFields, useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { fieldErrorsOf, useFormError } from '#lib/api/use-form-error.ts';
 import { startResendWait, useResendWait } from '#lib/forms/use-resend-wait.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { useMessageForm } from './message-form.tsx';
@@ -33,7 +33,7 @@ export function useForgot() {
     mustWait,
     busy: send.isPending,
     // Its one field shows what is wrong with any.
-    refusal: useRefusalText(send.error, refusedFields(send.error)),
+    refusal: useFormError(send.error, fieldErrorsOf(send.error)),
     resend: again.resend,
     resendRefusal: again.refusal,
     startOver: () => {
@@ -59,7 +59,7 @@ function useResend({ waitName, sentTo }: Sent) {
       resending: call.isPending,
       sent: call.isSuccess,
     },
-    refusal: useRefusalText(wait.secondsLeft > 0 ? null : call.error),
+    refusal: useFormError(wait.secondsLeft > 0 ? null : call.error),
     reset: call.reset,
   };
 }

@@ -2,21 +2,21 @@ import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { Note, RefusalNote } from '#components/feedback/note.tsx';
+import { FormError, Note } from '#components/feedback/note.tsx';
 import { api } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useFormError } from '#lib/api/use-form-error.ts';
 import { paths } from '#lib/router/paths.ts';
-import { becomeViewer } from '#lib/session/session.ts';
+import { setViewer } from '#lib/session/session.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 
 /** Confirms an e-mail address. It waits for a press, as mail programs open links by themselves. */
 export function VerifyView({ token }: { token: string }) {
   const { t } = useTranslation('recovery');
   const call = api.account.confirmEmail.useMutation({
-    onSuccess: ({ viewer }) => becomeViewer(viewer),
+    onSuccess: ({ viewer }) => setViewer(viewer),
   });
-  const refusal = useRefusalText(call.error);
+  const refusal = useFormError(call.error);
   const code = appErrorOf(call.error)?.code;
   // The address is confirmed by then: there was only no place for one more device.
   const isFull = code === 'device_limit';
@@ -28,7 +28,7 @@ export function VerifyView({ token }: { token: string }) {
       {stage === 'ask' && (
         <>
           <p>{t('verify.askText')}</p>
-          <RefusalNote text={refusal} />
+          <FormError text={refusal} />
           <Button busy={call.isPending} onClick={() => call.mutate({ token })} wide>
             {t(call.isPending ? 'verify.sending' : 'verify.send')}
           </Button>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { paths } from '#lib/router/paths.ts';
 import styles from './results.module.css';
 import type { ResultsSearch } from './results-search.ts';
@@ -28,7 +28,7 @@ export function LoadMore({ of, shown, next, busy }: Props) {
         aria-busy={busy || undefined}
       >
         {t('loadMore')}
-        <OnlyHeard>: {of}</OnlyHeard>
+        <VisuallyHidden>: {of}</VisuallyHidden>
       </ButtonLink>
     </div>
   );

@@ -5,7 +5,7 @@ import { Button } from '#components/button/button.tsx';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import { errorName } from '#lib/api/error-name.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { isOfStaleBuild, useReloadOnce } from '#lib/network/stale-build.ts';
+import { isStaleBuildError, useReloadOnce } from '#lib/network/stale-build.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './message-screen.module.css';
 import { MessageScreen, NotFoundScreen } from './message-screen.tsx';
@@ -23,7 +23,7 @@ function FailedScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
   const router = useRouter();
-  const stale = isOfStaleBuild(error);
+  const stale = isStaleBuildError(error);
   usePageTitle(t('errorScreen.title'));
   useReloadOnce(stale);
 

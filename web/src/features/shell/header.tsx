@@ -4,17 +4,17 @@ import { Logo } from '#components/brand/logo.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { LanguageToggle } from '#components/button/language-toggle.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
-import { SheetWaiting } from '#components/layout/sheet-waiting.tsx';
+import { SheetLoading } from '#components/layout/sheet-loading.tsx';
 import { Wrap } from '#components/text/text.tsx';
 import { utils } from '#lib/api/api.ts';
+import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { useSchool } from '#lib/api/school.ts';
-import { untilThere } from '#lib/api/until-there.ts';
 import { classes } from '#lib/browser/classes.ts';
-import { briefly } from '#lib/browser/first-font.ts';
+import { waitBriefly } from '#lib/browser/load-first-font.ts';
 import { searchKeys } from '#lib/browser/search-keys.ts';
 import { useMedia } from '#lib/browser/use-media.ts';
 import { importPart } from '#lib/network/import-part.ts';
-import { LatePart, latePart } from '#lib/network/late-part.tsx';
+import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
 import { useViewer } from '#lib/session/session.ts';
 import { GuestLinks } from './guest-links.tsx';
 import styles from './header.module.css';
@@ -25,7 +25,7 @@ const loadMenu = () => import('./menu-items.tsx');
 /** On the way to the button; what was not to be had is fetched at the latest when it is pressed. */
 const prepareMenu = () => void importPart(loadMenu).catch(() => undefined);
 
-const MenuItems = lazy(async () => ({ default: (await untilThere(loadMenu)).MenuItems }));
+const MenuItems = lazy(async () => ({ default: (await importWithRetry(loadMenu)).MenuItems }));
 
 const useScrolledPast = (pixels: number): boolean =>
   useSyncExternalStore(
@@ -35,12 +35,13 @@ const useScrolledPast = (pixels: number): boolean =>
   );
 
 /** A guest need not carry what only they see; the server has it on its way for those who are signed in. */
-const member = latePart(
-  async () => (await untilThere(() => import('./member-links.tsx'))).MemberLinks,
+const member = createLazyPart(
+  async () => (await importWithRetry(() => import('./member-links.tsx'))).MemberLinks,
 );
 
 /** Named in the document, it is here as soon as the page is: nothing in the header has to move for it. */
-export const prepareHeader = () => utils.session.viewer.getData()?.user && briefly(member.fetch());
+export const prepareHeader = () =>
+  utils.session.viewer.getData()?.user && waitBriefly(member.fetch());
 
 /** From here on the header casts its shadow. */
 const raisedAfterPx = 300;
@@ -90,7 +91,7 @@ function ViewerLinks({ desktop, wallet }: { desktop: boolean; wallet: boolean })
   if (!viewer) return waiting;
   const { user } = viewer;
   if (!user) return <GuestLinks />;
-  return <LatePart part={member} waiting={waiting} props={{ user, full: desktop, wallet }} />;
+  return <LazyPart part={member} waiting={waiting} props={{ user, full: desktop, wallet }} />;
 }
 
 function useHasWallet(): boolean {
@@ -128,7 +129,7 @@ function MenuDrawer({ open, ...rest }: MenuDrawerProps) {
   const { t } = useTranslation('common');
   return (
     <Sheet label={t('menu')} open={open} close={rest.close} side="end">
-      <Suspense fallback={<SheetWaiting close={rest.close} />}>
+      <Suspense fallback={<SheetLoading close={rest.close} />}>
         <MenuItems {...rest} />
       </Suspense>
     </Sheet>

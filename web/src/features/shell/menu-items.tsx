@@ -5,7 +5,7 @@ import { Icon } from '#components/brand/icon.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { LanguageToggle } from '#components/button/language-toggle.tsx';
 import { SchemeToggle } from '#components/button/scheme-toggle.tsx';
-import { Face } from '#components/classroom/face.tsx';
+import { Avatar } from '#components/classroom/avatar.tsx';
 import { useSchool } from '#lib/api/school.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
@@ -101,7 +101,7 @@ function DrawerStudent({ user, wallet, close, search }: DrawerStudentProps) {
   return (
     <>
       <div className={styles['person']}>
-        <Face name={user.firstName} photoUrl={user.photoUrl} />
+        <Avatar name={user.firstName} photoUrl={user.photoUrl} />
         <bdi>{user.username}</bdi>
       </div>
       {wallet && <WalletSlot onOpen={close} />}

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#components/layout/sheet.tsx';
-import { SheetWaiting } from '#components/layout/sheet-waiting.tsx';
-import { untilThere } from '#lib/api/until-there.ts';
+import { SheetLoading } from '#components/layout/sheet-loading.tsx';
+import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import styles from './notification-bell.module.css';
 import { useNews } from './use-news.ts';
 
 const NotificationList = lazy(async () => ({
-  default: (await untilThere(() => import('./notification-list.tsx'))).NotificationList,
+  default: (await importWithRetry(() => import('./notification-list.tsx'))).NotificationList,
 }));
 
 const picture = (
@@ -53,7 +53,7 @@ export function NotificationBell() {
         )}
       </button>
       <Sheet label={t('title')} open={isOpen} close={close} side="end">
-        <Suspense fallback={<SheetWaiting close={close} />}>
+        <Suspense fallback={<SheetLoading close={close} />}>
           <NotificationList news={news} close={close} />
         </Suspense>
       </Sheet>

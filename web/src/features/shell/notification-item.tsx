@@ -2,7 +2,7 @@ import type { NotificationItem as Notification } from '@fasl/shared/contracts/cl
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { formatDateTime } from '#lib/format/dates.ts';
 import styles from './notification.module.css';
 
@@ -22,7 +22,7 @@ export function NotificationItem({ item, follow }: Props) {
         {body && <span>{body}</span>}
         <bdi className={styles['at']}>{formatDateTime(at)}</bdi>
       </span>
-      {!isRead && <OnlyHeard>{t('new')}</OnlyHeard>}
+      {!isRead && <VisuallyHidden>{t('new')}</VisuallyHidden>}
     </>
   );
 

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { useViewer } from '#lib/session/session.ts';
 
 /** After a navigation the focus stands on the new page's heading, and the page's name is said. */
@@ -36,7 +36,7 @@ export function RouteAnnouncer() {
 
   return (
     <output>
-      <OnlyHeard>{title}</OnlyHeard>
+      <VisuallyHidden>{title}</VisuallyHidden>
     </output>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { apiClient, utils } from '#lib/api/api.ts';
-import { sessionKeeper, sessionRefused } from '#lib/network/session-refused.ts';
-import { becomeViewer } from '#lib/session/session.ts';
+import { sessionExpired, sessionExpiryHandler } from '#lib/network/session-expired.ts';
+import { setViewer } from '#lib/session/session.ts';
 
 /** With the server's own patience, a session that was ended elsewhere is over here within five seconds. */
 const everyMs = 4_000;
@@ -32,8 +32,8 @@ async function askOnce(userId: number): Promise<void> {
   if (!viewer || known?.user?.id !== userId) return;
   const isSame = viewer.user?.id === userId;
   // To a test that keeps its own student whoever signed in beside it is as good as nobody.
-  if (!viewer.user || (!isSame && sessionKeeper.get())) sessionRefused.emit();
-  else if (!isSame) becomeViewer(viewer);
+  if (!viewer.user || (!isSame && sessionExpiryHandler.get())) sessionExpired.emit();
+  else if (!isSame) setViewer(viewer);
   else if (JSON.stringify(viewer) !== JSON.stringify(known)) {
     utils.session.viewer.setData(undefined, viewer);
   }

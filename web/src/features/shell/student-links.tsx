@@ -1,11 +1,11 @@
 import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/button/icon-button.tsx';
-import { Face } from '#components/classroom/face.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { Avatar } from '#components/classroom/avatar.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
+import { importWithTranslations } from '#lib/api/import-with-retry.ts';
 import { useSchool } from '#lib/api/school.ts';
-import { untilSpoken } from '#lib/api/until-there.ts';
-import { LatePart, latePart } from '#lib/network/late-part.tsx';
+import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
 import { paths } from '#lib/router/paths.ts';
 import { useLogOut } from '#lib/session/use-log-out.ts';
 import styles from './header.module.css';
@@ -13,9 +13,10 @@ import { ShellLink } from './shell-link.tsx';
 import { WalletSlot } from './wallet-slot.tsx';
 
 /** It comes after what the page itself is about. */
-const bell = latePart(
+const bell = createLazyPart(
   async () =>
-    (await untilSpoken(() => import('./notification-bell.tsx'), 'notification')).NotificationBell,
+    (await importWithTranslations(() => import('./notification-bell.tsx'), 'notification'))
+      .NotificationBell,
 );
 
 type Props = { user: ViewerUser; full: boolean; wallet: boolean };
@@ -32,15 +33,15 @@ export function StudentLinks({ user, full, wallet }: Props) {
           {t('progress')}
         </ShellLink>
       )}
-      <LatePart
+      <LazyPart
         part={bell}
         waiting={<span className={styles['bell']} aria-hidden="true" />}
         props={{}}
       />
       {wallet && <WalletSlot />}
       <ShellLink to={paths.dashboard} className={styles['person']}>
-        <OnlyHeard>{t('dashboardOf', { name: user.username })}</OnlyHeard>
-        <Face name={user.firstName} photoUrl={user.photoUrl} />
+        <VisuallyHidden>{t('dashboardOf', { name: user.username })}</VisuallyHidden>
+        <Avatar name={user.firstName} photoUrl={user.photoUrl} />
         {full && (
           <bdi className={styles['username']} aria-hidden="true">
             {user.username}

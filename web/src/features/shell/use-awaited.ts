@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import { useViewer } from '#lib/session/session.ts';
-import { forgetStored, readStored, store } from '#lib/storage/storage.ts';
+import { readStored, removeStored, store } from '#lib/storage/storage.ts';
 
 const key = 'awaited_payments';
 const mostKept = 5;
@@ -10,7 +10,7 @@ const readKept = (): string[] => (readStored(key) ?? '').split(' ').filter(Boole
 
 function keep(references: string[]): void {
   if (references.length > 0) store(key, references.slice(0, mostKept).join(' '));
-  else forgetStored(key);
+  else removeStored(key);
 }
 
 /**

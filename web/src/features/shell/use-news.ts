@@ -1,7 +1,7 @@
 import type { NotificationList } from '@fasl/shared/contracts/classroom/notification';
 import { useEffect } from 'react';
 import { api, utils } from '#lib/api/api.ts';
-import { listenTo } from '#lib/api/event-line.ts';
+import { subscribeToEvents } from '#lib/api/event-stream.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { fetchErrorText } from '#lib/api/use-error-text.ts';
 import { notify } from '#lib/browser/notices.ts';
@@ -58,8 +58,8 @@ function listenWhileSeen(): () => void {
 function listen(): () => void {
   const isEmbedded = document.documentElement.dataset['embed'] === '1';
   const query = new URLSearchParams(isEmbedded ? { embed: '1' } : {});
-  return listenTo(`/trpc/notification.watch?${query}`, {
-    hear: (said) => hear(JSON.parse(said) as NotificationList),
+  return subscribeToEvents(`/trpc/notification.watch?${query}`, {
+    onMessage: (said) => hear(JSON.parse(said) as NotificationList),
   });
 }
 

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
-import { sessionKeeper, sessionRefused } from '#lib/network/session-refused.ts';
+import { sessionExpired, sessionExpiryHandler } from '#lib/network/session-expired.ts';
 import { paths } from '#lib/router/paths.ts';
-import { forgetViewer, viewerChanged } from '#lib/session/session.ts';
+import { clearViewer, viewerChanged } from '#lib/session/session.ts';
 
 const signedIn = '/_signed-in';
 
@@ -15,10 +15,10 @@ export function useSessionEnd(): void {
 
   useEffect(() => viewerChanged.listen(() => void router.invalidate()), [router]);
   useEffect(() => {
-    return sessionRefused.listen(() => {
-      const keep = sessionKeeper.get();
+    return sessionExpired.listen(() => {
+      const keep = sessionExpiryHandler.get();
       if (keep) return keep();
-      if (!forgetViewer()) return;
+      if (!clearViewer()) return;
       notify('warning', t('sessionEnded'));
       const { location, matches } = router.state;
       // A page for everybody stays where it is, as its guests see it.

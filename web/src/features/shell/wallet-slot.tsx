@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import styles from './header.module.css';
@@ -28,7 +28,7 @@ export function WalletSlot({ onOpen }: { onOpen?: () => void }) {
       onClick={open}
     >
       <Icon name="wallet" />
-      <OnlyHeard>{t('wallet.label')}</OnlyHeard>
+      <VisuallyHidden>{t('wallet.label')}</VisuallyHidden>
       {balance && <Money amount={balance.amount} />}
       {isPending && <Skeleton width="4em" height="1em" />}
       {level && level !== 'fine' && <span className={styles['level']}>{t(`wallet.${level}`)}</span>}

@@ -8,17 +8,17 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { textLinkClass } from '#components/button/button-style.ts';
 import { SchoolTextLink } from '#components/button/school-text-link.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { PasswordField } from '#components/form/password-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { api } from '#lib/api/api.ts';
-import { refusedFields, useRefusalText } from '#lib/api/use-refusal-text.ts';
-import { forgetDraft, readDraft, useKeptDraft } from '#lib/forms/draft.ts';
+import { fieldErrorsOf, useFormError } from '#lib/api/use-form-error.ts';
+import { deleteDraft, readDraft, useTabDraft } from '#lib/forms/draft.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { startResendWait } from '#lib/forms/use-resend-wait.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
-import { becomeViewer } from '#lib/session/session.ts';
+import { setViewer } from '#lib/session/session.ts';
 import styles from './signup.module.css';
 
 const draft = 'signup';
@@ -58,7 +58,7 @@ export function AccountForm() {
       />
       <PasswordField {...field('password')} hint={t('passwordHint')} autoComplete="new-password" />
       <PasswordField {...field('passwordConfirmation')} autoComplete="new-password" />
-      <RefusalNote text={refusal} />
+      <FormError text={refusal} />
       <Button type="submit" busy={busy} aria-disabled={mustWait} wide>
         {t(busy ? 'sending' : 'submit')}
       </Button>
@@ -86,16 +86,16 @@ function useAccountForm() {
     check: signupErrors,
   });
   const { password: _, passwordConfirmation: __, ...kept } = form.values;
-  useKeptDraft(draft, kept);
+  useTabDraft(draft, kept);
 
   const call = api.account.signup.useMutation({
     onSuccess: ({ viewer, redirect }) => {
-      forgetDraft(draft);
+      deleteDraft(draft);
       startResendWait(`phone:${viewer.user?.username}`);
-      becomeViewer(viewer);
+      setViewer(viewer);
       return router.navigate({ href: pathAfterAuth(redirect), replace: true });
     },
-    onError: (error) => form.refuse(refusedFields(error)),
+    onError: (error) => form.refuse(fieldErrorsOf(error)),
   });
 
   const mustWait = useRetryWait(call.error);
@@ -109,6 +109,6 @@ function useAccountForm() {
     submit: form.submit(send),
     mustWait,
     busy: call.isPending || call.isSuccess,
-    refusal: useRefusalText(call.error, form.values),
+    refusal: useFormError(call.error, form.values),
   };
 }

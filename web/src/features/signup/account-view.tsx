@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/button/text-link.tsx';
-import { DoorPage } from '#components/layout/door-page.tsx';
+import { EntryPage } from '#components/layout/entry-page.tsx';
 import { paths } from '#lib/router/paths.ts';
 import { AccountForm } from './account-form.tsx';
 import styles from './signup.module.css';
@@ -9,11 +9,11 @@ import styles from './signup.module.css';
 export function AccountView() {
   const { t } = useTranslation('signup');
   return (
-    <DoorPage tone="rose" say={t('say')} title={t('title')}>
+    <EntryPage tone="rose" say={t('say')} title={t('title')}>
       <AccountForm />
       <p className={styles['centred']}>
         {t('known')} <TextLink to={paths.login}>{t('logIn')}</TextLink>
       </p>
-    </DoorPage>
+    </EntryPage>
   );
 }

@@ -3,8 +3,8 @@ import { educationErrors, personalInfoErrors } from '@fasl/shared/rules/account/
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
-import { PlaceFields, StreetFields } from '#components/profile-fields/address-fields.tsx';
+import { FormError } from '#components/feedback/note.tsx';
+import { CityFields, StreetFields } from '#components/profile-fields/address-fields.tsx';
 import { EducationFields } from '#components/profile-fields/education-fields.tsx';
 import type { FieldGroup } from '#components/profile-fields/field-group.ts';
 import { kindOf } from '#components/profile-fields/field-group.ts';
@@ -12,12 +12,12 @@ import { ParentFields, PersonalFields } from '#components/profile-fields/persona
 import type { ProfileValues } from '#components/profile-fields/profile-values.ts';
 import { draftOf, valuesOf } from '#components/profile-fields/profile-values.ts';
 import { api } from '#lib/api/api.ts';
-import { refusedFields, useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { fieldErrorsOf, useFormError } from '#lib/api/use-form-error.ts';
 import { today } from '#lib/format/dates.ts';
-import { forgetDraft, readDraft, useKeptDraft } from '#lib/forms/draft.ts';
+import { deleteDraft, readDraft, useTabDraft } from '#lib/forms/draft.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { useValidationText } from '#lib/forms/validation.ts';
-import { becomeViewer, useViewer } from '#lib/session/session.ts';
+import { setViewer, useViewer } from '#lib/session/session.ts';
 import styles from './completion-form.module.css';
 
 type Props = { page: ProfilePage; done: (redirect: number | null) => void };
@@ -36,7 +36,7 @@ export function CompletionForm({ page, done }: Props) {
         <PersonalFields group={group} />
       </Part>
       <Part title={t('parts.address')}>
-        <PlaceFields group={group} />
+        <CityFields group={group} />
         <details className={styles['more']}>
           <summary>{t('parts.street')}</summary>
           <div className={styles['part']}>
@@ -47,7 +47,7 @@ export function CompletionForm({ page, done }: Props) {
       <Part title={t('parts.parent')}>
         <ParentFields group={group} />
       </Part>
-      <RefusalNote text={refusal} />
+      <FormError text={refusal} />
       <Button type="submit" busy={busy} wide>
         {t(busy ? 'saving' : 'save')}
       </Button>
@@ -79,15 +79,15 @@ function useProfileCompletion(page: ProfilePage, done: (redirect: number | null)
       ...personalInfoErrors(values, today(), page.profile.phone),
     }),
   });
-  useKeptDraft(draft, form.values);
+  useTabDraft(draft, form.values);
 
   const call = api.profile.complete.useMutation({
     onSuccess: ({ redirect }) => {
-      forgetDraft(draft);
-      if (viewer) becomeViewer({ ...viewer, redirect });
+      deleteDraft(draft);
+      if (viewer) setViewer({ ...viewer, redirect });
       done(redirect);
     },
-    onError: (error) => form.refuse(refusedFields(error)),
+    onError: (error) => form.refuse(fieldErrorsOf(error)),
   });
 
   const group: FieldGroup<ProfileValues> = {
@@ -105,6 +105,6 @@ function useProfileCompletion(page: ProfilePage, done: (redirect: number | null)
     group,
     submit: form.submit(send),
     busy: call.isPending || call.isSuccess,
-    refusal: useRefusalText(call.error, form.values),
+    refusal: useFormError(call.error, form.values),
   };
 }

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Button } from '#components/button/button.tsx';
+import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import facts from '#components/feedback/facts.module.css';
 import { Money } from '#components/feedback/money.tsx';
-import { Note, RefusalNote } from '#components/feedback/note.tsx';
-import { Why } from '#components/feedback/why.tsx';
+import { FormError, Note } from '#components/feedback/note.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import styles from './signup.module.css';
@@ -38,7 +38,7 @@ export function FeesForm({ panel }: { panel: FeesPanel }) {
         />
       )}
       {form.way && <FeesSum panel={panel} way={form.way} />}
-      <RefusalNote text={form.refusal} />
+      <FormError text={form.refusal} />
       <Button
         type="submit"
         wide
@@ -48,7 +48,7 @@ export function FeesForm({ panel }: { panel: FeesPanel }) {
       >
         {form.total === null ? t('pay') : t('payAmount', { amount: moneyText(form.total) })}
       </Button>
-      {!form.way && <Why id={`${id}-why`}>{t('choose')}</Why>}
+      {!form.way && <DisabledReason id={`${id}-why`}>{t('choose')}</DisabledReason>}
     </form>
   );
 }

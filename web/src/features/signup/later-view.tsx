@@ -1,7 +1,7 @@
 import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { DoorPage } from '#components/layout/door-page.tsx';
+import { EntryPage } from '#components/layout/entry-page.tsx';
 import { api } from '#lib/api/api.ts';
 import { CompletionForm } from './completion-form.tsx';
 
@@ -12,7 +12,7 @@ export function LaterView({ redirect: goal }: { redirect: string | undefined }) 
   const page = api.profile.page.useQuery().data;
 
   return (
-    <DoorPage tone="rose" say={t('say')} title={t('profile.title')} low>
+    <EntryPage tone="rose" say={t('say')} title={t('profile.title')} low>
       <p>{t('profile.why')}</p>
       {page && (
         <CompletionForm
@@ -20,6 +20,6 @@ export function LaterView({ redirect: goal }: { redirect: string | undefined }) 
           done={(due) => void router.navigate({ href: pathAfterAuth(due, goal), replace: true })}
         />
       )}
-    </DoorPage>
+    </EntryPage>
   );
 }

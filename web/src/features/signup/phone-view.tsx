@@ -4,17 +4,17 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { ResendNote } from '#components/feedback/resend-note.tsx';
 import { CodeForm } from '#components/form/code-form.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { api } from '#lib/api/api.ts';
-import { refusedFields, useRefusalText } from '#lib/api/use-refusal-text.ts';
-import { useCodeRefusal } from '#lib/forms/use-code-refusal.ts';
+import { fieldErrorsOf, useFormError } from '#lib/api/use-form-error.ts';
+import { useCodeError } from '#lib/forms/use-code-error.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { useResendWait } from '#lib/forms/use-resend-wait.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
-import { becomeViewer, useViewer } from '#lib/session/session.ts';
+import { setViewer, useViewer } from '#lib/session/session.ts';
 import styles from './signup.module.css';
 import { SignupPage } from './signup-page.tsx';
 
@@ -60,7 +60,7 @@ function usePhoneCode() {
   const [round, setRound] = useState(0);
   const call = api.account.confirmPhone.useMutation({
     onSuccess: ({ viewer, redirect }) => {
-      becomeViewer(viewer);
+      setViewer(viewer);
       return router.navigate({ href: pathAfterAuth(redirect), replace: true });
     },
     onError: wait.holdBy,
@@ -76,8 +76,8 @@ function usePhoneCode() {
     setRound((held) => held + 1);
   };
   // A countdown says it better than a sentence.
-  const resendRefusal = useRefusalText(wait.secondsLeft > 0 ? null : again.error);
-  const refusal = useCodeRefusal(call.error);
+  const resendRefusal = useFormError(wait.secondsLeft > 0 ? null : again.error);
+  const refusal = useCodeError(call.error);
 
   return {
     confirm: (code: string) => call.mutate({ code }),
@@ -113,7 +113,7 @@ function ChangePhoneForm({ onChanged }: Props) {
         dir="ltr"
         autoComplete="tel-national"
       />
-      <RefusalNote text={refusal} />
+      <FormError text={refusal} />
       <Button type="submit" variant="soft" busy={busy} wide>
         {t(busy ? 'change.sending' : 'change.send')}
       </Button>
@@ -132,7 +132,7 @@ function useChangePhone(onChanged: () => void) {
       await utils.profile.page.invalidate();
       onChanged();
     },
-    onError: (error) => form.refuse(refusedFields(error)),
+    onError: (error) => form.refuse(fieldErrorsOf(error)),
   });
   const send = ({ phone }: { phone: string }) => {
     if (!call.isPending) call.mutate({ phone: normalizePhone(phone) });
@@ -141,6 +141,6 @@ function useChangePhone(onChanged: () => void) {
     form,
     submit: form.submit(send),
     busy: call.isPending,
-    refusal: useRefusalText(call.error, form.values),
+    refusal: useFormError(call.error, form.values),
   };
 }

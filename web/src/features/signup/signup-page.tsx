@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Button } from '#components/button/button.tsx';
-import { DoorPage } from '#components/layout/door-page.tsx';
+import { EntryPage } from '#components/layout/entry-page.tsx';
 import { useLogOut } from '#lib/session/use-log-out.ts';
 import styles from './signup.module.css';
 
@@ -19,10 +19,10 @@ type Props = {
 export function SignupPage({ step, title, low, done, children }: Props) {
   const { t } = useTranslation('signup');
   return (
-    <DoorPage tone="rose" say={t('say')} title={title} low={low} step={<StepMarks step={step} />}>
+    <EntryPage tone="rose" say={t('say')} title={title} low={low} step={<StepMarks step={step} />}>
       {children}
       {!done && <Leave />}
-    </DoorPage>
+    </EntryPage>
   );
 }
 

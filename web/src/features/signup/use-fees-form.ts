@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
-import { useAttempt } from '#lib/api/use-attempt.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
+import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { focusFirstInvalid } from '#lib/forms/validation.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
-import { useReturn } from '#lib/router/use-return.ts';
+import { usePageRestore } from '#lib/router/use-page-restore.ts';
 
 /** The choice of a way to pay and what it leads to. */
 export function useFeesForm(panel: FeesPanel) {
@@ -56,7 +56,7 @@ export function useFeesForm(panel: FeesPanel) {
 function usePayment() {
   const { t } = useTranslation('fees');
   const errorText = useErrorText();
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   const goOn = useGoOn();
   const call = api.fees.pay.useMutation({
     onSuccess: (payment) => {
@@ -68,7 +68,7 @@ function usePayment() {
       if (appErrorOf(error)?.code === 'transaction_pending') void utils.fees.invalidate();
     },
   });
-  useReturn(() => {
+  usePageRestore(() => {
     call.reset();
     void utils.fees.invalidate();
   });

@@ -6,7 +6,7 @@ import { shapes } from '#components/brand/shape.tsx';
 import { Button } from '#components/button/button.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { useOwnName, useSchool } from '#lib/api/school.ts';
+import { useCustomName, useSchool } from '#lib/api/school.ts';
 import { asPng, loadPicture } from '#lib/browser/canvas-png.ts';
 import styles from './card-screen.module.css';
 import type { CardWords } from './card-words.ts';
@@ -53,7 +53,7 @@ export function CardDownload({ words, close }: { words: CardWords; close: () => 
 
 /** The card as a picture, drawn anew whenever it is asked for and let go of when it is no longer shown. */
 function useCardPicture(words: CardWords) {
-  const school = { logoUrl: useSchool()?.logoUrl ?? null, ownName: useOwnName() };
+  const school = { logoUrl: useSchool()?.logoUrl ?? null, ownName: useCustomName() };
   const picture = useQuery({
     queryKey: [['profile', 'cardPicture'], words, school],
     queryFn: async () => URL.createObjectURL(await drawCard(words, school)),

@@ -5,7 +5,7 @@ import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
-import { untilThere } from '#lib/api/until-there.ts';
+import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import styles from './card.module.css';
 import type { CardWords } from './card-words.ts';
 import { useCardWords } from './card-words.ts';
@@ -13,15 +13,17 @@ import { StudentCard } from './student-card.tsx';
 
 const loadView = () => import('./card-view.tsx');
 
-const CardView = lazy(async () => ({ default: (await untilThere(loadView)).CardView }));
+const CardView = lazy(async () => ({ default: (await importWithRetry(loadView)).CardView }));
 
 const loadScan = () => import('./card-scan.tsx');
 
-const CardScan = lazy(async () => ({ default: (await untilThere(loadScan)).CardScan }));
+const CardScan = lazy(async () => ({ default: (await importWithRetry(loadScan)).CardScan }));
 
 const loadDownload = () => import('./card-download.tsx');
 
-const CardDownload = lazy(async () => ({ default: (await untilThere(loadDownload)).CardDownload }));
+const CardDownload = lazy(async () => ({
+  default: (await importWithRetry(loadDownload)).CardDownload,
+}));
 
 type Props = { profile: Profile; children?: ReactNode };
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@fasl/shared/contracts/account/profile';
 import { useTranslation } from 'react-i18next';
-import { usePlaces } from '#lib/format/places.ts';
+import { useCities } from '#lib/format/cities.ts';
 
 /** All that stands on a card, in the page's language. */
 export type CardWords = {
@@ -15,7 +15,7 @@ export type CardWords = {
 
 export function useCardWords(profile: Profile): CardWords {
   const { t } = useTranslation(['profile', 'common']);
-  const { governorates } = usePlaces();
+  const { governorates } = useCities();
   const governorate = governorates.find(({ id }) => id === profile.address.governorateId)?.name;
   const known = (value: string | null | undefined) => value || t('card.missing');
   const { educationYear, educationType, cardNumber } = profile;

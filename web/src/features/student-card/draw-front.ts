@@ -1,6 +1,6 @@
 import { shapes } from '#components/brand/shape.tsx';
 import { wordmark } from '#components/brand/wordmark-paths.ts';
-import { firstLetter } from '#components/classroom/face.tsx';
+import { firstLetter } from '#components/classroom/avatar.tsx';
 import type { CardWords } from './card-words.ts';
 import { nameSize } from './card-words.ts';
 import { cardHeight, joinedPath, type Sketch, unit } from './sketch.ts';

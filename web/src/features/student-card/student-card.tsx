@@ -2,9 +2,9 @@ import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
 import { Wordmark } from '#components/brand/wordmark.tsx';
-import { firstLetter } from '#components/classroom/face.tsx';
-import { useOwnName, useSchool } from '#lib/api/school.ts';
-import { untilThere } from '#lib/api/until-there.ts';
+import { firstLetter } from '#components/classroom/avatar.tsx';
+import { importWithRetry } from '#lib/api/import-with-retry.ts';
+import { useCustomName, useSchool } from '#lib/api/school.ts';
 import { classes } from '#lib/browser/classes.ts';
 import styles from './card.module.css';
 import { type CardWords, nameSize } from './card-words.ts';
@@ -13,7 +13,7 @@ type Props = { words: CardWords; flipped: boolean; flip: () => void };
 
 /** Drawn for who turns the card only. */
 const CardCode = lazy(async () => ({
-  default: (await untilThere(() => import('./card-code.tsx'))).CardCode,
+  default: (await importWithRetry(() => import('./card-code.tsx'))).CardCode,
 }));
 
 /** The face that is turned away can neither be read nor reached. */
@@ -110,7 +110,7 @@ function CardPhoto({ name, photoUrl }: { name: string; photoUrl: string | null }
 /** The school's own picture, or its name; the drawn word where it goes by ours. */
 function CardMark() {
   const logoUrl = useSchool()?.logoUrl;
-  const ownName = useOwnName();
+  const ownName = useCustomName();
   if (logoUrl) return <img src={logoUrl} alt="" className={styles['logo']} />;
   if (!ownName) return <Wordmark className={styles['mark']} />;
   const size = styles[ownName.length > 32 ? 'small' : 'title'];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { Money } from '#components/feedback/money.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { api } from '#lib/api/api.ts';
@@ -107,7 +107,7 @@ function UnsubscribeDialog({ open, classroomId, remaining, close }: UnsubscribeD
       busy={call.isPending}
     >
       <p>{remaining > 0 ? t('end.refund', { amount: moneyText(remaining) }) : t('end.plain')}</p>
-      <RefusalNote text={call.error && errorText(call.error)} />
+      <FormError text={call.error && errorText(call.error)} />
     </ConfirmDialog>
   );
 }

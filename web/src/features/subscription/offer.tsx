@@ -3,9 +3,9 @@ import { firstCharge } from '@fasl/shared/rules/payment/subscription';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
+import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { Money } from '#components/feedback/money.tsx';
-import { Why } from '#components/feedback/why.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 import { type Plan, plans } from './subscribe-form.tsx';
 import styles from './subscription.module.css';
@@ -19,7 +19,7 @@ export function Offer({ classroomId, offer }: Props) {
   return (
     <>
       <p>{t('text')}</p>
-      {!offer && <Why id="subscription-why">{t('wait')}</Why>}
+      {!offer && <DisabledReason id="subscription-why">{t('wait')}</DisabledReason>}
       <ul className={styles['plans']}>
         {plans.map((one) => (
           <li key={one} className={styles['plan']}>
@@ -56,7 +56,7 @@ function ButtonWords({ plan, price }: { plan: Plan; price: number | null }) {
   const { t } = useTranslation('subscription');
   return (
     <>
-      <OnlyHeard>{`${t('subscribe')}: ${t(`plans.${plan}.title`)}`}</OnlyHeard>
+      <VisuallyHidden>{`${t('subscribe')}: ${t(`plans.${plan}.title`)}`}</VisuallyHidden>
       {price === null ? (
         <span aria-hidden="true">{t('subscribe')}</span>
       ) : (

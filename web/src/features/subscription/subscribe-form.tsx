@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { Money } from '#components/feedback/money.tsx';
-import { Note, RefusalNote } from '#components/feedback/note.tsx';
+import { FormError, Note } from '#components/feedback/note.tsx';
 import { api } from '#lib/api/api.ts';
-import { useAttempt } from '#lib/api/use-attempt.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
+import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
@@ -45,7 +45,7 @@ export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
         <li>{t(`plans.${plan}.end`)}</li>
       </ul>
       {missing > 0 && <Short missing={missing} close={close} />}
-      <RefusalNote text={error && errorText(error)} />
+      <FormError text={error && errorText(error)} />
       <div className={styles['actions']}>
         <Button variant="soft" onClick={close}>
           {t('notNow')}
@@ -116,7 +116,7 @@ type Wanted = { classroomId: number; plan: Plan; amount: number };
 
 function useSubscribe({ classroomId, plan, amount }: Wanted, close: () => void) {
   const { t } = useTranslation('subscription');
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   const balance = api.wallet.balance.useQuery(undefined, { staleTime: 0 }).data?.amount ?? null;
   const call = api.subscription.subscribe.useMutation({
     onSuccess: async () => {

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FieldError } from '#components/form/field-error.tsx';
 import { api } from '#lib/api/api.ts';
-import { useAttempt } from '#lib/api/use-attempt.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { useForgetLost } from '#lib/api/use-forget-lost.ts';
+import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
+import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
 import { useDeviceDraft } from '#lib/forms/device-draft.ts';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './notes.module.css';
@@ -53,7 +53,7 @@ function useNoteForm({ unitId, now, onAdded }: Wanted) {
   const { draft, write } = useNoteDraft(unitId);
   const typed = draft?.text ?? '';
   const [isMissing, setIsMissing] = useState(false);
-  const { keyed, settle } = useAttempt();
+  const { keyed, settle } = useIdempotencyKey();
   const add = api.unit.addNote.useMutation({
     onSuccess: (note, { text: sent }) => {
       settle();
@@ -61,7 +61,7 @@ function useNoteForm({ unitId, now, onAdded }: Wanted) {
       onAdded(note);
     },
   });
-  useForgetLost(add);
+  useResetWhenOnline(add);
 
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { Note } from '@fasl/shared/contracts/lesson/unit';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/button/icon-button.tsx';
-import { OwnWords } from '#components/text/own-words.tsx';
+import { StudentText } from '#components/text/student-text.tsx';
 import { takeFocus } from '#lib/browser/elements.ts';
 import { clock } from './choices.ts';
 import styles from './notes.module.css';
@@ -32,7 +32,7 @@ export function NoteItem({ note, goTo, remove, takesFocus }: Props) {
       ) : (
         <span className={styles['at']}>{time}</span>
       )}
-      <OwnWords text={note.text} />
+      <StudentText text={note.text} />
       <IconButton
         icon="close"
         label={t('notes.remove', { text: note.text.slice(0, 40) })}

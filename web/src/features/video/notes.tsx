@@ -2,13 +2,13 @@ import type { Note } from '@fasl/shared/contracts/lesson/unit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { api, utils } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
-import { useAttempt } from '#lib/api/use-attempt.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { useForgetLost } from '#lib/api/use-forget-lost.ts';
+import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
+import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
 import { takeFocus } from '#lib/browser/elements.ts';
 import { NoteForm, useNoteDraft } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
@@ -50,7 +50,7 @@ function NoteList({ unitId, notes, film }: ListProps) {
     <section aria-labelledby="notes" className={styles['notes']}>
       <h2 id="notes">{t('notes.title')}</h2>
       {now && <NoteForm unitId={unitId} now={now} onAdded={added} />}
-      <RefusalNote text={error && errorText(error)} />
+      <FormError text={error && errorText(error)} />
       <output>
         {removed && <RemovedNote key={removed.id} unitId={unitId} note={removed} back={back} />}
       </output>
@@ -76,9 +76,9 @@ type RemovedNoteProps = { unitId: number; note: Note; back: (note: Note) => void
 function RemovedNote({ unitId, note: { text, at }, back }: RemovedNoteProps) {
   const { t } = useTranslation('video');
   const errorText = useErrorText();
-  const { keyed } = useAttempt();
+  const { keyed } = useIdempotencyKey();
   const add = api.unit.addNote.useMutation({ onSuccess: back });
-  useForgetLost(add);
+  useResetWhenOnline(add);
 
   return (
     <div className={styles['removed']}>
@@ -92,7 +92,7 @@ function RemovedNote({ unitId, note: { text, at }, back }: RemovedNoteProps) {
       >
         {t('notes.undo')}
       </Button>
-      <RefusalNote text={add.error && errorText(add.error)} />
+      <FormError text={add.error && errorText(add.error)} />
     </div>
   );
 }

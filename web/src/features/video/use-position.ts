@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { api } from '#lib/api/api.ts';
-import { appErrorOf, mayPass } from '#lib/api/app-error.ts';
+import { appErrorOf, isTemporary } from '#lib/api/app-error.ts';
 import { callKeepalive } from '#lib/api/call-keepalive.ts';
 import { unitDone } from '#lib/lesson/unit.ts';
 import { useViewer } from '#lib/session/session.ts';
@@ -53,7 +53,7 @@ export function usePosition(
         const code = appErrorOf(error)?.code;
         if (!isGone && code === 'plays_used_up') onPlays('none-left');
         // What was under way is told once more as the page goes.
-        return isGone || !mayPass(code) || again();
+        return isGone || !isTemporary(code) || again();
       }
       return true;
     };

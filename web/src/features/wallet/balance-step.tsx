@@ -8,11 +8,11 @@ import { Icon } from '#components/brand/icon.tsx';
 import { Shape } from '#components/brand/shape.tsx';
 import { Button } from '#components/button/button.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
-import { Why } from '#components/feedback/why.tsx';
+import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { api } from '#lib/api/api.ts';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useFormError } from '#lib/api/use-form-error.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { closeWallet, refreshMoney } from '#lib/payment/wallet.ts';
 import { activityPath } from '#lib/router/activity-path.ts';
@@ -47,7 +47,7 @@ export function BalanceStep({ panel, next }: Props) {
           <Icon name="plus" />
           {t('topUp')}
         </Button>
-        {!isFillable && <Why id="wallet-why">{t('noMethods')}</Why>}
+        {!isFillable && <DisabledReason id="wallet-why">{t('noMethods')}</DisabledReason>}
         <TextLink
           to={activityPath('wallet-history')}
           onClick={closeWallet}
@@ -89,7 +89,7 @@ function CancelPayment({ reference }: { reference: string }) {
       <Button variant="line" small onClick={() => setAsks(true)}>
         {t('pending.cancel')}
       </Button>
-      <RefusalNote text={useRefusalText(cancel.error)} />
+      <FormError text={useFormError(cancel.error)} />
       <ConfirmDialog
         open={asks}
         title={t('pending.ask.title')}

@@ -3,13 +3,13 @@ import type { FormEvent } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
+import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { Note } from '#components/feedback/note.tsx';
-import { Why } from '#components/feedback/why.tsx';
 import { CodeBoxes } from '#components/form/code-boxes.tsx';
 import { FieldError } from '#components/form/field-error.tsx';
 import { api } from '#lib/api/api.ts';
-import { useAttempt } from '#lib/api/use-attempt.ts';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useFormError } from '#lib/api/use-form-error.ts';
+import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { useCode } from '#lib/forms/use-code.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
@@ -49,7 +49,7 @@ export function CodeStep() {
         >
           {t(busy ? 'code.sending' : 'code.send')}
         </Button>
-        {left > 0 && <Why id={whyId}>{t('code.left', { count: left })}</Why>}
+        {left > 0 && <DisabledReason id={whyId}>{t('code.left', { count: left })}</DisabledReason>}
       </div>
     </form>
   );
@@ -75,7 +75,7 @@ function CodeRedeemed({ redeemed }: { redeemed: RedeemResult | null }) {
 
 /** A recharge code and what came of it. */
 function useRedeem() {
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   const call = api.wallet.redeem.useMutation({
     onSuccess: () => {
       clear();
@@ -98,7 +98,7 @@ function useRedeem() {
     },
     busy: call.isPending,
     mustWait,
-    refusal: useRefusalText(call.error),
+    refusal: useFormError(call.error),
     redeemed: call.data ?? null,
   };
 }

@@ -7,8 +7,8 @@ import { rechargeForGap } from '@fasl/shared/rules/payment/deferred-purchase';
 import type { Dispatch, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
+import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
-import { Why } from '#components/feedback/why.tsx';
 import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { AmountStep } from './amount-step.tsx';
@@ -73,7 +73,7 @@ function MethodStep({ panel, way, choose, next }: MethodStepProps) {
         <Button wide onClick={next} aria-disabled={way === null} aria-describedby="method-why">
           {t('next')}
         </Button>
-        {way === null && <Why id="method-why">{t('method.why')}</Why>}
+        {way === null && <DisabledReason id="method-why">{t('method.why')}</DisabledReason>}
       </div>
     </>
   );

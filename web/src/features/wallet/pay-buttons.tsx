@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { Why } from '#components/feedback/why.tsx';
+import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { formatAmount } from '#lib/format/format.ts';
 import styles from './panel.module.css';
 
@@ -27,7 +27,7 @@ export function PayButtons({ total, why, busy, pay, payByCode }: Props) {
           {t('amount.asCode')}
         </Button>
       )}
-      {why && <Why id="amount-why">{why}</Why>}
+      {why && <DisabledReason id="amount-why">{why}</DisabledReason>}
     </div>
   );
 }

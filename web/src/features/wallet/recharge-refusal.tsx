@@ -1,10 +1,10 @@
 import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { api } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useFormError } from '#lib/api/use-form-error.ts';
 import styles from './panel.module.css';
 import { PendingNote } from './pending-note.tsx';
 
@@ -13,13 +13,13 @@ type Props = { error: unknown; again: () => void };
 /** Why a payment did not begin, and what to do about it. */
 export function RechargeRefusal({ error, again }: Props) {
   const { t } = useTranslation('wallet');
-  const text = useRefusalText(error);
+  const text = useFormError(error);
   const refusal = appErrorOf(error);
   const reference = refusal?.code === 'transaction_pending' ? referenceOf(refusal.detail) : null;
   const cancel = api.payment.cancel.useMutation({ onSuccess: again });
-  const cancelText = useRefusalText(cancel.error);
+  const cancelText = useFormError(cancel.error);
 
-  if (!reference) return <RefusalNote text={text ?? (error ? t('refused') : null)} />;
+  if (!reference) return <FormError text={text ?? (error ? t('refused') : null)} />;
   return (
     <div role="alert" className={styles['pending']}>
       <PendingNote reference={reference} />
@@ -33,7 +33,7 @@ export function RechargeRefusal({ error, again }: Props) {
           {t('pending.giveUp')}
         </Button>
       )}
-      <RefusalNote text={cancelText} />
+      <FormError text={cancelText} />
     </div>
   );
 }

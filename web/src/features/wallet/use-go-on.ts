@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import { type PaymentSearch, paymentPath } from '#lib/payment/payment-path.ts';
 import { closeWallet } from '#lib/payment/wallet.ts';
-import { useReturn } from '#lib/router/use-return.ts';
+import { usePageRestore } from '#lib/router/use-page-restore.ts';
 
 /** A gateway's own form for a card. */
 export type CardForm = {
@@ -24,7 +24,7 @@ export function useGoOn({ gatewayHosts, showForm }: Ways) {
   const navigate = useNavigate();
   const utils = api.useUtils();
   const [isLeaving, setIsLeaving] = useState(false);
-  useReturn(() => {
+  usePageRestore(() => {
     setIsLeaving(false);
     void utils.wallet.invalidate();
   });

@@ -1,13 +1,13 @@
 import type { RechargeInput } from '@fasl/shared/contracts/payment/wallet';
 import { api } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
-import { useAttempt } from '#lib/api/use-attempt.ts';
+import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { refreshMoney } from '#lib/payment/wallet.ts';
 import { refusedBy, useGoOn, type Ways } from './use-go-on.ts';
 
 /** Begins a payment and goes on with it wherever its gateway wants. */
 export function useRecharge(ways: Ways) {
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   const { goOn, showPayment, isLeaving } = useGoOn(ways);
 
   const call = api.wallet.recharge.useMutation({

@@ -4,7 +4,7 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { importPart } from '#lib/network/import-part.ts';
-import { closeWallet, useWalletWish } from '#lib/payment/wallet.ts';
+import { closeWallet, useWalletRequest } from '#lib/payment/wallet.ts';
 import styles from './wallet-host.module.css';
 import { WalletWaiting } from './wallet-waiting.tsx';
 
@@ -29,7 +29,7 @@ const walletQuery = queryOptions({
 /** Where the wallet opens: hanging under the header on a desktop, from below on a phone. */
 export function WalletHost() {
   const { t } = useTranslation('common');
-  const wish = useWalletWish();
+  const wish = useWalletRequest();
   return (
     <Sheet
       label={t('wallet.label')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { OnlyHeard } from '#components/text/text.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import styles from './wallet-host.module.css';
 
 /** The panel's own measures, until it is there. */
@@ -9,7 +9,7 @@ export function WalletWaiting() {
   return (
     <div className={styles['waiting']} aria-busy="true">
       <output>
-        <OnlyHeard>{t('loading')}</OnlyHeard>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </output>
       <Skeleton width="40%" height="28px" />
       <Skeleton width="100%" height="148px" />

@@ -2,10 +2,10 @@ import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
 import { canJoin, type SlotState } from '@fasl/shared/rules/lesson/webinar-slot';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { Why } from '#components/feedback/why.tsx';
+import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { api, utils } from '#lib/api/api.ts';
-import { useAttempt } from '#lib/api/use-attempt.ts';
 import { fetchErrorText } from '#lib/api/use-error-text.ts';
+import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { unitDone } from '#lib/lesson/unit.ts';
 import { calendarEntry, saveCalendar } from './calendar-entry.ts';
@@ -59,7 +59,9 @@ export function SlotActions({ slot, name, state, now, hasBooked, ask }: Props) {
       {may.book && button('book', 'brand')}
       {may.wait && button('wait')}
       {may.leave && button('leave')}
-      {(state === 'open' || state === 'full') && hasBooked && <Why id={whyId}>{t('oneOnly')}</Why>}
+      {(state === 'open' || state === 'full') && hasBooked && (
+        <DisabledReason id={whyId}>{t('oneOnly')}</DisabledReason>
+      )}
     </div>
   );
 }
@@ -77,7 +79,7 @@ function JoinButton({ slot }: { slot: WebinarSlot }) {
 
 /** Opens the session beside the portal; where the browser allows no second page, in its place. */
 function useJoin(joined: () => void) {
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   const call = api.webinar.join.useMutation();
 
   return {

@@ -4,7 +4,7 @@ import { slotState } from '@fasl/shared/rules/lesson/webinar-slot';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { RefusalNote } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
@@ -71,7 +71,7 @@ function Question({ asked, place, close, done }: QuestionProps) {
         </strong>
       </p>
       <p>{t(`confirm.${what}.text`, at)}</p>
-      {change.error && <RefusalNote text={errorText(change.error)} />}
+      {change.error && <FormError text={errorText(change.error)} />}
       {!may && <WhyNot id={whyId} asked={asked} isSaid={saysWhy(change.error)} />}
       <div className={styles['choices']}>
         <Button variant="soft" onClick={close}>

@@ -1,8 +1,8 @@
 import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
 import { useMutation } from '@tanstack/react-query';
 import { apiClient, utils } from '#lib/api/api.ts';
-import { useAttempt } from '#lib/api/use-attempt.ts';
-import { useForgetLost } from '#lib/api/use-forget-lost.ts';
+import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
+import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
 import type { What } from './slot-choices.ts';
 
 type Place = { webinarId: number; unitId: number };
@@ -12,7 +12,7 @@ export type SlotChange = ReturnType<typeof useSlotChange>;
 
 /** Books, gives back, waits or leaves; the slot, its lesson and its section show it at once. */
 export function useSlotChange({ webinarId, unitId }: Place, done: () => void) {
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   const call = useMutation({
     mutationFn: ({ what, ...wish }: Wish): Promise<WebinarSlot> =>
       what === 'book'
@@ -32,7 +32,7 @@ export function useSlotChange({ webinarId, unitId }: Place, done: () => void) {
     },
     onSettled: () => void utils.webinar.page.invalidate({ unitId }),
   });
-  useForgetLost(call);
+  useResetWhenOnline(call);
 
   return {
     make: (what: What, slotId: number) => {

@@ -2,7 +2,7 @@ import type { AppRouter } from '@fasl/server/app-router';
 import type { Boot } from '@fasl/shared/contracts/account/boot';
 import { createTRPCQueryUtils, createTRPCReact, httpBatchLink } from '@trpc/react-query';
 import i18next from 'i18next';
-import { listeningFetch } from '../network/listening-fetch.ts';
+import { apiFetch } from '../network/api-fetch.ts';
 import { deviceId } from '../storage/device-id.ts';
 import { queryClient } from './query-client.ts';
 import { shownErrorsLink } from './shown-errors-link.ts';
@@ -14,7 +14,7 @@ export const apiClient = api.createClient({
     shownErrorsLink,
     httpBatchLink({
       url: '/trpc',
-      fetch: (input, init) => listeningFetch(input, init as RequestInit),
+      fetch: (input, init) => apiFetch(input, init as RequestInit),
       maxItems: 10,
       maxURLLength: 2000,
       headers: requestHeaders,

@@ -2,7 +2,7 @@ import { bytesOf } from '../format/file-size.ts';
 import { requestHeaders } from './api.ts';
 
 /** The limit of the fetch standard for the bodies of all pending keepalive requests. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /**
  * Sends a request that outlives the page. Larger bodies are sent as normal requests. Returns the
@@ -13,7 +13,7 @@ export async function callKeepalive<Answer>(path: string, input: object): Promis
   try {
     const response = await fetch(`/trpc/${path}`, {
       method: 'POST',
-      keepalive: bytesOf(body) <= mostBytes,
+      keepalive: bytesOf(body) <= maxBytes,
       headers: { ...requestHeaders(), 'content-type': 'application/json' },
       body,
     });

@@ -1,30 +1,30 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { refused, unanswered } from './played-refusal.ts';
-import { mayTryAgain, tryAgainInMs } from './query-client.ts';
+import { retryDelayMs, shouldRetry } from './query-client.ts';
+import { appErrorWith, networkError } from './test-errors.ts';
 
 test('retries a request without a response at most twice', () => {
-  expect(mayTryAgain(0, unanswered)).toBe(true);
-  expect(mayTryAgain(1, unanswered)).toBe(true);
-  expect(mayTryAgain(2, unanswered)).toBe(false);
+  expect(shouldRetry(0, networkError)).toBe(true);
+  expect(shouldRetry(1, networkError)).toBe(true);
+  expect(shouldRetry(2, networkError)).toBe(false);
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('does not retry while offline', () => {
   vi.stubGlobal('navigator', { onLine: false });
-  expect(mayTryAgain(0, unanswered)).toBe(false);
+  expect(shouldRetry(0, networkError)).toBe(false);
 });
 
 test.each(['provider_unavailable', 'internal', 'not_found', 'unauthenticated'])(
   'does not retry the error %s, which the server has retried',
   (code) => {
-    expect(mayTryAgain(0, refused(code))).toBe(false);
+    expect(shouldRetry(0, appErrorWith(code))).toBe(false);
   },
 );
 
 test('retries once after the delay that the server asks for', () => {
-  expect(mayTryAgain(0, refused('overloaded', 7))).toBe(true);
-  expect(mayTryAgain(1, refused('overloaded', 7))).toBe(false);
-  expect(tryAgainInMs(0, refused('overloaded', 7))).toBe(7_000);
-  expect(mayTryAgain(0, refused('too_many_requests', 600))).toBe(false);
+  expect(shouldRetry(0, appErrorWith('overloaded', 7))).toBe(true);
+  expect(shouldRetry(1, appErrorWith('overloaded', 7))).toBe(false);
+  expect(retryDelayMs(0, appErrorWith('overloaded', 7))).toBe(7_000);
+  expect(shouldRetry(0, appErrorWith('too_many_requests', 600))).toBe(false);
 });

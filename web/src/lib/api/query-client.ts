@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { notify } from '../browser/notices.ts';
-import { sessionRefused } from '../network/session-refused.ts';
+import { sessionExpired } from '../network/session-expired.ts';
 import { appErrorOf } from './app-error.ts';
 
 type QueryMeta = {
@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
   // shown-errors-link.ts shows the messages of mutations, including those made without React.
   mutationCache: new MutationCache({ onError: handleError }),
   defaultOptions: {
-    queries: { staleTime: 60_000, retry: mayTryAgain, retryDelay: tryAgainInMs },
+    queries: { staleTime: 60_000, retry: shouldRetry, retryDelay: retryDelayMs },
     // By default an offline mutation is paused without feedback; this makes it fail and show an
     // error.
     mutations: { networkMode: 'always' },
@@ -38,26 +38,26 @@ function handleError(error: unknown): void {
   const refusal = appErrorOf(error);
   // The page will need the error texts.
   if (refusal) void i18next.loadNamespaces('errors');
-  if (refusal?.code === 'unauthenticated') sessionRefused.emit();
+  if (refusal?.code === 'unauthenticated') sessionExpired.emit();
 }
 
 /** A longer wait is left to the student's own retry. */
-const patienceSeconds = 10;
+const maxRetryAfterSeconds = 10;
 
 /**
  * The server already retries calls to the provider, so retrying its errors would multiply the load
  * during an outage. Only requests without a response, and errors with a short `Retry-After`, are
  * retried.
  */
-export function mayTryAgain(failures: number, error: unknown): boolean {
+export function shouldRetry(failures: number, error: unknown): boolean {
   const refusal = appErrorOf(error);
   // Offline, a retry cannot succeed.
   if (!refusal) return failures < 2 && navigator.onLine !== false;
   const { retryAfterSeconds } = refusal;
-  return failures === 0 && retryAfterSeconds !== null && retryAfterSeconds <= patienceSeconds;
+  return failures === 0 && retryAfterSeconds !== null && retryAfterSeconds <= maxRetryAfterSeconds;
 }
 
-export function tryAgainInMs(failures: number, error: unknown): number {
+export function retryDelayMs(failures: number, error: unknown): number {
   const told = appErrorOf(error)?.retryAfterSeconds;
   return told ? told * 1_000 : Math.min(1_000 * 2 ** failures, 4_000);
 }
@@ -66,13 +66,13 @@ export function tryAgainInMs(failures: number, error: unknown): number {
  * After a language change: reloads queries in use and removes the others, because they contain
  * text.
  */
-export function refreshAnswers(): void {
-  queryClient.removeQueries({ predicate: holdsWords, type: 'inactive' });
-  void queryClient.invalidateQueries({ predicate: holdsWords });
+export function refreshTranslatedQueries(): void {
+  queryClient.removeQueries({ predicate: containsText, type: 'inactive' });
+  void queryClient.invalidateQueries({ predicate: containsText });
 }
 
 /**
  * The viewer does not depend on the language, and refetching it could report an expired session.
  */
-const holdsWords = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
+const containsText = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
   !(Array.isArray(path) && path[0] === 'session');

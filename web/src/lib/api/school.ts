@@ -22,7 +22,7 @@ export function useSchoolName(): string {
 const ours = ['Fasl', 'فصل'];
 
 /** The name to show as a text logo; `null` if the school uses our name, which has a drawn logo. */
-export function useOwnName(): string | null {
+export function useCustomName(): string | null {
   const name = useSchoolName();
   return ours.includes(name) ? null : name;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readOutcome, sendFile } from './send-file.ts';
+import { readUploadOutcome, sendFile } from './send-file.ts';
 
 test('reads the URL of a photo and the URI of an answer file', () => {
-  expect(readOutcome('{"url":"/media/photos/1.png"}')).toEqual({
+  expect(readUploadOutcome('{"url":"/media/photos/1.png"}')).toEqual({
     url: '/media/photos/1.png',
     uri: null,
   });
-  expect(readOutcome('{"url":"/media/file/1.pdf","uri":"/api/file/1.pdf"}')).toEqual({
+  expect(readUploadOutcome('{"url":"/media/file/1.pdf","uri":"/api/file/1.pdf"}')).toEqual({
     url: '/media/file/1.pdf',
     uri: '/api/file/1.pdf',
   });
@@ -14,7 +14,7 @@ test('reads the URL of a photo and the URI of an answer file', () => {
 
 test('keeps the error code and the message to show', () => {
   const answer = '{"message":"Too large","data":{"code":"payload_too_large"},"show":true}';
-  expect(readOutcome(answer)).toEqual({
+  expect(readUploadOutcome(answer)).toEqual({
     refusal: { code: 'payload_too_large', message: 'Too large' },
   });
 });
@@ -22,7 +22,7 @@ test('keeps the error code and the message to show', () => {
 test.each(['<html>502</html>', 'null', '{"data":{"code":"nobody_knows"}}', ''])(
   'treats any other response as a failure: %s',
   (answer) => {
-    expect(readOutcome(answer)).toEqual({ refusal: { code: 'internal', message: null } });
+    expect(readUploadOutcome(answer)).toEqual({ refusal: { code: 'internal', message: null } });
   },
 );
 

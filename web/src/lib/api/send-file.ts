@@ -2,27 +2,27 @@ import { sessionEndedHeader } from '@fasl/shared/contracts/account/notice';
 import { type ErrorCode, isErrorCode } from '@fasl/shared/contracts/page/error';
 import i18next from 'i18next';
 import { notify } from '../browser/notices.ts';
-import { sessionRefused } from '../network/session-refused.ts';
+import { sessionExpired } from '../network/session-expired.ts';
 import { requestHeaders } from './api.ts';
 
-export type Sent = { loaded: number; total: number };
+export type SentBytes = { loaded: number; total: number };
 
 /** Why an upload failed; without a code the network is gone. */
-export type FileRefusal = { code: ErrorCode | null; message: string | null };
+export type UploadFailure = { code: ErrorCode | null; message: string | null };
 /** The result of an upload. Without a `uri` the file cannot be part of an answer. */
-export type Outcome = { url: string; uri: string | null } | { refusal: FileRefusal };
+export type UploadOutcome = { url: string; uri: string | null } | { refusal: UploadFailure };
 
-type Sending = { path: string; part: string; file: Blob; name: string };
-type Options = { onProgress: (sent: Sent) => void; signal: AbortSignal };
+type Upload = { path: string; part: string; file: Blob; name: string };
+type Options = { onProgress: (sent: SentBytes) => void; signal: AbortSignal };
 
 /**
  * Uses XMLHttpRequest, because `fetch` reports no upload progress. Rejects if the upload is
  * cancelled, also before it starts.
  */
 export async function sendFile(
-  sending: Sending,
+  sending: Upload,
   { onProgress, signal }: Options,
-): Promise<Outcome> {
+): Promise<UploadOutcome> {
   signal.throwIfAborted();
   const form = new FormData();
   form.set(sending.part, sending.file, sending.name);
@@ -35,8 +35,8 @@ export async function sendFile(
     }
     request.upload.onprogress = ({ loaded, total }) => onProgress({ loaded, total });
     request.onload = () => {
-      if (request.getResponseHeader(sessionEndedHeader)) sessionRefused.emit();
-      const outcome = readOutcome(request.responseText);
+      if (request.getResponseHeader(sessionEndedHeader)) sessionExpired.emit();
+      const outcome = readUploadOutcome(request.responseText);
       if ('refusal' in outcome && outcome.refusal.message) {
         notify('warning', outcome.refusal.message);
       }
@@ -49,7 +49,7 @@ export async function sendFile(
   });
 }
 
-export function readOutcome(text: string): Outcome {
+export function readUploadOutcome(text: string): UploadOutcome {
   const { url, uri, data, message } = parse(text);
   if (typeof url === 'string') return { url, uri: typeof uri === 'string' ? uri : null };
   const { code } = (data ?? {}) as { code?: unknown };
@@ -62,7 +62,7 @@ export function readOutcome(text: string): Outcome {
 }
 
 /** The error text: the school's message if there is one. */
-export async function refusalSentence({ code, message }: FileRefusal): Promise<string> {
+export async function fetchUploadErrorText({ code, message }: UploadFailure): Promise<string> {
   if (message) return message;
   if (code === null) return i18next.t('unreachable', { ns: 'common' });
   await i18next.loadNamespaces('errors');

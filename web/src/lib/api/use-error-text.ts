@@ -4,12 +4,12 @@ import { appErrorOf } from './app-error.ts';
 
 /** Returns the text of an error, or an empty string while the error texts are loading. */
 export function useErrorText(): (error: unknown) => string {
-  const isReady = useSyncExternalStore(onLoaded, hasSentences, () => false);
+  const isReady = useSyncExternalStore(onLoaded, hasErrorTexts, () => false);
   useEffect(() => {
     // Errors follow an interaction, so load their texts only then, after the first screen.
     const stop = new AbortController();
     for (const touch of ['pointerdown', 'keydown']) {
-      addEventListener(touch, () => void loadSentences(), { once: true, signal: stop.signal });
+      addEventListener(touch, () => void loadErrorTexts(), { once: true, signal: stop.signal });
     }
     return () => stop.abort();
   }, []);
@@ -23,7 +23,7 @@ export function useErrorText(): (error: unknown) => string {
 
 /** The same outside of components. */
 export async function fetchErrorText(error: unknown): Promise<string> {
-  if (appErrorOf(error)) await loadSentences();
+  if (appErrorOf(error)) await loadErrorTexts();
   return errorText(error);
 }
 
@@ -35,8 +35,8 @@ function errorText(error: unknown): string {
   return refusal.message ?? i18next.t(refusal.code, { ns: 'errors' });
 }
 
-const loadSentences = () => i18next.loadNamespaces('errors');
-const hasSentences = () => i18next.hasLoadedNamespace('errors');
+const loadErrorTexts = () => i18next.loadNamespaces('errors');
+const hasErrorTexts = () => i18next.hasLoadedNamespace('errors');
 
 function onLoaded(listener: () => void): () => void {
   i18next.on('loaded', listener);

@@ -4,7 +4,7 @@
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 /** Publishes the bar's height to the styles: with large fonts it may need two lines. */
-export function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
+export function publishBarHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--bar', `${bar.offsetHeight}px`));

@@ -11,20 +11,20 @@ export const useScheme = chosen.use;
 export function setScheme(scheme: Scheme): void {
   chosen.set(scheme);
   storeForServer(key, scheme);
-  paint();
+  applyScheme();
 }
 
 /** Applies the stored choice and follows changes of the device's scheme. */
 export function startScheme(): void {
   const stored = readStored(key);
   if (stored === 'light' || stored === 'dark') chosen.set(stored);
-  deviceIsDark().addEventListener('change', paint);
-  paint();
+  deviceIsDark().addEventListener('change', applyScheme);
+  applyScheme();
 }
 
 const deviceIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-function paint(): void {
+function applyScheme(): void {
   const scheme = chosen.get();
   const visible = scheme === 'auto' ? (deviceIsDark().matches ? 'dark' : 'light') : scheme;
   document.documentElement.dataset['scheme'] = visible;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { fileAddress, lookOf } from './file-address.ts';
+import { fileAddress, previewKindOf } from './file-address.ts';
 
 test.each<[string, [mime: string | null, url: string], string | null]>([
   ['a picture by its MIME type', ['image/png', '/media/file/m.sealed'], 'picture'],
@@ -15,7 +15,7 @@ test.each<[string, [mime: string | null, url: string], string | null]>([
   ['another MIME type', ['application/zip', '/media/file/m.sealed'], null],
   ['a file without MIME type and extension', [null, '/media/file/m.sealed'], null],
 ])('classifies %s', (_, [mime, url], look) => {
-  expect(lookOf({ mime, url })).toBe(look);
+  expect(previewKindOf({ mime, url })).toBe(look);
 });
 
 afterEach(() => delete document.documentElement.dataset['embed']);

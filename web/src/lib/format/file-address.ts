@@ -1,8 +1,8 @@
 /** A file that is shown inside a page. */
-export type ShownFile = {
+export type PreviewFile = {
   address: string;
   name: string;
-  look: FileLook;
+  look: PreviewKind;
   /** Formatted, if it is known. */
   size?: string | undefined;
   /** Requests a new URL after this one has expired. */
@@ -11,7 +11,7 @@ export type ShownFile = {
   downloadable: boolean;
 };
 
-export type FileLook = 'picture' | 'sound' | 'paper';
+export type PreviewKind = 'picture' | 'sound' | 'paper';
 
 const paperName = /\.pdf(?:\?|$)/i;
 const pictureName = /\.(?:png|jpe?g|webp|gif|svg)(?:\?|$)/i;
@@ -19,7 +19,7 @@ const pictureName = /\.(?:png|jpe?g|webp|gif|svg)(?:\?|$)/i;
 type Kind = { mime: string | null; url: string };
 
 /** How a page can show a file; `null` if it cannot. Without a MIME type the file name decides. */
-export function lookOf({ mime, url }: Kind): FileLook | null {
+export function previewKindOf({ mime, url }: Kind): PreviewKind | null {
   if (mime === null && pictureName.test(url)) return 'picture';
   if (mime?.startsWith('image/')) return 'picture';
   if (mime?.startsWith('audio/')) return 'sound';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { viewerChanged } from '../session/session.ts';
 import { createEvent } from '../state/signal.ts';
-import { forgetStored, readStored, store } from '../storage/storage.ts';
+import { readStored, removeStored, store } from '../storage/storage.ts';
 
 const keyOf = (name: string) => `draft:${name}`;
 
@@ -34,7 +34,7 @@ export function useDeviceDraft<V extends object>(name: string, sentElsewhere: ()
     },
     forget: () => {
       held.set(name, null);
-      forgetStored(keyOf(name));
+      removeStored(keyOf(name));
       changed.emit();
     },
   };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetInTab, keepInTab, readInTab } from '../storage/tab-storage.ts';
+import { readInTab, removeInTab, storeInTab } from '../storage/tab-storage.ts';
 
 const keyOf = (name: string) => `draft:${name}`;
 
@@ -11,18 +11,18 @@ export function readDraft<V extends object>(name: string, initial: V): V {
 }
 
 /** Stores the values for this tab only. Never pass a password. */
-export function useKeptDraft(name: string, values: object): void {
+export function useTabDraft(name: string, values: object): void {
   const written = JSON.stringify(values);
-  useEffect(() => keepInTab(keyOf(name), JSON.parse(written)), [name, written]);
+  useEffect(() => storeInTab(keyOf(name), JSON.parse(written)), [name, written]);
 }
 
 /** Stores only changed fields, so saved values that change elsewhere are not overwritten. */
-export function keepChanges<V extends object>(name: string, saved: V, values: V): void {
+export function storeChanges<V extends object>(name: string, saved: V, values: V): void {
   const isChanged = ([field, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(saved[field as keyof V]);
   const changed = Object.entries(values).filter(isChanged);
-  if (changed.length > 0) keepInTab(keyOf(name), Object.fromEntries(changed));
-  else forgetDraft(name);
+  if (changed.length > 0) storeInTab(keyOf(name), Object.fromEntries(changed));
+  else deleteDraft(name);
 }
 
-export const forgetDraft = (name: string): void => forgetInTab(keyOf(name));
+export const deleteDraft = (name: string): void => removeInTab(keyOf(name));

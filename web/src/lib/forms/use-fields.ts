@@ -2,7 +2,7 @@ import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { focusFirstInvalid } from './validation.ts';
 
-type Refusals<V> = { [F in keyof V]?: string | null | undefined };
+type FieldErrors<V> = { [F in keyof V]?: string | null | undefined };
 
 type Options<V> = {
   initial: V | (() => V);
@@ -13,18 +13,19 @@ type Options<V> = {
 /** Form state. A field is validated on blur, all fields on submit. */
 export function useFields<V extends object>({ initial, check }: Options<V>) {
   const [values, setValues] = useState(initial);
-  const [refusals, setRefusals] = useState<Refusals<V>>({});
+  const [refusals, setErrors] = useState<FieldErrors<V>>({});
   // Server errors cannot be revalidated here, so they stay until the field changes.
-  const [told, setTold] = useState<Refusals<V>>({});
+  const [serverErrors, setServerErrors] = useState<FieldErrors<V>>({});
   const element = useRef<HTMLFormElement>(null);
 
   const write = (changes: Partial<V>) => {
     setValues((held) => ({ ...held, ...changes }));
-    for (const set of [setRefusals, setTold]) set(accepting(changes));
+    for (const set of [setErrors, setServerErrors]) set(clearErrors(changes));
   };
-  const leave = (name: keyof V) => setRefusals(leaving(name, { found: check(values), told }));
-  const show = (refused: Refusals<V>) => {
-    setRefusals(refused);
+  const leave = (name: keyof V) =>
+    setErrors(validateField(name, { found: check(values), serverErrors }));
+  const show = (refused: FieldErrors<V>) => {
+    setErrors(refused);
     focusFirstInvalid(element.current);
   };
 
@@ -34,8 +35,8 @@ export function useFields<V extends object>({ initial, check }: Options<V>) {
     write,
     leave,
     /** Shows the errors that the server returned. */
-    refuse: (refused: Refusals<V>) => {
-      setTold(refused);
+    refuse: (refused: FieldErrors<V>) => {
+      setServerErrors(refused);
       show(refused);
     },
     /** Props of a text input. */
@@ -50,30 +51,30 @@ export function useFields<V extends object>({ initial, check }: Options<V>) {
       event.preventDefault();
       element.current = event.currentTarget;
       const refused = check(values);
-      if (isNone(refused)) send(values);
+      if (isEmpty(refused)) send(values);
       else show(refused);
     },
   };
 }
 
-const isNone = (refused: object) => !Object.values(refused).some(Boolean);
+const isEmpty = (refused: object) => !Object.values(refused).some(Boolean);
 
-type Reasons<V> = { found: Refusals<V>; told: Refusals<V> };
+type ErrorSources<V> = { found: FieldErrors<V>; serverErrors: FieldErrors<V> };
 
 /** Validates a blurred field, and revalidates all fields with errors, which may depend on it. */
-const leaving =
-  <V extends object>(name: keyof V, { found, told }: Reasons<V>) =>
-  (held: Refusals<V>): Refusals<V> => {
+const validateField =
+  <V extends object>(name: keyof V, { found, serverErrors }: ErrorSources<V>) =>
+  (held: FieldErrors<V>): FieldErrors<V> => {
     const shown = (Object.keys(held) as (keyof V)[]).filter((field) => held[field]);
-    const reasonFor = (field: keyof V) => found[field] ?? told[field] ?? null;
-    const now = [...shown, name].map((field) => [field, reasonFor(field)] as const);
+    const errorFor = (field: keyof V) => found[field] ?? serverErrors[field] ?? null;
+    const now = [...shown, name].map((field) => [field, errorFor(field)] as const);
     return { ...held, ...Object.fromEntries(now) };
   };
 
 /** Clears the errors of changed fields. */
-const accepting =
+const clearErrors =
   <V extends object>(changes: Partial<V>) =>
-  (held: Refusals<V>): Refusals<V> => ({
+  (held: FieldErrors<V>): FieldErrors<V> => ({
     ...held,
     ...Object.fromEntries(Object.keys(changes).map((name) => [name, null])),
   });

@@ -1,7 +1,7 @@
 import { resendSeconds } from '@fasl/shared/contracts/account/account';
 import { useEffect, useState } from 'react';
 import { appErrorOf } from '../api/app-error.ts';
-import { forgetStored, readStored, store } from '../storage/storage.ts';
+import { readStored, removeStored, store } from '../storage/storage.ts';
 
 /** A message was just sent: starts the wait for the next one, across tabs. */
 export function startResendWait(name: string, seconds: number = resendSeconds): void {
@@ -12,7 +12,7 @@ export function startResendWait(name: string, seconds: number = resendSeconds): 
 /**
  * Starts the wait unless one is already running, because the message may have been sent earlier.
  */
-export function beginResendWait(name: string): void {
+export function ensureResendWait(name: string): void {
   if (leftOf(name) === 0) startResendWait(name);
 }
 
@@ -63,6 +63,6 @@ const keyOf = (name: string) => {
 function leftOf(name: string): number {
   const until = Number(readStored(keyOf(name)) ?? 0);
   const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
-  if (until && left === 0) forgetStored(keyOf(name));
+  if (until && left === 0) removeStored(keyOf(name));
   return left;
 }

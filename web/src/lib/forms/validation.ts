@@ -2,7 +2,7 @@ import { isValidationKey } from '@fasl/shared/contracts/page/validation';
 import { useTranslation } from 'react-i18next';
 
 /** About a sixth of a second, because slow phones render the errors later. */
-const mostFrames = 10;
+const maxFrames = 10;
 
 /** Focuses the first invalid field once its error is rendered. */
 export function focusFirstInvalid(form?: ParentNode | null, frame = 0): void {
@@ -13,7 +13,7 @@ export function focusFirstInvalid(form?: ParentNode | null, frame = 0): void {
       ? marked.querySelector<HTMLElement>('input:not([disabled])')
       : marked;
     if (field) field.focus();
-    else if (frame < mostFrames) focusFirstInvalid(form, frame + 1);
+    else if (frame < maxFrames) focusFirstInvalid(form, frame + 1);
   });
 }
 

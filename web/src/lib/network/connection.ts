@@ -10,12 +10,12 @@ export const useConnection = connection.use;
 
 export function watchConnection(): void {
   if (!navigator.onLine) connection.set('offline');
-  addEventListener('offline', () => tellConnection(false));
-  addEventListener('online', () => tellConnection(true));
+  addEventListener('offline', () => setConnection(false));
+  addEventListener('online', () => setConnection(true));
 }
 
 /** Also called by requests, because `navigator.onLine` is true on any network interface. */
-export function tellConnection(isThere: boolean): void {
+export function setConnection(isThere: boolean): void {
   clearTimeout(timer);
   connection.set(isThere ? 'back' : 'offline');
   if (isThere) timer = setTimeout(() => connection.set('online'), backMs);

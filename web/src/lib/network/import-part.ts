@@ -4,7 +4,7 @@ const script = /https?:\S+\.js/;
 let isStarting = true;
 
 /** The document preloads the first screen's chunks, so they load even while offline is reported. */
-export function firstScreenStands(): void {
+export function markFirstScreenReady(): void {
   isStarting = false;
 }
 

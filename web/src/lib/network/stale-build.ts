@@ -5,7 +5,7 @@ import { readStored } from '../storage/storage.ts';
 const missing = /dynamically imported|module script|preload CSS/;
 
 /** The portal was deployed while this page was open, and the requested chunk no longer exists. */
-export const isOfStaleBuild = (error: unknown): boolean =>
+export const isStaleBuildError = (error: unknown): boolean =>
   error instanceof Error && missing.test(error.message);
 
 /** Reloads once per build; a second reload could not load anything else. */

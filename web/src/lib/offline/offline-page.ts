@@ -6,7 +6,7 @@ export type OfflineWords = {
   again: string;
 };
 
-type Wanted = { path: string; words: OfflineWords };
+type OfflinePageInput = { path: string; words: OfflineWords };
 
 const style = `
   main { display: grid; gap: 16px; justify-items: start; max-inline-size: 34rem; margin: 18vh auto 0; padding: 20px }
@@ -14,7 +14,7 @@ const style = `
 `;
 
 /** Works even if the browser reports that it is offline. */
-const goOn = `
+const reloadScript = `
   setInterval(() => {
     fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
       .then(({ ok }) => ok && location.reload(), () => {});
@@ -26,7 +26,7 @@ const leftOut =
   /<script\b[^>]*\s(?:src|id)=.*?<\/script>|<link rel="(?:modulepreload|canonical|alternate)"[^>]*>|<meta property="og:[^>]*>|<noscript>.*?<\/noscript>/gs;
 
 /** The page for URLs that are not stored, with a link to the stored lesson. */
-export function offlinePage(html: string, { path, words }: Wanted): string {
+export function offlinePage(html: string, { path, words }: OfflinePageInput): string {
   const { title, text, lesson, again } = words;
   const head = html
     .slice(0, html.indexOf('</head>'))
@@ -34,7 +34,7 @@ export function offlinePage(html: string, { path, words }: Wanted): string {
     .replace(/<title>.*?<\/title>/s, () => `<title>${safe(title)}</title>`);
   const nonce = /\snonce="([^"]+)"/.exec(head)?.[1] ?? '';
   return `${head}<style nonce="${nonce}">${style}</style>
-    <script nonce="${nonce}">${goOn}</script></head><body><main>
+    <script nonce="${nonce}">${reloadScript}</script></head><body><main>
     <h1>${safe(title)}</h1>
     <p>${safe(text)}</p>
     <a href="${safe(path)}">${safe(lesson)}</a>

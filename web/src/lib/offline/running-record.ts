@@ -1,5 +1,5 @@
 import { createSignal } from '../state/signal.ts';
-import { forgetStored, readStored, store } from '../storage/storage.ts';
+import { readStored, removeStored, store } from '../storage/storage.ts';
 
 /** The exam running on this device, and where the student returns to. */
 export type RunningRecord = {
@@ -36,7 +36,7 @@ export function beginRunning(next: RunningRecord): void {
 }
 
 export function endRunning(): void {
-  forgetStored(key);
+  removeStored(key);
   record.set(null);
 }
 

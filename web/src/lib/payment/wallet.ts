@@ -15,13 +15,13 @@ export const refreshMoney = (): Promise<unknown> =>
   ]);
 
 /** The open wallet panel and the amount to recharge, in EGP. */
-type WalletWish = { amount: number | null };
+type WalletRequest = { amount: number | null };
 
-const door = createSignal<WalletWish | null>(null);
+const walletRequest = createSignal<WalletRequest | null>(null);
 
 /** The wallet panel overlays any page, so any component may open it. */
-export const useWalletWish = door.use;
+export const useWalletRequest = walletRequest.use;
 
-export const openWallet = (amount: number | null = null) => door.set({ amount });
+export const openWallet = (amount: number | null = null) => walletRequest.set({ amount });
 
-export const closeWallet = () => door.set(null);
+export const closeWallet = () => walletRequest.set(null);

@@ -1,48 +1,48 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
-import { listenTo } from '../api/event-line.ts';
+import { subscribeToEvents } from '../api/event-stream.ts';
 
 /** Called with `null` if the student has no such payment. */
-type Tell = (outcome: PaymentOutcome | null) => void;
-type Line = { stop: () => void; tells: Set<Tell> };
+type PaymentListener = (outcome: PaymentOutcome | null) => void;
+type PaymentConnection = { stop: () => void; listeners: Set<PaymentListener> };
 
 /** Browsers limit the connections per server, so subscribers of one payment share a connection. */
-const lines = new Map<string, Line>();
+const connections = new Map<string, PaymentConnection>();
 
 /**
  * Subscribes to a payment's outcome. Returns a function that unsubscribes. Reconnects on its own.
  */
-export function watchPayment(reference: string, tell: Tell): () => void {
-  const line = lines.get(reference) ?? openLine(reference);
-  line.tells.add(tell);
+export function watchPayment(reference: string, listener: PaymentListener): () => void {
+  const connection = connections.get(reference) ?? openConnection(reference);
+  connection.listeners.add(listener);
   return () => {
-    line.tells.delete(tell);
-    if (line.tells.size === 0) closeLine(reference, line);
+    connection.listeners.delete(listener);
+    if (connection.listeners.size === 0) closeConnection(reference, connection);
   };
 }
 
-function openLine(reference: string): Line {
+function openConnection(reference: string): PaymentConnection {
   const isEmbedded = document.documentElement.dataset['embed'] === '1';
   const query = new URLSearchParams({ input: JSON.stringify({ reference }) });
   if (isEmbedded) query.set('embed', '1');
-  const tells = new Set<Tell>();
-  const stop = listenTo(`/trpc/payment.watch?${query}`, {
-    hear: (said) => tellAll(line, JSON.parse(said) as PaymentOutcome),
-    end: () => closeLine(reference, line),
-    refuse: (said) => {
-      closeLine(reference, line);
-      if (said.includes('"not_found"')) tellAll(line, null);
+  const listeners = new Set<PaymentListener>();
+  const stop = subscribeToEvents(`/trpc/payment.watch?${query}`, {
+    onMessage: (data) => notifyAll(connection, JSON.parse(data) as PaymentOutcome),
+    onEnd: () => closeConnection(reference, connection),
+    onRejected: (data) => {
+      closeConnection(reference, connection);
+      if (data.includes('"not_found"')) notifyAll(connection, null);
     },
   });
-  const line: Line = { stop, tells };
-  lines.set(reference, line);
-  return line;
+  const connection: PaymentConnection = { stop, listeners };
+  connections.set(reference, connection);
+  return connection;
 }
 
-function tellAll({ tells }: Line, outcome: PaymentOutcome | null): void {
-  for (const tell of tells) tell(outcome);
+function notifyAll({ listeners }: PaymentConnection, outcome: PaymentOutcome | null): void {
+  for (const listener of listeners) listener(outcome);
 }
 
-function closeLine(reference: string, line: Line): void {
-  line.stop();
-  if (lines.get(reference) === line) lines.delete(reference);
+function closeConnection(reference: string, connection: PaymentConnection): void {
+  connection.stop();
+  if (connections.get(reference) === connection) connections.delete(reference);
 }

@@ -18,7 +18,7 @@ const everything: Layout = {
 };
 
 /** Overrides by the current page while it shows a full-screen state. */
-export const pageWish = createSignal<Partial<Layout>>({});
+export const pageLayout = createSignal<Partial<Layout>>({});
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- Only interfaces merge.
@@ -29,7 +29,7 @@ declare module '@tanstack/react-router' {
 
 /** The innermost route overrides its parents, and the page overrides the route. */
 export function useLayout(): Layout {
-  const wish = pageWish.use();
+  const wish = pageLayout.use();
   const layout = useMatches({
     select: (matches) => layoutOf(matches.map(({ staticData }) => staticData.layout)),
     structuralSharing: true,

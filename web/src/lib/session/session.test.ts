@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { utils } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { becomeViewer, forgetViewer, viewerChanged } from './session.ts';
+import { clearViewer, setViewer, viewerChanged } from './session.ts';
 
 const user = { id: 1, username: 'mariam', firstName: 'Mariam', photoUrl: null, childName: null };
 const viewer = { user: { ...user, role: 'student' as const }, redirect: null, embedded: false };
 
 test("removes the previous student's queries but keeps loaded components", () => {
-  becomeViewer(viewer);
+  setViewer(viewer);
   utils.wallet.balance.setData(undefined, { amount: 250 });
   queryClient.setQueryData(['wallet-panel'], { WalletPanel: null });
   const heard = vi.fn<() => void>();
   const stop = viewerChanged.listen(heard);
 
-  expect(forgetViewer()).toBe(true);
+  expect(clearViewer()).toBe(true);
   stop();
 
   expect(heard).toHaveBeenCalledOnce();

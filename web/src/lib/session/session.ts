@@ -20,27 +20,27 @@ export const fetchViewer = (): Promise<Viewer> =>
   utils.session.viewer.ensureData(undefined, { staleTime: Number.POSITIVE_INFINITY });
 
 /** After signing in or out. All other cached data may belong to another account. */
-export function becomeViewer(viewer: Viewer): void {
+export function setViewer(viewer: Viewer): void {
   utils.session.viewer.setData(undefined, viewer);
   queryClient.removeQueries({ predicate: isForeign, type: 'inactive' });
   void queryClient.resetQueries({ predicate: isForeign, type: 'active' });
   viewerChanged.emit();
 }
 
-const everybodys = ['session.viewer', 'school.settings'];
+const publicQueries = ['session.viewer', 'school.settings'];
 
 /**
  * Query keys are paths of procedures; keys that are plain strings are loaded components, which
  * belong to no account.
  */
 const isForeign = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
-  Array.isArray(path) && !everybodys.includes(path.join('.'));
+  Array.isArray(path) && !publicQueries.includes(path.join('.'));
 
 /** The server no longer recognizes the session. Returns whether the viewer was signed in. */
-export function forgetViewer(): boolean {
+export function clearViewer(): boolean {
   const viewer = utils.session.viewer.getData();
   if (!viewer?.user) return false;
-  becomeViewer({ ...guest, embedded: viewer.embedded });
+  setViewer({ ...guest, embedded: viewer.embedded });
   return true;
 }
 

@@ -4,26 +4,26 @@ import { fetchErrorText } from '../api/use-error-text.ts';
 import { notify } from '../browser/notices.ts';
 import { mayLeave } from '../router/leave-guard.ts';
 import { clearStored } from '../storage/storage.ts';
-import { answerTheRest, forgetTheRest, hearTheRest } from './hear-the-rest.ts';
-import { becomeViewer } from './session.ts';
+import { finishLogout, flushBeforeLogout, resumeAfterFailedLogout } from './flush-before-logout.ts';
+import { setViewer } from './session.ts';
 
 /** Ends the session and deletes the student's data in this browser. */
 export function useLogOut() {
   const navigate = useNavigate();
 
   const mutation = api.session.logout.useMutation({
-    onMutate: hearTheRest,
+    onMutate: flushBeforeLogout,
     onSuccess: async ({ viewer }) => {
-      await forgetTheRest(viewer);
+      await finishLogout(viewer);
       clearStored();
       // The leave guard has already asked about unsaved input.
       await navigate({ to: '/', ignoreBlocker: true });
-      becomeViewer(viewer);
+      setViewer(viewer);
       // Requests that were pending until now may have stored data again.
       clearStored();
     },
     onError: async (error) => {
-      answerTheRest();
+      resumeAfterFailedLogout();
       notify('warning', await fetchErrorText(error));
     },
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-type Told = {
+type ServerTime = {
   /** The server's time in a response, and the local time when it arrived. */
   now: string;
   answeredAt: number;
@@ -9,7 +9,7 @@ type Told = {
 /**
  * The server's clock in milliseconds, updated every `everyMs`; the browser's clock may be wrong.
  */
-export function useServerClock({ now, answeredAt }: Told, everyMs: number): number {
+export function useServerClock({ now, answeredAt }: ServerTime, everyMs: number): number {
   const [local, setLocal] = useState(answeredAt);
   useEffect(() => {
     const look = () => setLocal(Date.now());

@@ -6,11 +6,11 @@ let made: string | undefined;
 
 /** Identifies this browser among a student's devices; generated once and stored. */
 export function deviceId(): string {
-  made ??= readStored(key) ?? keep(randomId());
+  made ??= readStored(key) ?? storeId(randomId());
   return made;
 }
 
-function keep(id: string): string {
+function storeId(id: string): string {
   store(key, id);
   return id;
 }

@@ -15,7 +15,7 @@ export function store(key: string, value: string): void {
   }
 }
 
-export function forgetStored(key: string): void {
+export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {

@@ -7,7 +7,7 @@ export function readInTab<T>(key: string): T | null {
   }
 }
 
-export function keepInTab(key: string, value: unknown): void {
+export function storeInTab(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -15,7 +15,7 @@ export function keepInTab(key: string, value: unknown): void {
   }
 }
 
-export function forgetInTab(key: string): void {
+export function removeInTab(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

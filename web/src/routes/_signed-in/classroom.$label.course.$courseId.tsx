@@ -7,7 +7,7 @@ import { orNotFound } from '#lib/api/or-not-found.ts';
 export const Route = createFileRoute('/_signed-in/classroom/$label/course/$courseId')({
   loader: async ({ context: { utils }, params }) => {
     const page = utils.course.page.ensureData(addressOf(params), { meta: { inline: true } });
-    await Promise.all([loadAreas('course'), orNotFound(page).catch(toldByThePage)]);
+    await Promise.all([loadAreas('course'), orNotFound(page).catch(ignoreUnlessNotFound)]);
   },
   component: CourseRoute,
 });
@@ -29,6 +29,6 @@ const addressOf = ({ label, courseId }: { label: string; courseId: string }) => 
 });
 
 /** The page itself explains why the student has no access. */
-function toldByThePage(error: unknown): void {
+function ignoreUnlessNotFound(error: unknown): void {
   if (isNotFound(error)) throw error;
 }

@@ -19,7 +19,7 @@ const ExamPage = lazy(async () => {
 });
 
 /** Offline the page shows the stored exam; without access it explains why. */
-function unlessToldByThePage(error: unknown): null {
+function ignoreIfShownByPage(error: unknown): null {
   if (navigator.onLine && !isShutOut(error)) throw error;
   return null;
 }
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_signed-in/test/$testId')({
     if (!id) throw notFound();
     const landingOf = utils.test.landing.fetch({ testId: id }, { meta: { inline: true } });
     const [landing] = await Promise.all([
-      orNotFound(landingOf).catch(unlessToldByThePage),
+      orNotFound(landingOf).catch(ignoreIfShownByPage),
       loadAreas('running-test', 'question'),
     ]);
     if (landing?.open === null) endRunningOf(id);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#lib/format/dates.ts';
-import type { KeptReceipt } from '#lib/offline/kept-receipts.ts';
+import type { StoredReceipt } from '#lib/offline/stored-receipts.ts';
 import styles from './attempt-receipt.module.css';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
 /** That the school has it, and since when: a code that anybody may check. */
-export function ReceiptLine({ receipt }: { receipt: KeptReceipt }) {
+export function ReceiptLine({ receipt }: { receipt: StoredReceipt }) {
   const { t } = useTranslation('test');
   const [open, setOpen] = useState(false);
   const { code, submittedAt, answered, questions } = receipt;

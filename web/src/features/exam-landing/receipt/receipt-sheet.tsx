@@ -8,7 +8,7 @@ import { asPng, openCanvas, setFont } from '#lib/browser/canvas-png.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
-import type { KeptReceipt } from '#lib/offline/kept-receipts.ts';
+import type { StoredReceipt } from '#lib/offline/stored-receipts.ts';
 import styles from './attempt-receipt.module.css';
 
 const width = 900;
@@ -22,7 +22,7 @@ const lineHeight = 56;
 /** Where anybody can check a receipt. */
 const verifyUrl = (code: string): string => new URL(`/verify/test/${code}`, location.origin).href;
 
-type Props = { receipt: KeptReceipt; open: boolean; close: () => void };
+type Props = { receipt: StoredReceipt; open: boolean; close: () => void };
 
 /** All of it lies on this device: it opens without a network, and can be saved as a picture. */
 export function ReceiptSheet({ receipt, open, close }: Props) {
@@ -57,7 +57,7 @@ export function ReceiptSheet({ receipt, open, close }: Props) {
 }
 
 /** Draws the receipt in the words of the page, and saves it. */
-function useReceiptPicture({ code, test, submittedAt, answered, questions }: KeptReceipt) {
+function useReceiptPicture({ code, test, submittedAt, answered, questions }: StoredReceipt) {
   const { t } = useTranslation('test');
   return () => {
     const at = `${formatDate(submittedAt)} ${formatTime(submittedAt)}`;
@@ -77,7 +77,7 @@ function useReceiptPicture({ code, test, submittedAt, answered, questions }: Kep
   };
 }
 
-function ReceiptFacts({ receipt }: { receipt: KeptReceipt }) {
+function ReceiptFacts({ receipt }: { receipt: StoredReceipt }) {
   const { t } = useTranslation('test');
   const { submittedAt, answered, questions, digest } = receipt;
   return (

@@ -1,7 +1,7 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { createSignal } from '#lib/state/signal.ts';
-import { forgetStored, readStored, store } from '#lib/storage/storage.ts';
+import { readStored, removeStored, store } from '#lib/storage/storage.ts';
 import { type Board, createBoard } from './board.ts';
 import type { Entry } from './entry.ts';
 import { nextSeq } from './next-seq.ts';
@@ -90,7 +90,7 @@ function keepLastWords(attemptId: number, entries: Iterable<Entry>): void {
 /** What the page before could not bring to the disk any more. */
 function takeLastWords(attemptId: number): Entry[] {
   const words = readStored(keyOf(attemptId));
-  forgetStored(keyOf(attemptId));
+  removeStored(keyOf(attemptId));
   try {
     return JSON.parse(words ?? '[]') as Entry[];
   } catch {

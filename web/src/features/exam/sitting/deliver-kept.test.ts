@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refused, unanswered } from '#lib/api/played-refusal.ts';
+import { appErrorWith, networkError } from '#lib/api/test-errors.ts';
 import type { Entry } from '../journal/entry.ts';
 import type { Results, SendAnswers } from '../journal/send-answers.ts';
 import { memoryStorage } from '../journal/storage.ts';
@@ -41,12 +41,16 @@ test('what one test refuses to take holds up no other', async () => {
 test.each([
   {
     after: 'a school that cannot be reached',
-    error: refused('provider_unavailable'),
+    error: appErrorWith('provider_unavailable'),
     isDone: false,
   },
-  { after: 'a school with too much to do', error: refused('overloaded'), isDone: false },
-  { after: 'a line that broke', error: unanswered, isDone: false },
-  { after: 'a test that is not its own any more', error: refused('not_enrolled'), isDone: true },
+  { after: 'a school with too much to do', error: appErrorWith('overloaded'), isDone: false },
+  { after: 'a line that broke', error: networkError, isDone: false },
+  {
+    after: 'a test that is not its own any more',
+    error: appErrorWith('not_enrolled'),
+    isDone: true,
+  },
 ])('after $after nothing is left to try: $isDone', async ({ error, isDone }) => {
   const storage = await keep(1);
   const send = () => Promise.reject(error);

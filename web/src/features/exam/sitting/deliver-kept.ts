@@ -1,5 +1,5 @@
 import { utils } from '#lib/api/api.ts';
-import { appErrorOf, mayPass } from '#lib/api/app-error.ts';
+import { appErrorOf, isTemporary } from '#lib/api/app-error.ts';
 import { openStorage } from '../journal/browser-storage.ts';
 import type { Entry } from '../journal/entry.ts';
 import { batchOf } from '../journal/entry.ts';
@@ -50,7 +50,7 @@ export async function deliverFrom(means: Means, userId: number): Promise<boolean
     const own = entries.filter((entry) => entry.attemptId === attemptId);
     // One test that its student may not be in any more holds up no other.
     const isHome = await whileFree(attemptId, () => deliver(means, attemptId, own)).catch(
-      (error) => !mayPass(appErrorOf(error)?.code),
+      (error) => !isTemporary(appErrorOf(error)?.code),
     );
     isDone &&= isHome;
   }

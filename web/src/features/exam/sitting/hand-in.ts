@@ -1,7 +1,7 @@
 import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
 import { apiClient } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
-import { keepReceipt } from '#lib/offline/kept-receipts.ts';
+import { storeReceipt } from '#lib/offline/stored-receipts.ts';
 import { isFinal } from '../journal/sender.ts';
 import type { Sitting } from './sitting.ts';
 
@@ -42,7 +42,7 @@ export async function handIn(
     const signal = AbortSignal.timeout(patienceMs);
     const { receipt } = await apiClient.test.submit.mutate(input, { signal });
     const { id: testId, unitId, name } = test;
-    if (receipt) keepReceipt({ ...receipt, test: name, testId, unitId });
+    if (receipt) storeReceipt({ ...receipt, test: name, testId, unitId });
     return 'done';
   } catch (error) {
     if (isFinal(error)) {

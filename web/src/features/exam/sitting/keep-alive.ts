@@ -1,6 +1,6 @@
 import type { AttemptClock } from '@fasl/shared/contracts/lesson/exam';
 import { apiClient } from '#lib/api/api.ts';
-import { sessionKeeper } from '#lib/network/session-refused.ts';
+import { sessionExpiryHandler } from '#lib/network/session-expired.ts';
 import { viewerChanged } from '#lib/session/session.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import { unsentOf } from '../journal/entry.ts';
@@ -38,14 +38,14 @@ export function keepAlive(sitting: Sitting): () => void {
     onHeard,
   });
 
-  sessionKeeper.set(() => loggedOut.set(true));
+  sessionExpiryHandler.set(() => loggedOut.set(true));
   void journal.recall();
   void sitting.hear();
 
   return () => {
     stop.abort();
     stopHeart();
-    sessionKeeper.set(null);
+    sessionExpiryHandler.set(null);
     countdown.stop();
     lock.leave();
     void sendRest(sitting);

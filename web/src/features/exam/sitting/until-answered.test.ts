@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refused, unanswered } from '#lib/api/played-refusal.ts';
+import { appErrorWith, networkError } from '#lib/api/test-errors.ts';
 import { untilAnswered } from './until-answered.ts';
 
 const stays = new AbortController().signal;
@@ -11,9 +11,17 @@ afterEach(() => {
 });
 
 test.each([
-  { by: 'nobody', error: unanswered, afterMs: 1_500 },
-  { by: 'a school that does not answer', error: refused('provider_unavailable'), afterMs: 1_500 },
-  { by: 'a crowd, which says when to come again', error: refused('overloaded', 6), afterMs: 6_000 },
+  { by: 'nobody', error: networkError, afterMs: 1_500 },
+  {
+    by: 'a school that does not answer',
+    error: appErrorWith('provider_unavailable'),
+    afterMs: 1_500,
+  },
+  {
+    by: 'a crowd, which says when to come again',
+    error: appErrorWith('overloaded', 6),
+    afterMs: 6_000,
+  },
 ])('a test that was answered by $by is asked for again by itself', async ({ error, afterMs }) => {
   const ask = vi.fn().mockRejectedValueOnce(error).mockResolvedValue('the test');
   const opened = untilAnswered(ask, stays);
@@ -26,7 +34,7 @@ test.each([
 test.each(['attempt_closed', 'not_found', 'unauthenticated', 'internal'])(
   'what is %s stays so, and is said at once',
   async (code) => {
-    const ask = vi.fn().mockRejectedValue(refused(code));
+    const ask = vi.fn().mockRejectedValue(appErrorWith(code));
     await expect(untilAnswered(ask, stays)).rejects.toThrow(code);
     expect(ask).toHaveBeenCalledTimes(1);
   },
@@ -34,12 +42,12 @@ test.each(['attempt_closed', 'not_found', 'unauthenticated', 'internal'])(
 
 test('without a network it is said at once', async () => {
   vi.stubGlobal('navigator', { onLine: false });
-  await expect(untilAnswered(() => Promise.reject(unanswered), stays)).rejects.toBe(unanswered);
+  await expect(untilAnswered(() => Promise.reject(networkError), stays)).rejects.toBe(networkError);
 });
 
 test('after half a minute it is said that it could not be opened', async () => {
-  const said = expect(untilAnswered(() => Promise.reject(unanswered), stays)).rejects.toBe(
-    unanswered,
+  const said = expect(untilAnswered(() => Promise.reject(networkError), stays)).rejects.toBe(
+    networkError,
   );
   await vi.advanceTimersByTimeAsync(33_000);
   await said;
@@ -47,7 +55,7 @@ test('after half a minute it is said that it could not be opened', async () => {
 
 test('a test that was left meanwhile is asked for no more', async () => {
   const leaving = new AbortController();
-  const ask = vi.fn().mockRejectedValue(unanswered);
+  const ask = vi.fn().mockRejectedValue(networkError);
   const left = expect(untilAnswered(ask, leaving.signal)).rejects.toThrow('aborted');
   await vi.advanceTimersByTimeAsync(2_000);
   leaving.abort();

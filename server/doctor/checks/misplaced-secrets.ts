@@ -1,0 +1,22 @@
+import { type Finding, wrong } from '@fasl/shared/config/finding';
+import type { EnvSource } from '@fasl/shared/config/variables';
+import { type Installation, secretFile } from '../installation.ts';
+
+/** Compose passes `.env` values of secrets that containers read from files as `TYPED_<NAME>`. */
+const prefix = 'TYPED_';
+
+/** Secrets set in `.env`, where no server reads them. */
+export function findMisplacedSecrets({ given }: Pick<Installation, 'given'>): Finding[] {
+  return typedNames(given).map((name) =>
+    wrong(
+      name,
+      'It is set in .env or in this terminal, where no server here reads it.',
+      `Put it into ${secretFile(given, name) ?? 'its file'}, and let it be empty in .env.`,
+    ),
+  );
+}
+
+const typedNames = (given: EnvSource) =>
+  Object.keys(given).flatMap((key) =>
+    key.startsWith(prefix) && given[key]?.trim() ? [key.slice(prefix.length)] : [],
+  );

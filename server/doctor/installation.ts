@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { type Finding, note, wrong } from '@fasl/shared/config/finding';
+import { EnvError, type EnvSource } from '@fasl/shared/config/variables';
+import { type Env as ProviderEnv, readEnv as readProviderEnv } from '../provider/src/app/env.ts';
+import { givenTogether } from '../provider/src/gateways/config.ts';
+import { type Env as PortalEnv, readEnv as readPortalEnv } from '../src/env.ts';
+
+/** The installation to check; `null` for a server whose variables could not be read. */
+export type Installation = {
+  given: EnvSource;
+  portal: PortalEnv | null;
+  provider: ProviderEnv | null;
+  /** Variables that a server rejected; the other checks do not report them again. */
+  refused: ReadonlySet<string>;
+  findings: Finding[];
+};
+
+/** Reads the variables of both servers as the servers do. */
+export function readInstallation(given: EnvSource): Installation {
+  const hasDatabase = isGiven(given, 'DATABASE_URL') || bringsProvider(given);
+  const isFresh = !hasDatabase && !given['PROVIDER_API_URL'];
+  const reader = readerOf(given);
+  // Read first, because the provider's rules for shared variables are stricter.
+  const provider = hasDatabase ? reader.read(readProviderEnv) : null;
+  const portal = reader.read(readPortalEnv);
+  const { refused, lines } = reader;
+  const fresh = note(
+    'database',
+    'DATABASE_URL is not set: `pnpm start` brings a database of its own.',
+  );
+  const findings = lines.map((line) => toFinding(line, given));
+  return {
+    given,
+    portal,
+    provider,
+    refused,
+    findings: isFresh ? [...findings, fresh] : findings,
+  };
+}
+
+const nobody = '127.0.0.1:9';
+const guessable = 'a'.repeat(32);
+
+/** Substitutes for rejected required variables; no check reports them as good. */
+const substitutes: EnvSource = {
+  DATABASE_URL: `postgres://${nobody}`,
+  PROVIDER_API_URL: `http://${nobody}`,
+  TRUST_PROXY: 'none',
+  ...Object.fromEntries(
+    [
+      'SESSION_KEYS',
+      'CODE_PEPPER',
+      'PROVIDER_SERVICE_TOKEN',
+      'PROVIDER_ADMIN_TOKEN',
+      'METRICS_TOKEN',
+      'SMS_WEBHOOK_SECRET',
+    ].map((name) => [name, guessable]),
+  ),
+};
+
+/**
+ * Reads both servers' variables and substitutes rejected ones, so one error does not hide others.
+ */
+function readerOf(given: EnvSource) {
+  const refused = new Set<string>();
+  const lines: string[] = [];
+  const read = <T>(readEnv: (source: EnvSource) => T): T | null => {
+    try {
+      return readEnv(substituteRejected(refused, given));
+    } catch (error) {
+      if (!(error instanceof EnvError)) throw error;
+      const more = error.message.split('\n').filter((line) => !mentionsAny(refused, line));
+      if (more.length === 0) return null;
+      lines.push(...more);
+      for (const line of more) refused.add(/^\w+?(?=_FILE names | )/.exec(line)?.[0] ?? line);
+      return read(readEnv);
+    }
+  };
+  return { read, refused, lines };
+}
+
+const substituteRejected = (refused: ReadonlySet<string>, given: EnvSource): EnvSource => ({
+  ...given,
+  ...Object.fromEntries(
+    [...refused].flatMap(withItsGateway).flatMap((name) => [
+      [name, substitutes[name]],
+      [`${name}_FILE`, undefined],
+    ]),
+  ),
+});
+
+/** A gateway without one of its keys would be rejected for the missing ones. */
+const withItsGateway = (name: string): readonly string[] =>
+  givenTogether.find((names) => names.some((one) => one === name)) ?? [name];
+
+export const mentionsAny = (names: ReadonlySet<string>, text: string): boolean =>
+  text.split(/\W+/).some((word) => names.has(word));
+
+/** All compose profiles except the portal's start a provider, which requires a database. */
+const bringsProvider = (given: EnvSource): boolean =>
+  /\b(?:demo|production)\b/.test(given['COMPOSE_PROFILES'] ?? '');
+
+/** An empty file counts as not set; an unreadable one counts as set. */
+function isGiven(given: EnvSource, name: string): boolean {
+  if (given[name]?.trim()) return true;
+  const file = given[`${name}_FILE`]?.trim();
+  if (!file) return false;
+  try {
+    return readFileSync(file, 'utf8').trim() !== '';
+  } catch {
+    return true;
+  }
+}
+
+/** The server's error message names the variable and the remedy. */
+function toFinding(line: string, given: EnvSource): Finding {
+  const [name = ''] = line.split(' ');
+  const unread = /^(\w+)_FILE names /.exec(line)?.[1];
+  if (unread)
+    return wrong(name, line.slice(name.length + 1), readableRemedy(secretFile(given, unread)));
+  const file = secretFile(given, name);
+  const remedy = `${file ? `Put it into ${file}` : `Set ${name}`}; .env.example says what it takes.`;
+  return wrong(name, line.slice(name.length + 1), remedy);
+}
+
+/** The servers run as other users than the file's owner; the folder's mode protects the file. */
+const readableRemedy = (file = 'the file') =>
+  `See that it is there and that the servers may read it: chmod 644 ${file}.`;
+
+/** Maps the path inside a container to the path on the operator's machine. */
+export const secretFile = (given: EnvSource, name: string): string | undefined =>
+  given[`${name}_FILE`]?.replace(/^\/run\/secrets\//, 'secrets/');

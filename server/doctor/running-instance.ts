@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { EnvSource } from '@fasl/shared/config/variables';
+
+/** The origin of the gateway sandbox that `pnpm start` runs; not a setting. */
+export const sandboxOrigin = 'PLAYED_GATEWAYS';
+
+/** The variables of this shell, and those that a running `pnpm start` has chosen. */
+export function withRunningInstance(env: EnvSource, folder = '.data'): EnvSource {
+  const { database, bff, provider, gateways } = readJson(`${folder}/run.json`);
+  if (!database || !provider) return env;
+  return {
+    ...readJson(`${folder}/secrets.json`),
+    DATABASE_URL: database,
+    PROVIDER_API_URL: `${provider}/api`,
+    PUBLIC_ORIGIN: bff,
+    BFF_ORIGIN: bff,
+    ...(gateways && { [sandboxOrigin]: gateways }),
+    ...withoutEmpty(env),
+  };
+}
+
+const withoutEmpty = (env: EnvSource) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+
+function readJson(file: string): Record<string, string> {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}

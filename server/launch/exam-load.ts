@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openHall } from '../bench/exam/hall.ts';
+import { type Line, openLine } from '../bench/exam/line.ts';
+import { createTaker, handIn, type Taker } from '../bench/exam/taker.ts';
+import { lostAnswers, wronglyGraded } from '../bench/exam/verdict.ts';
+import { type Delivery, makeDeliveries, makePayments } from '../bench/storm-payments.ts';
+import type { OpenDatabase } from '../provider/src/db/open.ts';
+import { verifyLedger } from '../provider/src/modules/ledger/verify.ts';
+
+const thinkMs = 400;
+const retryMs = 250;
+
+type ExamLoadOptions = { takers: number; payments: number; waves: number };
+
+/**
+ * Runs a class in an exam and payment gateways that send webhooks. In each wave a part of the class
+ * submits and a part of the webhooks is sent at once, while the others keep writing.
+ */
+export async function startExamLoad(open: OpenDatabase, origin: string, wanted: ExamLoadOptions) {
+  const { exam, seats } = await openHall(open, wanted.takers);
+  const line = openLine(origin);
+  const takers = seats.map((seat) => createTaker({ seat, exam, line: withRetries(line) }));
+  for (const taker of takers) {
+    await taker.start();
+    await taker.read();
+  }
+  const references = await makePayments(open, wanted.payments);
+  const messages = makeDeliveries(references, 2 * wanted.payments);
+  const waves = Array.from({ length: wanted.waves }, () => Promise.withResolvers<void>());
+  const ofWave = <T>(all: T[], wave: number) =>
+    all.filter((_, place) => place % waves.length === wave);
+  const under = waves.map(async ({ promise }, wave) => {
+    await Promise.all([
+      ...ofWave(takers, wave).map((taker) => sit(taker, promise)),
+      ...ofWave(messages, wave).map((message) =>
+        promise.then(() => deliverWebhook(origin, message)),
+      ),
+    ]);
+  });
+  return {
+    /** Starts a wave. */
+    startWave: (wave: number) => waves[wave]?.resolve(),
+    /** Compares the stored data with what the school acknowledged. */
+    async verdict() {
+      await Promise.all(under);
+      await line.close();
+      const { client, db } = open;
+      const credited = await client`select reference from transactions
+        where reference = any (${references.map((reference) => `intent:${reference}`)})`;
+      return {
+        answersLost: await lostAnswers(client, takers),
+        wronglyGraded: await wronglyGraded(client, takers),
+        credited: credited.length,
+        creditedOnce: new Set(credited.map((row) => String(row['reference']))).size,
+        faults: (await verifyLedger(db)).faults,
+      };
+    },
+    answered: () => takers.reduce((sum, { typed }) => sum + typed.size, 0),
+  };
+}
+
+async function sit(taker: Taker, signal: Promise<void>): Promise<void> {
+  let isOver = false;
+  void signal.then(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    await taker.type();
+    await sleep(thinkMs * (0.5 + taker.random.next()));
+  }
+  await handIn(taker);
+}
+
+/** Repeats requests without a response, like the pages do. */
+function withRetries(line: Line): Line {
+  const retryUntilAnswered = async (say: () => Promise<unknown>): Promise<unknown> => {
+    try {
+      return await say();
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      await sleep(retryMs);
+      return retryUntilAnswered(say);
+    }
+  };
+  return {
+    ...line,
+    ask: (path, cookie, input) => retryUntilAnswered(() => line.ask(path, cookie, input)),
+    tell: (path, cookie, input) => retryUntilAnswered(() => line.tell(path, cookie, input)),
+  };
+}
+
+const lost = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
+const isLost = (error: unknown) =>
+  error instanceof Error && 'code' in error && lost.has(String(error.code));
+
+/** Retries until the webhook is accepted, like a gateway. */
+async function deliverWebhook(origin: string, { body, answer }: Delivery): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const sent = { method: 'POST', headers, body };
+  const told = await fetch(`${origin}/payment/callback/fawry`, sent).then(
+    ({ status }) => status,
+    () => 0,
+  );
+  if (told === answer) return;
+  if (told > 0 && told < 500) throw new Error(`the webhook was answered with ${told}`);
+  await sleep(retryMs);
+  await deliverWebhook(origin, { body, answer });
+}

@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite';
+
+const changes = [
+  // Any value under this key marks the styles as loaded.
+  ['seen[href] = void 0;\n\t\tthrow err;', 'delete seen[href];\n\t\tthrow err;'],
+  // So does a link element in the document.
+  ['if (e.type === "error") rej(', 'if (e.type === "error") link.remove(), rej('],
+] as const;
+
+/**
+ * Vite treats styles that failed to load as loaded. This makes it request them again together with
+ * their chunk.
+ */
+export function retryStyles(): Plugin {
+  let isSeen = false;
+  return {
+    name: 'fasl:ask-styles-again',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler: (code) => {
+        isSeen = true;
+        return changes.reduce(change, code);
+      },
+    },
+    buildEnd: (error) => {
+      if (!error && !isSeen) throw unsupportedVite('by another module');
+    },
+  };
+}
+
+function change(code: string, [from, to]: (typeof changes)[number]): string {
+  if (!code.includes(from)) throw unsupportedVite(`without ${from}`);
+  return code.replace(from, to);
+}
+
+const unsupportedVite = (how: string) =>
+  new Error(`Vite fetches styles in another way now: ${how}`);

@@ -1,0 +1,29 @@
+import { followLanguage } from '#i18n/follow-language.ts';
+import { renderDeferredSections } from '#lib/browser/render-deferred.ts';
+import { deferOfflineLinks } from '#lib/router/deferred-link.ts';
+import { fetchViewer } from '#lib/session/session.ts';
+import type { PageRouter } from './router.tsx';
+
+/** Starts the page's background tasks. */
+export function startAfterHydration(router: PageRouter): void {
+  deferOfflineLinks(router.history);
+  followLanguage((href) =>
+    router.navigate({ href, replace: true, resetScroll: false, ignoreBlocker: true }),
+  );
+  void renderDeferredSections();
+  void deleteLessonsOfGuests();
+}
+
+/**
+ * The session may have ended while no page was open. A frame without storage has nothing to delete.
+ */
+async function deleteLessonsOfGuests(): Promise<void> {
+  try {
+    const { user } = await fetchViewer();
+    if (user || (await caches.keys()).length === 0) return;
+    const { deleteOfflineLessons } = await import('#lib/offline/offline-lessons.ts');
+    deleteOfflineLessons();
+  } catch {
+    // The next page load tries again.
+  }
+}

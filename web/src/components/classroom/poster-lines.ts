@@ -1,0 +1,29 @@
+/** Up to this length one line allows a larger font than two. */
+const oneLineMax = 9;
+
+/** Splits a long name into two lines of similar length. */
+export function posterLines(name: string): string[] {
+  const words = name.trim().split(/\s+/);
+  if (lengthOf(name) <= oneLineMax || words.length < 2) return [words.join(' ')];
+
+  const breaks = words.slice(1).map((_, index) => {
+    const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];
+    return { lines, width: Math.max(...lines.map(lengthOf)) };
+  });
+  return breaks.reduce((best, one) => (one.width < best.width ? one : best)).lines;
+}
+
+/** Arabic letters with descenders, which would overlap the caption. */
+const tail = /[يىجحخعغ]$/;
+
+/**
+ * Font size in hundredths of the poster's width. Longer text is smaller, so it stays above the
+ * caption.
+ */
+export function posterFontSize(lines: readonly string[]): number {
+  const length = Math.max(1, ...lines.map(lengthOf));
+  const room = lines.length > 1 ? 18 : lines.some((line) => tail.test(line)) ? 30 : 37;
+  return Math.max(9, Math.min(room, Math.round(185 / length)));
+}
+
+const lengthOf = (text: string): number => Array.from(text).length;

@@ -1,0 +1,32 @@
+import { filesOf } from '@fasl/shared/rules/exam/answer-state';
+import { useTranslation } from 'react-i18next';
+import { fileAddress } from '#lib/format/file-address.ts';
+import type { AnswerProps } from './answer-row.tsx';
+import { NoAnswer } from './answer-row.tsx';
+import styles from './exam-summary.module.css';
+
+export function AttachmentAnswer({ question: { answer } }: AnswerProps) {
+  return <AnswerFiles list={typeof answer === 'string' ? answer : ''} />;
+}
+
+export function AnswerFiles({ list }: { list: string }) {
+  const { t } = useTranslation('test-summary');
+  const files = filesOf(list);
+  if (files.length === 0) return <NoAnswer />;
+  return (
+    <ul className={styles['files']}>
+      {files.map((url, place) => (
+        <li key={url}>
+          <a
+            href={fileAddress(url)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles['file']}
+          >
+            {t('file', { number: place + 1 })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

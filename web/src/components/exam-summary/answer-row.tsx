@@ -1,0 +1,39 @@
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
+import type { SummaryQuestion } from '@fasl/shared/contracts/lesson/exam';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { classes } from '#lib/browser/classes.ts';
+import styles from './exam-summary.module.css';
+
+export type AnswerProps = { question: SummaryQuestion };
+
+type RowMark = 'correct' | 'wrong' | 'missed' | null;
+
+type Props = {
+  mark: RowMark;
+  /** Replaces the default text of the mark. */
+  word?: string | undefined;
+  children: ReactNode;
+};
+
+/** One row of an answer. The text states the result, so colour is never the only signal. */
+export function AnswerRow({ mark, word, children }: Props) {
+  const { t } = useTranslation('test-summary');
+  const said = word ?? (mark && t(`mark.${mark}`));
+  return (
+    <li className={classes(styles['row'], mark && styles[mark])}>
+      {mark && <Icon name={mark === 'wrong' ? 'close' : 'check'} />}
+      <span className={styles['words']}>{children}</span>
+      {said && <em className={styles['said']}>{said}</em>}
+    </li>
+  );
+}
+
+export function NoAnswer() {
+  const { t } = useTranslation('test-summary');
+  return <p className={styles['nothing']}>{t('noAnswer')}</p>;
+}
+
+export const idsOf = (answer: Answer | null): number[] =>
+  Array.isArray(answer) ? answer.filter((id) => typeof id === 'number') : [];

@@ -1,0 +1,41 @@
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
+import { gapMarks } from '@fasl/shared/rules/exam/mark-answer';
+import { useTranslation } from 'react-i18next';
+import type { AnswerProps } from './answer-row.tsx';
+import { AnswerRow } from './answer-row.tsx';
+import styles from './exam-summary.module.css';
+
+/** A gap can accept several texts, so only the score of the whole question is reliable. */
+export function GapAnswers({ question }: AnswerProps) {
+  const { t } = useTranslation('test-summary');
+  const { gaps, answer, correct, isCorrect } = question;
+  const given = textsOf(answer);
+  const right = correct === null ? null : textsOf(correct);
+  const marks =
+    right &&
+    gapMarks(
+      right.map((text) => [text]),
+      given,
+    );
+  return (
+    <ol className={styles['numbered']}>
+      {Array.from({ length: gaps }, (_, index) => index).map((place) => {
+        const isRight = isCorrect === true || marks?.[place] === true;
+        return (
+          <AnswerRow key={place} mark={marks && (isRight ? 'correct' : 'wrong')}>
+            <b className={styles['number']}>{place + 1}</b>{' '}
+            {given[place] ? <bdi>{given[place]}</bdi> : t('emptyGap')}
+            {right && !isRight && (
+              <small className={styles['instead']}>
+                {t('rightGap')} <bdi>{right[place]}</bdi>
+              </small>
+            )}
+          </AnswerRow>
+        );
+      })}
+    </ol>
+  );
+}
+
+const textsOf = (answer: Answer | null): string[] =>
+  Array.isArray(answer) ? answer.map(String) : [];

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { FormulaText } from '#components/question/formula-text.tsx';
+import type { AnswerProps } from './answer-row.tsx';
+import { AnswerRow, idsOf, NoAnswer } from './answer-row.tsx';
+import styles from './exam-summary.module.css';
+
+/** The student's order; a misplaced row also shows its correct position. */
+export function OrderingAnswer({ question: { choices, answer, correct } }: AnswerProps) {
+  const { t } = useTranslation('test-summary');
+  const textOf = (id: number) => choices.find((choice) => choice.id === id)?.text ?? '';
+  const given = idsOf(answer);
+  const right = correct === null ? null : idsOf(correct);
+  const shown = given.length > 0 ? given : (right ?? []);
+  return (
+    <>
+      {given.length === 0 && <NoAnswer />}
+      <ol className={styles['numbered']}>
+        {shown.map((id, place) => {
+          const belongs = right ? right.indexOf(id) : place;
+          const isThere = belongs === place;
+          const mark = given.length === 0 ? 'missed' : isThere ? 'correct' : 'wrong';
+          return (
+            <AnswerRow
+              key={id}
+              mark={right && mark}
+              word={right && mark === 'wrong' ? t('belongsAt', { place: belongs + 1 }) : undefined}
+            >
+              <b className={styles['number']}>{place + 1}</b> <FormulaText text={textOf(id)} />
+            </AnswerRow>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

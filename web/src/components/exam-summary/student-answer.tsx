@@ -1,0 +1,56 @@
+import type { QuestionType } from '@fasl/shared/contracts/lesson/answer';
+import { choiceMarks } from '@fasl/shared/rules/exam/mark-answer';
+import type { ComponentType } from 'react';
+import { FormulaText } from '#components/question/formula-text.tsx';
+import { StudentText } from '../text/student-text.tsx';
+import { AnswerFiles, AttachmentAnswer } from './answer-files.tsx';
+import { type AnswerProps, AnswerRow, idsOf, NoAnswer } from './answer-row.tsx';
+import styles from './exam-summary.module.css';
+import { GapAnswers } from './gap-answers.tsx';
+import { OrderingAnswer } from './ordering-answer.tsx';
+
+/** A `Record`, so a new question type without a component does not compile. */
+const answerViews: Record<QuestionType, ComponentType<AnswerProps>> = {
+  mcq: ChoiceAnswer,
+  mrq: ChoiceAnswer,
+  gap: GapAnswers,
+  ordering: OrderingAnswer,
+  essay: EssayAnswer,
+  attachment: AttachmentAnswer,
+};
+
+/** The student's answer and, if the exam reveals it, the correct one. */
+export function StudentAnswer({ question }: AnswerProps) {
+  const Given = answerViews[question.type];
+  return <Given question={question} />;
+}
+
+/** Shows only the selected and the correct choices. */
+function ChoiceAnswer({ question: { choices, answer, correct } }: AnswerProps) {
+  const given = idsOf(answer);
+  const marks = correct === null ? null : choiceMarks(idsOf(correct), given);
+  const shown = choices.filter(({ id }) => given.includes(id) || marks?.has(id));
+  return (
+    <>
+      {given.length === 0 && <NoAnswer />}
+      {shown.length > 0 && (
+        <ul>
+          {shown.map(({ id, text }) => (
+            <AnswerRow key={id} mark={marks?.get(id) ?? null}>
+              <FormulaText text={text} />
+            </AnswerRow>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function EssayAnswer({ question: { answer } }: AnswerProps) {
+  if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) {
+    return <NoAnswer />;
+  }
+  if (answer.type === 'attachment') return <AnswerFiles list={answer.answer} />;
+  if (answer.answer.trim() === '') return <NoAnswer />;
+  return <StudentText className={styles['written']} text={answer.answer} />;
+}

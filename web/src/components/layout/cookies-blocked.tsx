@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../button/button-style.ts';
+import { Note } from '../feedback/note.tsx';
+
+/**
+ * Shown where the browser blocks our cookies inside a frame: explains it and opens the page in a
+ * new window.
+ */
+export function CookiesBlocked() {
+  const { t } = useTranslation('embed');
+  return (
+    <>
+      <Note kind="warn" icon="warning">
+        <p>{t('blocked')}</p>
+      </Note>
+      <a
+        className={buttonClass({ wide: true })}
+        href={location.pathname}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('openOutside')}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Fragment } from 'react';
+import { classes } from '#lib/browser/classes.ts';
+import { directionOf } from '#lib/format/direction.ts';
+import styles from './student-text.module.css';
+
+/** Text written by a student: each line has its own direction and is copied unchanged. */
+export function StudentText({ text, className }: { text: string; className?: string | undefined }) {
+  return (
+    <p className={classes(styles['words'], className)} dir="auto">
+      {text.split('\n').map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two equal lines have no other key.
+        <Fragment key={index}>
+          {index > 0 && '\n'}
+          <span className={styles['line']} dir={directionOf(line)}>
+            {line}
+          </span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
+import { fileAddress } from '#lib/format/file-address.ts';
+import type { StoredFile } from './stored-file.ts';
+import styles from './upload-field.module.css';
+
+type Props = { file: StoredFile; remove?: (() => void) | undefined };
+
+export function StoredFileRow({ file, remove }: Props) {
+  const { t } = useTranslation('upload');
+  return (
+    <li className={styles['row']}>
+      <Icon name="check" className={styles['done']} />
+      <a
+        href={fileAddress(file.url)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={styles['name']}
+        aria-label={t('look', { name: file.name })}
+      >
+        <bdi>{file.name}</bdi>
+      </a>
+      {remove && (
+        <IconButton icon="close" label={t('remove', { name: file.name })} onClick={remove} />
+      )}
+    </li>
+  );
+}

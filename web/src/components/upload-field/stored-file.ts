@@ -1,0 +1,6 @@
+/** A file stored by the school: `uri` references it in an answer, `url` shows it to its owner. */
+export type StoredFile = { uri: string; url: string; name: string };
+
+/** An attachment answer is a JSON list of URIs. */
+export const contentOfFiles = (files: readonly StoredFile[]): string =>
+  JSON.stringify(files.map(({ uri }) => uri));

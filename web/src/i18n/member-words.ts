@@ -1,8 +1,0 @@
-/** Translations for signed-in pages, in a separate chunk so guests do not download their list. */
-export const memberWords = import.meta.glob<object>(
-  [
-    './locales/*/*.json',
-    '!./locales/*/{command-bar,common,errors,home,instructor,login,pages,results,validation}.json',
-  ],
-  { import: 'default' },
-);

@@ -1,0 +1,29 @@
+import { loadAreas } from '#i18n/i18n.ts';
+import { importPart } from '../network/import-part.ts';
+
+const waitMs = 5_000;
+
+/** Imports an optional chunk and retries until it arrives, so the page works without it. */
+export const importWithRetry = <T extends object>(load: () => Promise<T>): Promise<T> =>
+  loadWithRetry(() => importPart(load));
+
+/** Imports a chunk together with its translations. */
+export const importWithTranslations = <T extends object>(
+  load: () => Promise<T>,
+  ...areas: Parameters<typeof loadAreas>
+): Promise<T> =>
+  loadWithRetry(async () => {
+    const [part] = await Promise.all([importPart(load), loadAreas(...areas)]);
+    return part;
+  });
+
+/** Retries a loader of several chunks as a whole; each import inside it has its own fallback. */
+export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((done) => setTimeout(done, waitMs));
+    }
+  }
+}

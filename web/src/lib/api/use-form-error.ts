@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { appErrorOf } from './app-error.ts';
+import { useErrorText } from './use-error-text.ts';
+
+/**
+ * The error text of a form, including the wait time of a rate limit. Our own text is omitted if
+ * `fields` shows the errors; a message from the server is always shown.
+ */
+export function useFormError(error: unknown, fields: object = {}): string | null {
+  const { t } = useTranslation('validation');
+  const errorText = useErrorText();
+  if (!error) return null;
+
+  const refusal = appErrorOf(error);
+  const isAtFields = Object.keys(fieldErrorsOf(error)).some((field) => field in fields);
+  if (isAtFields && refusal?.code === 'invalid' && refusal.message === null) return null;
+  if (refusal?.code === 'too_many_requests' && refusal.retryAfterSeconds !== null) {
+    const seconds = Math.max(1, refusal.retryAfterSeconds);
+    return seconds < 60
+      ? t('tooManySeconds', { seconds })
+      : t('tooMany', { count: Math.ceil(seconds / 60) });
+  }
+  return errorText(error);
+}
+
+/** The first validation error of each field, by the form's field names. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  const fields = Object.entries(appErrorOf(error)?.fields ?? {});
+  return Object.fromEntries(
+    fields.flatMap(([field, [key]]) => (key ? [[field.replace(/^address\./, ''), key]] : [])),
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { appErrorOf } from './app-error.ts';
+
+type Call = { error: unknown; reset: () => void };
+
+/** Clears a network error when the network returns. */
+export function useResetWhenOnline({ error, reset }: Call): void {
+  const isLost = error !== null && appErrorOf(error) === null;
+  useEffect(() => {
+    if (!isLost) return;
+    addEventListener('online', reset);
+    return () => removeEventListener('online', reset);
+  }, [isLost, reset]);
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { appErrorOf } from '../api/app-error.ts';
+import { useFormError } from '../api/use-form-error.ts';
+
+/** The error text for a code from a message; an expired code also says how to get a new one. */
+export function useCodeError(error: unknown): string | null {
+  const { t } = useTranslation('account');
+  const text = useFormError(error);
+  const refusal = appErrorOf(error);
+  const seconds = refusal?.code === 'too_many_requests' ? refusal.retryAfterSeconds : null;
+  if (seconds !== null && seconds >= 60)
+    return t('code.tooMany', { count: Math.ceil(seconds / 60) });
+  return refusal?.code === 'gone' ? t('code.gone') : text;
+}

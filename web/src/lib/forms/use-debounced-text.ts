@@ -1,0 +1,30 @@
+import { searchText } from '@fasl/shared/rules/text/search-text';
+import { useEffect, useRef, useState } from 'react';
+
+const debounceMs = 250;
+
+/**
+ * Debounces typed text; a value that changes elsewhere, for example by the back button, is shown.
+ */
+export function useDebouncedText(value: string, onSettled: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => {
+    const wanted = searchText(text);
+    if (wanted === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      onSettled(wanted);
+    }, debounceMs);
+    return () => clearTimeout(timer);
+  });
+
+  return [text, setText] as const;
+}

@@ -1,0 +1,36 @@
+import { maxSilenceMs } from '@fasl/shared/config/stream-timeouts';
+import {
+  noticeHeader,
+  readNotices,
+  sessionEndedHeader,
+} from '@fasl/shared/contracts/account/notice';
+import { notify } from '../browser/notices.ts';
+import { sessionExpired } from './session-expired.ts';
+
+let isPaused = false;
+
+/** While the session ends, queries would only fail as unauthenticated, so they are not sent. */
+export const pauseRequests = (on: boolean): void => void (isPaused = on);
+
+/** Shows notices from the response headers and reports an expired session. */
+export async function apiFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  if (isPaused && init?.method === 'GET') throw new Error('The session is ending');
+  const response = await fetchWithTimeout(input, init);
+  for (const sentence of readNotices(response.headers.get(noticeHeader))) {
+    notify('success', sentence);
+  }
+  if (response.headers.has(sessionEndedHeader)) sessionExpired.emit();
+  return response;
+}
+
+/**
+ * The server always responds earlier, even with an error, so after this time the connection is
+ * dead.
+ */
+function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const call = new AbortController();
+  const giveUp = () => call.abort();
+  const timer = setTimeout(giveUp, maxSilenceMs);
+  init?.signal?.addEventListener('abort', giveUp);
+  return fetch(input, { ...init, signal: call.signal }).finally(() => clearTimeout(timer));
+}

@@ -1,7 +1,0 @@
-import { createEvent, createSignal } from '../state/signal.ts';
-
-/** The server does not recognize the session (any more). */
-export const sessionRefused = createEvent();
-
-/** Handles an expired session instead of the shell, for pages that must not be left. */
-export const sessionKeeper = createSignal<(() => void) | null>(null);

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { utils } from '../api/api.ts';
+import { apiFetch } from '../network/api-fetch.ts';
+import { sessionExpired, sessionExpiryHandler } from '../network/session-expired.ts';
+import { finishLogout, flushBeforeLogout, resumeAfterFailedLogout } from './flush-before-logout.ts';
+
+const guest = { user: null, redirect: null, embedded: false };
+const reported = vi.fn<() => void>();
+let stop = () => {};
+
+/** Handles the event like the shell. */
+const report = () => (sessionExpiryHandler.get() ?? reported)();
+
+beforeEach(() => {
+  reported.mockReset();
+  stop = sessionExpired.listen(report);
+});
+afterEach(() => stop());
+
+test('reports an expired session at once without a sign-out', () => {
+  sessionExpired.emit();
+  expect(reported).toHaveBeenCalledOnce();
+});
+
+test('reports an expired session once after a failed sign-out', async () => {
+  const flushed = flushBeforeLogout();
+  sessionExpired.emit();
+  await flushed;
+  sessionExpired.emit();
+  expect(reported).not.toHaveBeenCalled();
+
+  resumeAfterFailedLogout();
+  expect(reported).toHaveBeenCalledOnce();
+  await flushBeforeLogout();
+  resumeAfterFailedLogout();
+  expect(reported).toHaveBeenCalledOnce();
+});
+
+test('drops a session expiry reported during a successful sign-out', async () => {
+  await flushBeforeLogout();
+  sessionExpired.emit();
+  await finishLogout(guest);
+  expect(reported).not.toHaveBeenCalled();
+
+  sessionExpired.emit();
+  expect(reported).toHaveBeenCalledOnce();
+});
+
+test('does not send queries of the old session after a sign-out', async () => {
+  const asked = vi.fn(async () => new Response('{}'));
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  await flushBeforeLogout();
+  // Like a component that mounts late.
+  const late = utils.payment.waiting.fetch(undefined, { retry: false }).catch(() => 'not asked');
+  await finishLogout(guest);
+
+  expect(await late).toBe('not asked');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
+test('resumes requests and reports an expired session if the sign-out never ends', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => new Response('{}'));
+  const ask = () => apiFetch('/trpc/x', { method: 'GET' });
+  await flushBeforeLogout();
+  sessionExpired.emit();
+  await expect(ask()).rejects.toThrow();
+
+  vi.advanceTimersByTime(15_000);
+  expect((await ask()).ok).toBe(true);
+  expect(reported).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});

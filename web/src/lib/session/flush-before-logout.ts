@@ -1,0 +1,77 @@
+import type { Viewer } from '@fasl/shared/contracts/account/viewer';
+import { utils } from '../api/api.ts';
+import { queryClient } from '../api/query-client.ts';
+import { pauseRequests } from '../network/api-fetch.ts';
+import { sessionExpired, sessionExpiryHandler } from '../network/session-expired.ts';
+
+/** The maximum wait for pending queries before the sign-out is sent. */
+const flushTimeoutMs = 2_000;
+/** After this time without a response the sign-out is treated as failed. */
+const logoutTimeoutMs = 15_000;
+
+let overdue: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Waits for pending queries before signing out and blocks new ones, because they would fail as
+ * unauthenticated.
+ */
+export async function flushBeforeLogout(): Promise<void> {
+  // Defers the report of an expired session, which is expected during a sign-out.
+  sessionExpiryHandler.set(recordExpiry);
+  await waitForQueries();
+  pauseRequests(true);
+  clearTimeout(overdue);
+  overdue = setTimeout(resumeAfterFailedLogout, logoutTimeoutMs);
+}
+
+/** Late chunks and events may start new queries while others are pending. */
+async function waitForQueries(): Promise<void> {
+  const until = performance.now() + flushTimeoutMs;
+  for (let left = flushTimeoutMs; left > 0; left = until - performance.now()) {
+    const asked = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
+    if (asked.length === 0) return;
+    await Promise.race([
+      Promise.allSettled(asked.flatMap(({ promise }) => promise ?? [])),
+      wait(left),
+    ]);
+    await wait(0);
+  }
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** After a sign-out: cancels the old session's queries before requests are resumed. */
+export async function finishLogout(viewer: Viewer): Promise<void> {
+  utils.session.viewer.setData(undefined, viewer);
+  await queryClient.cancelQueries();
+  // Components receive the change in the next task and may start one more query in the one
+  // after.
+  await wait(0);
+  await wait(0);
+  resumeRequests();
+  takeExpiry();
+}
+
+/** After a failed sign-out: resumes requests and reports a session that expired meanwhile. */
+export function resumeAfterFailedLogout(): void {
+  resumeRequests();
+  if (takeExpiry()) sessionExpired.emit();
+}
+
+function resumeRequests(): void {
+  clearTimeout(overdue);
+  pauseRequests(false);
+}
+
+let isExpired = false;
+const recordExpiry = () => {
+  isExpired = true;
+};
+
+/** Whether the session expired during the sign-out; restores immediate reports. */
+function takeExpiry(): boolean {
+  const answer = isExpired;
+  isExpired = false;
+  sessionExpiryHandler.set(null);
+  return answer;
+}
