@@ -17,7 +17,7 @@ const assetFolders = {
  */
 export function pdfAssets(): Plugin {
   return {
-    name: 'fasl:paper-parts',
+    name: 'fasl:pdf-assets',
     apply: 'build',
     generateBundle() {
       const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {

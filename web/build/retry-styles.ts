@@ -14,7 +14,7 @@ const changes = [
 export function retryStyles(): Plugin {
   let isSeen = false;
   return {
-    name: 'fasl:ask-styles-again',
+    name: 'fasl:retry-styles',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {

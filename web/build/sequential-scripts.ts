@@ -9,7 +9,7 @@ const parts = /<link rel="modulepreload"([^>]*) href="([^"]+)"([^>]*)>/g;
  */
 export function sequentialScripts(): Plugin {
   return {
-    name: 'fasl:file-by-file',
+    name: 'fasl:sequential-scripts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
