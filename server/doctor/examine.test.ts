@@ -6,8 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Finding } from '@fasl/shared/config/finding';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { behindOneAddress } from './checks/visitors.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examine } from './examine.ts';
 
 /** Responses of a provider, of a gateway, and of neither. */
@@ -58,189 +57,192 @@ const wrongIn = (findings: Finding[]) =>
 const look = (given: Record<string, string>) =>
   examine({ PROVIDER_API_URL: `${origin}/api`, ...given });
 
-test('finds nothing wrong on a machine without settings', async () => {
-  const findings = await look({});
-  expect(wrongIn(findings)).toEqual([]);
-});
-
-test.each([
-  ['PORT', { PORT: 'many' }, /must be a whole number/],
-  ['SESSION_KEYS', { SESSION_KEYS: 'short' }, /at least 32 characters/],
-  ['SESSION_KEYS', { ...https, SESSION_KEYS: '' }, /is missing/],
-  ['CODE_PEPPER', { ...provided, CODE_PEPPER: '' }, /is missing/],
-  ['SESSION_KEYS', { SESSION_KEYS: 'a'.repeat(40) }, /guessed/],
-  ['SESSION_KEYS', { ...https, SESSION_KEYS: https.METRICS_TOKEN }, /same as another/],
-  ['PROVIDER_SERVICE_TOKEN', { ...https, PROVIDER_SERVICE_TOKEN: '' }, /is missing/],
-  ['FAWRY_MERCHANT_CODE', { ...provided, FAWRY_SECURE_KEY: 'Fq7TzB9mRk2LxVw8' }, /belongs with/],
-  ['database', provided, /does not let us in/],
-  ['provider', { PROVIDER_API_URL: `${nobody}/api` }, /Nobody answers/],
-  ['redis', { REDIS_URL: 'redis://127.0.0.1:9' }, /does not serve us: .*ECONNREFUSED/],
-  ['redis', { REDIS_URL: 'redis://localhost:9' }, /does not serve us: .*E[A-Z]{6}/],
-  ['traces', { OTEL_EXPORTER_OTLP_ENDPOINT: nobody }, /Nobody answers/],
-  ['fawry', { ...provided, ...fawry, FAWRY_BASE_URL: `${nobody}/` }, /Nobody answers/],
-  [
-    'callbacks',
-    { ...provided, ...https, BFF_ORIGIN: 'http://127.0.0.1:3000' },
-    /tells the gateways/,
-  ],
-  ['callbacks', { ...provided, ...fawry }, /their own machine/],
-  ['callbacks', https, /has no address/],
-  [
-    'paymob',
-    { ...provided, PAYMOB_API_KEY: 'Fq7TzB9mRk2LxVw8', PAYMOB_AMAN_INTEGRATION_ID: '4' },
-    /would not believe/,
-  ],
-  ['fawry', { ...provided, ...fawry, FAWRY_SECURE_KEY: '"Fq7TzB9mRk2LxVw8"' }, /quotation marks/],
-  [
-    'paymob',
-    { ...provided, PAYMOB_API_KEY: 'Fq7TzB9mRk2LxVw8', PAYMOB_HMAC_SECRET: "'Hm3NcY6pQd5GsJt4'" },
-    /quotation marks/,
-  ],
-  [
-    'opay',
-    {
-      ...provided,
-      OPAY_MERCHANT_ID: '1',
-      OPAY_PUBLIC_KEY: 'OPAYPRV16388763459830',
-      OPAY_SECRET_KEY: 'OPAYPUB16388763459830',
-    },
-    /each other’s place/,
-  ],
-  [
-    'paymob',
-    { ...provided, PAYMOB_API_KEY: 'Fq7TzB9mRk2LxVw8', PAYMOB_HMAC_SECRET: 'ZXlKaGJHY2lPaUpJ' },
-    /each other’s place/,
-  ],
-  [
-    'paymob',
-    {
-      ...provided,
-      PAYMOB_API_KEY: '5C2A9E1B7D3F4A608C1E2B3D4F5A6B7C',
-      PAYMOB_HMAC_SECRET: 'Hm3NcY6pQd5GsJt4',
-    },
-    /each other’s place/,
-  ],
-  ['DATABASE_URL', { ...https, COMPOSE_PROFILES: 'production' }, /is missing/],
-  ['SMTP_URL', { ...https, TYPED_SMTP_URL: 'smtp://mail' }, /in \.env .*no server here reads/],
-  ['mail', { ...provided, SMTP_URL: 'smtp://127.0.0.1:9' }, /does not take us/],
-  [
-    'sms',
-    { ...provided, SMS_WEBHOOK_URL: nobody, SMS_WEBHOOK_SECRET: secret('sms') },
-    /Nobody answers/,
-  ],
-] as const)('reports a wrong %s with a remedy: %#', async (about, given, sentence) => {
-  const found = wrongIn(await look(given)).filter((finding) => finding.about === about);
-
-  expect(found.map((finding) => finding.sentence)).toContainEqual(expect.stringMatching(sentence));
-  for (const { remedy } of found) expect(remedy.length).toBeGreaterThan(10);
-});
-
-test('reports a secret set in .env with the file that it belongs in', async () => {
-  const typed = { TYPED_METRICS_TOKEN: 'typed', TYPED_SMTP_URL: '' };
-  const found = wrongIn(await look({ ...typed, METRICS_TOKEN_FILE: '/run/secrets/metrics_token' }));
-  const [{ remedy } = { remedy: '' }] = found.filter(({ sentence }) => /\.env/.test(sentence));
-  expect(remedy).toContain('secrets/metrics_token');
-  expect(JSON.stringify(found)).not.toMatch(/typed|SMTP/);
-});
-
-test.each([
-  ['late', /clock and ours are \d+\.\d s apart/],
-  ['ill', /cannot do its work \(503\)/],
-  ['page', /is no provider/],
-])('reports the problem of the provider at /%s', async (path, sentence) => {
-  const found = wrongIn(await look({ PROVIDER_API_URL: `${origin}/${path}` }));
-  expect(found.map((finding) => finding.sentence)).toEqual([expect.stringMatching(sentence)]);
-});
-
-test("reports a provider that rejects the portal's service token", async () => {
-  const PROVIDER_API_URL = `${origin}/strict`;
-  const given = { PROVIDER_API_URL, PROVIDER_SERVICE_TOKEN: secret('service') };
-  expect(wrongIn(await look(given))).toMatchObject([
-    { about: 'provider', sentence: expect.stringContaining('PROVIDER_SERVICE_TOKEN') },
-  ]);
-});
-
-test.each([
-  [{}, ['SMTP_URL', 'SMS_WEBHOOK_URL']],
-  [{ SMTP_URL: 'smtp://127.0.0.1:9' }, ['SMS_WEBHOOK_URL']],
-  [{ SMS_WEBHOOK_URL: nobody, SMS_WEBHOOK_SECRET: secret('sms') }, ['SMTP_URL']],
-])('notes which messages stay in the outbox without a sender: %#', async (given, names) => {
-  const notes = (await look({ ...provided, ...given })).filter(({ about }) => about === 'messages');
-  expect(notes.map(({ sentence }) => sentence.split(' ')[0])).toEqual(names);
-});
-
-test('reports every invalid variable once and still runs the other checks', async () => {
-  const found = wrongIn(
-    await look({
-      ...provided,
-      CODE_PEPPER: 'short',
-      METRICS_TOKEN_FILE: '/not/there',
-      PROVIDER_API_URL: `${nobody}/api`,
-      PROVIDER_SERVICE_TOKEN: 'tenletters',
-      PORT: 'many',
-      REDIS_URL: 'redis://127.0.0.1:9',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-    }),
-  );
-  const about = ['CODE_PEPPER', 'METRICS_TOKEN_FILE', 'PORT', 'PROVIDER_SERVICE_TOKEN'];
-  expect(found.map((finding) => finding.about).sort()).toEqual(
-    [...about, 'database', 'mail', 'provider', 'redis'].sort(),
-  );
-  expect(found.find((finding) => finding.about === 'PROVIDER_SERVICE_TOKEN')?.sentence).toContain(
-    '32',
-  );
-});
-
-test('reports a variable of both servers once', async () => {
-  const found = wrongIn(await look({ ...https, ...provided, METRICS_TOKEN: 'short' }));
-  expect(found.filter(({ about }) => about === 'METRICS_TOKEN')).toHaveLength(1);
-});
-
-test('reports a gateway without integrations', async () => {
-  const keys = { PAYMOB_API_KEY: 'Fq7TzB9mRk2LxVw8', PAYMOB_HMAC_SECRET: 'Hm3NcY6pQd5GsJt4' };
-  const given = { ...https, ...provided, ...keys, PAYMOB_BASE_URL: `${origin}/fawry` };
-  expect(wrongIn(await look(given))).toContainEqual(
-    expect.objectContaining({
-      about: 'paymob',
-      sentence: expect.stringContaining('no integration'),
-    }),
-  );
-});
-
-test('notes an IPv6 address that makes all container visitors one', () => {
-  expect(behindOneAddress('school.example', [])).toEqual([]);
-  expect(behindOneAddress('school.example', ['2001:db8::1'])).toMatchObject([
-    { level: 'note', sentence: expect.stringContaining('count as one visitor') },
-  ]);
-});
-
-test('notes the replacement shades of an unreadable brand colour', async () => {
-  const findings = await look({ PROVIDER_API_URL: `${origin}/pale` });
-
-  expect(findings.at(-1)).toMatchObject({ level: 'note', about: 'brand' });
-  expect(findings.at(-1)?.sentence).toMatch(/#ffee00 cannot be read .* show #[\da-f]{6} in light/);
-});
-
-test('notes the callback URL of a working gateway', async () => {
-  const given = { ...https, ...provided, ...fawry, FAWRY_BASE_URL: `${origin}/fawry` };
-  const about = (await look(given)).filter((finding) => finding.about === 'fawry');
-
-  expect(about.map(({ level }) => level)).toEqual(['good', 'good', 'note']);
-  expect(about.at(-1)?.sentence).toContain('https://school.invalid/payment/callback/fawry');
-});
-
-test('prints the remedies and exits with 1 when something is wrong', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'fasl-doctor-'));
-  const program = join(import.meta.dirname, 'main.ts');
-  const env = { PATH: process.env['PATH'], PORT: 'many', PROVIDER_API_URL: `${nobody}/api` };
-  const { status, stdout } = spawnSync(process.execPath, [program], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
+describe('doctor', () => {
+  test('finds nothing wrong on a machine without settings', async () => {
+    const findings = await look({});
+    expect(wrongIn(findings)).toEqual([]);
   });
-  rmSync(folder, { recursive: true });
 
-  expect(stdout).toContain('PORT: must be a whole number from 0 to 65535.\n    Set PORT');
-  expect(stdout).toMatch(/\d to mend\.\n$/);
-  expect(status).toBe(1);
+  test.each([
+    ['PORT', { PORT: 'many' }, /must be a whole number/],
+    ['SESSION_KEYS', { SESSION_KEYS: 'short' }, /at least 32 characters/],
+    ['SESSION_KEYS', { ...https, SESSION_KEYS: '' }, /is missing/],
+    ['CODE_PEPPER', { ...provided, CODE_PEPPER: '' }, /is missing/],
+    ['SESSION_KEYS', { SESSION_KEYS: 'a'.repeat(40) }, /guessed/],
+    ['SESSION_KEYS', { ...https, SESSION_KEYS: https.METRICS_TOKEN }, /same as another/],
+    ['PROVIDER_SERVICE_TOKEN', { ...https, PROVIDER_SERVICE_TOKEN: '' }, /is missing/],
+    ['FAWRY_MERCHANT_CODE', { ...provided, FAWRY_SECURE_KEY: 'Fq7TzB9mRk2LxVw8' }, /belongs with/],
+    ['database', provided, /does not let us in/],
+    ['provider', { PROVIDER_API_URL: `${nobody}/api` }, /Nobody answers/],
+    ['redis', { REDIS_URL: 'redis://127.0.0.1:9' }, /does not serve us: .*ECONNREFUSED/],
+    ['redis', { REDIS_URL: 'redis://localhost:9' }, /does not serve us: .*E[A-Z]{6}/],
+    ['traces', { OTEL_EXPORTER_OTLP_ENDPOINT: nobody }, /Nobody answers/],
+    ['fawry', { ...provided, ...fawry, FAWRY_BASE_URL: `${nobody}/` }, /Nobody answers/],
+    [
+      'callbacks',
+      { ...provided, ...https, BFF_ORIGIN: 'http://127.0.0.1:3000' },
+      /tells the gateways/,
+    ],
+    ['callbacks', { ...provided, ...fawry }, /their own machine/],
+    ['callbacks', https, /has no address/],
+    [
+      'paymob',
+      { ...provided, PAYMOB_API_KEY: 'Fq7TzB9mRk2LxVw8', PAYMOB_AMAN_INTEGRATION_ID: '4' },
+      /would not believe/,
+    ],
+    ['fawry', { ...provided, ...fawry, FAWRY_SECURE_KEY: '"Fq7TzB9mRk2LxVw8"' }, /quotation marks/],
+    [
+      'paymob',
+      { ...provided, PAYMOB_API_KEY: 'Fq7TzB9mRk2LxVw8', PAYMOB_HMAC_SECRET: "'Hm3NcY6pQd5GsJt4'" },
+      /quotation marks/,
+    ],
+    [
+      'opay',
+      {
+        ...provided,
+        OPAY_MERCHANT_ID: '1',
+        OPAY_PUBLIC_KEY: 'OPAYPRV16388763459830',
+        OPAY_SECRET_KEY: 'OPAYPUB16388763459830',
+      },
+      /each other’s place/,
+    ],
+    [
+      'paymob',
+      { ...provided, PAYMOB_API_KEY: 'Fq7TzB9mRk2LxVw8', PAYMOB_HMAC_SECRET: 'ZXlKaGJHY2lPaUpJ' },
+      /each other’s place/,
+    ],
+    [
+      'paymob',
+      {
+        ...provided,
+        PAYMOB_API_KEY: '5C2A9E1B7D3F4A608C1E2B3D4F5A6B7C',
+        PAYMOB_HMAC_SECRET: 'Hm3NcY6pQd5GsJt4',
+      },
+      /each other’s place/,
+    ],
+    ['DATABASE_URL', { ...https, COMPOSE_PROFILES: 'production' }, /is missing/],
+    ['SMTP_URL', { ...https, TYPED_SMTP_URL: 'smtp://mail' }, /in \.env .*no server here reads/],
+    ['mail', { ...provided, SMTP_URL: 'smtp://127.0.0.1:9' }, /does not take us/],
+    [
+      'sms',
+      { ...provided, SMS_WEBHOOK_URL: nobody, SMS_WEBHOOK_SECRET: secret('sms') },
+      /Nobody answers/,
+    ],
+  ] as const)('reports a wrong %s with a remedy: %#', async (about, given, sentence) => {
+    const found = wrongIn(await look(given)).filter((finding) => finding.about === about);
+
+    expect(found.map((finding) => finding.sentence)).toContainEqual(
+      expect.stringMatching(sentence),
+    );
+    for (const { remedy } of found) expect(remedy.length).toBeGreaterThan(10);
+  });
+
+  test('reports a secret set in .env with the file that it belongs in', async () => {
+    const typed = { TYPED_METRICS_TOKEN: 'typed', TYPED_SMTP_URL: '' };
+    const found = wrongIn(
+      await look({ ...typed, METRICS_TOKEN_FILE: '/run/secrets/metrics_token' }),
+    );
+    const [{ remedy } = { remedy: '' }] = found.filter(({ sentence }) => /\.env/.test(sentence));
+    expect(remedy).toContain('secrets/metrics_token');
+    expect(JSON.stringify(found)).not.toMatch(/typed|SMTP/);
+  });
+
+  test.each([
+    ['late', /clock and ours are \d+\.\d s apart/],
+    ['ill', /cannot do its work \(503\)/],
+    ['page', /is no provider/],
+  ])('reports the problem of the provider at /%s', async (path, sentence) => {
+    const found = wrongIn(await look({ PROVIDER_API_URL: `${origin}/${path}` }));
+    expect(found.map((finding) => finding.sentence)).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  test("reports a provider that rejects the portal's service token", async () => {
+    const PROVIDER_API_URL = `${origin}/strict`;
+    const given = { PROVIDER_API_URL, PROVIDER_SERVICE_TOKEN: secret('service') };
+    expect(wrongIn(await look(given))).toMatchObject([
+      { about: 'provider', sentence: expect.stringContaining('PROVIDER_SERVICE_TOKEN') },
+    ]);
+  });
+
+  test.each([
+    [{}, ['SMTP_URL', 'SMS_WEBHOOK_URL']],
+    [{ SMTP_URL: 'smtp://127.0.0.1:9' }, ['SMS_WEBHOOK_URL']],
+    [{ SMS_WEBHOOK_URL: nobody, SMS_WEBHOOK_SECRET: secret('sms') }, ['SMTP_URL']],
+  ])('notes which messages stay in the outbox without a sender: %#', async (given, names) => {
+    const notes = (await look({ ...provided, ...given })).filter(
+      ({ about }) => about === 'messages',
+    );
+    expect(notes.map(({ sentence }) => sentence.split(' ')[0])).toEqual(names);
+  });
+
+  test('reports every invalid variable once and still runs the other checks', async () => {
+    const found = wrongIn(
+      await look({
+        ...provided,
+        CODE_PEPPER: 'short',
+        METRICS_TOKEN_FILE: '/not/there',
+        PROVIDER_API_URL: `${nobody}/api`,
+        PROVIDER_SERVICE_TOKEN: 'tenletters',
+        PORT: 'many',
+        REDIS_URL: 'redis://127.0.0.1:9',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+      }),
+    );
+    const about = ['CODE_PEPPER', 'METRICS_TOKEN_FILE', 'PORT', 'PROVIDER_SERVICE_TOKEN'];
+    expect(found.map((finding) => finding.about).sort()).toEqual(
+      [...about, 'database', 'mail', 'provider', 'redis'].sort(),
+    );
+    expect(found.find((finding) => finding.about === 'PROVIDER_SERVICE_TOKEN')?.sentence).toContain(
+      '32',
+    );
+  });
+
+  test('reports a variable of both servers once', async () => {
+    const found = wrongIn(await look({ ...https, ...provided, METRICS_TOKEN: 'short' }));
+    expect(found.filter(({ about }) => about === 'METRICS_TOKEN')).toHaveLength(1);
+  });
+
+  test('reports a gateway without integrations', async () => {
+    const keys = { PAYMOB_API_KEY: 'Fq7TzB9mRk2LxVw8', PAYMOB_HMAC_SECRET: 'Hm3NcY6pQd5GsJt4' };
+    const given = { ...https, ...provided, ...keys, PAYMOB_BASE_URL: `${origin}/fawry` };
+    expect(wrongIn(await look(given))).toContainEqual(
+      expect.objectContaining({
+        about: 'paymob',
+        sentence: expect.stringContaining('no integration'),
+      }),
+    );
+  });
+
+  test('notes the replacement shades of an unreadable brand colour', async () => {
+    const findings = await look({ PROVIDER_API_URL: `${origin}/pale` });
+
+    expect(findings.at(-1)).toMatchObject({ level: 'note', about: 'brand' });
+    expect(findings.at(-1)?.sentence).toMatch(
+      /#ffee00 cannot be read .* show #[\da-f]{6} in light/,
+    );
+  });
+
+  test('notes the callback URL of a working gateway', async () => {
+    const given = { ...https, ...provided, ...fawry, FAWRY_BASE_URL: `${origin}/fawry` };
+    const about = (await look(given)).filter((finding) => finding.about === 'fawry');
+
+    expect(about.map(({ level }) => level)).toEqual(['good', 'good', 'note']);
+    expect(about.at(-1)?.sentence).toContain('https://school.invalid/payment/callback/fawry');
+  });
+
+  test('prints the remedies and exits with 1 when something is wrong', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fasl-doctor-'));
+    const program = join(import.meta.dirname, 'main.ts');
+    const env = { PATH: process.env['PATH'], PORT: 'many', PROVIDER_API_URL: `${nobody}/api` };
+    const { status, stdout } = spawnSync(process.execPath, [program], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+
+    expect(stdout).toContain('PORT: must be a whole number from 0 to 65535.\n    Set PORT');
+    expect(stdout).toMatch(/\d to mend\.\n$/);
+    expect(status).toBe(1);
+  });
 });

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reasonOf } from './probe.ts';
 
 const refused = { code: 'ECONNREFUSED' };
 
-test.each([
-  ['of one address', Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:4000'), refused)],
-  ['of several addresses', Object.assign(new AggregateError([]), refused)],
-])('returns the connection error code %s', (_, cause) => {
-  expect(reasonOf(new TypeError('fetch failed', { cause })).message).toContain('ECONNREFUSED');
+describe('reasonOf', () => {
+  test.each([
+    ['of one address', Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:4000'), refused)],
+    ['of several addresses', Object.assign(new AggregateError([]), refused)],
+  ])('returns the connection error code %s', (_, cause) => {
+    expect(reasonOf(new TypeError('fetch failed', { cause })).message).toContain('ECONNREFUSED');
+  });
 });

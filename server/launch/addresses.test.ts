@@ -1,35 +1,37 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chooseAddresses } from './addresses.ts';
 
 const ports = { bff: 41_700, provider: 41_800 };
 const visited = 'https://school.example';
 
-test('uses the public origin for links in mails', async () => {
-  const { env, bff } = await chooseAddresses({ PUBLIC_ORIGIN: visited }, { ports });
+describe('chooseAddresses', () => {
+  test('uses the public origin for links in mails', async () => {
+    const { env, bff } = await chooseAddresses({ PUBLIC_ORIGIN: visited }, { ports });
 
-  expect(env).toMatchObject({ BFF_ORIGIN: visited, PUBLIC_ORIGIN: visited });
-  expect(bff).toMatch(/^http:\/\/127\.0\.0\.1:/);
+    expect(env).toMatchObject({ BFF_ORIGIN: visited, PUBLIC_ORIGIN: visited });
+    expect(bff).toMatch(/^http:\/\/127\.0\.0\.1:/);
+  });
+
+  test('uses a local origin for links in mails without a public one', async () => {
+    const { env, bff } = await chooseAddresses({}, { ports });
+
+    expect(env).toMatchObject({ BFF_ORIGIN: bff, PUBLIC_ORIGIN: bff });
+  });
+
+  test('uses the configured hosts for links in mails of containers', () => {
+    const compose = readFileSync('docker-compose.yml', 'utf8');
+    const originOf = (name: string) => new RegExp(`^ +${name}: (.+)$`, 'm').exec(compose)?.[1];
+
+    expect(originOf('BFF_ORIGIN')).toBe(originOf('PUBLIC_ORIGIN'));
+  });
+
+  test.each(['HOST', 'PROVIDER_HOST'])(
+    'rejects a %s that is no address of this machine',
+    async (name) => {
+      await expect(chooseAddresses({ [name]: '192.0.2.1' }, { ports })).rejects.toThrow(
+        `${name} is no address of this machine`,
+      );
+    },
+  );
 });
-
-test('uses a local origin for links in mails without a public one', async () => {
-  const { env, bff } = await chooseAddresses({}, { ports });
-
-  expect(env).toMatchObject({ BFF_ORIGIN: bff, PUBLIC_ORIGIN: bff });
-});
-
-test('uses the configured hosts for links in mails of containers', () => {
-  const compose = readFileSync('docker-compose.yml', 'utf8');
-  const originOf = (name: string) => new RegExp(`^ +${name}: (.+)$`, 'm').exec(compose)?.[1];
-
-  expect(originOf('BFF_ORIGIN')).toBe(originOf('PUBLIC_ORIGIN'));
-});
-
-test.each(['HOST', 'PROVIDER_HOST'])(
-  'rejects a %s that is no address of this machine',
-  async (name) => {
-    await expect(chooseAddresses({ [name]: '192.0.2.1' }, { ports })).rejects.toThrow(
-      `${name} is no address of this machine`,
-    );
-  },
-);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { startChild, whileAlive } from './child.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'child-'));
@@ -15,48 +15,52 @@ function program(name: string, source: string) {
   return { name, args: [file], env: process.env, logFile: join(folder, `${name}.log`) };
 }
 
-test('reports the end of its log when a child exits early', async () => {
-  const child = startChild(program('unlucky', "console.error('no such table'); process.exit(3);"));
+describe('startChild', () => {
+  test('reports the end of its log when a child exits early', async () => {
+    const child = startChild(
+      program('unlucky', "console.error('no such table'); process.exit(3);"),
+    );
 
-  const waiting = whileAlive(child, new Promise(() => {}));
+    const waiting = whileAlive(child, new Promise(() => {}));
 
-  await expect(waiting).rejects.toThrow(/unlucky ended with code 3\.\n {2}no such table/);
-});
+    await expect(waiting).rejects.toThrow(/unlucky ended with code 3\.\n {2}no such table/);
+  });
 
-test('stops a child once and waits for its exit when stopped twice', async () => {
-  const child = startChild(
-    program(
-      'patient',
-      `let asked = 0;
+  test('stops a child once and waits for its exit when stopped twice', async () => {
+    const child = startChild(
+      program(
+        'patient',
+        `let asked = 0;
        process.on('SIGTERM', () => { asked += 1; setTimeout(() => process.exit(asked === 1 ? 0 : 9), 100); });
        setInterval(() => {}, 1000);
        process.send('up');`,
-    ),
-  );
-  await child.message;
+      ),
+    );
+    await child.message;
 
-  await Promise.all([child.stop(), child.stop()]);
+    await Promise.all([child.stop(), child.stop()]);
 
-  expect((await child.exited).code).toBe(0);
-});
+    expect((await child.exited).code).toBe(0);
+  });
 
-test('shuts children down when the launcher is killed', async () => {
-  const inner = program('inner', 'process.send(process.pid); setInterval(() => {}, 1000);');
-  const module = JSON.stringify(resolve('server/launch/child.ts'));
-  const outer = program(
-    'outer',
-    `import { startChild } from ${module};
+  test('shuts children down when the launcher is killed', async () => {
+    const inner = program('inner', 'process.send(process.pid); setInterval(() => {}, 1000);');
+    const module = JSON.stringify(resolve('server/launch/child.ts'));
+    const outer = program(
+      'outer',
+      `import { startChild } from ${module};
      const child = startChild({ ...${JSON.stringify({ ...inner, env: {} })}, env: process.env });
      console.log(await child.message);`,
-  );
-  const launcher = spawn(process.execPath, outer.args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = await once(launcher.stdout, 'data');
-  const pid = Number(said);
+    );
+    const launcher = spawn(process.execPath, outer.args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [said] = await once(launcher.stdout, 'data');
+    const pid = Number(said);
 
-  launcher.kill('SIGKILL');
+    launcher.kill('SIGKILL');
 
-  // An orphan counts as alive until init reaps it, which may take seconds.
-  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+    // An orphan counts as alive until init reaps it, which may take seconds.
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  });
 });
 
 function isAlive(pid: number): boolean {

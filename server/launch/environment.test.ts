@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { environmentOf, type Part } from './environment.ts';
 
 const parts: Part[] = ['database', 'redis', 'seed', 'gateways', 'provider', 'bff', 'vite', 'build'];
@@ -12,41 +12,43 @@ function readBy(file: string): string[] {
 const common = 'shared/src/config/variables.ts';
 const valued = (names: string[]) => Object.fromEntries(names.map((name) => [name, 'x']));
 
-test.each([
-  { part: 'bff', file: 'server/src/env.ts' },
-  { part: 'bff', file: common },
-  { part: 'provider', file: common },
-  { part: 'provider', file: 'server/provider/src/app/env.ts' },
-  { part: 'provider', file: 'server/provider/src/gateways/config.ts' },
-  { part: 'seed', file: 'server/provider/src/app/env.ts' },
-] as const)('passes $part all variables that it reads, also as files', ({ part, file }) => {
-  const read = readBy(file);
-  const asFiles = read.map((name) => `${name}_FILE`);
-  const given = valued([...read, ...asFiles]);
+describe('environmentOf', () => {
+  test.each([
+    { part: 'bff', file: 'server/src/env.ts' },
+    { part: 'bff', file: common },
+    { part: 'provider', file: common },
+    { part: 'provider', file: 'server/provider/src/app/env.ts' },
+    { part: 'provider', file: 'server/provider/src/gateways/config.ts' },
+    { part: 'seed', file: 'server/provider/src/app/env.ts' },
+  ] as const)('passes $part all variables that it reads, also as files', ({ part, file }) => {
+    const read = readBy(file);
+    const asFiles = read.map((name) => `${name}_FILE`);
+    const given = valued([...read, ...asFiles]);
 
-  expect(read.length).toBeGreaterThan(4);
-  expect(environmentOf(part, given)).toEqual(given);
-});
+    expect(read.length).toBeGreaterThan(4);
+    expect(environmentOf(part, given)).toEqual(given);
+  });
 
-test.each([
-  { secret: 'SESSION_KEYS', holders: ['bff'] },
-  { secret: 'METRICS_TOKEN', holders: ['seed', 'provider', 'bff'] },
-  { secret: 'CODE_PEPPER', holders: ['seed', 'provider'] },
-  { secret: 'PROVIDER_ADMIN_TOKEN', holders: ['seed', 'provider'] },
-  { secret: 'DATABASE_URL', holders: ['seed', 'provider'] },
-  { secret: 'SMTP_URL', holders: ['seed', 'provider'] },
-  { secret: 'SMS_WEBHOOK_SECRET', holders: ['seed', 'provider'] },
-  { secret: 'PROVIDER_SERVICE_TOKEN', holders: ['seed', 'provider', 'bff'] },
-  { secret: 'FAWRY_SECURE_KEY', holders: ['seed', 'gateways', 'provider', 'bff'] },
-  { secret: 'POSTGRES_PASSWORD', holders: [] },
-  { secret: 'NODE_AUTH_TOKEN', holders: [] },
-  { secret: 'AWS_SECRET_ACCESS_KEY', holders: [] },
-])('passes $secret to $holders only', ({ secret, holders }) => {
-  const env = valued([secret, `${secret}_FILE`, 'PATH']);
-  const knowing = parts.filter((part) => secret in environmentOf(part, env));
-  const knowingFile = parts.filter((part) => `${secret}_FILE` in environmentOf(part, env));
+  test.each([
+    { secret: 'SESSION_KEYS', holders: ['bff'] },
+    { secret: 'METRICS_TOKEN', holders: ['seed', 'provider', 'bff'] },
+    { secret: 'CODE_PEPPER', holders: ['seed', 'provider'] },
+    { secret: 'PROVIDER_ADMIN_TOKEN', holders: ['seed', 'provider'] },
+    { secret: 'DATABASE_URL', holders: ['seed', 'provider'] },
+    { secret: 'SMTP_URL', holders: ['seed', 'provider'] },
+    { secret: 'SMS_WEBHOOK_SECRET', holders: ['seed', 'provider'] },
+    { secret: 'PROVIDER_SERVICE_TOKEN', holders: ['seed', 'provider', 'bff'] },
+    { secret: 'FAWRY_SECURE_KEY', holders: ['seed', 'gateways', 'provider', 'bff'] },
+    { secret: 'POSTGRES_PASSWORD', holders: [] },
+    { secret: 'NODE_AUTH_TOKEN', holders: [] },
+    { secret: 'AWS_SECRET_ACCESS_KEY', holders: [] },
+  ])('passes $secret to $holders only', ({ secret, holders }) => {
+    const env = valued([secret, `${secret}_FILE`, 'PATH']);
+    const knowing = parts.filter((part) => secret in environmentOf(part, env));
+    const knowingFile = parts.filter((part) => `${secret}_FILE` in environmentOf(part, env));
 
-  expect(knowing).toEqual(holders);
-  expect(knowingFile).toEqual(holders);
-  for (const part of parts) expect(environmentOf(part, env)).toHaveProperty('PATH');
+    expect(knowing).toEqual(holders);
+    expect(knowingFile).toEqual(holders);
+    for (const part of parts) expect(environmentOf(part, env)).toHaveProperty('PATH');
+  });
 });

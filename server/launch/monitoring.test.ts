@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { errorStatus } from '@fasl/shared/contracts/page/error';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 type Alert = { alert: string; expr: string; annotations: { runbook: string } };
@@ -30,31 +30,40 @@ const ours = sources.flatMap((file) =>
 const collected = registry.getMetricsAsArray().map(({ name }) => name);
 const known = [...ours, ...collected, ...recorded, 'up'];
 
-test.runIf(sources.length === 2).each(queries)('$by queries existing metrics only', ({ expr }) => {
-  const names = expr.match(/\b(?:up|[a-z]+(?:[_:][a-z\d]+)+)\b(?=[{[ )]|$)/gm) ?? [];
-  const own = names.filter((name) => !/^(?:histogram_quantile|node_filesystem_\w+)$/.test(name));
-  const plain = own.map((name) => name.replace(/_(?:count|bucket|sum)$/, ''));
+describe('docker/monitoring', () => {
+  test.runIf(sources.length === 2).each(queries)(
+    '$by queries existing metrics only',
+    ({ expr }) => {
+      const names = expr.match(/\b(?:up|[a-z]+(?:[_:][a-z\d]+)+)\b(?=[{[ )]|$)/gm) ?? [];
+      const own = names.filter(
+        (name) => !/^(?:histogram_quantile|node_filesystem_\w+)$/.test(name),
+      );
+      const plain = own.map((name) => name.replace(/_(?:count|bucket|sum)$/, ''));
 
-  expect(names.length).toBeGreaterThan(0);
-  expect(plain.filter((name) => !known.includes(name))).toEqual([]);
-});
+      expect(names.length).toBeGreaterThan(0);
+      expect(plain.filter((name) => !known.includes(name))).toEqual([]);
+    },
+  );
 
-test('counts every server error as a failure, including shed requests', () => {
-  const failures = rules.find((rule) => 'record' in rule && rule.record.includes('failures'));
-  const codes = /code=~"([^"]+)"/.exec(failures?.expr ?? '')?.[1]?.split('|');
-  const ours = Object.entries(errorStatus).filter(([, status]) => status >= 500 && status !== 501);
+  test('counts every server error as a failure, including shed requests', () => {
+    const failures = rules.find((rule) => 'record' in rule && rule.record.includes('failures'));
+    const codes = /code=~"([^"]+)"/.exec(failures?.expr ?? '')?.[1]?.split('|');
+    const ours = Object.entries(errorStatus).filter(
+      ([, status]) => status >= 500 && status !== 501,
+    );
 
-  expect(codes?.sort()).toEqual(ours.map(([code]) => code).sort());
-  expect(failures?.expr).toContain('http_requests_shed_total');
-});
+    expect(codes?.sort()).toEqual(ours.map(([code]) => code).sort());
+    expect(failures?.expr).toContain('http_requests_shed_total');
+  });
 
-test('links every alert to a section of the runbook', () => {
-  const sections = [...readFileSync('docs/runbook.md', 'utf8').matchAll(/^#+ (.+)$/gm)];
-  const titles = sections.map(([, title]) => title);
-  for (const { alert, annotations } of alerts) {
-    expect({ alert, isThere: titles.includes(annotations.runbook) }).toEqual({
-      alert,
-      isThere: true,
-    });
-  }
+  test('links every alert to a section of the runbook', () => {
+    const sections = [...readFileSync('docs/runbook.md', 'utf8').matchAll(/^#+ (.+)$/gm)];
+    const titles = sections.map(([, title]) => title);
+    for (const { alert, annotations } of alerts) {
+      expect({ alert, isThere: titles.includes(annotations.runbook) }).toEqual({
+        alert,
+        isThere: true,
+      });
+    }
+  });
 });

@@ -1,50 +1,52 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { freePort, releasePorts } from './ports.ts';
 
 afterEach(releasePorts);
 
-test('skips a busy port', async () => {
-  const first = await freePort(0);
-  const server = createServer().listen(first, '127.0.0.1');
-  await once(server, 'listening');
+describe('freePort', () => {
+  test('skips a busy port', async () => {
+    const first = await freePort(0);
+    const server = createServer().listen(first, '127.0.0.1');
+    await once(server, 'listening');
 
-  const next = await freePort(first);
-  server.close();
+    const next = await freePort(first);
+    server.close();
 
-  expect(next).toBeGreaterThan(first);
-  expect(next).toBeLessThan(first + 100);
-});
+    expect(next).toBeGreaterThan(first);
+    expect(next).toBeLessThan(first + 100);
+  });
 
-test('returns a free port once', async () => {
-  const free = await freePort(0);
+  test('returns a free port once', async () => {
+    const free = await freePort(0);
 
-  expect(await freePort(free)).toBe(free);
-  expect(await freePort(free)).not.toBe(free);
-  releasePorts();
-  expect(await freePort(free)).toBe(free);
-});
+    expect(await freePort(free)).toBe(free);
+    expect(await freePort(free)).not.toBe(free);
+    releasePorts();
+    expect(await freePort(free)).toBe(free);
+  });
 
-test('returns different ports to concurrent processes', async () => {
-  const first = await freePort(0);
-  const module = JSON.stringify(new URL('./ports.ts', import.meta.url).href);
-  const script = `import { freePort } from ${module};
+  test('returns different ports to concurrent processes', async () => {
+    const first = await freePort(0);
+    const module = JSON.stringify(new URL('./ports.ts', import.meta.url).href);
+    const script = `import { freePort } from ${module};
     console.log(await freePort(${first}));
     process.stdin.resume();`;
-  const starts = Array.from({ length: 3 }, () =>
-    spawn(process.execPath, ['--input-type=module', '--eval', script], {
-      cwd: import.meta.dirname,
-      stdio: ['pipe', 'pipe', 'inherit'],
-    }),
-  );
-  const ports = await Promise.all(
-    starts.map(async ({ stdout }) => Number(String((await once(stdout, 'data'))[0]))),
-  );
-  for (const start of starts) start.kill('SIGKILL');
-  await Promise.all(starts.map((start) => once(start, 'exit')));
+    const starts = Array.from({ length: 3 }, () =>
+      spawn(process.execPath, ['--input-type=module', '--eval', script], {
+        cwd: import.meta.dirname,
+        stdio: ['pipe', 'pipe', 'inherit'],
+      }),
+    );
+    const ports = await Promise.all(
+      starts.map(async ({ stdout }) => Number(String((await once(stdout, 'data'))[0]))),
+    );
+    for (const start of starts) start.kill('SIGKILL');
+    await Promise.all(starts.map((start) => once(start, 'exit')));
 
-  expect(new Set(ports).size).toBe(3);
-  expect(await freePort(first)).toBe(first);
+    expect(new Set(ports).size).toBe(3);
+    expect(await freePort(first)).toBe(first);
+  });
 });

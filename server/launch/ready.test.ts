@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-test('does not keep the process alive after its caller stops waiting', async () => {
-  const module = JSON.stringify(new URL('./ready.ts', import.meta.url).href);
-  // Nothing listens there.
-  const script = `import { readiness } from ${module}; void readiness('http://127.0.0.1:1/readyz');`;
-  const waiting = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+describe('readiness', () => {
+  test('does not keep the process alive after its caller stops waiting', async () => {
+    const module = JSON.stringify(new URL('./ready.ts', import.meta.url).href);
+    // Nothing listens there.
+    const script = `import { readiness } from ${module}; void readiness('http://127.0.0.1:1/readyz');`;
+    const waiting = spawn(process.execPath, ['--input-type=module', '--eval', script]);
 
-  expect((await once(waiting, 'exit'))[0]).toBe(0);
+    expect((await once(waiting, 'exit'))[0]).toBe(0);
+  });
 });

@@ -1,7 +1,7 @@
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findProgram } from '../../.ci/programs.ts';
 import { freePort } from './ports.ts';
 
@@ -9,15 +9,17 @@ const launcher = fileURLToPath(new URL('redis.ts', import.meta.url));
 const canBind = spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0;
 const hasRedis = findProgram('valkey-server', 'redis-server') !== undefined;
 
-test.runIf(hasRedis && canBind)('stops when its parent is killed', async () => {
-  const starter = fork(launcher, [String(await freePort(0))], { stdio: 'ignore' });
-  const [pid] = await once(starter, 'message');
-  expect(isAlive(Number(pid))).toBe(true);
+describe('launch/redis.ts', () => {
+  test.runIf(hasRedis && canBind)('stops when its parent is killed', async () => {
+    const starter = fork(launcher, [String(await freePort(0))], { stdio: 'ignore' });
+    const [pid] = await once(starter, 'message');
+    expect(isAlive(Number(pid))).toBe(true);
 
-  starter.kill('SIGKILL');
+    starter.kill('SIGKILL');
 
-  // An orphan counts as alive until init reaps it, which may take seconds.
-  await expect.poll(() => isAlive(Number(pid)), { timeout: 10_000 }).toBe(false);
+    // An orphan counts as alive until init reaps it, which may take seconds.
+    await expect.poll(() => isAlive(Number(pid)), { timeout: 10_000 }).toBe(false);
+  });
 });
 
 function isAlive(pid: number): boolean {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { lockDataDir } from '@fasl/provider/embedded';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const checkout = mkdtempSync(join(tmpdir(), 'fasl-terminal-'));
 const dataDir = join(checkout, '.data');
@@ -24,35 +24,41 @@ const startIn = (cwd: string, ...words: string[]) =>
     encoding: 'utf8',
   });
 
-test.each([
-  { of: 'that is running', start: process.pid, state: 'is open already at http://127.0.0.1:3000' },
-  { of: 'that was killed', start: 1, state: 'is being started already' },
-])('reports the state of a first start $of', ({ start, state }) => {
-  const running = { bff: 'http://127.0.0.1:3000', pids: { start } };
-  writeFileSync(join(dataDir, 'run.json'), JSON.stringify(running));
-  const { status, stderr } = startIn(checkout);
+describe('pnpm start', () => {
+  test.each([
+    {
+      of: 'that is running',
+      start: process.pid,
+      state: 'is open already at http://127.0.0.1:3000',
+    },
+    { of: 'that was killed', start: 1, state: 'is being started already' },
+  ])('reports the state of a first start $of', ({ start, state }) => {
+    const running = { bff: 'http://127.0.0.1:3000', pids: { start } };
+    writeFileSync(join(dataDir, 'run.json'), JSON.stringify(running));
+    const { status, stderr } = startIn(checkout);
 
-  expect(stderr).toContain(`Fasl ${state} (process ${process.pid}).`);
-  expect(status).toBe(1);
-});
+    expect(stderr).toContain(`Fasl ${state} (process ${process.pid}).`);
+    expect(status).toBe(1);
+  });
 
-test.each([
-  { of: 'a checkout that cannot be written to', words: [], said: 'Nothing can be kept in' },
-  { of: 'an unknown option', words: ['--rest'], said: "Unknown option '--rest'" },
-])('answers $of with a message instead of a stack trace', ({ words, said }) => {
-  const closed = mkdtempSync(join(tmpdir(), 'fasl-closed-'));
-  // File modes do not stop root; a file in the folder's place stops every user.
-  writeFileSync(join(closed, '.data'), '');
-  const { status, stderr } = startIn(closed, ...words);
-  rmSync(closed, { recursive: true });
+  test.each([
+    { of: 'a checkout that cannot be written to', words: [], said: 'Nothing can be kept in' },
+    { of: 'an unknown option', words: ['--rest'], said: "Unknown option '--rest'" },
+  ])('answers $of with a message instead of a stack trace', ({ words, said }) => {
+    const closed = mkdtempSync(join(tmpdir(), 'fasl-closed-'));
+    // File modes do not stop root; a file in the folder's place stops every user.
+    writeFileSync(join(closed, '.data'), '');
+    const { status, stderr } = startIn(closed, ...words);
+    rmSync(closed, { recursive: true });
 
-  expect(stderr).toMatch(new RegExp(`^\\n${said}`));
-  expect(stderr).not.toMatch(/^ +at /m);
-  expect(status).toBe(1);
-});
+    expect(stderr).toMatch(new RegExp(`^\\n${said}`));
+    expect(stderr).not.toMatch(/^ +at /m);
+    expect(status).toBe(1);
+  });
 
-test('prints the usage after an unknown option', () => {
-  const { stderr } = startIn(checkout, '--rest');
+  test('prints the usage after an unknown option', () => {
+    const { stderr } = startIn(checkout, '--rest');
 
-  expect(stderr).toContain('--reset   forget the demo school');
+    expect(stderr).toContain('--reset   forget the demo school');
+  });
 });

@@ -39,7 +39,7 @@ test.each([
   ['errors', 'next_lesson_not_ready', 'Please wait for next lesson to subscribe'],
   ['errors', 'answers_missing', 'Answer all questions to submit'],
   ['wallet', 'pending.any', 'You Already have a PENDING transaction'],
-])('%s: %s starts with the text of the specification', (area, key, words) => {
+])('starts %s: %s with the text of the specification', (area, key, words) => {
   expect(read('en', area)[key]).toMatch(new RegExp(`^${words}`));
 });
 

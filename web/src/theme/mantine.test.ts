@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const styles = `${dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css'))}/styles`;
 const ours = readFileSync(`${import.meta.dirname}/mantine.css`, 'utf8');
@@ -20,24 +20,26 @@ function wanted(css: string): string[] {
 
 const defined = new Set(ours.match(/--mantine-[\w-]+(?=:)/g));
 
-test('finds style files of Mantine', () => {
-  expect(files.length).toBeGreaterThan(50);
-});
+describe('mantine.css', () => {
+  test('finds style files of Mantine', () => {
+    expect(files.length).toBeGreaterThan(50);
+  });
 
-test("defines every variable that Mantine's components use", () => {
-  const missing = files.flatMap((file) =>
-    wanted(readFileSync(file, 'utf8')).filter((name) => !defined.has(name)),
-  );
+  test("defines every variable that Mantine's components use", () => {
+    const missing = files.flatMap((file) =>
+      wanted(readFileSync(file, 'utf8')).filter((name) => !defined.has(name)),
+    );
 
-  expect([...new Set(missing)].toSorted()).toEqual([]);
-});
+    expect([...new Set(missing)].toSorted()).toEqual([]);
+  });
 
-test("defines Mantine's variables by existing tokens", () => {
-  const tokens = ['tokens', 'colors'].map((name) =>
-    readFileSync(`${import.meta.dirname}/${name}.css`, 'utf8'),
-  );
-  const known = new Set(tokens.join('').match(/--[\w-]+(?=:)/g));
-  const used = [...ours.matchAll(/var\((--(?!mantine)[\w-]+)\)/g)].map(([, name = '']) => name);
+  test("defines Mantine's variables by existing tokens", () => {
+    const tokens = ['tokens', 'colors'].map((name) =>
+      readFileSync(`${import.meta.dirname}/${name}.css`, 'utf8'),
+    );
+    const known = new Set(tokens.join('').match(/--[\w-]+(?=:)/g));
+    const used = [...ours.matchAll(/var\((--(?!mantine)[\w-]+)\)/g)].map(([, name = '']) => name);
 
-  expect(used.filter((name) => !known.has(name))).toEqual([]);
+    expect(used.filter((name) => !known.has(name))).toEqual([]);
+  });
 });

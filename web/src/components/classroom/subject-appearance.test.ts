@@ -1,29 +1,35 @@
 import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { posterCaption, posterText, subjectAppearance } from './subject-appearance.ts';
 
-test.each([
-  ['لغة عربية', 'عربي'],
-  ['اللغة الإنجليزية', 'إنجليزي'],
-  ['لغة فرنسية', 'فرنسي'],
-  ['كيمياء', 'كيمياء'],
-  ['علم نفس واجتماع', 'علم نفس واجتماع'],
-])('%s is shown as %s', (name, word) => {
-  expect(posterText(name)).toBe(word);
+describe('posterText', () => {
+  test.each([
+    ['لغة عربية', 'عربي'],
+    ['اللغة الإنجليزية', 'إنجليزي'],
+    ['لغة فرنسية', 'فرنسي'],
+    ['كيمياء', 'كيمياء'],
+    ['علم نفس واجتماع', 'علم نفس واجتماع'],
+  ])('shortens %s to %s', (name, word) => {
+    expect(posterText(name)).toBe(word);
+  });
 });
 
-test('the caption omits the word "language"', () => {
-  expect(posterCaption('Arabic language')).toBe('Arabic');
-  expect(posterCaption('Chemistry')).toBe('Chemistry');
+describe('posterCaption', () => {
+  test('omits the word "language"', () => {
+    expect(posterCaption('Arabic language')).toBe('Arabic');
+    expect(posterCaption('Chemistry')).toBe('Chemistry');
+  });
 });
 
-test('gives each shortcut subject a different appearance', () => {
-  const seen = subjectShortcuts.map(({ nameEn }) => subjectAppearance({ id: 0, nameEn }));
-  expect(new Set(seen.map(({ tone, shape }) => `${tone} ${shape}`)).size).toBe(seen.length);
-});
+describe('subjectAppearance', () => {
+  test('gives each shortcut subject a different appearance', () => {
+    const seen = subjectShortcuts.map(({ nameEn }) => subjectAppearance({ id: 0, nameEn }));
+    expect(new Set(seen.map(({ tone, shape }) => `${tone} ${shape}`)).size).toBe(seen.length);
+  });
 
-test('gives an unknown subject a stable appearance', () => {
-  const look = subjectAppearance({ id: 31, nameEn: 'Robotics' });
-  expect(look).toEqual(subjectAppearance({ id: 31, nameEn: 'Robotics' }));
-  expect(look).not.toEqual(subjectAppearance({ id: 32, nameEn: 'Robotics' }));
+  test('gives an unknown subject a stable appearance', () => {
+    const look = subjectAppearance({ id: 31, nameEn: 'Robotics' });
+    expect(look).toEqual(subjectAppearance({ id: 31, nameEn: 'Robotics' }));
+    expect(look).not.toEqual(subjectAppearance({ id: 32, nameEn: 'Robotics' }));
+  });
 });

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sendUpload, type UploadRules } from './send-upload.ts';
 
 const words = { 'en-GB': { common: { unreachable: 'No connection' } } };
@@ -10,7 +10,7 @@ const options = { onProgress: () => undefined, signal: new AbortController().sig
 
 /** Stubs a network that returns this response, or fails if it is `null`. */
 function answerWith(responseText: string | null): void {
-  class Answered {
+  class FakeRequest {
     readonly upload = {};
     readonly responseText = responseText;
     declare onload: () => void;
@@ -25,18 +25,20 @@ function answerWith(responseText: string | null): void {
       else this.onload();
     }
   }
-  vi.stubGlobal('XMLHttpRequest', Answered);
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
 }
 
-test.each([
-  ['unsupported_type', { isFinal: true, isLost: false }],
-  ['payload_too_large', { isFinal: true, isLost: false }],
-  ['too_many_requests', { isFinal: false, isLost: true }],
-  ['forbidden', { isFinal: false, isLost: false }],
-  [null, { isFinal: false, isLost: true }],
-] as const)('a file refused by the school with %s: %j', async (code, expected) => {
-  answerWith(code && JSON.stringify({ message: `It is ${code}`, data: { code } }));
-  const refusal = code ? `It is ${code}` : 'No connection';
-  const file = new File(['%PDF-1.7'], 'answer.pdf');
-  expect(await sendUpload(file, rules, options)).toEqual({ refusal, ...expected });
+describe('sendUpload', () => {
+  test.each([
+    ['unsupported_type', { isFinal: true, isLost: false }],
+    ['payload_too_large', { isFinal: true, isLost: false }],
+    ['too_many_requests', { isFinal: false, isLost: true }],
+    ['forbidden', { isFinal: false, isLost: false }],
+    [null, { isFinal: false, isLost: true }],
+  ] as const)('classifies the error %s as %j', async (code, expected) => {
+    answerWith(code && JSON.stringify({ message: `It is ${code}`, data: { code } }));
+    const refusal = code ? `It is ${code}` : 'No connection';
+    const file = new File(['%PDF-1.7'], 'answer.pdf');
+    expect(await sendUpload(file, rules, options)).toEqual({ refusal, ...expected });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { StoredFile } from './stored-file.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
@@ -14,74 +14,76 @@ class EndlessRequest {
 }
 vi.stubGlobal('XMLHttpRequest', EndlessRequest);
 
-test('rejects an invalid file at once while another upload is pending', async () => {
-  const queue = createUploadQueue({
-    folder: 'answers',
-    kinds: ['pdf'],
-    maxBytes: 100,
-    maxFiles: 5,
+describe('createUploadQueue', () => {
+  test('rejects an invalid file at once while another upload is pending', async () => {
+    const queue = createUploadQueue({
+      folder: 'answers',
+      kinds: ['pdf'],
+      maxBytes: 100,
+      maxFiles: 5,
+    });
+    const pdf = (name: string, size = 10) => new File(['%PDF-1.7'.padEnd(size)], name);
+    queue.enter(pdf('first.pdf'));
+    queue.enter(pdf('large.pdf', 101));
+    queue.enter(new File(['ID3'], 'voice.pdf'));
+    queue.enter(pdf('last.pdf'));
+
+    const refused = () => queue.read().flatMap(({ file, isFinal }) => (isFinal ? [file.name] : []));
+    await vi.waitFor(() => expect(refused()).toEqual(['large.pdf', 'voice.pdf']));
+    expect(queue.isRunning()).toBe(true);
   });
-  const pdf = (name: string, size = 10) => new File(['%PDF-1.7'.padEnd(size)], name);
-  queue.enter(pdf('first.pdf'));
-  queue.enter(pdf('large.pdf', 101));
-  queue.enter(new File(['ID3'], 'voice.pdf'));
-  queue.enter(pdf('last.pdf'));
 
-  const refused = () => queue.read().flatMap(({ file, isFinal }) => (isFinal ? [file.name] : []));
-  await vi.waitFor(() => expect(refused()).toEqual(['large.pdf', 'voice.pdf']));
-  expect(queue.isRunning()).toBe(true);
-});
-
-/** A network that breaks off the first upload of this file and accepts all others. */
-function breakOnce(name: string): void {
-  const broken = new Set<string>();
-  class Answered {
-    readonly upload = {};
-    readonly open = nothing;
-    readonly setRequestHeader = nothing;
-    readonly getResponseHeader = () => null;
-    responseText = '';
-    declare onload: () => void;
-    declare onerror: () => void;
-    send(form: FormData) {
-      const file = (form.get('file') as File).name;
-      if (file === name && !broken.has(file)) {
-        broken.add(file);
-        return this.onerror();
+  /** A network that breaks off the first upload of this file and accepts all others. */
+  function breakOnce(name: string): void {
+    const broken = new Set<string>();
+    class Answered {
+      readonly upload = {};
+      readonly open = nothing;
+      readonly setRequestHeader = nothing;
+      readonly getResponseHeader = () => null;
+      responseText = '';
+      declare onload: () => void;
+      declare onerror: () => void;
+      send(form: FormData) {
+        const file = (form.get('file') as File).name;
+        if (file === name && !broken.has(file)) {
+          broken.add(file);
+          return this.onerror();
+        }
+        this.responseText = JSON.stringify({ uri: `/file/${file}`, url: `/media/${file}` });
+        return this.onload();
       }
-      this.responseText = JSON.stringify({ uri: `/file/${file}`, url: `/media/${file}` });
-      return this.onload();
     }
+    vi.stubGlobal('XMLHttpRequest', Answered);
   }
-  vi.stubGlobal('XMLHttpRequest', Answered);
-}
 
-const page = (name: string) => new File(['%PDF-1.7'], name);
+  const page = (name: string) => new File(['%PDF-1.7'], name);
 
-test('keeps the chosen order after a retry and a removal', async () => {
-  breakOnce('two.pdf');
-  const queue = createUploadQueue({
-    folder: 'answers',
-    kinds: ['pdf'],
-    maxBytes: 100,
-    maxFiles: 9,
+  test('keeps the chosen order after a retry and a removal', async () => {
+    breakOnce('two.pdf');
+    const queue = createUploadQueue({
+      folder: 'answers',
+      kinds: ['pdf'],
+      maxBytes: 100,
+      maxFiles: 9,
+    });
+    let kept: readonly StoredFile[] = [{ uri: '/file/earlier.pdf', url: '', name: 'earlier.pdf' }];
+    queue.setReceiver((update) => {
+      kept = update([...kept]);
+    });
+    const names = () => kept.map(({ name }) => name);
+    ['one.pdf', 'two.pdf', 'three.pdf', 'four.pdf'].map(page).forEach(queue.enter);
+
+    await vi.waitFor(() =>
+      expect(names()).toEqual(['earlier.pdf', 'one.pdf', 'three.pdf', 'four.pdf']),
+    );
+    const [late] = queue.read();
+    kept = kept.filter(({ name }) => name !== 'three.pdf');
+    queue.enter(page('five.pdf'));
+    await vi.waitFor(() => expect(names()).toContain('five.pdf'));
+    queue.resume(late?.id ?? '');
+    await vi.waitFor(() =>
+      expect(names()).toEqual(['earlier.pdf', 'one.pdf', 'two.pdf', 'four.pdf', 'five.pdf']),
+    );
   });
-  let kept: readonly StoredFile[] = [{ uri: '/file/earlier.pdf', url: '', name: 'earlier.pdf' }];
-  queue.setReceiver((update) => {
-    kept = update([...kept]);
-  });
-  const names = () => kept.map(({ name }) => name);
-  ['one.pdf', 'two.pdf', 'three.pdf', 'four.pdf'].map(page).forEach(queue.enter);
-
-  await vi.waitFor(() =>
-    expect(names()).toEqual(['earlier.pdf', 'one.pdf', 'three.pdf', 'four.pdf']),
-  );
-  const [late] = queue.read();
-  kept = kept.filter(({ name }) => name !== 'three.pdf');
-  queue.enter(page('five.pdf'));
-  await vi.waitFor(() => expect(names()).toContain('five.pdf'));
-  queue.resume(late?.id ?? '');
-  await vi.waitFor(() =>
-    expect(names()).toEqual(['earlier.pdf', 'one.pdf', 'two.pdf', 'four.pdf', 'five.pdf']),
-  );
 });

@@ -1,24 +1,26 @@
 import { getQueryKey } from '@trpc/react-query';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { api, queryKeyOf, seedQueries, utils } from './api.ts';
 
-test('seeds data under the query keys of the tRPC hooks', () => {
-  expect(queryKeyOf('session.viewer', undefined)).toEqual(
-    getQueryKey(api.session.viewer, undefined, 'query'),
-  );
-  expect(queryKeyOf('school.page', { slug: 'faqs' })).toEqual(
-    getQueryKey(api.school.page, { slug: 'faqs' }, 'query'),
-  );
-});
-
-test('returns seeded data without a request', () => {
-  const viewer = { user: null, redirect: null, embedded: false };
-
-  seedQueries({
-    language: 'en-GB',
-    theme: 'primary',
-    queries: [{ path: 'session.viewer', input: undefined, data: viewer }],
+describe('seedQueries', () => {
+  test('seeds data under the query keys of the tRPC hooks', () => {
+    expect(queryKeyOf('session.viewer', undefined)).toEqual(
+      getQueryKey(api.session.viewer, undefined, 'query'),
+    );
+    expect(queryKeyOf('school.page', { slug: 'faqs' })).toEqual(
+      getQueryKey(api.school.page, { slug: 'faqs' }, 'query'),
+    );
   });
 
-  expect(utils.session.viewer.getData()).toEqual(viewer);
+  test('returns seeded data without a request', () => {
+    const viewer = { user: null, redirect: null, embedded: false };
+
+    seedQueries({
+      language: 'en-GB',
+      theme: 'primary',
+      queries: [{ path: 'session.viewer', input: undefined, data: viewer }],
+    });
+
+    expect(utils.session.viewer.getData()).toEqual(viewer);
+  });
 });

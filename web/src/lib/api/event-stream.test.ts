@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { subscribeToEvents } from './event-stream.ts';
 
 const opened: FakeEventSource[] = [];
@@ -30,60 +30,63 @@ afterEach(() => {
 
 const failed = (appCode: string) => JSON.stringify({ data: { appCode } });
 
-test.each([
-  [
-    'a temporary error',
-    (source: FakeEventSource) => source.emit('serialized-error', failed('overloaded')),
-  ],
-  [
-    'a closed connection',
-    (source: FakeEventSource) => {
-      source.close();
-      source.emit('error');
-    },
-  ],
-  ['45 seconds of silence', () => vi.advanceTimersByTime(45_000)],
-])('reconnects and receives events after %s', (_, disconnect) => {
-  const received: string[] = [];
-  subscribeToEvents('/news', { onMessage: (data) => received.push(data) });
-  const [first] = opened;
-  if (!first) throw new Error('no connection was opened');
-  first.emit('message', 'one');
-  disconnect(first);
-  vi.advanceTimersByTime(15_000);
-
-  opened[1]?.emit('message', 'two');
-  expect(received).toEqual(['one', 'two']);
-});
-
-test('keeps a connection open while the server sends pings', () => {
-  subscribeToEvents('/news', { onMessage: () => undefined });
-  for (let minutes = 0; minutes < 20; minutes += 0.25) {
+describe('subscribeToEvents', () => {
+  test.each([
+    [
+      'a temporary error',
+      (source: FakeEventSource) => source.emit('serialized-error', failed('overloaded')),
+    ],
+    [
+      'a closed connection',
+      (source: FakeEventSource) => {
+        source.close();
+        source.emit('error');
+      },
+    ],
+    ['45 seconds of silence', () => vi.advanceTimersByTime(45_000)],
+  ])('reconnects and receives events after %s', (_, disconnect) => {
+    const received: string[] = [];
+    subscribeToEvents('/news', { onMessage: (data) => received.push(data) });
+    const [first] = opened;
+    if (!first) throw new Error('no connection was opened');
+    first.emit('message', 'one');
+    disconnect(first);
     vi.advanceTimersByTime(15_000);
-    opened[0]?.emit('ping');
-  }
-  expect(opened).toHaveLength(1);
-});
 
-test('does not reconnect after a final error', () => {
-  const onRejected = vi.fn();
-  subscribeToEvents('/news', { onMessage: () => undefined, onRejected });
-  opened[0]?.emit('serialized-error', failed('not_found'));
-  vi.advanceTimersByTime(600_000);
-  expect(onRejected).toHaveBeenCalledWith(failed('not_found'));
-  expect(opened).toHaveLength(1);
-});
+    opened[1]?.emit('message', 'two');
+    expect(received).toEqual(['one', 'two']);
+  });
 
-test.each([
-  ['is open', () => undefined],
-  [
-    'has failed',
-    (source?: FakeEventSource) => source?.emit('serialized-error', failed('provider_unavailable')),
-  ],
-])('does not reconnect after unsubscribing from a connection that %s', (_, prepare) => {
-  const stop = subscribeToEvents('/news', { onMessage: () => undefined });
-  prepare(opened[0]);
-  stop();
-  vi.advanceTimersByTime(600_000);
-  expect(opened).toHaveLength(1);
+  test('keeps a connection open while the server sends pings', () => {
+    subscribeToEvents('/news', { onMessage: () => undefined });
+    for (let minutes = 0; minutes < 20; minutes += 0.25) {
+      vi.advanceTimersByTime(15_000);
+      opened[0]?.emit('ping');
+    }
+    expect(opened).toHaveLength(1);
+  });
+
+  test('does not reconnect after a final error', () => {
+    const onRejected = vi.fn();
+    subscribeToEvents('/news', { onMessage: () => undefined, onRejected });
+    opened[0]?.emit('serialized-error', failed('not_found'));
+    vi.advanceTimersByTime(600_000);
+    expect(onRejected).toHaveBeenCalledWith(failed('not_found'));
+    expect(opened).toHaveLength(1);
+  });
+
+  test.each([
+    ['is open', () => undefined],
+    [
+      'has failed',
+      (source?: FakeEventSource) =>
+        source?.emit('serialized-error', failed('provider_unavailable')),
+    ],
+  ])('does not reconnect after unsubscribing from a connection that %s', (_, prepare) => {
+    const stop = subscribeToEvents('/news', { onMessage: () => undefined });
+    prepare(opened[0]);
+    stop();
+    vi.advanceTimersByTime(600_000);
+    expect(opened).toHaveLength(1);
+  });
 });

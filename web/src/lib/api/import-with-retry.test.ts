@@ -1,19 +1,21 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadWithRetry } from './import-with-retry.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('retries the whole loader when one of its imports fails', async () => {
-  vi.useFakeTimers();
-  let tries = 0;
-  const load = async () => {
-    tries += 1;
-    if (tries < 3)
-      throw new TypeError('Failed to fetch dynamically imported module: http://a/b.js');
-    return { default: 'whole' };
-  };
-  const there = loadWithRetry(load);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(await there).toEqual({ default: 'whole' });
-  expect(tries).toBe(3);
+describe('loadWithRetry', () => {
+  test('retries the whole loader when one of its imports fails', async () => {
+    vi.useFakeTimers();
+    let tries = 0;
+    const load = async () => {
+      tries += 1;
+      if (tries < 3)
+        throw new TypeError('Failed to fetch dynamically imported module: http://a/b.js');
+      return { default: 'whole' };
+    };
+    const there = loadWithRetry(load);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await there).toEqual({ default: 'whole' });
+    expect(tries).toBe(3);
+  });
 });

@@ -1,30 +1,32 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { retryDelayMs, shouldRetry } from './query-client.ts';
 import { appErrorWith, networkError } from './test-errors.ts';
 
-test('retries a request without a response at most twice', () => {
-  expect(shouldRetry(0, networkError)).toBe(true);
-  expect(shouldRetry(1, networkError)).toBe(true);
-  expect(shouldRetry(2, networkError)).toBe(false);
-});
+describe('shouldRetry', () => {
+  test('retries a request without a response at most twice', () => {
+    expect(shouldRetry(0, networkError)).toBe(true);
+    expect(shouldRetry(1, networkError)).toBe(true);
+    expect(shouldRetry(2, networkError)).toBe(false);
+  });
 
-afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => vi.unstubAllGlobals());
 
-test('does not retry while offline', () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  expect(shouldRetry(0, networkError)).toBe(false);
-});
+  test('does not retry while offline', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(shouldRetry(0, networkError)).toBe(false);
+  });
 
-test.each(['provider_unavailable', 'internal', 'not_found', 'unauthenticated'])(
-  'does not retry the error %s, which the server has retried',
-  (code) => {
-    expect(shouldRetry(0, appErrorWith(code))).toBe(false);
-  },
-);
+  test.each(['provider_unavailable', 'internal', 'not_found', 'unauthenticated'])(
+    'does not retry the error %s, which the server has retried',
+    (code) => {
+      expect(shouldRetry(0, appErrorWith(code))).toBe(false);
+    },
+  );
 
-test('retries once after the delay that the server asks for', () => {
-  expect(shouldRetry(0, appErrorWith('overloaded', 7))).toBe(true);
-  expect(shouldRetry(1, appErrorWith('overloaded', 7))).toBe(false);
-  expect(retryDelayMs(0, appErrorWith('overloaded', 7))).toBe(7_000);
-  expect(shouldRetry(0, appErrorWith('too_many_requests', 600))).toBe(false);
+  test('retries once after the delay that the server asks for', () => {
+    expect(shouldRetry(0, appErrorWith('overloaded', 7))).toBe(true);
+    expect(shouldRetry(1, appErrorWith('overloaded', 7))).toBe(false);
+    expect(retryDelayMs(0, appErrorWith('overloaded', 7))).toBe(7_000);
+    expect(shouldRetry(0, appErrorWith('too_many_requests', 600))).toBe(false);
+  });
 });

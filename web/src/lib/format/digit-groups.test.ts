@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { digitGroups } from './money-text.ts';
 
-test.each([
-  ['9417006238', '9417 0062 38'],
-  ['12345678', '1234 5678'],
-  ['123', '123'],
-])('formats %s as %s', (digits, groups) => {
-  expect(digitGroups(digits)).toBe(groups);
+describe('digitGroups', () => {
+  test.each([
+    ['9417006238', '9417 0062 38'],
+    ['12345678', '1234 5678'],
+    ['123', '123'],
+  ])('formats %s as %s', (digits, groups) => {
+    expect(digitGroups(digits)).toBe(groups);
+  });
 });

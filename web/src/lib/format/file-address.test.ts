@@ -1,28 +1,32 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { fileAddress, previewKindOf } from './file-address.ts';
 
-test.each<[string, [mime: string | null, url: string], string | null]>([
-  ['a picture by its MIME type', ['image/png', '/media/file/m.sealed'], 'picture'],
-  ['a PDF by its MIME type', ['application/pdf', '/media/file/m.sealed'], 'paper'],
-  ['a recording by its MIME type', ['audio/mpeg', '/media/file/m.sealed'], 'sound'],
-  ['a picture by its file name', [null, '/media/homework/page.JPG?v=2'], 'picture'],
-  ['a PDF by its file name', [null, '/media/homework/page.pdf'], 'paper'],
-  [
-    'a PDF by its file name with a generic MIME type',
-    ['application/octet-stream', '/media/a.pdf'],
-    'paper',
-  ],
-  ['another MIME type', ['application/zip', '/media/file/m.sealed'], null],
-  ['a file without MIME type and extension', [null, '/media/file/m.sealed'], null],
-])('classifies %s', (_, [mime, url], look) => {
-  expect(previewKindOf({ mime, url })).toBe(look);
+describe('previewKindOf', () => {
+  test.each<[string, [mime: string | null, url: string], string | null]>([
+    ['a picture by its MIME type', ['image/png', '/media/file/m.sealed'], 'picture'],
+    ['a PDF by its MIME type', ['application/pdf', '/media/file/m.sealed'], 'paper'],
+    ['a recording by its MIME type', ['audio/mpeg', '/media/file/m.sealed'], 'sound'],
+    ['a picture by its file name', [null, '/media/homework/page.JPG?v=2'], 'picture'],
+    ['a PDF by its file name', [null, '/media/homework/page.pdf'], 'paper'],
+    [
+      'a PDF by its file name with a generic MIME type',
+      ['application/octet-stream', '/media/a.pdf'],
+      'paper',
+    ],
+    ['another MIME type', ['application/zip', '/media/file/m.sealed'], null],
+    ['a file without MIME type and extension', [null, '/media/file/m.sealed'], null],
+  ])('classifies %s', (_, [mime, url], look) => {
+    expect(previewKindOf({ mime, url })).toBe(look);
+  });
 });
 
 afterEach(() => delete document.documentElement.dataset['embed']);
 
-test('adds the embed parameter to a file URL in a frame and keeps other parameters', () => {
-  expect(fileAddress('/media/file/a.pdf?key=1')).toBe('/media/file/a.pdf?key=1');
-  document.documentElement.dataset['embed'] = '1';
-  expect(fileAddress('/media/file/a.pdf')).toBe('/media/file/a.pdf?embed=1');
-  expect(fileAddress('/media/file/a.pdf?key=1')).toBe('/media/file/a.pdf?key=1&embed=1');
+describe('fileAddress', () => {
+  test('adds the embed parameter to a file URL in a frame and keeps other parameters', () => {
+    expect(fileAddress('/media/file/a.pdf?key=1')).toBe('/media/file/a.pdf?key=1');
+    document.documentElement.dataset['embed'] = '1';
+    expect(fileAddress('/media/file/a.pdf')).toBe('/media/file/a.pdf?embed=1');
+    expect(fileAddress('/media/file/a.pdf?key=1')).toBe('/media/file/a.pdf?key=1&embed=1');
+  });
 });

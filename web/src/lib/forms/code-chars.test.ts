@@ -1,65 +1,73 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addedTo, codeChars, emptyCode, isWhole, spread } from './use-code.ts';
 
-test.each([
-  ['aB3', 'aB3'],
-  [' K7m2-Qx9P ', 'K7m2Qx9P'],
-  ['٠١٢۳', '0123'],
-  ['\u200eAB\u200f', 'AB'],
-  ['', ''],
-])('normalizes %j to %j', (typed, kept) => {
-  expect(codeChars(typed).join('')).toBe(kept);
-});
-
-test('writes one character into its box and moves to the next', () => {
-  expect(spread(emptyCode(4), 1, 'x')).toEqual({
-    chars: ['', 'x', '', ''],
-    next: 2,
-    reachesEnd: false,
+describe('codeChars', () => {
+  test.each([
+    ['aB3', 'aB3'],
+    [' K7m2-Qx9P ', 'K7m2Qx9P'],
+    ['٠١٢۳', '0123'],
+    ['\u200eAB\u200f', 'AB'],
+    ['', ''],
+  ])('normalizes %j to %j', (typed, kept) => {
+    expect(codeChars(typed).join('')).toBe(kept);
   });
 });
 
-test('stays in the last box after writing it', () => {
-  expect(spread(emptyCode(3), 2, 'x')).toEqual({
-    chars: ['', '', 'x'],
-    next: 2,
-    reachesEnd: true,
+describe('spread', () => {
+  test('writes one character into its box and moves to the next', () => {
+    expect(spread(emptyCode(4), 1, 'x')).toEqual({
+      chars: ['', 'x', '', ''],
+      next: 2,
+      reachesEnd: false,
+    });
+  });
+
+  test('stays in the last box after writing it', () => {
+    expect(spread(emptyCode(3), 2, 'x')).toEqual({
+      chars: ['', '', 'x'],
+      next: 2,
+      reachesEnd: true,
+    });
+  });
+
+  test('spreads a pasted fragment from the current box and drops the excess', () => {
+    expect(spread(['a', '', '', ''], 2, 'wxyz'.slice(0, 3)).chars).toEqual(['a', '', 'w', 'x']);
+  });
+
+  test('fills all boxes with a pasted whole code from any box', () => {
+    expect(spread(['a', 'b', '', ''], 2, 'WX-YZ')).toEqual({
+      chars: ['W', 'X', 'Y', 'Z'],
+      next: 3,
+      reachesEnd: true,
+    });
+  });
+
+  test('changes nothing for a paste of separators only', () => {
+    expect(spread(['a', ''], 1, ' - ')).toEqual({
+      chars: ['a', ''],
+      next: 1,
+      reachesEnd: false,
+    });
   });
 });
 
-test('spreads a pasted fragment from the current box and drops the excess', () => {
-  expect(spread(['a', '', '', ''], 2, 'wxyz'.slice(0, 3)).chars).toEqual(['a', '', 'w', 'x']);
-});
-
-test('fills all boxes with a pasted whole code from any box', () => {
-  expect(spread(['a', 'b', '', ''], 2, 'WX-YZ')).toEqual({
-    chars: ['W', 'X', 'Y', 'Z'],
-    next: 3,
-    reachesEnd: true,
+describe('addedTo', () => {
+  test.each([
+    ['a', 'ab', 'b'],
+    ['a', 'ba', 'b'],
+    ['a', 'aa', 'a'],
+    ['', 'b', 'b'],
+    ['a', '', ''],
+    ['a', 'b', 'b'],
+    ['a', 'abcd', 'abcd'],
+  ])('detects that a box changed from %j to %j received %j', (held, value, added) => {
+    expect(addedTo(held, value, 4)).toBe(added);
   });
 });
 
-test('changes nothing for a paste of separators only', () => {
-  expect(spread(['a', ''], 1, ' - ')).toEqual({
-    chars: ['a', ''],
-    next: 1,
-    reachesEnd: false,
+describe('isWhole', () => {
+  test('returns true only if no box is empty', () => {
+    expect(isWhole(['a', 'b'])).toBe(true);
+    expect(isWhole(['a', ''])).toBe(false);
   });
-});
-
-test.each([
-  ['a', 'ab', 'b'],
-  ['a', 'ba', 'b'],
-  ['a', 'aa', 'a'],
-  ['', 'b', 'b'],
-  ['a', '', ''],
-  ['a', 'b', 'b'],
-  ['a', 'abcd', 'abcd'],
-])('detects that a box changed from %j to %j received %j', (held, value, added) => {
-  expect(addedTo(held, value, 4)).toBe(added);
-});
-
-test('is complete only if no box is empty', () => {
-  expect(isWhole(['a', 'b'])).toBe(true);
-  expect(isWhole(['a', ''])).toBe(false);
 });

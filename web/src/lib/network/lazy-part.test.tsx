@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLazyPart, LazyPart } from './lazy-part.tsx';
 
 const greeting = () =>
@@ -7,12 +7,14 @@ const greeting = () =>
 const drawn = (part: ReturnType<typeof greeting>) =>
   renderToStaticMarkup(<LazyPart part={part} props={{ name: 'Mona' }} waiting={<i />} />);
 
-test('renders the placeholder until the component is loaded', () => {
-  expect(drawn(greeting())).toBe('<i></i>');
-});
+describe('LazyPart', () => {
+  test('renders the placeholder until the component is loaded', () => {
+    expect(drawn(greeting())).toBe('<i></i>');
+  });
 
-test('renders a preloaded component at once', async () => {
-  const part = greeting();
-  await part.fetch();
-  expect(drawn(part)).toBe('<b>Hello Mona</b>');
+  test('renders a preloaded component at once', async () => {
+    const part = greeting();
+    await part.fetch();
+    expect(drawn(part)).toBe('<b>Hello Mona</b>');
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { offlinePage } from './offline-page.ts';
 
 const html = `<!doctype html><html lang="ar-EG" dir="rtl"><head><title>Lesson</title>
@@ -7,13 +7,15 @@ const html = `<!doctype html><html lang="ar-EG" dir="rtl"><head><title>Lesson</t
   <body><div id="root"></div><script type="application/json" id="boot">{"name":"Mona"}</script></body></html>`;
 const words = { title: 'Offline', text: 'Read:', lesson: 'A <b> & "c"', again: 'Again' };
 
-test('keeps the styles but no scripts of the portal and no personal data', () => {
-  const page = offlinePage(html, { path: '/classroom/x/course/1', words });
-  expect(page).toContain('<html lang="ar-EG" dir="rtl">');
-  expect(page).toContain('<title>Offline</title>');
-  expect(page).toContain('href="/assets/a.css"');
-  expect(page).toContain('scheme()');
-  expect(page).toContain('<style nonce="n1">');
-  expect(page).not.toMatch(/a\.js|canonical|Mona|id="root"/);
-  expect(page).toContain('<a href="/classroom/x/course/1">A &lt;b> &amp; &quot;c&quot;</a>');
+describe('offlinePage', () => {
+  test('keeps the styles but no scripts of the portal and no personal data', () => {
+    const page = offlinePage(html, { path: '/classroom/x/course/1', words });
+    expect(page).toContain('<html lang="ar-EG" dir="rtl">');
+    expect(page).toContain('<title>Offline</title>');
+    expect(page).toContain('href="/assets/a.css"');
+    expect(page).toContain('scheme()');
+    expect(page).toContain('<style nonce="n1">');
+    expect(page).not.toMatch(/a\.js|canonical|Mona|id="root"/);
+    expect(page).toContain('<a href="/classroom/x/course/1">A &lt;b> &amp; &quot;c&quot;</a>');
+  });
 });

@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readStored } from '../storage/storage.ts';
 import { beginRunning, endRunningOf } from './running-record.ts';
 
 const place = { unitId: 3, courseId: 9, classroomLabel: 'chemistry' };
 
-test('ends only the given exam, not one running in another tab', () => {
-  beginRunning({ testId: 1, ...place });
-  endRunningOf(2);
-  expect(readStored('running-test')).toContain('"testId":1');
-  endRunningOf(1);
-  expect(readStored('running-test')).toBeNull();
+describe('endRunningOf', () => {
+  test('ends only the given exam, not one running in another tab', () => {
+    beginRunning({ testId: 1, ...place });
+    endRunningOf(2);
+    expect(readStored('running-test')).toContain('"testId":1');
+    endRunningOf(1);
+    expect(readStored('running-test')).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { clearStored, store } from '../storage/storage.ts';
 import { readReceipts, storeReceipt } from './stored-receipts.ts';
 
@@ -17,25 +17,27 @@ const receipt = (attemptId: number) => ({
 
 beforeEach(() => localStorage.clear());
 
-test('lists the newest receipt first and each attempt once', () => {
-  storeReceipt(receipt(1));
-  storeReceipt(receipt(2));
-  storeReceipt({ ...receipt(1), answered: 6 });
-  expect(readReceipts()).toEqual([{ ...receipt(1), answered: 6 }, receipt(2)]);
-});
+describe('storeReceipt', () => {
+  test('lists the newest receipt first and each attempt once', () => {
+    storeReceipt(receipt(1));
+    storeReceipt(receipt(2));
+    storeReceipt({ ...receipt(1), answered: 6 });
+    expect(readReceipts()).toEqual([{ ...receipt(1), answered: 6 }, receipt(2)]);
+  });
 
-test('stores at most 40 receipts', () => {
-  for (let id = 1; id <= 45; id += 1) storeReceipt(receipt(id));
-  expect(readReceipts()).toHaveLength(40);
-  expect(readReceipts().at(-1)?.attemptId).toBe(6);
-});
+  test('stores at most 40 receipts', () => {
+    for (let id = 1; id <= 45; id += 1) storeReceipt(receipt(id));
+    expect(readReceipts()).toHaveLength(40);
+    expect(readReceipts().at(-1)?.attemptId).toBe(6);
+  });
 
-test('ignores invalid stored data and deletes the receipts on sign-out', () => {
-  store('test-receipts', '{"a":1}');
-  expect(readReceipts()).toEqual([]);
-  store('test-receipts', 'no');
-  expect(readReceipts()).toEqual([]);
-  storeReceipt(receipt(1));
-  clearStored();
-  expect(readReceipts()).toEqual([]);
+  test('ignores invalid stored data and deletes the receipts on sign-out', () => {
+    store('test-receipts', '{"a":1}');
+    expect(readReceipts()).toEqual([]);
+    store('test-receipts', 'no');
+    expect(readReceipts()).toEqual([]);
+    storeReceipt(receipt(1));
+    clearStored();
+    expect(readReceipts()).toEqual([]);
+  });
 });

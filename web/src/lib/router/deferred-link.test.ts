@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deferOfflineLinks } from './deferred-link.ts';
 
 const history = createMemoryHistory();
@@ -27,28 +27,30 @@ function comeBack(): void {
   dispatchEvent(new Event('online'));
 }
 
-test('opens a page requested offline when the network returns', () => {
-  const gone = vi.spyOn(history, 'push');
-  offlineLink({ href: '/faqs?a=1' }).click();
-  expect(followed).not.toHaveBeenCalled();
+describe('deferOfflineLinks', () => {
+  test('opens a page requested offline when the network returns', () => {
+    const gone = vi.spyOn(history, 'push');
+    offlineLink({ href: '/faqs?a=1' }).click();
+    expect(followed).not.toHaveBeenCalled();
 
-  comeBack();
-  expect(gone).toHaveBeenCalledExactlyOnceWith('/faqs?a=1');
-});
+    comeBack();
+    expect(gone).toHaveBeenCalledExactlyOnceWith('/faqs?a=1');
+  });
 
-test('downloads a file requested offline when the network returns', () => {
-  const gone = vi.spyOn(history, 'push');
-  offlineLink({ href: '/media/paper.pdf', download: 'paper.pdf' }).click();
-  expect(followed).not.toHaveBeenCalled();
+  test('downloads a file requested offline when the network returns', () => {
+    const gone = vi.spyOn(history, 'push');
+    offlineLink({ href: '/media/paper.pdf', download: 'paper.pdf' }).click();
+    expect(followed).not.toHaveBeenCalled();
 
-  comeBack();
-  expect(followed).toHaveBeenCalledOnce();
-  expect(gone).not.toHaveBeenCalled();
-});
+    comeBack();
+    expect(followed).toHaveBeenCalledOnce();
+    expect(gone).not.toHaveBeenCalled();
+  });
 
-test('ignores a link that opens in a new tab', () => {
-  const link = offlineLink({ href: '/faqs' });
-  link.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
+  test('ignores a link that opens in a new tab', () => {
+    const link = offlineLink({ href: '/faqs' });
+    link.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
 
-  expect(followed).toHaveBeenCalledOnce();
+    expect(followed).toHaveBeenCalledOnce();
+  });
 });

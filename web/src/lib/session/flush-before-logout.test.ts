@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { utils } from '../api/api.ts';
 import { apiFetch } from '../network/api-fetch.ts';
 import { sessionExpired, sessionExpiryHandler } from '../network/session-expired.ts';
@@ -17,61 +17,63 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('reports an expired session at once without a sign-out', () => {
-  sessionExpired.emit();
-  expect(reported).toHaveBeenCalledOnce();
-});
+describe('flushBeforeLogout', () => {
+  test('reports an expired session at once without a sign-out', () => {
+    sessionExpired.emit();
+    expect(reported).toHaveBeenCalledOnce();
+  });
 
-test('reports an expired session once after a failed sign-out', async () => {
-  const flushed = flushBeforeLogout();
-  sessionExpired.emit();
-  await flushed;
-  sessionExpired.emit();
-  expect(reported).not.toHaveBeenCalled();
+  test('reports an expired session once after a failed sign-out', async () => {
+    const flushed = flushBeforeLogout();
+    sessionExpired.emit();
+    await flushed;
+    sessionExpired.emit();
+    expect(reported).not.toHaveBeenCalled();
 
-  resumeAfterFailedLogout();
-  expect(reported).toHaveBeenCalledOnce();
-  await flushBeforeLogout();
-  resumeAfterFailedLogout();
-  expect(reported).toHaveBeenCalledOnce();
-});
+    resumeAfterFailedLogout();
+    expect(reported).toHaveBeenCalledOnce();
+    await flushBeforeLogout();
+    resumeAfterFailedLogout();
+    expect(reported).toHaveBeenCalledOnce();
+  });
 
-test('drops a session expiry reported during a successful sign-out', async () => {
-  await flushBeforeLogout();
-  sessionExpired.emit();
-  await finishLogout(guest);
-  expect(reported).not.toHaveBeenCalled();
+  test('drops a session expiry reported during a successful sign-out', async () => {
+    await flushBeforeLogout();
+    sessionExpired.emit();
+    await finishLogout(guest);
+    expect(reported).not.toHaveBeenCalled();
 
-  sessionExpired.emit();
-  expect(reported).toHaveBeenCalledOnce();
-});
+    sessionExpired.emit();
+    expect(reported).toHaveBeenCalledOnce();
+  });
 
-test('does not send queries of the old session after a sign-out', async () => {
-  const asked = vi.fn(async () => new Response('{}'));
-  vi.stubGlobal('fetch', asked);
-  vi.stubGlobal('document', { documentElement: { dataset: {} } });
-  await flushBeforeLogout();
-  // Like a component that mounts late.
-  const late = utils.payment.waiting.fetch(undefined, { retry: false }).catch(() => 'not asked');
-  await finishLogout(guest);
+  test('does not send queries of the old session after a sign-out', async () => {
+    const asked = vi.fn(async () => new Response('{}'));
+    vi.stubGlobal('fetch', asked);
+    vi.stubGlobal('document', { documentElement: { dataset: {} } });
+    await flushBeforeLogout();
+    // Like a component that mounts late.
+    const late = utils.payment.waiting.fetch(undefined, { retry: false }).catch(() => 'not asked');
+    await finishLogout(guest);
 
-  expect(await late).toBe('not asked');
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(asked).not.toHaveBeenCalled();
-  vi.unstubAllGlobals();
-});
+    expect(await late).toBe('not asked');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
 
-test('resumes requests and reports an expired session if the sign-out never ends', async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('fetch', async () => new Response('{}'));
-  const ask = () => apiFetch('/trpc/x', { method: 'GET' });
-  await flushBeforeLogout();
-  sessionExpired.emit();
-  await expect(ask()).rejects.toThrow();
+  test('resumes requests and reports an expired session if the sign-out never ends', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', async () => new Response('{}'));
+    const ask = () => apiFetch('/trpc/x', { method: 'GET' });
+    await flushBeforeLogout();
+    sessionExpired.emit();
+    await expect(ask()).rejects.toThrow();
 
-  vi.advanceTimersByTime(15_000);
-  expect((await ask()).ok).toBe(true);
-  expect(reported).toHaveBeenCalledOnce();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+    vi.advanceTimersByTime(15_000);
+    expect((await ask()).ok).toBe(true);
+    expect(reported).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 });

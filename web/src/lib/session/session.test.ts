@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { utils } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { clearViewer, setViewer, viewerChanged } from './session.ts';
@@ -6,18 +6,20 @@ import { clearViewer, setViewer, viewerChanged } from './session.ts';
 const user = { id: 1, username: 'mariam', firstName: 'Mariam', photoUrl: null, childName: null };
 const viewer = { user: { ...user, role: 'student' as const }, redirect: null, embedded: false };
 
-test("removes the previous student's queries but keeps loaded components", () => {
-  setViewer(viewer);
-  utils.wallet.balance.setData(undefined, { amount: 250 });
-  queryClient.setQueryData(['wallet-panel'], { WalletPanel: null });
-  const heard = vi.fn<() => void>();
-  const stop = viewerChanged.listen(heard);
+describe('clearViewer', () => {
+  test("removes the previous student's queries but keeps loaded components", () => {
+    setViewer(viewer);
+    utils.wallet.balance.setData(undefined, { amount: 250 });
+    queryClient.setQueryData(['wallet-panel'], { WalletPanel: null });
+    const heard = vi.fn<() => void>();
+    const stop = viewerChanged.listen(heard);
 
-  expect(clearViewer()).toBe(true);
-  stop();
+    expect(clearViewer()).toBe(true);
+    stop();
 
-  expect(heard).toHaveBeenCalledOnce();
-  expect(utils.session.viewer.getData()?.user).toBeNull();
-  expect(utils.wallet.balance.getData()).toBeUndefined();
-  expect(queryClient.getQueryData(['wallet-panel'])).toBeDefined();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(utils.session.viewer.getData()?.user).toBeNull();
+    expect(utils.wallet.balance.getData()).toBeUndefined();
+    expect(queryClient.getQueryData(['wallet-panel'])).toBeDefined();
+  });
 });

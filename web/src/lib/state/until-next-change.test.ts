@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { untilNextChange } from './until-next-change.ts';
 
 /** A response at second 100 of a browser whose clock is wrong. */
@@ -11,25 +11,27 @@ const answered = (changes: string[]) => ({
 const soon = '2026-11-27T20:00:40.000Z';
 const later = '2026-11-27T20:05:00.000Z';
 
-test("waits for the first change by the server's clock", () => {
-  expect(untilNextChange(answered([later, soon]), 100_000)).toBe(40_000);
-  expect(untilNextChange(answered([later, soon]), 110_000)).toBe(30_000);
-});
+describe('untilNextChange', () => {
+  test("waits for the first change by the server's clock", () => {
+    expect(untilNextChange(answered([later, soon]), 100_000)).toBe(40_000);
+    expect(untilNextChange(answered([later, soon]), 110_000)).toBe(30_000);
+  });
 
-test('waits at least 5 seconds after the change', () => {
-  expect(untilNextChange(answered([soon]), 200_000)).toBe(5_000);
-});
+  test('waits at least 5 seconds after the change', () => {
+    expect(untilNextChange(answered([soon]), 200_000)).toBe(5_000);
+  });
 
-test("uses the browser's clock for guests and refetches less often after the change", () => {
-  const untold = { ...answered([soon]), serverNow: null, answeredAt: Date.parse(soon) - 90_000 };
-  expect(untilNextChange(untold, untold.answeredAt)).toBe(90_000);
-  expect(untilNextChange(untold, Date.parse(soon) + 5_000)).toBe(60_000);
-});
+  test("uses the browser's clock for guests and refetches less often after the change", () => {
+    const untold = { ...answered([soon]), serverNow: null, answeredAt: Date.parse(soon) - 90_000 };
+    expect(untilNextChange(untold, untold.answeredAt)).toBe(90_000);
+    expect(untilNextChange(untold, Date.parse(soon) + 5_000)).toBe(60_000);
+  });
 
-test('limits the timer to an hour', () => {
-  expect(untilNextChange(answered(['2027-11-27T20:00:00.000Z']), 100_000)).toBe(3_600_000);
-});
+  test('limits the timer to an hour', () => {
+    expect(untilNextChange(answered(['2027-11-27T20:00:00.000Z']), 100_000)).toBe(3_600_000);
+  });
 
-test('returns false when nothing changes', () => {
-  expect(untilNextChange(answered([]), 100_000)).toBe(false);
+  test('returns false when nothing changes', () => {
+    expect(untilNextChange(answered([]), 100_000)).toBe(false);
+  });
 });
