@@ -30,7 +30,6 @@ const checks: Record<string, Check> = {
   messages: async ({ provider }) => (provider ? checkMessages(provider) : []),
 };
 
-/** Runs all checks of an installation, from this machine. */
 export async function examine(given: EnvSource): Promise<Finding[]> {
   const installation = readInstallation(given);
   const found = await Promise.all(

@@ -15,7 +15,6 @@ export type Installation = {
   findings: Finding[];
 };
 
-/** Reads the variables of both servers as the servers do. */
 export function readInstallation(given: EnvSource): Installation {
   const hasDatabase = isGiven(given, 'DATABASE_URL') || bringsProvider(given);
   const isFresh = !hasDatabase && !given['PROVIDER_API_URL'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { withRunningInstance } from './running-instance.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'fasl-surroundings-'));
+const folder = mkdtempSync(join(tmpdir(), 'fasl-running-instance-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('withRunningInstance', () => {

@@ -19,7 +19,6 @@ const ways = ['SMTP_URL', 'SMTP_URL_FILE', 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_URL_F
 export const outboxOf = ({ provider }: Product, env = process.env): string | undefined =>
   ways.some((name) => env[name]) ? undefined : `${provider}/outbox`;
 
-/** Prints the addresses and logins once all servers are ready. */
 export function printAddresses(product: Product, dataDir: string): void {
   const { gateways } = product;
   const outbox = outboxOf(product);

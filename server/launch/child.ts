@@ -9,7 +9,6 @@ export type Program = { name: string; args: string[]; env: NodeJS.ProcessEnv; lo
 export type Child = {
   name: string;
   pid: number;
-  /** Resolves when the process has exited. */
   exited: Promise<{ code: number | null; sentence: string }>;
   /** The first message the process sends. */
   message: Promise<unknown>;

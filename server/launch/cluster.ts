@@ -18,7 +18,6 @@ type Parts = Record<string, Child>;
 export type Cluster = Omit<Product, 'ended'> & {
   /** All processes that are restarted when they exit, by name. */
   parts: Parts;
-  /** The origin of each replica, without the balancer. */
   origins: Record<string, string>;
 };
 

@@ -1,6 +1,5 @@
 const password = 'Student1pass';
 
-/** Demo accounts for visitors. */
 export const demoLogins = {
   fresh: { who: 'A fresh student', identifier: 'fresh@fasl.test', password },
   mariam: { who: 'Mid-year, with money', identifier: 'mariam@fasl.test', password },

@@ -34,7 +34,6 @@ const settings: Record<Part, RegExp> = {
   build: nothing,
 };
 
-/** The variables that a process receives. */
 export function environmentOf(part: Part, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = settings[part];
   const seen = Object.entries(env).filter(([name]) => machine.test(name) || own.test(name));

@@ -38,7 +38,6 @@ export async function startExamLoad(open: OpenDatabase, origin: string, wanted: 
     ]);
   });
   return {
-    /** Starts a wave. */
     startWave: (wave: number) => waves[wave]?.resolve(),
     /** Compares the stored data with what the school acknowledged. */
     async verdict() {

@@ -29,7 +29,7 @@ export function releasePorts(): void {
   claims.clear();
 }
 
-/** Binds a socket, so the reservation ends with its process. */
+/** Locks a folder; the lock ends with its process, however it exits. */
 function claim(port: number): boolean {
   if (claims.has(port)) return false;
   const folder = join(tmpdir(), 'fasl-ports', String(port));

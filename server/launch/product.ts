@@ -11,7 +11,6 @@ import { configuredDatabase, filesFolder } from './settings.ts';
 
 export type LaunchOptions = {
   dataDir: string;
-  /** The first ports to try. */
   ports: { bff: number; provider: number };
   /** The launcher's environment; each process receives only its part. */
   env: NodeJS.ProcessEnv;
@@ -25,7 +24,6 @@ export type LaunchOptions = {
 };
 
 export type Product = {
-  /** The URL for the browser. */
   address: string;
   bff: string;
   provider: string;

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const deadlineMs = 90_000;
 
-/** Waits until a server is ready. */
 export async function readiness(url: string): Promise<void> {
   const giveUpAt = Date.now() + deadlineMs;
   while (Date.now() < giveUpAt) {

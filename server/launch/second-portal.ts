@@ -10,7 +10,6 @@ export type SecondPortal = { origin: string; pid: number; stop: () => Promise<vo
 
 type SecondPortalOptions = {
   env?: Record<string, string>;
-  /** An alternative entry point. */
   entry?: string;
 };
 

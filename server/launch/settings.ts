@@ -9,13 +9,11 @@ const setByLauncher = { BFF_ORIGIN: undefined, PROVIDER_API_URL: undefined };
 /** Placeholders for values that are chosen later. */
 const placeholders = { database: 'postgres://127.0.0.1/fasl', origin: 'http://127.0.0.1' };
 
-/** The operator's own database, if it is configured. */
 export function configuredDatabase(env: NodeJS.ProcessEnv): string | undefined {
   const { DATABASE_URL: address, DATABASE_URL_FILE: file } = env;
   return address || (file && readFileSync(file, 'utf8').trim()) || undefined;
 }
 
-/** The folder where the provider stores its files. */
 export function filesFolder(env: NodeJS.ProcessEnv, dataDir: string): string {
   const folder = env['PROVIDER_DATA_DIR'] || resolve(dataDir, 'provider');
   try {

@@ -16,7 +16,6 @@ const usage = `Starts Fasl on this machine: database, provider, portal.
   --help    say this
 `;
 
-/** Runs `pnpm start` and `pnpm dev`. */
 export async function runFromTerminal(mode: { watch: boolean }): Promise<void> {
   let lock: ReturnType<typeof lockDataDir> | undefined;
   // A closed terminal or a full disk behind the output must not end the servers.
@@ -126,7 +125,6 @@ function messageOf(error: unknown): string {
   return isTypedWrong ? `${error.message}\n\n${usage}` : error.message;
 }
 
-/** Shows the address of the running instance. */
 function alreadyRunning(pid: number): string {
   const running = existsSync(runFile) ? JSON.parse(readFileSync(runFile, 'utf8')) : null;
   // The file may still be from a killed instance, until the new one is ready.

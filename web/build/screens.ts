@@ -3,7 +3,6 @@ import type { Screen } from './first-load.ts';
 /** The part of the header for signed-in users. */
 const header = 'src/features/shell/member-links.tsx';
 
-/** The modules and namespaces of each page in the size budget. */
 export const screens: Record<string, Screen> = {
   'guest home': { modules: ['src/routes/index.tsx'], areas: ['home'] },
   login: { modules: ['src/routes/login.tsx'], areas: ['login', 'validation'] },

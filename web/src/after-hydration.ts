@@ -4,7 +4,6 @@ import { deferOfflineLinks } from '#lib/router/deferred-link.ts';
 import { fetchViewer } from '#lib/session/session.ts';
 import type { PageRouter } from './router.tsx';
 
-/** Starts the page's background tasks. */
 export function startAfterHydration(router: PageRouter): void {
   deferOfflineLinks(router.history);
   followLanguage((href) =>

@@ -12,7 +12,6 @@ import { savesData } from '#lib/network/saves-data.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 type RouterOptions = {
-  /** The browser's history by default. */
   history?: RouterHistory;
   /** Whether a navigation restores the scroll position or scrolls to the top. */
   scrollRestoration: boolean | (() => boolean);

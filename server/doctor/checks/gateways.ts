@@ -7,7 +7,6 @@ import { sandboxOrigin } from '../running-instance.ts';
 const names = ['fawry', 'paymob', 'opay'] as const;
 type Name = (typeof names)[number];
 
-/** Checks that both servers have each gateway's keys and that it is reachable. */
 export async function checkGateways(installation: Installation): Promise<Finding[]> {
   const { given, portal, provider } = installation;
   if (!portal || !provider) return [];

@@ -4,7 +4,6 @@ import { type ProbeResult, probe } from '../probe.ts';
 
 const about = 'provider';
 
-/** Checks that the portal reaches a provider that implements the contract. */
 export async function checkProvider({ portal, provider }: Installation): Promise<Finding[]> {
   if (!portal) return [];
   const url = portal.providerApiUrl;

@@ -2,7 +2,6 @@ import { type Finding, good, wrong } from '@fasl/shared/config/finding';
 import type { Installation } from '../installation.ts';
 import { probe } from '../probe.ts';
 
-/** Checks that the trace collector responds. */
 export async function checkTraces({ portal, provider }: Installation): Promise<Finding[]> {
   const traces = portal?.traces ?? provider?.traces;
   if (!traces) return [];

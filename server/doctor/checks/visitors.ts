@@ -2,7 +2,6 @@ import { resolve6 } from 'node:dns/promises';
 import { type Finding, note } from '@fasl/shared/config/finding';
 import type { Installation } from '../installation.ts';
 
-/** Checks whether rate limits can distinguish visitors. */
 export async function checkVisitors({ given, portal }: Installation): Promise<Finding[]> {
   if (!given['COMPOSE_PROFILES'] || !portal || portal.isLoopback) return [];
   const { hostname } = new URL(portal.publicOrigin);

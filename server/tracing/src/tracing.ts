@@ -19,7 +19,6 @@ export type TraceExport = {
 
 export type Tracing = {
   tracer: Tracer;
-  /** The context of the current span. */
   current: AsyncLocalStorage<Context>;
   flush: () => Promise<void>;
 };

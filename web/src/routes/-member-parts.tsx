@@ -5,7 +5,6 @@ import { SessionWatch } from '#features/shell/member-links.tsx';
 import { WalletHost } from '#features/wallet/wallet-host.tsx';
 import { deleteOfflineLessons } from '#lib/offline/offline-lessons.ts';
 
-/** Rendered next to every page for signed-in users. */
 export function MemberParts({ userId }: { userId: number }) {
   useKeptAnswers(userId);
   useEffect(() => {

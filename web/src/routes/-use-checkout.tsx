@@ -15,7 +15,6 @@ const Checkout = lazy(async () => ({
   ).Checkout,
 }));
 
-/** Opens the checkout of a lesson, for every page that sells lessons. */
 export function useCheckout(): { buy: (wanted: Wanted) => void; dialog: ReactNode } {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [asked, setAsked] = useState(false);

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import './mantine.css';
 import { theme } from './theme.ts';
 
-/** The CSP nonce of the page. */
 const pageNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 

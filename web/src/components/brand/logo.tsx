@@ -16,7 +16,6 @@ export function Logo() {
   );
 }
 
-/** The logo without a link. */
 export function PlainLogo() {
   return (
     <span className={classes(styles['logo'], styles['whole'])}>
@@ -25,7 +24,6 @@ export function PlainLogo() {
   );
 }
 
-/** The school's image or name; the wordmark if the school uses our name. */
 function Mark() {
   const { t } = useTranslation('common');
   const language = useLanguage();

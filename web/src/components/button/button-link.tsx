@@ -12,5 +12,4 @@ function Anchor({ variant, small, wide, className, children, ...rest }: Props) {
   );
 }
 
-/** A link that looks like a button. */
 export const ButtonLink = createLink(Anchor);

@@ -19,5 +19,4 @@ export function buttonClass({ variant = 'brand', small, wide }: ButtonStyle, own
   );
 }
 
-/** Style of a link inside running text. */
 export const textLinkClass = styles['text'];

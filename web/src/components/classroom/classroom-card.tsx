@@ -10,7 +10,6 @@ import { EnrolmentTag } from './enrolment-tag.tsx';
 import { Poster } from './poster.tsx';
 import { posterCaption, posterText, subjectAppearance } from './subject-appearance.ts';
 
-/** The whole card is one link. */
 export function ClassroomCard({ classroom }: { classroom: Classroom }) {
   const { t } = useTranslation('common');
   const { instructor, enrolmentStatus, priceFrom } = classroom;

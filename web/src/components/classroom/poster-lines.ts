@@ -1,7 +1,6 @@
 /** Up to this length one line allows a larger font than two. */
 const oneLineMax = 9;
 
-/** Splits a long name into two lines of similar length. */
 export function posterLines(name: string): string[] {
   const words = name.trim().split(/\s+/);
   if (lengthOf(name) <= oneLineMax || words.length < 2) return [words.join(' ')];

@@ -5,10 +5,8 @@ import styles from './poster.module.css';
 import { posterFontSize, posterLines } from './poster-lines.ts';
 
 type Props = {
-  /** The large Arabic text. */
   arabic: string;
   english: string;
-  /** Small text in the opposite corner, for example the school year. */
   note?: string | undefined;
   tone: Tone;
   shape: ShapeName;

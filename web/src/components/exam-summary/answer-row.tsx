@@ -12,7 +12,6 @@ type RowMark = 'correct' | 'wrong' | 'missed' | null;
 
 type Props = {
   mark: RowMark;
-  /** Replaces the default text of the mark. */
   word?: string | undefined;
   children: ReactNode;
 };

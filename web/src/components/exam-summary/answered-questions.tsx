@@ -18,7 +18,6 @@ type Props = {
   none?: ReactNode;
 };
 
-/** Loads and shows the answers of one attempt. */
 export function AnsweredQuestions({ query, none = null }: Props) {
   const { t } = useTranslation('test-summary');
   const titleId = useId();

@@ -19,13 +19,11 @@ const answerViews: Record<QuestionType, ComponentType<AnswerProps>> = {
   attachment: AttachmentAnswer,
 };
 
-/** The student's answer and, if the exam reveals it, the correct one. */
 export function StudentAnswer({ question }: AnswerProps) {
   const Given = answerViews[question.type];
   return <Given question={question} />;
 }
 
-/** Shows only the selected and the correct choices. */
 function ChoiceAnswer({ question: { choices, answer, correct } }: AnswerProps) {
   const given = idsOf(answer);
   const marks = correct === null ? null : choiceMarks(idsOf(correct), given);

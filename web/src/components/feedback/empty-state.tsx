@@ -6,7 +6,6 @@ type Props = {
   title: string;
   text?: string | undefined;
   shape?: ShapeName | undefined;
-  /** The next action: one link or button. */
   children?: ReactNode;
 };
 

@@ -8,7 +8,6 @@ type Props = {
   wait: ResendWait;
   resend: () => void;
   resending: boolean;
-  /** A new message was just sent. */
   sent: boolean;
 };
 

@@ -12,7 +12,6 @@ type Props = {
   busy?: boolean | undefined;
 };
 
-/** A page or a section that failed to load. */
 export function SectionError({ text, error, retry, busy }: Props) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();

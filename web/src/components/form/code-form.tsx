@@ -20,7 +20,6 @@ const codeLength = 6;
 type Props = {
   send: (code: string) => void;
   busy: boolean;
-  /** The error of the last code. */
   errorText: string | null;
   /** Other fields of the form, and the reason why it cannot be sent without them. */
   before?: ReactNode;

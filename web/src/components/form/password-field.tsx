@@ -7,7 +7,6 @@ import { FieldError } from './field-error.tsx';
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
   label: string;
   error?: string | undefined;
-  /** Password rules; replaced by the error. */
   hint?: string | undefined;
 };
 

@@ -9,14 +9,12 @@ type Props = Omit<
   'id' | 'className' | 'value' | 'onChange' | 'disabled'
 > & {
   label: string;
-  /** Shown until an option is selected. */
   placeholder: string;
   options: readonly { id: number; name: string }[];
   /** `null` and non-positive numbers mean no selection. */
   value: number | null;
   onChoose: (id: number | null) => void;
   error?: string | undefined;
-  /** Explains why the field is disabled. */
   waitsFor?: string | undefined;
 };
 

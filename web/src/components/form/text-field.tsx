@@ -5,7 +5,6 @@ import { FieldError } from './field-error.tsx';
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string;
   error?: string | undefined;
-  /** Help text; replaced by the error. */
   hint?: string | undefined;
 };
 

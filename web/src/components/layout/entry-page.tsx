@@ -22,7 +22,6 @@ const CookiesBlocked = lazy(async () => {
 
 type Art = {
   tone: 'nile' | 'rose' | 'sky';
-  /** Text on the poster, shown if there is room. */
   say: string;
   /** Shows less of the poster on phones, because a long form follows. */
   low?: boolean | undefined;
@@ -73,7 +72,6 @@ export function EntryPage({ title, stage, step, children, ...art }: Props) {
   );
 }
 
-/** The wordmark or the school's name, as a link to the home page. */
 function EntryPoster({ tone, say }: Art) {
   const { t } = useTranslation('common');
   const label = t('homeLink', { school: useSchoolName() });

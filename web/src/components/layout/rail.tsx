@@ -7,7 +7,6 @@ const same = (before: Ends, next: Ends): Ends =>
   before.atStart === next.atStart && before.atEnd === next.atEnd ? before : next;
 
 type Props = {
-  /** Accessible name of the list. */
   label: string;
   track: RefObject<HTMLUListElement | null>;
   children: ReactNode;
@@ -65,7 +64,6 @@ export function RailButtons({ track }: { track: RefObject<HTMLUListElement | nul
   );
 }
 
-/** The scroll position, and a function that scrolls by one visible width. */
 function useRail(track: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
 

@@ -19,7 +19,6 @@ type Props = {
   off?: string | undefined;
 };
 
-/** Tabs that are pages with their own URLs. */
 export function TabBar({ label, tabs, open, off }: Props) {
   const list = useOpenTab(open);
   const whyId = useId();

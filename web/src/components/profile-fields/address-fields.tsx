@@ -37,7 +37,6 @@ export function CityFields({ group: { values, write, field } }: Props) {
   );
 }
 
-/** Optional address lines with their autocomplete tokens. */
 const lines = [
   ['street', 'address-line1'],
   ['buildingNumber', 'off'],

@@ -21,14 +21,12 @@ export type FieldGroup<V> = {
   values: V;
   /** Updates several fields at once, because some depend on each other. */
   write: (changes: Partial<V>) => void;
-  /** Props common to all fields. */
   field: (name: keyof V & string, label: string) => FieldProps;
 };
 
 type FieldProps = {
   label: string;
   error: string | undefined;
-  /** Validates the field. */
   onBlur: () => void;
 };
 

@@ -23,7 +23,6 @@ export type EducationValues = {
 
 export type PersonalValues = {
   gender: 'male' | 'female' | null;
-  /** As the student typed it. */
   birthDate: string;
   parentRelation: 'Father' | 'Mother' | null;
   parentPhone: string;
@@ -67,7 +66,6 @@ export function valuesOf(profile: Profile, { diplomas }: EducationOptions): Prof
   };
 }
 
-/** Converts the form values to the request. */
 export function draftOf(values: ProfileValues): ProfileDraft {
   const { buildingNumber, floor, apartment, postalCode, country, street } = values;
   return {

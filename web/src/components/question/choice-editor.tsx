@@ -56,7 +56,6 @@ type Props = {
   choose: () => void;
 };
 
-/** The whole row is clickable. */
 function ChoiceOption({ kind, name, letter, text, checked, choose }: Props) {
   const isBox = kind === 'checkbox';
   return (

@@ -12,7 +12,6 @@ import { OrderingHandle } from './ordering-handle.tsx';
 import type { EditorProps } from './question-kind.ts';
 import { useOrdering } from './use-ordering.ts';
 
-/** Rows can be moved by buttons, arrow keys and dragging. */
 export function OrderingEditor(props: EditorProps) {
   const { t } = useTranslation('question');
   const list = useRef<HTMLOListElement>(null);

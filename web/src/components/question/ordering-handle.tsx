@@ -12,7 +12,6 @@ export type RowProps = {
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Moves its row by dragging or with the arrow keys. */
 export function OrderingHandle({ choice: { id, text }, index, count, ordering }: RowProps) {
   const { t } = useTranslation('question');
   const { lifted, lift, move, dragTo } = ordering;

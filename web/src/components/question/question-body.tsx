@@ -66,7 +66,6 @@ export function QuestionBody({ id, html, gap, quiet }: Props) {
 
 type Picture = { src: string; alt: string };
 
-/** The picture in its full size, scrollable. */
 function PictureDialog({ picture, close }: { picture: Picture | null; close: () => void }) {
   const { t } = useTranslation('question');
   return (

@@ -36,7 +36,6 @@ function AttachmentEditor({ answer, change, hold }: EditorProps) {
   return <FileList list={list} change={write} hold={hold} />;
 }
 
-/** Renders an input at each gap of the text. */
 function GapEditor({ question, answer, change, labelledBy }: EditorProps) {
   const { t } = useTranslation('question');
   const texts = Array.from({ length: question.gaps }, (_, index) =>

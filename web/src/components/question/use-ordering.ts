@@ -37,7 +37,6 @@ export function useOrdering(
     move,
     /** The initial order may already be the correct answer. */
     confirm: () => change(rows.map(({ id }) => id)),
-    /** Moves the dragged row to the pointer. */
     dragTo: (id: number, pointerY: number) => {
       const middles = [...(list.current?.children ?? [])].map((row) => {
         const { top, height } = row.getBoundingClientRect();

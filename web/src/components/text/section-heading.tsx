@@ -4,7 +4,6 @@ import styles from './section-heading.module.css';
 type Props = {
   id?: string | undefined;
   title: string;
-  /** A link to the full list, or buttons that scroll the section. */
   children?: ReactNode;
 };
 

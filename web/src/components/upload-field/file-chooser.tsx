@@ -10,10 +10,8 @@ import styles from './upload-field.module.css';
 
 type Props = {
   rules: UploadRules;
-  /** How many more files may be added. */
   room: number;
   add: (files: File[]) => void;
-  /** Names of files beyond the limit. */
   leftOut: string[];
   describedBy?: string | undefined;
 };

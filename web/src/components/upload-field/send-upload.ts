@@ -18,7 +18,6 @@ type Options = Parameters<typeof sendFile>[1];
 const lost = { code: 'internal', message: null } as const;
 const t = i18next.getFixedT(null, 'upload');
 
-/** The reason why a file is rejected before it is sent. */
 export async function validateUpload(
   file: File,
   { kinds, maxBytes }: UploadRules,
@@ -31,7 +30,6 @@ export async function validateUpload(
   return isFine ? null : { refusal: t('wrongKind'), isFinal: true };
 }
 
-/** The stored file, or the error text. */
 export async function sendUpload(
   file: File,
   rules: UploadRules,

@@ -16,7 +16,6 @@ type Props = {
   label: string;
   files: readonly StoredFile[];
   uploads: Uploads;
-  /** Id of the error of the whole field. */
   describedBy?: string | undefined;
   className?: string | undefined;
 };

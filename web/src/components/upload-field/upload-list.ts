@@ -12,7 +12,6 @@ export type Pending = {
   refusal: string | null;
   /** Sending the same file again cannot succeed. */
   isFinal?: boolean;
-  /** Number of automatic retries. */
   tries: number;
 };
 
@@ -41,7 +40,6 @@ export function createUploadList() {
       become(pending.map((one) => (one.id === id ? { ...one, ...news } : one))),
     drop,
     insert,
-    /** Keeps its position among pending files. */
     arrive: (id: string, file: StoredFile) => {
       const one = pending.find((each) => each.id === id);
       if (one) keep(file, one.place);

@@ -38,7 +38,6 @@ export function createUploadQueue(rules: UploadRules) {
 
   return {
     ...list,
-    /** Sets the receiver of uploaded files. */
     setReceiver: (change: Change) => {
       arrived = change;
     },

@@ -27,7 +27,6 @@ function useQueue(queue: UploadQueue, { rules, change }: QueueOptions) {
   return {
     rules,
     pending,
-    /** Stored and pending files in the order in which they were chosen. */
     rowsOf: (files: readonly StoredFile[]) => pending.reduce<readonly Row[]>(queue.insert, files),
     busy: pending.some(({ refusal }) => refusal === null),
     add: (files: File[], room: number) => files.slice(0, Math.max(0, room)).forEach(queue.enter),

@@ -22,7 +22,6 @@ export const apiClient = api.createClient({
   ],
 });
 
-/** Headers of every request to the portal, including uploads. */
 export function requestHeaders(): Record<string, string> {
   const isEmbedded = document.documentElement.dataset['embed'] === '1';
   return {
@@ -37,7 +36,6 @@ export function requestHeaders(): Record<string, string> {
 /** The same procedures without React: for loaders, guards and mutation callbacks. */
 export const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client: apiClient });
 
-/** Seeds the query cache with the data that the server rendered into the page. */
 export function seedQueries(boot: Boot): void {
   for (const { path, input, data } of boot.queries) {
     queryClient.setQueryData(queryKeyOf(path, input), data);

@@ -6,7 +6,6 @@ import {
 } from '@fasl/shared/contracts/page/error';
 import { isTRPCClientError } from '@trpc/client';
 
-/** An application error, as it arrives in the error of a procedure. */
 export type AppError = {
   code: ErrorCode;
   /** The provider's message, if the student may see it. */

@@ -45,7 +45,6 @@ export function subscribeToEvents(address: string, handlers: EventHandlers): () 
   };
 }
 
-/** Returns a function that closes the connection. */
 function openConnection(
   address: string,
   { onMessage, onEnd, onRejected }: EventHandlers,

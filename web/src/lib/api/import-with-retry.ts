@@ -7,7 +7,6 @@ const waitMs = 5_000;
 export const importWithRetry = <T extends object>(load: () => Promise<T>): Promise<T> =>
   loadWithRetry(() => importPart(load));
 
-/** Imports a chunk together with its translations. */
 export const importWithTranslations = <T extends object>(
   load: () => Promise<T>,
   ...areas: Parameters<typeof loadAreas>

@@ -3,7 +3,6 @@ import { appErrorOf } from './app-error.ts';
 
 type Call = { error: unknown; reset: () => void };
 
-/** Clears a network error when the network returns. */
 export function useResetWhenOnline({ error, reset }: Call): void {
   const isLost = error !== null && appErrorOf(error) === null;
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { createSignal } from '../state/signal.ts';
 
-/** A link to a page of the portal with more information. */
 export type NoticeLink = { to: string; text: string };
 
 export type Notice = { id: number; kind: 'success' | 'warning'; text: string; link?: NoticeLink };

@@ -5,7 +5,6 @@ import { readStored, storeForServer } from '../storage/storage.ts';
 const key = 'scheme';
 const chosen = createSignal<Scheme>('auto');
 
-/** `auto` follows the device. */
 export const useScheme = chosen.use;
 
 export function setScheme(scheme: Scheme): void {

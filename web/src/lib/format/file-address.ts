@@ -1,9 +1,7 @@
-/** A file that is shown inside a page. */
 export type PreviewFile = {
   address: string;
   name: string;
   look: PreviewKind;
-  /** Formatted, if it is known. */
   size?: string | undefined;
   /** Requests a new URL after this one has expired. */
   renew: () => void;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 const codeLength = 10;
 
-/** State of a recharge, scratch or center code while it is typed. */
 export function useCode(onChange: () => void) {
   const [chars, setChars] = useState(() => emptyCode(codeLength));
   const code = chars.join('');
@@ -34,7 +33,6 @@ export const isWhole = (chars: readonly string[]): boolean => chars.every(Boolea
 
 type SpreadResult = {
   chars: string[];
-  /** The box to focus next. */
   next: number;
   reachesEnd: boolean;
 };

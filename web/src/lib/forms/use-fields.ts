@@ -34,12 +34,10 @@ export function useFields<V extends object>({ initial, check }: Options<V>) {
     refusals,
     write,
     leave,
-    /** Shows the errors that the server returned. */
     refuse: (refused: FieldErrors<V>) => {
       setServerErrors(refused);
       show(refused);
     },
-    /** Props of a text input. */
     input: (name: keyof V & string) => ({
       name,
       value: values[name] as string,
@@ -71,7 +69,6 @@ const validateField =
     return { ...held, ...Object.fromEntries(now) };
   };
 
-/** Clears the errors of changed fields. */
 const clearErrors =
   <V extends object>(changes: Partial<V>) =>
   (held: FieldErrors<V>): FieldErrors<V> => ({

@@ -16,7 +16,6 @@ export function ensureResendWait(name: string): void {
   if (leftOf(name) === 0) startResendWait(name);
 }
 
-/** The wait before another message of a kind may be requested. */
 export function useResendWait(name: string) {
   const [secondsLeft, setSecondsLeft] = useState(() => leftOf(name));
 

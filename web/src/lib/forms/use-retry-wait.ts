@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { appErrorOf } from '../api/app-error.ts';
 
-/** Whether the server asked to wait before the form is sent again. */
 export function useRetryWait(error: unknown): boolean {
   const [endedFor, setEndedFor] = useState<unknown>(null);
   const appError = appErrorOf(error);

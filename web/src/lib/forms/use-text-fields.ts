@@ -1,7 +1,6 @@
 import type { Fields } from './use-fields.ts';
 import { useValidationText } from './validation.ts';
 
-/** Text fields with their labels and error texts. */
 export function useTextFields<V extends object>(form: Pick<Fields<V>, 'input' | 'refusals'>) {
   const validationText = useValidationText();
   return (name: keyof V & string, label: string) => ({

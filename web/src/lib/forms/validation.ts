@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 /** About a sixth of a second, because slow phones render the errors later. */
 const maxFrames = 10;
 
-/** Focuses the first invalid field once its error is rendered. */
 export function focusFirstInvalid(form?: ParentNode | null, frame = 0): void {
   requestAnimationFrame(() => {
     const within = form ?? document.getElementById('content');
@@ -19,7 +18,6 @@ export function focusFirstInvalid(form?: ParentNode | null, frame = 0): void {
 
 type ValidationText = (key: unknown, field: string, kind?: 'choice') => string | undefined;
 
-/** The text of a validation key, with the field's name. */
 export function useValidationText(): ValidationText {
   const { t } = useTranslation('validation');
 

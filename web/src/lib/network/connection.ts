@@ -14,7 +14,7 @@ export function watchConnection(): void {
   addEventListener('online', () => setConnection(true));
 }
 
-/** Also called by requests, because `navigator.onLine` is true on any network interface. */
+/** Also called by stored lessons, because `navigator.onLine` is true on any network interface. */
 export function setConnection(isThere: boolean): void {
   clearTimeout(timer);
   connection.set(isThere ? 'back' : 'offline');

@@ -1,7 +1,6 @@
 export type OfflineWords = {
   title: string;
   text: string;
-  /** The title of the stored lesson. */
   lesson: string;
   again: string;
 };

@@ -20,7 +20,6 @@ function readRecord(): RunningRecord | null {
   }
 }
 
-/** The record, if this exam is running on this device. */
 export function useRunningRecord(testId: number): RunningRecord | null {
   const running = record.use();
   return running?.testId === testId ? running : null;

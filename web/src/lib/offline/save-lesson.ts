@@ -10,11 +10,8 @@ const fallbackPage = '/offline';
 export type OfflineLesson = {
   userId: number;
   language: string;
-  /** The URL of the outline. */
   path: string;
-  /** The query of the outline. */
   outline: Boot['queries'][number];
-  /** Texts of the page for all other URLs. */
   words: OfflineWords;
 };
 

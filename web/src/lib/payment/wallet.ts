@@ -14,7 +14,6 @@ export const refreshMoney = (): Promise<unknown> =>
     utils.dashboard.invalidate(),
   ]);
 
-/** The open wallet panel and the amount to recharge, in EGP. */
 type WalletRequest = { amount: number | null };
 
 const walletRequest = createSignal<WalletRequest | null>(null);

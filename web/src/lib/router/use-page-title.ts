@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useSchoolName } from '../api/school.ts';
 
-/** Sets the document title: the page's title and the school's name. */
 export function usePageTitle(title: string | undefined): void {
   const school = useSchoolName();
 

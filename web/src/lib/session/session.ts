@@ -10,12 +10,10 @@ const guest: Viewer = { user: null, redirect: null, embedded: false };
 /** The viewer signed in or out, so guards must run again. */
 export const viewerChanged = createEvent();
 
-/** The current viewer; `undefined` while loading. */
 export function useViewer(): Viewer | undefined {
   return api.session.viewer.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data;
 }
 
-/** For guards and loaders. */
 export const fetchViewer = (): Promise<Viewer> =>
   utils.session.viewer.ensureData(undefined, { staleTime: Number.POSITIVE_INFINITY });
 

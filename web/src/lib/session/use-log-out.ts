@@ -7,7 +7,6 @@ import { clearStored } from '../storage/storage.ts';
 import { finishLogout, flushBeforeLogout, resumeAfterFailedLogout } from './flush-before-logout.ts';
 import { setViewer } from './session.ts';
 
-/** Ends the session and deletes the student's data in this browser. */
 export function useLogOut() {
   const navigate = useNavigate();
 
