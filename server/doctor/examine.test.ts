@@ -22,7 +22,7 @@ const answers: Record<string, { body: string; date?: string; status?: number }> 
 };
 let server: Server;
 let origin: string;
-const nobody = 'http://127.0.0.1:9';
+const closed = 'http://127.0.0.1:9';
 
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
@@ -54,12 +54,12 @@ const fawry = { FAWRY_MERCHANT_CODE: 'school', FAWRY_SECURE_KEY: 'Fq7TzB9mRk2LxV
 
 const wrongIn = (findings: Finding[]) =>
   findings.flatMap((finding) => (finding.level === 'wrong' ? [finding] : []));
-const look = (given: Record<string, string>) =>
+const runChecks = (given: Record<string, string>) =>
   examine({ PROVIDER_API_URL: `${origin}/api`, ...given });
 
 describe('doctor', () => {
   test('finds nothing wrong on a machine without settings', async () => {
-    const findings = await look({});
+    const findings = await runChecks({});
     expect(wrongIn(findings)).toEqual([]);
   });
 
@@ -73,11 +73,11 @@ describe('doctor', () => {
     ['PROVIDER_SERVICE_TOKEN', { ...https, PROVIDER_SERVICE_TOKEN: '' }, /is missing/],
     ['FAWRY_MERCHANT_CODE', { ...provided, FAWRY_SECURE_KEY: 'Fq7TzB9mRk2LxVw8' }, /belongs with/],
     ['database', provided, /does not let us in/],
-    ['provider', { PROVIDER_API_URL: `${nobody}/api` }, /Nobody answers/],
+    ['provider', { PROVIDER_API_URL: `${closed}/api` }, /Nobody answers/],
     ['redis', { REDIS_URL: 'redis://127.0.0.1:9' }, /does not serve us: .*ECONNREFUSED/],
     ['redis', { REDIS_URL: 'redis://localhost:9' }, /does not serve us: .*E[A-Z]{6}/],
-    ['traces', { OTEL_EXPORTER_OTLP_ENDPOINT: nobody }, /Nobody answers/],
-    ['fawry', { ...provided, ...fawry, FAWRY_BASE_URL: `${nobody}/` }, /Nobody answers/],
+    ['traces', { OTEL_EXPORTER_OTLP_ENDPOINT: closed }, /Nobody answers/],
+    ['fawry', { ...provided, ...fawry, FAWRY_BASE_URL: `${closed}/` }, /Nobody answers/],
     [
       'callbacks',
       { ...provided, ...https, BFF_ORIGIN: 'http://127.0.0.1:3000' },
@@ -125,11 +125,11 @@ describe('doctor', () => {
     ['mail', { ...provided, SMTP_URL: 'smtp://127.0.0.1:9' }, /does not take us/],
     [
       'sms',
-      { ...provided, SMS_WEBHOOK_URL: nobody, SMS_WEBHOOK_SECRET: secret('sms') },
+      { ...provided, SMS_WEBHOOK_URL: closed, SMS_WEBHOOK_SECRET: secret('sms') },
       /Nobody answers/,
     ],
   ] as const)('reports a wrong %s with a remedy: %#', async (about, given, sentence) => {
-    const found = wrongIn(await look(given)).filter((finding) => finding.about === about);
+    const found = wrongIn(await runChecks(given)).filter((finding) => finding.about === about);
 
     expect(found.map((finding) => finding.sentence)).toContainEqual(
       expect.stringMatching(sentence),
@@ -140,7 +140,7 @@ describe('doctor', () => {
   test('reports a secret set in .env with the file that it belongs in', async () => {
     const typed = { TYPED_METRICS_TOKEN: 'typed', TYPED_SMTP_URL: '' };
     const found = wrongIn(
-      await look({ ...typed, METRICS_TOKEN_FILE: '/run/secrets/metrics_token' }),
+      await runChecks({ ...typed, METRICS_TOKEN_FILE: '/run/secrets/metrics_token' }),
     );
     const [{ remedy } = { remedy: '' }] = found.filter(({ sentence }) => /\.env/.test(sentence));
     expect(remedy).toContain('secrets/metrics_token');
@@ -152,14 +152,14 @@ describe('doctor', () => {
     ['ill', /cannot do its work \(503\)/],
     ['page', /is no provider/],
   ])('reports the problem of the provider at /%s', async (path, sentence) => {
-    const found = wrongIn(await look({ PROVIDER_API_URL: `${origin}/${path}` }));
+    const found = wrongIn(await runChecks({ PROVIDER_API_URL: `${origin}/${path}` }));
     expect(found.map((finding) => finding.sentence)).toEqual([expect.stringMatching(sentence)]);
   });
 
   test("reports a provider that rejects the portal's service token", async () => {
     const PROVIDER_API_URL = `${origin}/strict`;
     const given = { PROVIDER_API_URL, PROVIDER_SERVICE_TOKEN: secret('service') };
-    expect(wrongIn(await look(given))).toMatchObject([
+    expect(wrongIn(await runChecks(given))).toMatchObject([
       { about: 'provider', sentence: expect.stringContaining('PROVIDER_SERVICE_TOKEN') },
     ]);
   });
@@ -167,9 +167,9 @@ describe('doctor', () => {
   test.each([
     [{}, ['SMTP_URL', 'SMS_WEBHOOK_URL']],
     [{ SMTP_URL: 'smtp://127.0.0.1:9' }, ['SMS_WEBHOOK_URL']],
-    [{ SMS_WEBHOOK_URL: nobody, SMS_WEBHOOK_SECRET: secret('sms') }, ['SMTP_URL']],
+    [{ SMS_WEBHOOK_URL: closed, SMS_WEBHOOK_SECRET: secret('sms') }, ['SMTP_URL']],
   ])('notes which messages stay in the outbox without a sender: %#', async (given, names) => {
-    const notes = (await look({ ...provided, ...given })).filter(
+    const notes = (await runChecks({ ...provided, ...given })).filter(
       ({ about }) => about === 'messages',
     );
     expect(notes.map(({ sentence }) => sentence.split(' ')[0])).toEqual(names);
@@ -177,11 +177,11 @@ describe('doctor', () => {
 
   test('reports every invalid variable once and still runs the other checks', async () => {
     const found = wrongIn(
-      await look({
+      await runChecks({
         ...provided,
         CODE_PEPPER: 'short',
         METRICS_TOKEN_FILE: '/not/there',
-        PROVIDER_API_URL: `${nobody}/api`,
+        PROVIDER_API_URL: `${closed}/api`,
         PROVIDER_SERVICE_TOKEN: 'tenletters',
         PORT: 'many',
         REDIS_URL: 'redis://127.0.0.1:9',
@@ -198,14 +198,14 @@ describe('doctor', () => {
   });
 
   test('reports a variable of both servers once', async () => {
-    const found = wrongIn(await look({ ...https, ...provided, METRICS_TOKEN: 'short' }));
+    const found = wrongIn(await runChecks({ ...https, ...provided, METRICS_TOKEN: 'short' }));
     expect(found.filter(({ about }) => about === 'METRICS_TOKEN')).toHaveLength(1);
   });
 
   test('reports a gateway without integrations', async () => {
     const keys = { PAYMOB_API_KEY: 'Fq7TzB9mRk2LxVw8', PAYMOB_HMAC_SECRET: 'Hm3NcY6pQd5GsJt4' };
     const given = { ...https, ...provided, ...keys, PAYMOB_BASE_URL: `${origin}/fawry` };
-    expect(wrongIn(await look(given))).toContainEqual(
+    expect(wrongIn(await runChecks(given))).toContainEqual(
       expect.objectContaining({
         about: 'paymob',
         sentence: expect.stringContaining('no integration'),
@@ -214,7 +214,7 @@ describe('doctor', () => {
   });
 
   test('notes the replacement shades of an unreadable brand colour', async () => {
-    const findings = await look({ PROVIDER_API_URL: `${origin}/pale` });
+    const findings = await runChecks({ PROVIDER_API_URL: `${origin}/pale` });
 
     expect(findings.at(-1)).toMatchObject({ level: 'note', about: 'brand' });
     expect(findings.at(-1)?.sentence).toMatch(
@@ -224,7 +224,7 @@ describe('doctor', () => {
 
   test('notes the callback URL of a working gateway', async () => {
     const given = { ...https, ...provided, ...fawry, FAWRY_BASE_URL: `${origin}/fawry` };
-    const about = (await look(given)).filter((finding) => finding.about === 'fawry');
+    const about = (await runChecks(given)).filter((finding) => finding.about === 'fawry');
 
     expect(about.map(({ level }) => level)).toEqual(['good', 'good', 'note']);
     expect(about.at(-1)?.sentence).toContain('https://school.invalid/payment/callback/fawry');
@@ -233,7 +233,7 @@ describe('doctor', () => {
   test('prints the remedies and exits with 1 when something is wrong', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fasl-doctor-'));
     const program = join(import.meta.dirname, 'main.ts');
-    const env = { PATH: process.env['PATH'], PORT: 'many', PROVIDER_API_URL: `${nobody}/api` };
+    const env = { PATH: process.env['PATH'], PORT: 'many', PROVIDER_API_URL: `${closed}/api` };
     const { status, stdout } = spawnSync(process.execPath, [program], {
       cwd: folder,
       env,

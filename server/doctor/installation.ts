@@ -16,7 +16,7 @@ export type Installation = {
 };
 
 export function readInstallation(given: EnvSource): Installation {
-  const hasDatabase = isGiven(given, 'DATABASE_URL') || bringsProvider(given);
+  const hasDatabase = isSet(given, 'DATABASE_URL') || startsProvider(given);
   const isFresh = !hasDatabase && !given['PROVIDER_API_URL'];
   const reader = readerOf(given);
   // Read first, because the provider's rules for shared variables are stricter.
@@ -37,13 +37,13 @@ export function readInstallation(given: EnvSource): Installation {
   };
 }
 
-const nobody = '127.0.0.1:9';
+const closedAddress = '127.0.0.1:9';
 const guessable = 'a'.repeat(32);
 
 /** Substitutes for rejected required variables; no check reports them as good. */
 const substitutes: EnvSource = {
-  DATABASE_URL: `postgres://${nobody}`,
-  PROVIDER_API_URL: `http://${nobody}`,
+  DATABASE_URL: `postgres://${closedAddress}`,
+  PROVIDER_API_URL: `http://${closedAddress}`,
   TRUST_PROXY: 'none',
   ...Object.fromEntries(
     [
@@ -96,11 +96,11 @@ export const mentionsAny = (names: ReadonlySet<string>, text: string): boolean =
   text.split(/\W+/).some((word) => names.has(word));
 
 /** All compose profiles except the portal's start a provider, which requires a database. */
-const bringsProvider = (given: EnvSource): boolean =>
+const startsProvider = (given: EnvSource): boolean =>
   /\b(?:demo|production)\b/.test(given['COMPOSE_PROFILES'] ?? '');
 
 /** An empty file counts as not set; an unreadable one counts as set. */
-function isGiven(given: EnvSource, name: string): boolean {
+function isSet(given: EnvSource, name: string): boolean {
   if (given[name]?.trim()) return true;
   const file = given[`${name}_FILE`]?.trim();
   if (!file) return false;

@@ -54,7 +54,7 @@ function watchUpstreams(upstreams: readonly string[]) {
     if (isReady) ready.add(origin);
     else ready.delete(origin);
   };
-  const look = setInterval(() => void Promise.all(upstreams.map(judge)), probeIntervalMs);
+  const timer = setInterval(() => void Promise.all(upstreams.map(judge)), probeIntervalMs);
   return {
     /** Starts with the next upstream in turn; those that are not ready come last. */
     order: () => {
@@ -64,7 +64,7 @@ function watchUpstreams(upstreams: readonly string[]) {
       );
       return around.toSorted((one, other) => Number(ready.has(other)) - Number(ready.has(one)));
     },
-    rest: () => clearInterval(look),
+    rest: () => clearInterval(timer),
   };
 }
 

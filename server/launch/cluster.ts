@@ -70,9 +70,9 @@ async function startDatabase(
   { dataDir, env, tell }: LaunchOptions,
 ): Promise<string> {
   tell('Starting PostgreSQL and Redis');
-  const words = [join(dataDir, 'postgres'), String(await freePort(0))];
+  const args = [join(dataDir, 'postgres'), String(await freePort(0))];
   const child = keep('database', () =>
-    start('database', ['server/launch/database.ts', ...words], env),
+    start('database', ['server/launch/database.ts', ...args], env),
   );
   return String(await whileAlive(child, child.message));
 }

@@ -16,17 +16,17 @@ type ExamLoadOptions = { takers: number; payments: number; waves: number };
  * Runs a class in an exam and payment gateways that send webhooks. In each wave a part of the class
  * submits and a part of the webhooks is sent at once, while the others keep writing.
  */
-export async function startExamLoad(open: OpenDatabase, origin: string, wanted: ExamLoadOptions) {
-  const { exam, seats } = await openHall(open, wanted.takers);
+export async function startExamLoad(open: OpenDatabase, origin: string, options: ExamLoadOptions) {
+  const { exam, seats } = await openHall(open, options.takers);
   const line = openLine(origin);
   const takers = seats.map((seat) => createTaker({ seat, exam, line: withRetries(line) }));
   for (const taker of takers) {
     await taker.start();
     await taker.read();
   }
-  const references = await makePayments(open, wanted.payments);
-  const messages = makeDeliveries(references, 2 * wanted.payments);
-  const waves = Array.from({ length: wanted.waves }, () => Promise.withResolvers<void>());
+  const references = await makePayments(open, options.payments);
+  const messages = makeDeliveries(references, 2 * options.payments);
+  const waves = Array.from({ length: options.waves }, () => Promise.withResolvers<void>());
   const ofWave = <T>(all: T[], wave: number) =>
     all.filter((_, place) => place % waves.length === wave);
   const under = waves.map(async ({ promise }, wave) => {
@@ -96,12 +96,12 @@ const isLost = (error: unknown) =>
 async function deliverWebhook(origin: string, { body, answer }: Delivery): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const sent = { method: 'POST', headers, body };
-  const told = await fetch(`${origin}/payment/callback/fawry`, sent).then(
+  const status = await fetch(`${origin}/payment/callback/fawry`, sent).then(
     ({ status }) => status,
     () => 0,
   );
-  if (told === answer) return;
-  if (told > 0 && told < 500) throw new Error(`the webhook was answered with ${told}`);
+  if (status === answer) return;
+  if (status > 0 && status < 500) throw new Error(`the webhook was answered with ${status}`);
   await sleep(retryMs);
   await deliverWebhook(origin, { body, answer });
 }

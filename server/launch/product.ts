@@ -80,8 +80,8 @@ export function starterOf({ dataDir, signal }: LaunchOptions) {
 
 /** The URL of the operator's database, or of the embedded one after starting it. */
 async function openDatabase(start: Start, { dataDir, env, tell }: LaunchOptions): Promise<string> {
-  const given = configuredDatabase(env);
-  if (given) return given;
+  const configured = configuredDatabase(env);
+  if (configured) return configured;
   tell('Starting PostgreSQL');
   const child = start('database', ['server/launch/database.ts', join(dataDir, 'postgres')], env);
   return String(await whileAlive(child, child.message));

@@ -59,7 +59,7 @@ describe.skipIf(!hasRedis)('a school of two portals and two providers', () => {
 
     expect(failures).toEqual([]);
     expect(saved).toBeGreaterThan(10);
-    expect(await student.keptSeq()).toBe(saved);
+    expect(await student.storedSeq()).toBe(saved);
   }, 180_000);
 
   test('sends requests to the other portal when one is killed', async () => {
@@ -77,8 +77,8 @@ describe.skipIf(!hasRedis)('a school of two portals and two providers', () => {
     const parts = length ? Object.keys(cluster.parts) : ['bff-1', 'provider-2'];
     const names = Array.from({ length: rounds }, () => parts).flat();
     const open = openDatabase(cluster.database, { poolSize: 2, statementTimeoutMs: 60_000 });
-    const wanted = { takers: 3 * names.length, payments: 8 * names.length, waves: names.length };
-    const school = await startExamLoad(open, cluster.address, wanted);
+    const load = { takers: 3 * names.length, payments: 8 * names.length, waves: names.length };
+    const school = await startExamLoad(open, cluster.address, load);
     for (const [wave, name] of names.entries()) {
       await sleep(restMs);
       school.startWave(wave);
@@ -88,12 +88,12 @@ describe.skipIf(!hasRedis)('a school of two portals and two providers', () => {
     const verdict = await school.verdict();
     await open.close();
 
-    expect(school.answered()).toBeGreaterThan(wanted.takers);
+    expect(school.answered()).toBeGreaterThan(load.takers);
     expect(verdict).toEqual({
       answersLost: 0,
       wronglyGraded: 0,
-      credited: wanted.payments,
-      creditedOnce: wanted.payments,
+      credited: load.payments,
+      creditedOnce: load.payments,
       faults: [],
     });
   }, 300_000);
@@ -131,10 +131,10 @@ async function signIn({ address, database }: Cluster) {
   const running = () =>
     ask(address, { path: 'test.running', query: { testId: row?.['id'] }, cookie });
   const { attempt, questions } = (await running()).data as Running;
-  const asked = questions.find(({ type }) => type === 'gap');
-  if (!asked) throw new Error('the exam has no gap question');
-  const { id, questionId, type } = asked;
-  let seq = asked.seq;
+  const gapQuestion = questions.find(({ type }) => type === 'gap');
+  if (!gapQuestion) throw new Error('the exam has no gap question');
+  const { id, questionId, type } = gapQuestion;
+  let seq = gapQuestion.seq;
   const save = () => {
     seq += 1;
     const answers = [{ id, questionId, type, answer: [`answer ${seq}`], seq }];
@@ -161,11 +161,11 @@ async function signIn({ address, database }: Cluster) {
     };
     return { end };
   };
-  const keptSeq = async () => {
+  const storedSeq = async () => {
     const { questions: now } = (await running()).data as Running;
     return now.find((one) => one.id === id)?.seq;
   };
-  return { visit, keptSeq };
+  return { visit, storedSeq };
 }
 
 type Question = { id: number; questionId: number; type: string; seq: number };
@@ -174,8 +174,8 @@ type ApiRequest = { path: string; query?: object; input?: object; cookie?: strin
 type ApiResponse = { status: number | string; data: unknown; cookie: string };
 
 /** Retries when the server is overloaded, like the pages do. */
-async function ask(origin: string, asked: ApiRequest): Promise<ApiResponse> {
-  const { path, query, input, cookie = '' } = asked;
+async function ask(origin: string, request: ApiRequest): Promise<ApiResponse> {
+  const { path, query, input, cookie = '' } = request;
   const search = query ? `?input=${encodeURIComponent(JSON.stringify(query))}` : '';
   const headers = {
     cookie,
@@ -194,10 +194,10 @@ async function ask(origin: string, asked: ApiRequest): Promise<ApiResponse> {
     };
     if (error?.data.appCode === 'overloaded') {
       await sleep(300);
-      return await ask(origin, asked);
+      return await ask(origin, request);
     }
-    const given = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-    return { status: answer.status, data: result?.data, cookie: given.join('; ') };
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+    return { status: answer.status, data: result?.data, cookie: cookies.join('; ') };
   } catch (failure) {
     return { status: String(failure), data: null, cookie: '' };
   }

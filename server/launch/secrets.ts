@@ -5,9 +5,9 @@ const names = ['SESSION_KEYS', 'PROVIDER_SERVICE_TOKEN', 'PROVIDER_ADMIN_TOKEN',
 
 /** Generates the secrets that are not set, once, and stores them readable by their owner only. */
 export function ensureSecrets(file: string, env: NodeJS.ProcessEnv): Record<string, string> {
-  const given = (name: string) => env[name] ?? env[`${name}_FILE`];
+  const configuredValue = (name: string) => env[name] ?? env[`${name}_FILE`];
   return Object.fromEntries(
-    Object.entries(loadOrCreateSecrets(file, names)).filter(([name]) => !given(name)),
+    Object.entries(loadOrCreateSecrets(file, names)).filter(([name]) => !configuredValue(name)),
   );
 }
 
@@ -16,12 +16,12 @@ export function loadOrCreateSecrets(
   file: string,
   wanted: readonly string[],
 ): Record<string, string> {
-  const kept: Record<string, string> = existsSync(file)
+  const stored: Record<string, string> = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : {};
-  const missing = wanted.filter((name) => !kept[name]);
-  for (const name of missing) kept[name] = randomBytes(32).toString('base64url');
+  const missing = wanted.filter((name) => !stored[name]);
+  for (const name of missing) stored[name] = randomBytes(32).toString('base64url');
   if (missing.length > 0)
-    writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
-  return kept;
+    writeFileSync(file, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
+  return stored;
 }

@@ -71,9 +71,9 @@ async function runUntilInterrupted(watch: boolean): Promise<void> {
 }
 
 function portIn(name: string, usual: number): number {
-  const given = process.env[name];
-  if (!given) return usual;
-  const port = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN;
+  const value = process.env[name];
+  if (!value) return usual;
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
   if (port <= 65_535) return port;
   throw new Error(`${name} must be a whole number from 0 to 65535.`);
 }

@@ -28,8 +28,8 @@ export function buildWeb(
   tell: (sentence: string) => void,
   { web = 'web', vite = runVite }: { web?: string; vite?: (...args: string[]) => void } = {},
 ): void {
-  const place = join(web, 'dist');
-  const stamp = join(place, stampName);
+  const target = join(web, 'dist');
+  const stamp = join(target, stampName);
   const fingerprint = fingerprintOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
 
@@ -38,13 +38,13 @@ export function buildWeb(
   vite('build', '--outDir', next, '--emptyOutDir');
   vite('build', '--ssr', 'src/entry-server.tsx', '--outDir', join(next, 'server'), '--emptyOutDir');
   writeFileSync(join(next, stampName), fingerprint);
-  takePlace(next, place, resolve(web, 'node_modules/.pages-before'));
+  replaceBuild(next, target, resolve(web, 'node_modules/.pages-before'));
 }
 
-function takePlace(next: string, place: string, before: string): void {
+function replaceBuild(next: string, target: string, before: string): void {
   rmSync(before, { recursive: true, force: true });
-  if (existsSync(place)) renameSync(place, before);
-  renameSync(next, place);
+  if (existsSync(target)) renameSync(target, before);
+  renameSync(next, target);
   rmSync(before, { recursive: true, force: true });
 }
 

@@ -29,7 +29,7 @@ export async function callEndpoint(
     const response = await send(target, row, { ...input, requestId });
     const text = await response.text();
     if (response.ok) return judgeEnvelope(row, { headers: response.headers, text, requestId });
-    return judgeRefusal(row, response.status, text);
+    return judgeErrorResponse(row, response.status, text);
   } catch (error) {
     return broken(error instanceof Error ? `no response: ${error.message}` : 'no response');
   }
@@ -55,7 +55,7 @@ function send(
 
 const broken = (detail: string): Verdict => ({ state: 'broken', details: [detail] });
 
-function judgeRefusal(row: Endpoint, status: number, text: string): Verdict {
+function judgeErrorResponse(row: Endpoint, status: number, text: string): Verdict {
   if (absentStatuses.has(status) && row.tolerance?.startsWith('Optional:')) {
     return { state: 'optional', details: [`status ${status}`, row.tolerance] };
   }

@@ -8,16 +8,16 @@ export type Language = 'en' | 'ar';
 
 /** All files of a first visit to a screen: scripts, styles and the fonts of its language. */
 export function filesOf(manifest: Manifest, screen: Screen, language: Language): string[] {
-  const words = ['common', ...screen.areas].map(
+  const translations = ['common', ...screen.areas].map(
     (area) => `src/i18n/locales/${language}/${area}.json`,
   );
-  const wanted = ['index.html', ...screen.modules, ...words];
-  const missing = wanted.filter((key) => keysOf(manifest, key).length === 0);
+  const keys = ['index.html', ...screen.modules, ...translations];
+  const missing = keys.filter((key) => keysOf(manifest, key).length === 0);
   if (missing.length > 0) throw new Error(`The build knows no ${missing.join(', ')}`);
 
   const chunks = reachable(
     manifest,
-    wanted.flatMap((key) => keysOf(manifest, key)),
+    keys.flatMap((key) => keysOf(manifest, key)),
   );
   const files = chunks.flatMap(({ file, css = [] }) => [file, ...css]);
   return [...new Set([...files, ...fontsOf(manifest, language)])];

@@ -1,12 +1,12 @@
 import { readLanguage } from '@fasl/shared/contracts/page/language';
 import { changeLanguage, firstLanguage, languageChanged } from '#i18n/language.ts';
 
-type Go = (path: string) => unknown;
+type Navigate = (path: string) => unknown;
 
 /**
  * Applies a language chosen in another tab, and corrects the URL when the language changes here.
  */
-export function followLanguage(replace: Go): void {
+export function followLanguage(replace: Navigate): void {
   addEventListener('storage', ({ key, newValue }) => {
     const chosen = key === 'lang' ? readLanguage(newValue) : null;
     if (chosen && chosen !== firstLanguage()) void changeLanguage(chosen);

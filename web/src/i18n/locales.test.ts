@@ -117,8 +117,8 @@ describe.each(areas)('%s', (area) => {
       ['ar', ar],
     ] as const) {
       const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-      const wanted = counted.flatMap((key) => forms.map((form) => `${stem(key)}_${form}`));
-      expect(wanted.filter((key) => !(key in words))).toEqual([]);
+      const expected = counted.flatMap((key) => forms.map((form) => `${stem(key)}_${form}`));
+      expect(expected.filter((key) => !(key in words))).toEqual([]);
     }
   });
 

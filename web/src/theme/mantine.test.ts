@@ -12,7 +12,7 @@ const files = globSync(`${styles}/*.css`).filter(
 );
 
 /** Variables without a fallback that no component sets itself. */
-function wanted(css: string): string[] {
+function variablesIn(css: string): string[] {
   const own = new Set(css.match(/--mantine-[\w-]+(?=\s*:)/g));
   const used = [...css.matchAll(/var\((--mantine-[\w-]+)\)/g)].map(([, name = '']) => name);
   return used.filter((name) => !own.has(name));
@@ -27,7 +27,7 @@ describe('mantine.css', () => {
 
   test("defines every variable that Mantine's components use", () => {
     const missing = files.flatMap((file) =>
-      wanted(readFileSync(file, 'utf8')).filter((name) => !defined.has(name)),
+      variablesIn(readFileSync(file, 'utf8')).filter((name) => !defined.has(name)),
     );
 
     expect([...new Set(missing)].toSorted()).toEqual([]);

@@ -28,8 +28,8 @@ describe('subjectAppearance', () => {
   });
 
   test('gives an unknown subject a stable appearance', () => {
-    const look = subjectAppearance({ id: 31, nameEn: 'Robotics' });
-    expect(look).toEqual(subjectAppearance({ id: 31, nameEn: 'Robotics' }));
-    expect(look).not.toEqual(subjectAppearance({ id: 32, nameEn: 'Robotics' }));
+    const appearance = subjectAppearance({ id: 31, nameEn: 'Robotics' });
+    expect(appearance).toEqual(subjectAppearance({ id: 31, nameEn: 'Robotics' }));
+    expect(appearance).not.toEqual(subjectAppearance({ id: 32, nameEn: 'Robotics' }));
   });
 });

@@ -19,12 +19,12 @@ type Props = {
 /** One row of an answer. The text states the result, so colour is never the only signal. */
 export function AnswerRow({ mark, word, children }: Props) {
   const { t } = useTranslation('test-summary');
-  const said = word ?? (mark && t(`mark.${mark}`));
+  const label = word ?? (mark && t(`mark.${mark}`));
   return (
     <li className={classes(styles['row'], mark && styles[mark])}>
       {mark && <Icon name={mark === 'wrong' ? 'close' : 'check'} />}
       <span className={styles['words']}>{children}</span>
-      {said && <em className={styles['said']}>{said}</em>}
+      {label && <em className={styles['said']}>{label}</em>}
     </li>
   );
 }

@@ -9,13 +9,13 @@ import styles from './exam-summary.module.css';
 export function GapAnswers({ question }: AnswerProps) {
   const { t } = useTranslation('test-summary');
   const { gaps, answer, correct, isCorrect } = question;
-  const given = textsOf(answer);
+  const texts = textsOf(answer);
   const right = correct === null ? null : textsOf(correct);
   const marks =
     right &&
     gapMarks(
       right.map((text) => [text]),
-      given,
+      texts,
     );
   return (
     <ol className={styles['numbered']}>
@@ -24,7 +24,7 @@ export function GapAnswers({ question }: AnswerProps) {
         return (
           <AnswerRow key={place} mark={marks && (isRight ? 'correct' : 'wrong')}>
             <b className={styles['number']}>{place + 1}</b>{' '}
-            {given[place] ? <bdi>{given[place]}</bdi> : t('emptyGap')}
+            {texts[place] ? <bdi>{texts[place]}</bdi> : t('emptyGap')}
             {right && !isRight && (
               <small className={styles['instead']}>
                 {t('rightGap')} <bdi>{right[place]}</bdi>

@@ -8,17 +8,17 @@ import styles from './exam-summary.module.css';
 export function OrderingAnswer({ question: { choices, answer, correct } }: AnswerProps) {
   const { t } = useTranslation('test-summary');
   const textOf = (id: number) => choices.find((choice) => choice.id === id)?.text ?? '';
-  const given = idsOf(answer);
+  const order = idsOf(answer);
   const right = correct === null ? null : idsOf(correct);
-  const shown = given.length > 0 ? given : (right ?? []);
+  const shown = order.length > 0 ? order : (right ?? []);
   return (
     <>
-      {given.length === 0 && <NoAnswer />}
+      {order.length === 0 && <NoAnswer />}
       <ol className={styles['numbered']}>
         {shown.map((id, place) => {
           const belongs = right ? right.indexOf(id) : place;
           const isThere = belongs === place;
-          const mark = given.length === 0 ? 'missed' : isThere ? 'correct' : 'wrong';
+          const mark = order.length === 0 ? 'missed' : isThere ? 'correct' : 'wrong';
           return (
             <AnswerRow
               key={id}

@@ -20,17 +20,17 @@ const answerViews: Record<QuestionType, ComponentType<AnswerProps>> = {
 };
 
 export function StudentAnswer({ question }: AnswerProps) {
-  const Given = answerViews[question.type];
-  return <Given question={question} />;
+  const View = answerViews[question.type];
+  return <View question={question} />;
 }
 
 function ChoiceAnswer({ question: { choices, answer, correct } }: AnswerProps) {
-  const given = idsOf(answer);
-  const marks = correct === null ? null : choiceMarks(idsOf(correct), given);
-  const shown = choices.filter(({ id }) => given.includes(id) || marks?.has(id));
+  const selected = idsOf(answer);
+  const marks = correct === null ? null : choiceMarks(idsOf(correct), selected);
+  const shown = choices.filter(({ id }) => selected.includes(id) || marks?.has(id));
   return (
     <>
-      {given.length === 0 && <NoAnswer />}
+      {selected.length === 0 && <NoAnswer />}
       {shown.length > 0 && (
         <ul>
           {shown.map(({ id, text }) => (

@@ -84,7 +84,7 @@ function useFirstBox(again: boolean | undefined) {
  */
 function useCodeEntry(errorText: string | null, busy: boolean, send: (code: string) => void) {
   const [chars, setChars] = useState(() => emptyCode(codeLength));
-  const refusal = useDismissibleError(errorText);
+  const error = useDismissibleError(errorText);
   const sent = useRef('');
   // A code was completed while the previous one was being sent.
   const isNextDue = useRef(false);
@@ -93,7 +93,7 @@ function useCodeEntry(errorText: string | null, busy: boolean, send: (code: stri
     isNextDue.current = busy;
     if (busy) return;
     sent.current = code;
-    refusal.recall();
+    error.recall();
     send(code);
   };
   const submit = () => {
@@ -109,11 +109,11 @@ function useCodeEntry(errorText: string | null, busy: boolean, send: (code: stri
   return {
     chars,
     /** Hidden while a new code is typed or sent. */
-    shown: busy ? null : refusal.shown,
+    shown: busy ? null : error.shown,
     left: chars.filter((held) => !held).length,
     write: (next: string[], reachesEnd: boolean) => {
       setChars(next);
-      refusal.dismiss();
+      error.dismiss();
       const code = next.join('');
       const isComplete = isWhole(next) && (reachesEnd || !whole);
       if (isComplete && code !== sent.current) sendCode(code);

@@ -70,13 +70,13 @@ function useRail(track: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = track.current;
     if (!element) return;
-    const look = () => setEnds((before) => same(before, endsOf(element)));
-    const observer = new ResizeObserver(look);
+    const updateEnds = () => setEnds((before) => same(before, endsOf(element)));
+    const observer = new ResizeObserver(updateEnds);
     observer.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', updateEnds, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', updateEnds);
     };
   }, [track]);
 

@@ -19,8 +19,8 @@ export function ChoiceEditor({
   const isChosen = (id: number) => chosen.some((one) => one === id);
   const choose = (id: number) => {
     if (!many) return change([id]);
-    const wanted = question.choices.filter((one) => (one.id === id) !== isChosen(one.id));
-    change(wanted.length > 0 ? wanted.map((one) => one.id) : null);
+    const next = question.choices.filter((one) => (one.id === id) !== isChosen(one.id));
+    change(next.length > 0 ? next.map((one) => one.id) : null);
   };
 
   return (

@@ -18,8 +18,8 @@ const essayOf = (answer: Answer | null) =>
 /** Text or files. Switching between them keeps the old answer until the new one is written. */
 export function EssayEditor({ question, answer, change, labelledBy, hold }: EditorProps) {
   const { t } = useTranslation('question');
-  const given = essayOf(answer);
-  const [way, setWay] = useState<Way>(given?.type ?? 'text');
+  const essay = essayOf(answer);
+  const [way, setWay] = useState<Way>(essay?.type ?? 'text');
   const [held, setHeld] = useState<Hold>(null);
   const holdHere = useCallback(
     (next: Hold) => {
@@ -28,13 +28,13 @@ export function EssayEditor({ question, answer, change, labelledBy, hold }: Edit
     },
     [hold],
   );
-  const contentOf = (type: Way) => (given?.type === type ? given.answer : '');
+  const contentOf = (type: Way) => (essay?.type === type ? essay.answer : '');
   const write = (type: Way, text: string) => change(text === '' ? null : { type, answer: text });
 
   return (
     <>
       <EssayWays name={`way-${question.id}`} way={way} choose={setWay} held={held} />
-      {given && given.type !== way && <p className={styles['hint']}>{t(`replaces.${way}`)}</p>}
+      {essay && essay.type !== way && <p className={styles['hint']}>{t(`replaces.${way}`)}</p>}
       {way === 'text' ? (
         <EssayText
           text={contentOf('text')}

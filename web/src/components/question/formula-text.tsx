@@ -4,11 +4,11 @@ import { typesetFormulas } from './typeset-formulas.ts';
 
 /** Plain text in its own direction, with formulas between \( and \). */
 export function FormulaText({ text }: { text: string }) {
-  const place = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = ref.current;
     element?.replaceChildren(markText(text));
     if (element) typesetFormulas(element);
   }, [text]);
-  return <bdi ref={place} />;
+  return <bdi ref={ref} />;
 }

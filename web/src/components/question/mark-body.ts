@@ -36,15 +36,15 @@ export function markText(text: string, owner: Document = document): DocumentFrag
   for (const match of text.matchAll(marks)) {
     const [whole, gap, inline, display] = match;
     fragment.append(text.slice(from, match.index));
-    const place = owner.createElement('span');
-    if (gap) place.dataset['gap'] = gap;
+    const element = owner.createElement('span');
+    if (gap) element.dataset['gap'] = gap;
     else {
-      place.dataset['formula'] = display ? 'display' : 'inline';
+      element.dataset['formula'] = display ? 'display' : 'inline';
       // Formulas run from left to right in every language.
-      place.dir = 'ltr';
-      place.textContent = inline ?? display ?? '';
+      element.dir = 'ltr';
+      element.textContent = inline ?? display ?? '';
     }
-    fragment.append(place);
+    fragment.append(element);
     from = match.index + whole.length;
   }
   fragment.append(text.slice(from));

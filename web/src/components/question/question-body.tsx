@@ -22,7 +22,7 @@ type Props = {
 
 export function QuestionBody({ id, html, gap, quiet }: Props) {
   const { t } = useTranslation('question');
-  const place = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const [gaps, setGaps] = useState<HTMLElement[]>([]);
   const [picture, setPicture] = useState<Picture | null>(null);
   const content = useMemo(
@@ -31,7 +31,7 @@ export function QuestionBody({ id, html, gap, quiet }: Props) {
   );
 
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = ref.current;
     if (!element || !content) return;
     setGaps([...element.querySelectorAll<HTMLElement>('[data-gap]')]);
     typesetFormulas(element);
@@ -46,7 +46,7 @@ export function QuestionBody({ id, html, gap, quiet }: Props) {
   return (
     <>
       <div
-        ref={place}
+        ref={ref}
         id={id}
         className={classes(styles['body'], quiet && styles['quiet'])}
         dir={directionOf(html)}

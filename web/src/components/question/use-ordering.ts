@@ -13,13 +13,13 @@ export function useOrdering(
   const [said, say] = useState('');
   const [lifted, lift] = useState<number | null>(null);
   const rows = rowsOf(question.choices, answer);
-  const keepFocus = useRestoredFocus(rows.map(({ id }) => id).join());
+  const storeFocus = useRestoredFocus(rows.map(({ id }) => id).join());
 
   const move = (id: number, to: number) => {
     const from = rows.findIndex((row) => row.id === id);
     const row = rows[from];
     if (!row || to === from || to < 0 || to >= rows.length) return;
-    keepFocus();
+    storeFocus();
     change(
       rows
         .toSpliced(from, 1)

@@ -4,10 +4,10 @@ const blocks = 'p, h2, h3, h4, ul, ol, li, dl, dt, dd, table, th, td, blockquote
 
 /** Sets the direction of each block that is in the other language, unless its author set one. */
 export function directBlocks(text: HTMLElement): void {
-  const untold = [...text.querySelectorAll<HTMLElement>(blocks)].filter(
+  const undirected = [...text.querySelectorAll<HTMLElement>(blocks)].filter(
     (block) => block.closest('[dir]') === text,
   );
-  for (const block of untold) {
+  for (const block of undirected) {
     const own = directionOf(block.textContent);
     const around = block.parentElement?.closest<HTMLElement>('[dir]')?.dir;
     if (own && own !== around) block.dir = own;

@@ -35,8 +35,8 @@ export async function sendUpload(
   rules: UploadRules,
   options: Options,
 ): Promise<StoredFile | UploadError> {
-  const refused = await validateUpload(file, rules);
-  if (refused) return refused;
+  const rejected = await validateUpload(file, rules);
+  if (rejected) return rejected;
   const sending = { path: `/upload/${rules.folder}`, part: 'file', file, name: file.name };
   const outcome = await sendFile(sending, options).catch(() => ({ refusal: lost }));
   if ('refusal' in outcome) {

@@ -20,7 +20,7 @@ export type Row = StoredFile | Pending;
 export function createUploadList() {
   let pending: readonly Pending[] = [];
   let chosen = 0;
-  const { keep, insert } = createPlaces();
+  const { keep, insert } = createPositions();
   const { emit, listen } = createEvent();
   const become = (next: readonly Pending[]) => {
     pending = next;
@@ -51,15 +51,16 @@ export function createUploadList() {
 type OrderedFile = StoredFile | { place: number };
 
 /** Sorts files as they were chosen, whatever order they arrived in. */
-function createPlaces() {
-  const places = new Map<string, number>();
+function createPositions() {
+  const positions = new Map<string, number>();
   // Files that were uploaded earlier come before new ones.
-  const placeOf = (row: OrderedFile) => ('uri' in row ? (places.get(row.uri) ?? -1) : row.place);
+  const positionOf = (row: OrderedFile) =>
+    'uri' in row ? (positions.get(row.uri) ?? -1) : row.place;
 
   return {
-    keep: ({ uri }: StoredFile, place: number) => places.set(uri, place),
+    keep: ({ uri }: StoredFile, place: number) => positions.set(uri, place),
     insert: <Row extends OrderedFile>(rows: readonly Row[], row: Row): Row[] => {
-      const later = rows.findIndex((one) => placeOf(one) > placeOf(row));
+      const later = rows.findIndex((one) => positionOf(one) > positionOf(row));
       return rows.toSpliced(later < 0 ? rows.length : later, 0, row);
     },
   };

@@ -28,8 +28,9 @@ describe('createUploadQueue', () => {
     queue.enter(new File(['ID3'], 'voice.pdf'));
     queue.enter(pdf('last.pdf'));
 
-    const refused = () => queue.read().flatMap(({ file, isFinal }) => (isFinal ? [file.name] : []));
-    await vi.waitFor(() => expect(refused()).toEqual(['large.pdf', 'voice.pdf']));
+    const rejected = () =>
+      queue.read().flatMap(({ file, isFinal }) => (isFinal ? [file.name] : []));
+    await vi.waitFor(() => expect(rejected()).toEqual(['large.pdf', 'voice.pdf']));
     expect(queue.isRunning()).toBe(true);
   });
 
@@ -67,18 +68,18 @@ describe('createUploadQueue', () => {
       maxBytes: 100,
       maxFiles: 9,
     });
-    let kept: readonly StoredFile[] = [{ uri: '/file/earlier.pdf', url: '', name: 'earlier.pdf' }];
+    let files: readonly StoredFile[] = [{ uri: '/file/earlier.pdf', url: '', name: 'earlier.pdf' }];
     queue.setReceiver((update) => {
-      kept = update([...kept]);
+      files = update([...files]);
     });
-    const names = () => kept.map(({ name }) => name);
+    const names = () => files.map(({ name }) => name);
     ['one.pdf', 'two.pdf', 'three.pdf', 'four.pdf'].map(page).forEach(queue.enter);
 
     await vi.waitFor(() =>
       expect(names()).toEqual(['earlier.pdf', 'one.pdf', 'three.pdf', 'four.pdf']),
     );
     const [late] = queue.read();
-    kept = kept.filter(({ name }) => name !== 'three.pdf');
+    files = files.filter(({ name }) => name !== 'three.pdf');
     queue.enter(page('five.pdf'));
     await vi.waitFor(() => expect(names()).toContain('five.pdf'));
     queue.resume(late?.id ?? '');

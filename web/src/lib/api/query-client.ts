@@ -35,10 +35,10 @@ export const queryClient = new QueryClient({
 });
 
 function handleError(error: unknown): void {
-  const refusal = appErrorOf(error);
+  const appError = appErrorOf(error);
   // The page will need the error texts.
-  if (refusal) void i18next.loadNamespaces('errors');
-  if (refusal?.code === 'unauthenticated') sessionExpired.emit();
+  if (appError) void i18next.loadNamespaces('errors');
+  if (appError?.code === 'unauthenticated') sessionExpired.emit();
 }
 
 /** A longer wait is left to the student's own retry. */
@@ -50,16 +50,16 @@ const maxRetryAfterSeconds = 10;
  * retried.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  const refusal = appErrorOf(error);
+  const appError = appErrorOf(error);
   // Offline, a retry cannot succeed.
-  if (!refusal) return failures < 2 && navigator.onLine !== false;
-  const { retryAfterSeconds } = refusal;
+  if (!appError) return failures < 2 && navigator.onLine !== false;
+  const { retryAfterSeconds } = appError;
   return failures === 0 && retryAfterSeconds !== null && retryAfterSeconds <= maxRetryAfterSeconds;
 }
 
 export function retryDelayMs(failures: number, error: unknown): number {
-  const told = appErrorOf(error)?.retryAfterSeconds;
-  return told ? told * 1_000 : Math.min(1_000 * 2 ** failures, 4_000);
+  const seconds = appErrorOf(error)?.retryAfterSeconds;
+  return seconds ? seconds * 1_000 : Math.min(1_000 * 2 ** failures, 4_000);
 }
 
 /**

@@ -11,7 +11,7 @@ const message = 'The school does not accept this code.';
 type ErrorData = { appCode: string; httpStatus: number; show: boolean; fields?: object };
 
 /** The BFF's response to any call: a tRPC error. */
-const clientRefusedWith = (data: ErrorData) =>
+const clientWithError = (data: ErrorData) =>
   createTRPCClient<AppRouter>({
     links: [
       shownErrorsLink,
@@ -27,7 +27,7 @@ const clientRefusedWith = (data: ErrorData) =>
   });
 
 const redeem = (data: ErrorData) =>
-  clientRefusedWith(data).wallet.redeem.mutate({ code: 'AB12', idempotencyKey: 'k' });
+  clientWithError(data).wallet.redeem.mutate({ code: 'AB12', idempotencyKey: 'k' });
 
 function CurrentNotices({ read }: { read: (notices: readonly Notice[]) => void }) {
   read(useNotices());
@@ -78,7 +78,7 @@ describe('shownErrorsLink', () => {
   });
 
   test('leaves the messages of queries to their pages', async () => {
-    const client = clientRefusedWith({ appCode: 'banned', httpStatus: 403, show: true });
+    const client = clientWithError({ appCode: 'banned', httpStatus: 403, show: true });
     await expect(client.wallet.panel.query()).rejects.toThrow();
     expect(currentNotices()).toEqual([]);
   });

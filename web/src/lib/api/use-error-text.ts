@@ -29,10 +29,10 @@ export async function fetchErrorText(error: unknown): Promise<string> {
 
 /** The provider's message if the student may see it, otherwise our text for its code. */
 function errorText(error: unknown): string {
-  const refusal = appErrorOf(error);
+  const appError = appErrorOf(error);
   // The other texts cannot be loaded offline; this one is always loaded.
-  if (!refusal) return i18next.t('unreachable', { ns: 'common' });
-  return refusal.message ?? i18next.t(refusal.code, { ns: 'errors' });
+  if (!appError) return i18next.t('unreachable', { ns: 'common' });
+  return appError.message ?? i18next.t(appError.code, { ns: 'errors' });
 }
 
 const loadErrorTexts = () => i18next.loadNamespaces('errors');

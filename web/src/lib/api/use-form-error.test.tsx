@@ -21,14 +21,14 @@ const errorWith = (data: object) =>
 
 type Props = { error: unknown; fields?: object | undefined };
 
-function RefusalText({ error, fields }: Props) {
+function ErrorText({ error, fields }: Props) {
   return useFormError(error, fields);
 }
 
 function textOf(data: object, fields?: object): string {
   const element = document.createElement('div');
   const root = createRoot(element);
-  act(() => root.render(<RefusalText error={errorWith(data)} fields={fields} />));
+  act(() => root.render(<ErrorText error={errorWith(data)} fields={fields} />));
   const text = element.textContent;
   act(() => root.unmount());
   return text;

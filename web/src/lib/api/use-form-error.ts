@@ -11,11 +11,11 @@ export function useFormError(error: unknown, fields: object = {}): string | null
   const errorText = useErrorText();
   if (!error) return null;
 
-  const refusal = appErrorOf(error);
+  const appError = appErrorOf(error);
   const isAtFields = Object.keys(fieldErrorsOf(error)).some((field) => field in fields);
-  if (isAtFields && refusal?.code === 'invalid' && refusal.message === null) return null;
-  if (refusal?.code === 'too_many_requests' && refusal.retryAfterSeconds !== null) {
-    const seconds = Math.max(1, refusal.retryAfterSeconds);
+  if (isAtFields && appError?.code === 'invalid' && appError.message === null) return null;
+  if (appError?.code === 'too_many_requests' && appError.retryAfterSeconds !== null) {
+    const seconds = Math.max(1, appError.retryAfterSeconds);
     return seconds < 60
       ? t('tooManySeconds', { seconds })
       : t('tooMany', { count: Math.ceil(seconds / 60) });

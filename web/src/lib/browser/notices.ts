@@ -23,9 +23,9 @@ export function notify(kind: Notice['kind'], text: string, link?: NoticeLink): v
 
 /** Adds a link to the server's last notice, or shows our own text with it. */
 export function notifyMore(text: string, link: NoticeLink): void {
-  const said = shown.get().findLast(({ kind, link: own }) => kind === 'success' && !own);
-  if (said) dismissNotice(said.id);
-  notify('success', said?.text ?? text, link);
+  const previous = shown.get().findLast(({ kind, link: own }) => kind === 'success' && !own);
+  if (previous) dismissNotice(previous.id);
+  notify('success', previous?.text ?? text, link);
 }
 
 /** Shows our own success text if the response contained no notice. */

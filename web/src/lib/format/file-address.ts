@@ -11,7 +11,7 @@ export type PreviewFile = {
 
 export type PreviewKind = 'picture' | 'sound' | 'paper';
 
-const paperName = /\.pdf(?:\?|$)/i;
+const pdfName = /\.pdf(?:\?|$)/i;
 const pictureName = /\.(?:png|jpe?g|webp|gif|svg)(?:\?|$)/i;
 
 type Kind = { mime: string | null; url: string };
@@ -21,7 +21,7 @@ export function previewKindOf({ mime, url }: Kind): PreviewKind | null {
   if (mime === null && pictureName.test(url)) return 'picture';
   if (mime?.startsWith('image/')) return 'picture';
   if (mime?.startsWith('audio/')) return 'sound';
-  return mime === 'application/pdf' || paperName.test(url) ? 'paper' : null;
+  return mime === 'application/pdf' || pdfName.test(url) ? 'paper' : null;
 }
 
 /**

@@ -15,11 +15,11 @@ const changed = createEvent();
  */
 export function useDeviceDraft<V extends object>(name: string, sentElsewhere: () => void) {
   const draft = useSyncExternalStore(changed.listen, () => read<V>(name));
-  const hear = useEffectEvent(({ key, newValue }: StorageEvent) => {
+  const onStorage = useEffectEvent(({ key, newValue }: StorageEvent) => {
     if (key === keyOf(name) && newValue === null) sentElsewhere();
   });
   useEffect(() => {
-    const listener = (event: StorageEvent) => hear(event);
+    const listener = (event: StorageEvent) => onStorage(event);
     addEventListener('storage', listener);
     return () => removeEventListener('storage', listener);
   }, []);

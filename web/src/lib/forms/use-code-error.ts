@@ -6,9 +6,9 @@ import { useFormError } from '../api/use-form-error.ts';
 export function useCodeError(error: unknown): string | null {
   const { t } = useTranslation('account');
   const text = useFormError(error);
-  const refusal = appErrorOf(error);
-  const seconds = refusal?.code === 'too_many_requests' ? refusal.retryAfterSeconds : null;
+  const appError = appErrorOf(error);
+  const seconds = appError?.code === 'too_many_requests' ? appError.retryAfterSeconds : null;
   if (seconds !== null && seconds >= 60)
     return t('code.tooMany', { count: Math.ceil(seconds / 60) });
-  return refusal?.code === 'gone' ? t('code.gone') : text;
+  return appError?.code === 'gone' ? t('code.gone') : text;
 }

@@ -42,11 +42,11 @@ export function spread(chars: readonly string[], at: number, text: string): Spre
   const added = codeChars(text);
   const start = added.length >= chars.length ? 0 : at;
   const room = added.slice(0, chars.length - start);
-  const placed = [...chars];
-  placed.splice(start, room.length, ...room);
+  const written = [...chars];
+  written.splice(start, room.length, ...room);
   const end = start + room.length;
   const reachesEnd = room.length > 0 && end === chars.length;
-  return { chars: placed, next: Math.min(end, chars.length - 1), reachesEnd };
+  return { chars: written, next: Math.min(end, chars.length - 1), reachesEnd };
 }
 
 /** The text added to a box that already had a character. Phones replace it with a whole code. */

@@ -17,11 +17,11 @@ export function useDebouncedText(value: string, onSettled: (text: string) => voi
   }, [value]);
 
   useEffect(() => {
-    const wanted = searchText(text);
-    if (wanted === sent.current) return;
+    const query = searchText(text);
+    if (query === sent.current) return;
     const timer = setTimeout(() => {
-      sent.current = wanted;
-      onSettled(wanted);
+      sent.current = query;
+      onSettled(query);
     }, debounceMs);
     return () => clearTimeout(timer);
   });

@@ -35,15 +35,15 @@ export function useResendWait(name: string) {
     start,
     /** Starts the wait from a `too_soon` error. Returns whether a message was already sent. */
     startBy: (error: unknown): boolean => {
-      const refusal = appErrorOf(error);
-      if (refusal?.code !== 'too_soon') return false;
-      start(refusal.retryAfterSeconds ?? undefined);
+      const appError = appErrorOf(error);
+      if (appError?.code !== 'too_soon') return false;
+      start(appError.retryAfterSeconds ?? undefined);
       return true;
     },
     /** After too many wrong codes a new code is useless until the rate limit allows a try. */
     holdBy: (error: unknown): void => {
-      const refusal = appErrorOf(error);
-      if (refusal?.code === 'too_many_requests') start(refusal.retryAfterSeconds ?? undefined);
+      const appError = appErrorOf(error);
+      if (appError?.code === 'too_many_requests') start(appError.retryAfterSeconds ?? undefined);
     },
   };
 }

@@ -21,7 +21,7 @@ const reloadScript = `
 `;
 
 /** Everything that starts the portal or belongs to the original page. */
-const leftOut =
+const removedParts =
   /<script\b[^>]*\s(?:src|id)=.*?<\/script>|<link rel="(?:modulepreload|canonical|alternate)"[^>]*>|<meta property="og:[^>]*>|<noscript>.*?<\/noscript>/gs;
 
 /** The page for URLs that are not stored, with a link to the stored lesson. */
@@ -29,7 +29,7 @@ export function offlinePage(html: string, { path, words }: OfflinePageInput): st
   const { title, text, lesson, again } = words;
   const head = html
     .slice(0, html.indexOf('</head>'))
-    .replaceAll(leftOut, '')
+    .replaceAll(removedParts, '')
     .replace(/<title>.*?<\/title>/s, () => `<title>${safe(title)}</title>`);
   const nonce = /\snonce="([^"]+)"/.exec(head)?.[1] ?? '';
   return `${head}<style nonce="${nonce}">${style}</style>

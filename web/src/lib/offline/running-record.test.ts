@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readStored } from '../storage/storage.ts';
 import { beginRunning, endRunningOf } from './running-record.ts';
 
-const place = { unitId: 3, courseId: 9, classroomLabel: 'chemistry' };
+const location = { unitId: 3, courseId: 9, classroomLabel: 'chemistry' };
 
 describe('endRunningOf', () => {
   test('ends only the given exam, not one running in another tab', () => {
-    beginRunning({ testId: 1, ...place });
+    beginRunning({ testId: 1, ...location });
     endRunningOf(2);
     expect(readStored('running-test')).toContain('"testId":1');
     endRunningOf(1);

@@ -11,8 +11,8 @@ const maxReceipts = 40;
 /** Newest first. The receipts belong to the current student and are deleted on sign-out. */
 export function readReceipts(): StoredReceipt[] {
   try {
-    const kept: unknown = JSON.parse(readStored(key) ?? '[]');
-    return Array.isArray(kept) ? (kept as StoredReceipt[]) : [];
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
+    return Array.isArray(stored) ? (stored as StoredReceipt[]) : [];
   } catch {
     return [];
   }

@@ -1,20 +1,23 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-type Written = Record<string, string | number>;
+type SearchParams = Record<string, string | number>;
 
-type Codec<T> = { read: (raw: Record<string, unknown>) => T; write: (value: T) => Written };
+type Codec<T> = { read: (raw: Record<string, unknown>) => T; write: (value: T) => SearchParams };
 
-type How = { replace?: boolean };
+type NavigateOptions = { replace?: boolean };
 
 /**
  * State in the search parameters. Pages read it themselves, so links need no types for it. Each
  * component changes its own parameters; empty ones are removed.
  */
-export function useAddress<T>({ read, write }: Codec<T>): [T, (value: T, how?: How) => void] {
+export function useAddress<T>({
+  read,
+  write,
+}: Codec<T>): [T, (value: T, how?: NavigateOptions) => void] {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const go = (value: T, how: How = {}) => {
+  const go = (value: T, how: NavigateOptions = {}) => {
     const written = Object.entries({ ...raw, ...write(value) });
     const search = Object.fromEntries(written.filter(([, said]) => said !== ''));
     void navigate({ to: '.', search, resetScroll: false, ...how });

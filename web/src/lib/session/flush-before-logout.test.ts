@@ -48,8 +48,8 @@ describe('flushBeforeLogout', () => {
   });
 
   test('does not send queries of the old session after a sign-out', async () => {
-    const asked = vi.fn(async () => new Response('{}'));
-    vi.stubGlobal('fetch', asked);
+    const fetchMock = vi.fn(async () => new Response('{}'));
+    vi.stubGlobal('fetch', fetchMock);
     vi.stubGlobal('document', { documentElement: { dataset: {} } });
     await flushBeforeLogout();
     // Like a component that mounts late.
@@ -58,7 +58,7 @@ describe('flushBeforeLogout', () => {
 
     expect(await late).toBe('not asked');
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
     vi.unstubAllGlobals();
   });
 

@@ -9,7 +9,7 @@ const flushTimeoutMs = 2_000;
 /** After this time without a response the sign-out is treated as failed. */
 const logoutTimeoutMs = 15_000;
 
-let overdue: ReturnType<typeof setTimeout> | undefined;
+let logoutTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Waits for pending queries before signing out and blocks new ones, because they would fail as
@@ -20,18 +20,18 @@ export async function flushBeforeLogout(): Promise<void> {
   sessionExpiryHandler.set(recordExpiry);
   await waitForQueries();
   pauseRequests(true);
-  clearTimeout(overdue);
-  overdue = setTimeout(resumeAfterFailedLogout, logoutTimeoutMs);
+  clearTimeout(logoutTimer);
+  logoutTimer = setTimeout(resumeAfterFailedLogout, logoutTimeoutMs);
 }
 
 /** Late chunks and events may start new queries while others are pending. */
 async function waitForQueries(): Promise<void> {
   const until = performance.now() + flushTimeoutMs;
   for (let left = flushTimeoutMs; left > 0; left = until - performance.now()) {
-    const asked = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
-    if (asked.length === 0) return;
+    const pending = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
+    if (pending.length === 0) return;
     await Promise.race([
-      Promise.allSettled(asked.flatMap(({ promise }) => promise ?? [])),
+      Promise.allSettled(pending.flatMap(({ promise }) => promise ?? [])),
       wait(left),
     ]);
     await wait(0);
@@ -59,7 +59,7 @@ export function resumeAfterFailedLogout(): void {
 }
 
 function resumeRequests(): void {
-  clearTimeout(overdue);
+  clearTimeout(logoutTimer);
   pauseRequests(false);
 }
 

@@ -11,13 +11,13 @@ describe('clearViewer', () => {
     setViewer(viewer);
     utils.wallet.balance.setData(undefined, { amount: 250 });
     queryClient.setQueryData(['wallet-panel'], { WalletPanel: null });
-    const heard = vi.fn<() => void>();
-    const stop = viewerChanged.listen(heard);
+    const onChange = vi.fn<() => void>();
+    const stop = viewerChanged.listen(onChange);
 
     expect(clearViewer()).toBe(true);
     stop();
 
-    expect(heard).toHaveBeenCalledOnce();
+    expect(onChange).toHaveBeenCalledOnce();
     expect(utils.session.viewer.getData()?.user).toBeNull();
     expect(utils.wallet.balance.getData()).toBeUndefined();
     expect(queryClient.getQueryData(['wallet-panel'])).toBeDefined();

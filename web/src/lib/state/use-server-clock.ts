@@ -12,9 +12,9 @@ type ServerTime = {
 export function useServerClock({ now, answeredAt }: ServerTime, everyMs: number): number {
   const [local, setLocal] = useState(answeredAt);
   useEffect(() => {
-    const look = () => setLocal(Date.now());
-    look();
-    const timer = setInterval(look, everyMs);
+    const update = () => setLocal(Date.now());
+    update();
+    const timer = setInterval(update, everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
   return Date.parse(now) + Math.max(0, local - answeredAt);

@@ -34,13 +34,13 @@ export function storeForServer(key: string, value: string): void {
 }
 
 /** These belong to the browser, not to an account. */
-const kept = ['lang', 'scheme', 'device_id'];
+const browserKeys = ['lang', 'scheme', 'device_id'];
 
 /** Deletes everything stored for the student who signed out. */
 export function clearStored(): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (!kept.includes(key)) localStorage.removeItem(key);
+      if (!browserKeys.includes(key)) localStorage.removeItem(key);
     }
     sessionStorage.clear();
   } catch {

@@ -51,8 +51,8 @@ async function screenOf(utils: Utils, { id, tab }: Params): Promise<void> {
   const name = readTab(tab);
   const room = { id: parseId(id) };
   if (name === null || !room.id) throw notFound();
-  const asked = name === 'tests' ? { ...room, status: [], query: '' } : room;
-  await orNotFound<unknown>(utils.room[name].ensureData(asked)).catch((error) => {
+  const selected = name === 'tests' ? { ...room, status: [], query: '' } : room;
+  await orNotFound<unknown>(utils.room[name].ensureData(selected)).catch((error) => {
     // The page shows other errors itself.
     if (isNotFound(error)) throw error;
   });
