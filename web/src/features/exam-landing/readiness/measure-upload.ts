@@ -1,11 +1,11 @@
 import { speedTestBytes } from '@fasl/shared/contracts/lesson/upload';
 import { sendFile } from '#lib/api/send-file.ts';
-import type { SentBytes } from './verdicts.ts';
+import type { Sent } from './verdicts.ts';
 
 const patienceMs = 5000;
 
 /** Sends a file that nobody keeps, the way that an answer's files go. */
-export async function measureUpload(): Promise<SentBytes> {
+export async function measureUpload(): Promise<Sent> {
   const signal = AbortSignal.timeout(patienceMs);
   const began = performance.now();
   const file = new Blob([noise()]);
