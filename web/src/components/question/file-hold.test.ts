@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileHoldOf } from './file-hold.ts';
 
-describe('holdOf', () => {
+describe('fileHoldOf', () => {
   test('holds nothing without files', () => {
     expect(fileHoldOf([])).toBeNull();
   });

@@ -41,7 +41,7 @@ beforeAll(async () => {
     .init({ lng: 'en', resources: { en: { errors: { invalid: ownText }, validation: waits } } });
 });
 
-describe('useRefusalText', () => {
+describe('useFormError', () => {
   test.each([
     ['a field of the form', { code: ['invalid_data'] }],
     ['a field that no form has', { scratch_code: ['unknown_key'] }],
