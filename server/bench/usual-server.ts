@@ -6,9 +6,9 @@ import { initTRPC } from '@trpc/server';
 import { type CreateFastifyContextOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify from 'fastify';
 import { z } from 'zod';
+import { createMediaAddress } from '../src/media/addresses.ts';
 import { toClassroomCard } from '../src/public-data/classroom-card.ts';
 import { toInstructorCard } from '../src/public-data/instructor-card.ts';
-import { createMediaAddress } from '../src/media/addresses.ts';
 import { createSeal } from '../src/session/seal.ts';
 
 /**

@@ -16,11 +16,8 @@ import type { CounterStore } from './cache/counter-store.ts';
 import { connectRedis } from './cache/redis.ts';
 import { createRedisStore } from './cache/redis-store.ts';
 import { openReplicaChannel } from './cache/replica-channel.ts';
-import { createCardPasses } from './session/card-pass.ts';
 import type { Env } from './env.ts';
 import { registerCalendar } from './features/calendar/feed-routes.ts';
-import { createLocalEvents, createSharedEvents } from './streams/payment-events.ts';
-import { createStreamLimit } from './streams/stream-limit.ts';
 import { createMediaAddress } from './media/addresses.ts';
 import {
   AccessLog,
@@ -29,19 +26,22 @@ import {
   requestIdReader,
 } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
-import { registerServing, type ServingOptions } from './register-routes.ts';
 import { readableUrl } from './pages/reserved.ts';
 import { createProvider } from './provider-client/client.ts';
 import type { UpstreamOptions } from './provider-client/upstream.ts';
 import { createPublicData } from './public-data/public-data.ts';
+import { registerServing, type ServingOptions } from './register-routes.ts';
 import { createLimiter, memoryStores, redisStores } from './security/rate-limits.ts';
-import { closeSlowSender, reportError } from './trpc/report-errors.ts';
 import { handleUnroutable } from './security/unroutable.ts';
+import { createCardPasses } from './session/card-pass.ts';
 import { createKnownDevices } from './session/known-devices.ts';
 import { createSessionChannel, localChannel } from './session/session-channel.ts';
 import { createSessions } from './session/sessions.ts';
+import { createLocalEvents, createSharedEvents } from './streams/payment-events.ts';
+import { createStreamLimit } from './streams/stream-limit.ts';
 import type { Deps as Services } from './trpc/deps.ts';
 import { toDomainErrorOutside } from './trpc/errors.ts';
+import { closeSlowSender, reportError } from './trpc/report-errors.ts';
 import { registerUpload } from './uploads/register.ts';
 import { registerWebhooks } from './webhooks/webhook-routes.ts';
 

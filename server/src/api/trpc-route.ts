@@ -2,6 +2,11 @@ import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import { type AnyTRPCProcedure, getTRPCErrorShape, type TRPCError } from '@trpc/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownOrigins, requireOwnPage, requireOwnStream } from '../security/csrf.ts';
+import { createTrpcHandler, type FailedCall, methodOf } from '../trpc/adapter.ts';
+import { type Context, createContext, sendContext } from '../trpc/context.ts';
+import type { Deps } from '../trpc/deps.ts';
+import { toDomainError, toDomainErrorOutside, toTrpcError } from '../trpc/errors.ts';
+import { streamTimeoutMs } from '../trpc/events.ts';
 import {
   closeSlowSender,
   countError,
@@ -9,11 +14,6 @@ import {
   reportError,
   setRetryAfter,
 } from '../trpc/report-errors.ts';
-import { createTrpcHandler, type FailedCall, methodOf } from '../trpc/adapter.ts';
-import { type Context, createContext, sendContext } from '../trpc/context.ts';
-import type { Deps } from '../trpc/deps.ts';
-import { toDomainError, toDomainErrorOutside, toTrpcError } from '../trpc/errors.ts';
-import { streamTimeoutMs } from '../trpc/events.ts';
 import { appRouter } from './app-router.ts';
 
 /** The procedures at `/trpc`, for our own pages only. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
+import { createCardPasses, type Holder } from '../session/card-pass.ts';
 import { createSeal } from '../session/seal.ts';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../test-support/portal.ts';
-import { createCardPasses, type Holder } from '../session/card-pass.ts';
 
 const sessionKey = 'a key of at least thirty-two letters';
 const logged: string[] = [];

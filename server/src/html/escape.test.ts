@@ -1,7 +1,7 @@
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import { describe, expect, test } from 'vitest';
-import { scriptJson } from './escape.ts';
 import { fillTemplate } from '../pages/assets/template.ts';
+import { scriptJson } from './escape.ts';
 
 const attacks = [
   '</script><script>alert(1)</script>',

@@ -3,10 +3,10 @@ import { totalmem } from 'node:os';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics, ShedReason } from '../observability/metrics.ts';
+import { findNeverShed } from '../observability/never-shed.ts';
 import { createConcurrencyLimit, minInFlight } from './concurrency-limit.ts';
 import { trackInFlight } from './in-flight.ts';
 import { interceptRequests } from './intercept-requests.ts';
-import { findNeverShed } from '../observability/never-shed.ts';
 import { limitFor, type Priority, requestPriority } from './priority.ts';
 import { createSendOverloaded, type SendOverloaded, shortRetrySeconds } from './send-overloaded.ts';
 

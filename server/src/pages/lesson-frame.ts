@@ -2,12 +2,12 @@ import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { webAddress } from '../media/addresses.ts';
 import { setPolicy } from '../security/headers.ts';
 import { createNonce } from '../security/policy.ts';
 import { createContext, sendContext } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { toDomainError } from '../trpc/errors.ts';
-import { webAddress } from '../media/addresses.ts';
 
 type FrameRequest = FastifyRequest<{ Params: { unitId: string } }>;
 

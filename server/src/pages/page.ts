@@ -10,6 +10,7 @@ import { toViewer } from '../session/viewer.ts';
 import { type Appearance, htmlTag, readAppearance } from './appearance.ts';
 import type { BuildSource } from './assets/build.ts';
 import { sendCompressed } from './assets/compress.ts';
+import { type Build, fillTemplate } from './assets/template.ts';
 import type { Deps } from './deps.ts';
 import { isEmbedDocument } from './embed/embed.ts';
 import { collectFirstScreen, type FirstScreen } from './first-screen.ts';
@@ -20,7 +21,6 @@ import type { Renderer } from './renderer.ts';
 import type { PageRoute, ScreenQuery, Visit } from './routes/page-route.ts';
 import { matchPage } from './routes/routes.ts';
 import { missingSubject, subjectOf } from './subject.ts';
-import { type Build, fillTemplate } from './assets/template.ts';
 
 const deadlineMs = 1_300;
 

@@ -1,7 +1,7 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
-import type { PageRoute, Visit } from './routes/page-route.ts';
 import type { Manifest } from './assets/template.ts';
+import type { PageRoute, Visit } from './routes/page-route.ts';
 
 type PreloadInput = {
   route: PageRoute | null;

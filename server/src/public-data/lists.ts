@@ -1,8 +1,8 @@
 import type { NewsItem, Statistics } from '@fasl/shared/contracts/classroom/home';
 import type { InstructorCard } from '@fasl/shared/contracts/classroom/instructor';
 import { fallbackLanguage, type Language } from '@fasl/shared/contracts/page/language';
-import { toInstructorCard } from './instructor-card.ts';
 import { pageAddress } from '../media/addresses.ts';
+import { toInstructorCard } from './instructor-card.ts';
 import type { Source } from './source.ts';
 
 export const readNews = ({ ask, keep, media }: Source, language: Language): Promise<NewsItem[]> =>

@@ -1,8 +1,8 @@
 import type { School } from '@fasl/shared/contracts/classroom/school';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Page, PageSlug } from '@fasl/shared/contracts/page/page';
-import { toSchool } from './school-map.ts';
 import { cleanHtml, cleanWithFacebook } from '../html/clean-html.ts';
+import { toSchool } from './school-map.ts';
 import type { Source } from './source.ts';
 
 export async function readSchool(source: Source, language: Language): Promise<School> {

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
+import { limitRules } from '../security/rate-limits.ts';
 import { noShedding } from '../test-support/process/no-shedding.ts';
 import {
   fail,
   type ScriptedProvider,
   startScriptedProvider,
 } from '../test-support/provider/scripted-provider.ts';
-import { limitRules } from '../security/rate-limits.ts';
 
 let provider: ScriptedProvider;
 let app: FastifyInstance;

@@ -3,10 +3,10 @@ import { normalizePhone } from '@fasl/shared/rules/account/identity';
 import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { normalizeIP } from '@fastify/rate-limit';
 import { ProviderFault } from '../provider-client/response.ts';
+import type { LimitName } from '../security/rate-limits.ts';
 import { accountName } from '../session/account-name.ts';
 import type { Context } from './context.ts';
 import { toDomainError } from './errors.ts';
-import type { LimitName } from '../security/rate-limits.ts';
 
 type LimitCount = readonly [LimitName, string];
 

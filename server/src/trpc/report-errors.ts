@@ -1,8 +1,8 @@
 import type { DomainError } from '@fasl/shared/contracts/page/error';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from './deps.ts';
 import { eventOfError, type SecurityEvent } from '../security/security-log.ts';
+import type { Deps } from './deps.ts';
 
 /** Requests that fail before a procedure runs can only be counted by address. */
 export const countError = ({ limiter }: Pick<Deps, 'limiter'>, { ip }: FastifyRequest) =>

@@ -8,6 +8,7 @@ import {
 } from '@fasl/shared/contracts/account/account';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { z } from 'zod';
+import { logSecurityEvent } from '../../security/security-log.ts';
 import {
   canSendMessage,
   countAttempt,
@@ -19,7 +20,6 @@ import {
   replacementCounts,
   tokenCounts,
 } from '../../trpc/attempt-limits.ts';
-import { logSecurityEvent } from '../../security/security-log.ts';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
 import { revokeToken } from '../../trpc/session-upkeep.ts';
 import { startLinkSession, startPasswordSession, startSession } from './admit.ts';

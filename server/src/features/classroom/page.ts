@@ -2,8 +2,8 @@ import type { ClassroomPage, Subscription } from '@fasl/shared/contracts/classro
 import type { ClassroomFull } from '@fasl/shared/provider-api/learning/classroom';
 import type { Course } from '@fasl/shared/provider-api/learning/course';
 import { classroomState } from '@fasl/shared/rules/classroom/classroom-state';
-import { lessonProgress, toLesson } from './lesson.ts';
 import { type CardContext, toClassroomCard } from '../../public-data/classroom-card.ts';
+import { lessonProgress, toLesson } from './lesson.ts';
 import { subscriptionOffer } from './subscription-offer.ts';
 
 type ViewContext = CardContext & { isStudent: boolean; now: Date };

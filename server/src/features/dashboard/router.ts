@@ -11,9 +11,9 @@ import {
 } from '@fasl/shared/contracts/payment/history';
 import { LearningRecord } from '@fasl/shared/contracts/payment/record';
 import { z } from 'zod';
+import { toClassroomCard } from '../../public-data/classroom-card.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { sectionMs, toOptionalSection, toSection } from '../../trpc/section.ts';
-import { toClassroomCard } from '../../public-data/classroom-card.ts';
 import { withoutImages } from '../classroom/save-data.ts';
 import { figuresOf, totalsOf } from './figures.ts';
 import { invoices, timeline, walletHistory } from './history.ts';

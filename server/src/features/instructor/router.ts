@@ -5,11 +5,11 @@ import {
   InstructorPage,
 } from '@fasl/shared/contracts/classroom/instructor';
 import { z } from 'zod';
+import { toClassroomCard, toGuestCard } from '../../public-data/classroom-card.ts';
+import { toInstructorCard } from '../../public-data/instructor-card.ts';
 import { codeCounts, countAttempt } from '../../trpc/attempt-limits.ts';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
-import { toClassroomCard, toGuestCard } from '../../public-data/classroom-card.ts';
 import { withoutImages } from '../classroom/save-data.ts';
-import { toInstructorCard } from '../../public-data/instructor-card.ts';
 
 export const instructorRouter = router({
   page: publicProcedure

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Context } from '../../trpc/context.ts';
 import { toDomainError } from '../../trpc/errors.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
-import { readPendingPayments } from './pending-payments.ts';
 import { rememberEnd } from './begun-payment.ts';
 import { findOutcome, providerReference } from './find-outcome.ts';
 import { readOutcome, toPaymentOutcome } from './outcome.ts';
+import { readPendingPayments } from './pending-payments.ts';
 import { readReceipt } from './receipt.ts';
 import { watchPayment } from './watch-payment.ts';
 

@@ -1,8 +1,8 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { BegunPayment } from '../../session/session.ts';
-import { findOutcome } from './find-outcome.ts';
 import type { PaymentSubscription } from '../../streams/payment-events.ts';
+import { findOutcome } from './find-outcome.ts';
 
 /** Poll interval, because events may be lost between replicas. */
 const pollMs = 20_000;

@@ -7,8 +7,8 @@ import {
   UpdateProfileInput,
 } from '@fasl/shared/contracts/account/profile';
 import { z } from 'zod';
-import { countAttempt, passwordCounts } from '../../trpc/attempt-limits.ts';
 import { logSecurityEvent } from '../../security/security-log.ts';
+import { countAttempt, passwordCounts } from '../../trpc/attempt-limits.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { updateViewer } from '../../trpc/session-upkeep.ts';
 import { toProfile, toProfileChanges } from './map.ts';

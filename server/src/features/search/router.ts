@@ -1,9 +1,9 @@
 import { Directory, SearchInput, SearchResults } from '@fasl/shared/contracts/classroom/search';
-import { readDirectory } from '../../public-data/directory.ts';
-import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { toClassroomCard, toGuestCard } from '../../public-data/classroom-card.ts';
-import { withoutImages } from '../classroom/save-data.ts';
+import { readDirectory } from '../../public-data/directory.ts';
 import { toInstructorCard } from '../../public-data/instructor-card.ts';
+import { publicProcedure, router } from '../../trpc/procedures.ts';
+import { withoutImages } from '../classroom/save-data.ts';
 
 const perPage = 12;
 

@@ -1,9 +1,9 @@
 import { AuthResult } from '@fasl/shared/contracts/account/account';
 import { LoginInput, Viewer } from '@fasl/shared/contracts/account/viewer';
 import { z } from 'zod';
-import { countAttempt, loginCounts } from '../../trpc/attempt-limits.ts';
 import { logSecurityEvent } from '../../security/security-log.ts';
 import { toViewer } from '../../session/viewer.ts';
+import { countAttempt, loginCounts } from '../../trpc/attempt-limits.ts';
 import { signOut } from '../../trpc/context.ts';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { refreshViewer, revokeToken } from '../../trpc/session-upkeep.ts';
