@@ -45,12 +45,7 @@ export function SlotActions({ slot, name, state, now, hasBooked, ask }: Props) {
           small
           variant="soft"
           aria-label={`${t('calendar')}: ${slot.name}`}
-          onClick={() =>
-            saveCalendar(
-              calendarEntry(slot, { webinar: name, url: location.origin + location.pathname }),
-              slot.name,
-            )
-          }
+          onClick={() => saveSlot(slot, name)}
         >
           {t('calendar')}
         </Button>
@@ -64,6 +59,11 @@ export function SlotActions({ slot, name, state, now, hasBooked, ask }: Props) {
       )}
     </div>
   );
+}
+
+function saveSlot(slot: WebinarSlot, webinar: string): void {
+  const url = location.origin + location.pathname;
+  saveCalendar(calendarEntry(slot, { webinar, url }), slot.name);
 }
 
 function JoinButton({ slot }: { slot: WebinarSlot }) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { appErrorWith, networkError } from './error-fixtures.ts';
 import { retryDelayMs, shouldRetry } from './query-client.ts';
-import { appErrorWith, networkError } from './test-errors.ts';
 
 describe('shouldRetry', () => {
   test('retries a request without a response at most twice', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appErrorWith, networkError } from '#lib/api/test-errors.ts';
+import { appErrorWith, networkError } from '#lib/api/error-fixtures.ts';
 import type { Entry } from '../journal/entry.ts';
 import type { Results, SendAnswers } from '../journal/send-answers.ts';
 import { memoryStorage } from '../journal/storage.ts';

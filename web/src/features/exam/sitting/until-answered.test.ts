@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { appErrorWith, networkError } from '#lib/api/test-errors.ts';
+import { appErrorWith, networkError } from '#lib/api/error-fixtures.ts';
 import { untilAnswered } from './until-answered.ts';
 
 const stays = new AbortController().signal;
