@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { Wanted } from '#features/checkout/wanted.ts';
+import type { CheckoutOffer } from '#features/checkout/checkout-offer.ts';
 import { importWithTranslations } from '#lib/api/import-with-retry.ts';
 import { notify } from '#lib/browser/notices.ts';
 
@@ -15,8 +15,8 @@ const Checkout = lazy(async () => ({
   ).Checkout,
 }));
 
-export function useCheckout(): { buy: (wanted: Wanted) => void; dialog: ReactNode } {
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+export function useCheckout(): { buy: (wanted: CheckoutOffer) => void; dialog: ReactNode } {
+  const [wanted, setWanted] = useState<CheckoutOffer | null>(null);
   const [asked, setAsked] = useState(false);
   return {
     buy: (lesson) => {
@@ -25,14 +25,14 @@ export function useCheckout(): { buy: (wanted: Wanted) => void; dialog: ReactNod
     },
     dialog: asked && (
       <Suspense fallback={<OfflineNotice wanted={wanted} />}>
-        <Checkout wanted={wanted} close={() => setWanted(null)} />
+        <Checkout offer={wanted} close={() => setWanted(null)} />
       </Suspense>
     ),
   };
 }
 
 /** Offline the checkout cannot load, so a notice confirms the click. */
-function OfflineNotice({ wanted }: { wanted: Wanted | null }) {
+function OfflineNotice({ wanted }: { wanted: CheckoutOffer | null }) {
   useEffect(() => {
     if (wanted && !navigator.onLine) notify('warning', i18next.t('connection.held'));
   }, [wanted]);

@@ -14,8 +14,8 @@ const MemberParts = lazy(async () => ({
   default: (await importWithRetry(() => import('./-member-parts.tsx'))).MemberParts,
 }));
 
-const Framed = lazy(async () => ({
-  default: (await import('#features/embed/framed.tsx')).Framed,
+const EmbeddedPage = lazy(async () => ({
+  default: (await import('#features/embed/embedded-page.tsx')).EmbeddedPage,
 }));
 
 /** Marks a framed page: without it a reload inside the frame would be blocked. */
@@ -41,7 +41,7 @@ function Root() {
     <Shell openSearch={commandBar.open} prepareSearch={commandBar.prepare}>
       {viewer?.embedded && (
         <Suspense>
-          <Framed />
+          <EmbeddedPage />
         </Suspense>
       )}
       <Outlet />

@@ -1,7 +1,6 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import type { AdmissionForm as Form } from '@fasl/shared/contracts/lesson/admission';
-import type { Ref } from 'react';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type Ref, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
@@ -16,29 +15,29 @@ import { useRegistration } from './use-registration.ts';
 
 type Props = { classroom: ClassroomPage; form: Form; done: () => void };
 
-/** Group and answers, and one more look before they go. */
+/** The form asks for confirmation before it sends. */
 export function AdmissionForm({ classroom, form, done }: Props) {
   const { t } = useTranslation('admission');
   const element = useRef<HTMLFormElement>(null);
   const fullNote = useRef<HTMLDivElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const lookAgain = () => {
-    setAsking(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const showProblems = () => {
+    setConfirming(false);
     requestAnimationFrame(() => {
       if (fullNote.current) fullNote.current.focus();
       else focusFirstInvalid(element.current);
     });
   };
-  const registration = useRegistration({ classroom, form }, { done, lookAgain });
+  const registration = useRegistration({ classroom, form }, { done, showProblems });
   const refusal = useFormError(registration.error, registration.errors);
   const isFull = areAllFull(form);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (registration.busy || isFull) return;
-    if (!registration.check()) lookAgain();
-    else if (isAsking) registration.send();
-    else setAsking(true);
+    if (!registration.check()) showProblems();
+    else if (isConfirming) registration.send();
+    else setConfirming(true);
   };
 
   return (
@@ -51,7 +50,7 @@ export function AdmissionForm({ classroom, form, done }: Props) {
       {registration.isDraft && <p className={styles['muted']}>{t('draft')}</p>}
       <AdmissionFoot
         isFull={isFull}
-        isAsking={isAsking}
+        isAsking={isConfirming}
         busy={registration.busy}
         refusal={refusal}
       />
@@ -59,7 +58,6 @@ export function AdmissionForm({ classroom, form, done }: Props) {
   );
 }
 
-/** Why the form leads nowhere for now, and what to do. */
 function FullNote({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation('classroom');
   return (
@@ -77,8 +75,7 @@ type AdmissionFootProps = {
   refusal: string | null;
 };
 
-/** The way on, in sight however long the form is, with why it failed, or why there is none. */
-function AdmissionFoot({ isFull, isAsking, busy, refusal }: AdmissionFootProps) {
+function AdmissionFoot({ isFull, isAsking: isConfirming, busy, refusal }: AdmissionFootProps) {
   const { t } = useTranslation(['admission', 'classroom']);
   const whyId = useId();
   return (
@@ -88,7 +85,7 @@ function AdmissionFoot({ isFull, isAsking, busy, refusal }: AdmissionFootProps) 
         {isFull ? (
           <DisabledReason id={whyId}>{t('classroom:full.title')}</DisabledReason>
         ) : (
-          isAsking && t('confirm')
+          isConfirming && t('confirm')
         )}
       </output>
       <Button
@@ -98,7 +95,7 @@ function AdmissionFoot({ isFull, isAsking, busy, refusal }: AdmissionFootProps) 
         aria-disabled={isFull || undefined}
         aria-describedby={isFull ? whyId : undefined}
       >
-        {t(isAsking && !isFull ? 'send' : 'next')}
+        {t(isConfirming && !isFull ? 'send' : 'next')}
       </Button>
     </div>
   );

@@ -11,7 +11,6 @@ import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import { useAreGroupsFull } from './use-admission-form.ts';
 
-/** Only who registers needs it. */
 const AdmissionSheet = lazy(async () => ({
   default: (
     await importWithTranslations(
@@ -23,7 +22,6 @@ const AdmissionSheet = lazy(async () => ({
   ).AdmissionSheet,
 }));
 
-/** The way into a classroom that chooses its students. */
 export function AdmissionPanel({ classroom }: { classroom: ClassroomPage }) {
   const { t } = useTranslation('classroom');
   const viewer = useViewer();
@@ -46,7 +44,7 @@ export function AdmissionPanel({ classroom }: { classroom: ClassroomPage }) {
 
 type OfferProps = { classroom: ClassroomPage; opening: ReturnType<typeof useOpening> };
 
-/** Where no group can be chosen, nobody fills in a form in vain. */
+/** A classroom whose groups are all full does not offer the form. */
 function Offer({ classroom, opening: { isOpen, open, close, done } }: OfferProps) {
   const { t } = useTranslation('classroom');
   const whyId = useId();
@@ -73,7 +71,7 @@ function Offer({ classroom, opening: { isOpen, open, close, done } }: OfferProps
   );
 }
 
-/** Whether the sheet is open. From what it led to, or found to have changed, the page goes on. */
+/** Open state of the sheet. When the registration state changes, the sheet closes. */
 function useOpening(state: ClassroomPage['state']) {
   const [isOpen, setOpen] = useState(false);
   const isSent = useRef(false);
@@ -81,7 +79,7 @@ function useOpening(state: ClassroomPage['state']) {
     if (state === 'register' || !(isOpen || isSent.current)) return;
     isSent.current = false;
     setOpen(false);
-    // The way in is gone, and what stands in its place has been said above it.
+    // Moves the focus to the note that replaced the registration button.
     document.getElementById('standing')?.focus();
   }, [isOpen, state]);
 

@@ -5,7 +5,7 @@ import { FieldError } from '#components/form/field-error.tsx';
 import { useValidationText } from '#lib/forms/validation.ts';
 import styles from './admission.module.css';
 import { isFull } from './seats.ts';
-import { filledUp, groupField, type Registration } from './use-registration.ts';
+import { fullyBooked, groupField, type Registration } from './use-registration.ts';
 
 type Props = { form: AdmissionForm; registration: Registration };
 
@@ -14,7 +14,7 @@ export function GroupChoice({ form: { groups }, registration }: Props) {
   const validationText = useValidationText();
   const id = useId();
   const wrong = registration.errors[groupField];
-  const error = wrong === filledUp ? t('filledUp') : validationText(wrong, t('group'), 'choice');
+  const error = wrong === fullyBooked ? t('filledUp') : validationText(wrong, t('group'), 'choice');
 
   return (
     <div
@@ -37,7 +37,6 @@ export function GroupChoice({ form: { groups }, registration }: Props) {
 
 type OptionProps = {
   group: AdmissionForm['groups'][number];
-  /** The name that all of them share. */
   field: string;
   registration: Registration;
 };

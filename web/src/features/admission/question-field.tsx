@@ -20,24 +20,23 @@ const rules: UploadRules = {
   maxFiles: 1,
 };
 
-/** A question is no name that a sentence could be built around. */
-const sentences = { field_required: 'missing', not_arrived: 'notArrived' } as const;
-const hasSentence = (key: string | undefined): key is keyof typeof sentences =>
-  key !== undefined && key in sentences;
+/** Errors of a question have their own texts: its label does not fit into a sentence. */
+const errorTexts = { field_required: 'missing', not_arrived: 'notArrived' } as const;
+const hasOwnText = (key: string | undefined): key is keyof typeof errorTexts =>
+  key !== undefined && key in errorTexts;
 
-function useWrongText(wrong: string | undefined, label: string): string | undefined {
+function useAnswerError(errorKey: string | undefined, label: string): string | undefined {
   const { t } = useTranslation('admission');
   const validationText = useValidationText();
-  return hasSentence(wrong) ? t(sentences[wrong]) : validationText(wrong, label);
+  return hasOwnText(errorKey) ? t(errorTexts[errorKey]) : validationText(errorKey, label);
 }
 
 type Props = { question: AdmissionQuestion; registration: Registration };
 
-/** One question of the school's own, in whichever way it wants to be answered. */
 export function QuestionField({ question, registration }: Props) {
   const { t } = useTranslation('admission');
   const { id, kind, required, choices } = question;
-  const error = useWrongText(registration.errors[answerField(id)], question.label);
+  const error = useAnswerError(registration.errors[answerField(id)], question.label);
   const label = required ? question.label : t('optional', { label: question.label });
   const value = registration.answers[id] ?? '';
   const answer = (next: string) => registration.answer(id, next);
@@ -79,12 +78,11 @@ type FileQuestionProps = {
   label: string;
   error: string | undefined;
   file: StoredFile | undefined;
-  /** Under which it is on its way. */
+  /** Name of the upload draft. */
   draft: string;
   attach: (update: (files: StoredFile[]) => StoredFile[]) => void;
 };
 
-/** A file, of which the answer holds the address. */
 function FileQuestion({ label, error, file, draft, attach }: FileQuestionProps) {
   const id = useId();
   const uploads = useDraftUploads(draft, rules, attach);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { areAllFull } from './seats.ts';
 
 const formWith = (...seats: (number | null)[]) => ({
@@ -6,13 +6,15 @@ const formWith = (...seats: (number | null)[]) => ({
   questions: [],
 });
 
-test.each([
-  [undefined, false],
-  [formWith(), false],
-  [formWith(0), true],
-  [formWith(0, 0), true],
-  [formWith(0, 1), false],
-  [formWith(0, null), false],
-])('of %j nobody can choose a group: %s', (form, expected) => {
-  expect(areAllFull(form)).toBe(expected);
+describe('areAllFull', () => {
+  test.each([
+    [undefined, false],
+    [formWith(), false],
+    [formWith(0), true],
+    [formWith(0, 0), true],
+    [formWith(0, 1), false],
+    [formWith(0, null), false],
+  ])('for %j returns %s', (form, expected) => {
+    expect(areAllFull(form)).toBe(expected);
+  });
 });

@@ -4,6 +4,6 @@ type Group = AdmissionForm['groups'][number];
 
 export const isFull = ({ seatsLeft }: Pick<Group, 'seatsLeft'>): boolean => seatsLeft === 0;
 
-/** A classroom without groups takes whoever is let in. */
+/** A classroom without groups is never full. */
 export const areAllFull = (form: AdmissionForm | undefined): boolean =>
   !!form && form.groups.length > 0 && form.groups.every(isFull);

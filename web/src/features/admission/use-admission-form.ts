@@ -1,17 +1,16 @@
 import { api } from '#lib/api/api.ts';
 import { areAllFull } from './seats.ts';
 
-/** Often enough for a seat that is given back, and little to ask for. */
-const askAgainMs = 30_000;
+/** Seats become free rarely, so a slow refetch is enough. */
+const refetchIntervalMs = 30_000;
 
-/** Groups and questions. The seats are as they are now, each time the page is looked at anew and every now and then. */
+/** Groups and questions with current seats: refetched on focus and every 30 seconds. */
 export const useAdmissionForm = (classroomId: number) =>
   api.admission.form.useQuery(
     { classroomId },
-    { meta: { inline: true }, staleTime: 0, refetchInterval: askAgainMs },
+    { meta: { inline: true }, staleTime: 0, refetchInterval: refetchIntervalMs },
   );
 
-/** Whether there is anything to register for, which is said before the form is opened. */
 export function useAreGroupsFull(classroomId: number, isOffered: boolean): boolean {
   const { data } = api.admission.form.useQuery(
     { classroomId },
@@ -19,7 +18,7 @@ export function useAreGroupsFull(classroomId: number, isOffered: boolean): boole
       meta: { inline: true },
       enabled: isOffered,
       staleTime: 0,
-      refetchInterval: ({ state }) => areAllFull(state.data) && askAgainMs,
+      refetchInterval: ({ state }) => areAllFull(state.data) && refetchIntervalMs,
     },
   );
   return areAllFull(data);

@@ -9,39 +9,38 @@ import { appErrorOf } from '#lib/api/app-error.ts';
 import { fieldErrorsOf } from '#lib/api/use-form-error.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { notify } from '#lib/browser/notices.ts';
-import type { Filled } from './answers-that-fit.ts';
+import type { AdmissionDraft } from './restore-answers.ts';
 import { areAllFull } from './seats.ts';
-import { useFilled } from './use-filled.ts';
+import { useAdmissionDraft } from './use-admission-draft.ts';
 
-/** By the names under which the server refuses them. */
+/** Field names as the server uses them in its errors. */
 export const groupField = 'groupId';
-/** What is wrong with a group that was free until a moment ago. */
-export const filledUp = 'fully_booked';
-const isRefusedAsFull = (error: unknown) => appErrorOf(error)?.code === filledUp;
+/** Error of a group that has become full since it was chosen. */
+export const fullyBooked = 'fully_booked';
+const isRefusedAsFull = (error: unknown) => appErrorOf(error)?.code === fullyBooked;
 export const answerField = (questionId: number) => `answers.${questionId}`;
 
-type Given = { classroom: ClassroomPage; form: AdmissionForm };
-type Ways = {
+type Admission = { classroom: ClassroomPage; form: AdmissionForm };
+type RegistrationCallbacks = {
   done: () => void;
-  /** Something was refused that was taken for right. */
-  lookAgain: () => void;
+  /** Called when the input was rejected. */
+  showProblems: () => void;
 };
 
-/** What was filled in, what is wrong with it, and the registration itself. */
-export function useRegistration({ classroom, form }: Given, { done, lookAgain }: Ways) {
-  const { filled, hasGroupFilledUp, uploadsOf, ...draft } = useFilled(classroom.id, form);
+export function useRegistration({ classroom, form }: Admission, callbacks: RegistrationCallbacks) {
+  const { filled, hasGroupFilledUp, uploadsOf, ...draft } = useAdmissionDraft(classroom.id, form);
   const { groupId, answers } = filled;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const sent = () => {
     draft.forget();
-    done();
+    callbacks.done();
   };
-  /** Answers whether nothing is to be marked. */
-  const mark = (fields: Record<string, string>): boolean => {
+  /** Shows the errors; returns whether there are none. */
+  const showErrors = (fields: Record<string, string>): boolean => {
     setErrors(fields);
     return Object.keys(fields).length === 0;
   };
-  const refused = (fields: Record<string, string>) => mark(fields) || lookAgain();
+  const refused = (fields: Errors) => showErrors(fields) || callbacks.showProblems();
   const { call, send } = useSend(classroom, { done: sent, refused });
   const clear = (field: string) => setErrors(({ [field]: _, ...others }) => others);
 
@@ -62,11 +61,10 @@ export function useRegistration({ classroom, form }: Given, { done, lookAgain }:
       draft.attach(questionId, update);
       clear(answerField(questionId));
     },
-    /** Answers whether nothing is missing. */
-    check: () => mark(holes({ form, groupId, answers, uploadsOf })),
-    send: () => send({ groupId, ...givenTo(form, answers) }),
+    check: () => showErrors(missingFields({ form, groupId, answers, uploadsOf })),
+    send: () => send({ groupId, ...toAnswers(form, answers) }),
     busy: call.isPending,
-    // The groups say so themselves.
+    // The group field shows this error.
     error: form.groups.length > 0 && isRefusedAsFull(call.error) ? null : call.error,
   };
 }
@@ -74,33 +72,41 @@ export function useRegistration({ classroom, form }: Given, { done, lookAgain }:
 type Errors = Record<string, string>;
 type Groups = { form: AdmissionForm; hasGroupFilledUp: boolean };
 
-/** What is wrong with the group as the seats are by now: none is asked for where none can be chosen. */
+/** Without a free group, the missing choice is not an error. */
 function withGroup(errors: Errors, { form, hasGroupFilledUp }: Groups): Errors {
   const { [groupField]: _, ...others } = errors;
-  if (hasGroupFilledUp) return { ...others, [groupField]: filledUp };
+  if (hasGroupFilledUp) return { ...others, [groupField]: fullyBooked };
   return areAllFull(form) ? others : errors;
 }
 
-const givenTo = (form: AdmissionForm, answers: Filled['answers']) => ({
+const toAnswers = (form: AdmissionForm, answers: AdmissionDraft['answers']) => ({
   answers: form.questions.map(({ id }) => ({ questionId: id, value: answers[id] ?? '' })),
   file: firstFile(form, answers),
 });
 
-const firstFile = ({ questions }: AdmissionForm, answers: Filled['answers']): string | null =>
+const firstFile = (
+  { questions }: AdmissionForm,
+  answers: AdmissionDraft['answers'],
+): string | null =>
   questions.map(({ id, kind }) => (kind === 'file' && answers[id]) || null).find(Boolean) ?? null;
 
 export type Registration = ReturnType<typeof useRegistration>;
 
-type Checked = Pick<Filled, 'groupId' | 'answers'> & {
+type DraftToCheck = Pick<AdmissionDraft, 'groupId' | 'answers'> & {
   form: AdmissionForm;
   uploadsOf: (questionId: number) => string;
 };
 
-function holes({ form, groupId, answers, uploadsOf }: Checked): Record<string, string> {
+function missingFields({
+  form,
+  groupId,
+  answers,
+  uploadsOf,
+}: DraftToCheck): Record<string, string> {
   const missing = form.questions.filter(
     ({ id, required }) => required && (answers[id] ?? '').trim() === '',
   );
-  // Without a file that was chosen it would be sent for good.
+  // An unfinished upload would be missing from the sent registration.
   const arriving = form.questions.filter(({ id }) => isUnderWay(uploadsOf(id)));
   return {
     ...(form.groups.length > 0 && groupId === null && { [groupField]: 'field_required' }),
@@ -109,9 +115,9 @@ function holes({ form, groupId, answers, uploadsOf }: Checked): Record<string, s
   };
 }
 
-type Ends = { done: () => void; refused: (fields: Record<string, string>) => void };
+type SendCallbacks = { done: () => void; refused: (fields: Record<string, string>) => void };
 
-function useSend({ id: classroomId }: ClassroomPage, { done, refused }: Ends) {
+function useSend({ id: classroomId }: ClassroomPage, { done, refused }: SendCallbacks) {
   const { t } = useTranslation('admission');
   const attempt = useIdempotencyKey();
   const call = api.admission.register.useMutation({
@@ -126,12 +132,12 @@ function useSend({ id: classroomId }: ClassroomPage, { done, refused }: Ends) {
       const fresh = utils.admission.form.invalidate();
       void utils.classroom.invalidate();
       if (!isRefusedAsFull(error)) return refused(fieldErrorsOf(error));
-      // The groups show which of them is full before another one is asked for.
+      // Wait for the current seats, so that the form shows which group is full.
       await fresh;
-      refused({ [groupField]: filledUp });
+      refused({ [groupField]: fullyBooked });
     },
   });
-  const send = (given: Pick<RegisterInput, 'groupId' | 'answers' | 'file'>) =>
-    call.mutate(attempt.keyed({ classroomId, ...given }));
+  const send = (input: Pick<RegisterInput, 'groupId' | 'answers' | 'file'>) =>
+    call.mutate(attempt.keyed({ classroomId, ...input }));
   return { call, send };
 }

@@ -11,10 +11,9 @@ import { notify } from '#lib/browser/notices.ts';
 import { copyText } from '#lib/browser/save-file.ts';
 import styles from './calendar-feed.module.css';
 
-/** The secret address, in the language of the page. */
 export function CalendarAddress({ token }: { token: string }) {
   const { t, i18n } = useTranslation('calendar');
-  const [ending, setEnding] = useState<Ending | null>(null);
+  const [action, setAction] = useState<AddressAction | null>(null);
   const address = `${location.origin}/calendar/${i18n.language.slice(0, 2)}/${token}.ics`;
   return (
     <>
@@ -34,14 +33,14 @@ export function CalendarAddress({ token }: { token: string }) {
         >
           {t('open')}
         </a>
-        <Button small variant="soft" onClick={() => setEnding('renew')}>
+        <Button small variant="soft" onClick={() => setAction('renew')}>
           {t('renew.do')}
         </Button>
-        <Button small variant="soft" onClick={() => setEnding('close')}>
+        <Button small variant="soft" onClick={() => setAction('close')}>
           {t('close.do')}
         </Button>
       </div>
-      <EndAddress ending={ending} done={() => setEnding(null)} />
+      <ConfirmAddressAction action={action} done={() => setAction(null)} />
     </>
   );
 }
@@ -61,13 +60,12 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-/** By another address, or by none. */
-type Ending = 'renew' | 'close';
+type AddressAction = 'renew' | 'close';
 
-type Props = { ending: Ending | null; done: () => void };
+type Props = { action: AddressAction | null; done: () => void };
 
-/** Calendars that hold the address stop telling what is due: not without asking. */
-function EndAddress({ ending, done }: Props) {
+/** Calendars subscribed to the old address stop updating, so it asks for confirmation. */
+function ConfirmAddressAction({ action, done }: Props) {
   const { t } = useTranslation('calendar');
   const errorText = useErrorText();
   const options = {
@@ -78,15 +76,15 @@ function EndAddress({ ending, done }: Props) {
   };
   const renew = api.calendar.renew.useMutation(options);
   const close = api.calendar.close.useMutation(options);
-  const { isPending, error, reset, mutate } = ending === 'close' ? close : renew;
-  const which = ending ?? 'renew';
+  const { isPending, error, reset, mutate } = action === 'close' ? close : renew;
+  const kind = action ?? 'renew';
 
   return (
     <ConfirmDialog
-      open={ending !== null}
-      title={t(`${which}.title`)}
+      open={action !== null}
+      title={t(`${kind}.title`)}
       stay={t('stay')}
-      go={t(`${which}.go`)}
+      go={t(`${kind}.go`)}
       close={() => {
         reset();
         done();
@@ -94,7 +92,7 @@ function EndAddress({ ending, done }: Props) {
       onGo={() => !isPending && mutate()}
       busy={isPending}
     >
-      <p>{t(`${which}.text`)}</p>
+      <p>{t(`${kind}.text`)}</p>
       <FormError text={error && errorText(error)} />
     </ConfirmDialog>
   );

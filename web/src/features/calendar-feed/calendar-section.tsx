@@ -9,14 +9,13 @@ import { useErrorText } from '#lib/api/use-error-text.ts';
 import { CalendarAddress } from './calendar-address.tsx';
 import styles from './calendar-feed.module.css';
 
-/** What is due, in the calendar of the student's own phone. */
 export function CalendarSection() {
   const { t } = useTranslation('calendar');
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = api.calendar.mine.useQuery(undefined, {
     meta: { inline: true },
   });
-  // A school whose system keeps no calendars has none to offer.
+  // A provider without calendar support answers with one of these errors.
   if (['not_found', 'not_implemented'].includes(appErrorOf(error)?.code ?? '')) return null;
   return (
     <section aria-labelledby="calendar-feed" className={styles['section']}>
@@ -28,23 +27,23 @@ export function CalendarSection() {
         <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !error && <Skeleton height="48px" />}
-      {data && (data.token ? <CalendarAddress token={data.token} /> : <MakeAddress />)}
+      {data && (data.token ? <CalendarAddress token={data.token} /> : <CreateAddress />)}
     </section>
   );
 }
 
-function MakeAddress() {
+function CreateAddress() {
   const { t } = useTranslation('calendar');
   const errorText = useErrorText();
-  const make = api.calendar.renew.useMutation({
+  const create = api.calendar.renew.useMutation({
     onSuccess: (calendar) => utils.calendar.mine.setData(undefined, calendar),
   });
   return (
     <div>
-      <Button small busy={make.isPending} onClick={() => make.mutate()}>
+      <Button small busy={create.isPending} onClick={() => create.mutate()}>
         {t('make')}
       </Button>
-      <FormError text={make.error && errorText(make.error)} />
+      <FormError text={create.error && errorText(create.error)} />
     </div>
   );
 }

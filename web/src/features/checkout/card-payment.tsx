@@ -10,11 +10,11 @@ import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { useCode } from '#lib/forms/use-code.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import styles from './checkout.module.css';
-import type { Paying } from './wanted.ts';
+import type { PaymentStepProps } from './checkout-offer.ts';
 
-export function CardPayment(paying: Paying) {
+export function CardPayment(props: PaymentStepProps) {
   const { t } = useTranslation('checkout');
-  const { chars, write, left, pay, pending, mustWait, refusal } = useCardPayment(paying);
+  const { chars, write, left, pay, pending, mustWait, refusal } = useCardPayment(props);
   const id = useId();
 
   const submit = (event: FormEvent) => {
@@ -24,7 +24,7 @@ export function CardPayment(paying: Paying) {
   return (
     <form onSubmit={submit} noValidate className={styles['card']}>
       <p>
-        <bdi>{paying.wanted.lesson.name}</bdi>
+        <bdi>{props.offer.lesson.name}</bdi>
       </p>
       <p className={styles['muted']}>{t('card.text')}</p>
       <CodeBoxes
@@ -51,8 +51,7 @@ export function CardPayment(paying: Paying) {
   );
 }
 
-/** A scratch card and what came of it. */
-function useCardPayment({ wanted: { lesson }, bought, refused }: Paying) {
+function useCardPayment({ offer: { lesson }, bought, refused }: PaymentStepProps) {
   const attempt = useIdempotencyKey();
   const call = api.checkout.payByScratchCard.useMutation({
     onSuccess: bought,

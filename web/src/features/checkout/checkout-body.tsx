@@ -11,28 +11,28 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { useSchool } from '#lib/api/school.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import styles from './checkout.module.css';
+import type { CheckoutOffer } from './checkout-offer.ts';
 import { PaymentStep, StepFrame } from './payment-step.tsx';
 import { RequiredItem } from './required-item.tsx';
 import { useEnrolment } from './use-enrolment.ts';
-import type { Wanted } from './wanted.ts';
 
 const feesDue = 104;
 
-type Props = { wanted: Wanted; close: () => void; done: () => void };
+type Props = { offer: CheckoutOffer; close: () => void; done: () => void };
 
-export function CheckoutBody({ wanted, close, done }: Props) {
+export function CheckoutBody({ offer, close, done }: Props) {
   const { t } = useTranslation('checkout');
   const errorText = useErrorText();
-  const { step, retry, refused, bought } = useEnrolment(wanted, { close, done });
+  const { step, retry, refused, bought } = useEnrolment(offer, { close, done });
 
-  if (step.name === 'due') return <DueStep due={step.due} wanted={wanted} close={close} />;
+  if (step.name === 'due') return <DueStep due={step.due} offer={offer} close={close} />;
   if (step.name === 'requires') {
-    return <RequiredStep requires={step.requires} wanted={wanted} close={close} />;
+    return <RequiredStep requires={step.requires} offer={offer} close={close} />;
   }
   if (step.name === 'pay') {
-    return <PaymentStep wanted={wanted} close={close} refused={refused} bought={bought} />;
+    return <PaymentStep offer={offer} close={close} refused={refused} bought={bought} />;
   }
-  const isFree = wanted.lesson.price === 0;
+  const isFree = offer.lesson.price === 0;
   return (
     <StepFrame title={t(isFree ? 'free.title' : 'waiting')} close={close}>
       {step.name === 'failed' ? (
@@ -44,7 +44,7 @@ export function CheckoutBody({ wanted, close, done }: Props) {
         </>
       ) : (
         <div aria-busy="true">
-          <p>{wanted.lesson.name}</p>
+          <p>{offer.lesson.name}</p>
           <Skeleton height="96px" />
         </div>
       )}
@@ -52,21 +52,21 @@ export function CheckoutBody({ wanted, close, done }: Props) {
   );
 }
 
-type RequiredStepProps = { requires: Prerequisites; wanted: Wanted; close: () => void };
+type RequiredStepProps = { requires: Prerequisites; offer: CheckoutOffer; close: () => void };
 
-/** Groups of lessons of which one comes first: any of a group, of any group. */
-function RequiredStep({ requires: { criteria, groups }, wanted, close }: RequiredStepProps) {
+/** Any lesson of any group satisfies the prerequisite. */
+function RequiredStep({ requires: { criteria, groups }, offer, close }: RequiredStepProps) {
   const { t } = useTranslation('checkout');
   return (
     <StepFrame title={t('required.title')} close={close}>
-      <p>{t(`required.${criteria}`, { lesson: wanted.lesson.name })}</p>
+      <p>{t(`required.${criteria}`, { lesson: offer.lesson.name })}</p>
       <div className={styles['groups']}>
-        {groups.map((group, place) => (
+        {groups.map((group, index) => (
           <Fragment key={group.map(({ id }) => id).join()}>
-            {place > 0 && <p className={styles['or']}>{t('required.or')}</p>}
+            {index > 0 && <p className={styles['or']}>{t('required.or')}</p>}
             <ul className={styles['group']}>
               {group.map((item) => (
-                <RequiredItem key={item.id} item={item} wanted={wanted} close={close} />
+                <RequiredItem key={item.id} item={item} offer={offer} close={close} />
               ))}
             </ul>
           </Fragment>
@@ -81,17 +81,17 @@ function RequiredStep({ requires: { criteria, groups }, wanted, close }: Require
   );
 }
 
-type DueStepProps = { due: NonNullable<Precheck['due']>; wanted: Wanted; close: () => void };
+type DueStepProps = { due: NonNullable<Precheck['due']>; offer: CheckoutOffer; close: () => void };
 
-/** What is left of signing up and comes before the first lesson. */
-function DueStep({ due, wanted, close }: DueStepProps) {
+/** A step of the registration that has to be finished before the first lesson. */
+function DueStep({ due, offer, close }: DueStepProps) {
   const { t } = useTranslation('checkout');
   const fees = useSchool()?.registrationFees;
-  const places: Record<typeof due, string> = {
+  const paths: Record<typeof due, string> = {
     fees: pathAfterAuth(feesDue),
     profile: '/complete-profile',
   };
-  const back = `/classroom/${encodeURIComponent(wanted.classroom.label)}`;
+  const back = `/classroom/${encodeURIComponent(offer.classroom.label)}`;
 
   return (
     <StepFrame title={t(`due.${due}.title`)} close={close}>
@@ -102,7 +102,7 @@ function DueStep({ due, wanted, close }: DueStepProps) {
         </p>
       )}
       <div className={styles['actions']}>
-        <ButtonLink to={places[due]} search={due === 'fees' ? {} : { redirect: back }} wide>
+        <ButtonLink to={paths[due]} search={due === 'fees' ? {} : { redirect: back }} wide>
           {t(`due.${due}.go`)}
         </ButtonLink>
         <Button variant="ghost" wide onClick={close}>

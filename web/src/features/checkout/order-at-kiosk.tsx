@@ -4,8 +4,7 @@ import type { WalletMethod } from '@fasl/shared/contracts/payment/wallet';
 import { rechargeForGap } from '@fasl/shared/rules/payment/deferred-purchase';
 import { totalAfterFees } from '@fasl/shared/rules/payment/recharge';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
@@ -16,21 +15,21 @@ import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
 import styles from './checkout.module.css';
-import type { Paying } from './wanted.ts';
+import type { PaymentStepProps } from './checkout-offer.ts';
 
 type Props = {
   kiosks: WalletMethod[];
-  /** A payment that is on its way and not enough: it has to make room. */
+  /** A pending payment that is too small; the order cancels it. */
   pending: PaymentOutcome | null;
   price: number;
   missing: number;
   hasPromo: boolean;
-  ordering: Ordering;
+  lessonOrder: LessonOrder;
 };
 
-/** A number for just what is missing, and the lesson opens when it has been paid. */
+/** A kiosk payment of the missing amount. The lesson opens when it is paid. */
 export function OrderAtKiosk(props: Props) {
-  const { kiosks, pending, price, missing, hasPromo, ordering } = props;
+  const { kiosks, pending, price, missing, hasPromo, lessonOrder } = props;
   const { t } = useTranslation('checkout');
   const moneyText = useMoneyText();
   const ways = kiosks.flatMap((kiosk) => {
@@ -44,14 +43,14 @@ export function OrderAtKiosk(props: Props) {
   const { provider, method, amount, fees } = way;
   const total = moneyText(totalAfterFees(amount, fees));
   const order = () =>
-    ordering.order({ kind: 'kiosk', provider, method, amount }, pending?.reference);
+    lessonOrder.order({ kind: 'kiosk', provider, method, amount }, pending?.reference);
   return (
     <OrderTerms
       title={t('order.title')}
       text={t('order.text', { amount: moneyText(amount), total, price: moneyText(price) })}
       go={t('order.go', { total })}
       hasPromo={hasPromo}
-      ordering={ordering}
+      lessonOrder={lessonOrder}
       order={order}
     >
       {pending && <p>{t('order.replaces', { amount: moneyText(pending.amount) })}</p>}
@@ -79,18 +78,17 @@ type OrderTermsProps = {
   text: string;
   go: string;
   hasPromo: boolean;
-  ordering: Ordering;
+  lessonOrder: LessonOrder;
   order: () => void;
   children?: ReactNode;
 };
 
-/** What somebody agrees to with one press. */
 export function OrderTerms({
   title,
   text,
   go,
   hasPromo,
-  ordering,
+  lessonOrder,
   order,
   children,
 }: OrderTermsProps) {
@@ -101,8 +99,8 @@ export function OrderTerms({
       {children}
       <p>{text}</p>
       <p className={styles['muted']}>{t(hasPromo ? 'order.termsNoPromo' : 'order.terms')}</p>
-      <FormError text={ordering.refusal} />
-      <Button variant="ink" wide busy={ordering.pending} onClick={order}>
+      <FormError text={lessonOrder.refusal} />
+      <Button variant="ink" wide busy={lessonOrder.pending} onClick={order}>
         {go}
       </Button>
     </section>
@@ -111,12 +109,11 @@ export function OrderTerms({
 
 type Payment = OrderLessonInput['payment'];
 
-type Ending = Pick<Paying, 'refused'> & { close: () => void };
+type OrderCallbacks = Pick<PaymentStepProps, 'refused'> & { close: () => void };
 
-export type Ordering = ReturnType<typeof useOrderLesson>;
+export type LessonOrder = ReturnType<typeof useOrderLesson>;
 
-/** Has a lesson opened by money that comes later, and shows how to pay it. */
-export function useOrderLesson(courseId: number, { close, refused }: Ending) {
+export function useOrderLesson(courseId: number, { close, refused }: OrderCallbacks) {
   const navigate = useNavigate();
   const utils = api.useUtils();
   const attempt = useIdempotencyKey();
@@ -130,7 +127,7 @@ export function useOrderLesson(courseId: number, { close, refused }: Ending) {
       return navigate({ to: paymentPath, search: { reference } });
     },
     onError: (error) => {
-      // Another payment may stand in between.
+      // Another pending payment may be the reason.
       if (!refused(error)) void utils.wallet.panel.invalidate();
     },
   });
@@ -139,7 +136,7 @@ export function useOrderLesson(courseId: number, { close, refused }: Ending) {
   return {
     pending,
     refusal: useFormError(cancel.error ?? call.error),
-    /** What `instead` names is given up first. */
+    /** Cancels the pending payment `instead` first. */
     order: (payment: Payment, instead?: string) => {
       if (pending) return;
       const send = () => call.mutate(attempt.keyed({ courseId, consent: true as const, payment }));

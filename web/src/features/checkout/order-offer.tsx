@@ -11,57 +11,57 @@ import { useMoneyText } from '#lib/format/money-text.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
 import { missingMoney } from '#lib/payment/wallet.ts';
 import styles from './checkout.module.css';
-import type { Ordering } from './order-at-kiosk.tsx';
+import type { PaymentStepProps } from './checkout-offer.ts';
+import type { LessonOrder } from './order-at-kiosk.tsx';
 import { OrderAtKiosk, OrderTerms, useOrderLesson } from './order-at-kiosk.tsx';
-import type { Paying } from './wanted.ts';
 
-type Props = Pick<Paying, 'wanted' | 'refused'> & {
+type Props = Pick<PaymentStepProps, 'offer' | 'refused'> & {
   balance: number;
   hasPromo: boolean;
   close: () => void;
 };
 
-/** Short of money, and none to be had online: the lesson opens by itself when it has been paid in cash. */
-export function OrderOffer({ wanted: { lesson }, refused, balance, hasPromo, close }: Props) {
+/** Deferred purchase, for a wallet with too little money and no online payment. */
+export function OrderOffer({ offer: { lesson }, refused, balance, hasPromo, close }: Props) {
   const query = api.wallet.panel.useQuery(undefined, { staleTime: 0, meta: { inline: true } });
-  const ordering = useOrderLesson(lesson.id, { close, refused });
+  const lessonOrder = useOrderLesson(lesson.id, { close, refused });
   const panel = query.data;
   if (!panel) return query.error ? null : <Skeleton height="120px" />;
 
-  // The agreement is about the lesson's own price: a promo code may have run out by then.
+  // The promo code may expire before the payment, so the full price applies.
   const missing = missingMoney(balance, lesson.price);
   const channels = panel.methods.filter(({ method }) => isKiosk(method));
   const { pending } = panel;
   const isOrdered = pending?.order?.status === 'waiting' && pending.order.courseId === lesson.id;
-  const facts = { price: lesson.price, missing, hasPromo, ordering };
+  const orderProps = { price: lesson.price, missing, hasPromo, lessonOrder };
 
-  const offer = () => {
+  const renderOffer = () => {
     if (pending && isOrdered) return <OrderWaiting payment={pending} close={close} />;
     if (pending?.order?.status === 'waiting') return null;
-    if (pending && pending.amount >= missing) return <OrderAttach payment={pending} {...facts} />;
-    return <KioskOffer channels={channels} pending={pending} {...facts} />;
+    if (pending && pending.amount >= missing)
+      return <OrderAttach payment={pending} {...orderProps} />;
+    return <KioskOffer channels={channels} pending={pending} {...orderProps} />;
   };
-  return <div className={styles['order']}>{offer()}</div>;
+  return <div className={styles['order']}>{renderOffer()}</div>;
 }
 
 type KioskOfferProps = Omit<ComponentProps<typeof OrderAtKiosk>, 'kiosks'> & {
   channels: WalletChannel[];
 };
 
-/** What a kiosk costs is known for each way by itself; one that fails is not offered. */
-function KioskOffer({ channels, ...offer }: KioskOfferProps) {
+/** A kiosk whose fees cannot be loaded is not offered. */
+function KioskOffer({ channels, ...orderProps }: KioskOfferProps) {
   const queries = api.useQueries((each) =>
     channels.map(({ provider, method }) =>
       each.wallet.method({ provider, method }, { meta: { inline: true } }),
     ),
   );
   if (queries.some(({ isPending }) => isPending)) return <Skeleton height="120px" />;
-  return <OrderAtKiosk kiosks={queries.flatMap(({ data }) => data ?? [])} {...offer} />;
+  return <OrderAtKiosk kiosks={queries.flatMap(({ data }) => data ?? [])} {...orderProps} />;
 }
 
 type OrderWaitingProps = { payment: PaymentOutcome; close: () => void };
 
-/** It has been ordered already. */
 function OrderWaiting({ payment: { reference, total }, close }: OrderWaitingProps) {
   const { t } = useTranslation('checkout');
   const moneyText = useMoneyText();
@@ -79,11 +79,10 @@ type OrderAttachProps = {
   payment: PaymentOutcome;
   price: number;
   hasPromo: boolean;
-  ordering: Ordering;
+  lessonOrder: LessonOrder;
 };
 
-/** Money that is on its way already is enough for it. */
-function OrderAttach({ payment, price, hasPromo, ordering }: OrderAttachProps) {
+function OrderAttach({ payment, price, hasPromo, lessonOrder }: OrderAttachProps) {
   const { t } = useTranslation('checkout');
   const moneyText = useMoneyText();
   const { reference, amount } = payment;
@@ -93,8 +92,8 @@ function OrderAttach({ payment, price, hasPromo, ordering }: OrderAttachProps) {
       text={t('order.attach', { amount: moneyText(amount), price: moneyText(price) })}
       go={t('order.goAttach')}
       hasPromo={hasPromo}
-      ordering={ordering}
-      order={() => ordering.order({ kind: 'pending', reference })}
+      lessonOrder={lessonOrder}
+      order={() => lessonOrder.order({ kind: 'pending', reference })}
     />
   );
 }

@@ -11,16 +11,15 @@ import { api } from '#lib/api/api.ts';
 import { classes } from '#lib/browser/classes.ts';
 import { CardPayment } from './card-payment.tsx';
 import styles from './checkout.module.css';
+import type { PaymentStepProps } from './checkout-offer.ts';
 import { WalletPayment } from './wallet-payment.tsx';
-import type { Paying } from './wanted.ts';
 
 type Section = 'payment-choice' | 'wallet-payment' | 'scratchcard-payment';
 
-/** The payment popup: how to pay, and each way by itself. */
-export function PaymentStep({ close, ...paying }: Paying & { close: () => void }) {
+export function PaymentStep({ close, ...paymentProps }: PaymentStepProps & { close: () => void }) {
   const { t } = useTranslation('checkout');
   const [section, setSection] = useState<Section>('payment-choice');
-  const { lesson } = paying.wanted;
+  const { lesson } = paymentProps.offer;
   const choose = () => setSection('payment-choice');
 
   if (lesson.payBy === null) {
@@ -33,14 +32,14 @@ export function PaymentStep({ close, ...paying }: Paying & { close: () => void }
   if (section === 'wallet-payment') {
     return (
       <StepFrame title={t('wallet.title')} close={close} back={choose}>
-        <WalletPayment {...paying} cancel={choose} close={close} />
+        <WalletPayment {...paymentProps} cancel={choose} close={close} />
       </StepFrame>
     );
   }
   if (section === 'scratchcard-payment') {
     return (
       <StepFrame title={t('card.title')} close={close} back={choose}>
-        <CardPayment {...paying} />
+        <CardPayment {...paymentProps} />
       </StepFrame>
     );
   }
@@ -105,7 +104,7 @@ type StepFrameProps = {
   children: ReactNode;
 };
 
-/** The head that every step has. A step that comes takes the focus to its title. */
+/** Frame of each step. A new step moves the focus to its title. */
 export function StepFrame({ title, close, back, children }: StepFrameProps) {
   const { t } = useTranslation('checkout');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,12 +5,12 @@ import { TextLink } from '#components/button/text-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import { coursePath, paths } from '#lib/router/paths.ts';
 import styles from './checkout.module.css';
-import type { Wanted } from './wanted.ts';
+import type { CheckoutOffer } from './checkout-offer.ts';
 
-type Props = { item: RequiredLesson; wanted: Wanted; close: () => void };
+type Props = { item: RequiredLesson; offer: CheckoutOffer; close: () => void };
 
-/** One lesson that would do, with the way to where it is bought, or into it where it is only to be completed. */
-export function RequiredItem({ item, wanted: { classroom }, close }: Props) {
+/** One required lesson with a link to buy it, or to open it when it only has to be completed. */
+export function RequiredItem({ item, offer: { classroom }, close }: Props) {
   const found = findLesson(classroom, item.id);
   const label = found ? classroom.label : item.classroom;
   return (
@@ -33,12 +33,12 @@ export function RequiredItem({ item, wanted: { classroom }, close }: Props) {
           {item.name}
         </TextLink>
       )}
-      {found && <Standing lesson={found.lesson} />}
+      {found && <LessonStatus lesson={found.lesson} />}
     </li>
   );
 }
 
-function Standing({ lesson: { action, price } }: { lesson: Lesson }) {
+function LessonStatus({ lesson: { action, price } }: { lesson: Lesson }) {
   const { t } = useTranslation('checkout');
   if (action === 'open') return <span>{t('required.yours')}</span>;
   if (action !== 'buy') return null;
@@ -49,7 +49,7 @@ function Standing({ lesson: { action, price } }: { lesson: Lesson }) {
   );
 }
 
-function findLesson({ tabs }: Wanted['classroom'], id: number) {
+function findLesson({ tabs }: CheckoutOffer['classroom'], id: number) {
   for (const tab of tabs) {
     const lessons = tab.sections.flatMap((section) => section.lessons);
     const lesson = lessons.find((one) => one.id === id);

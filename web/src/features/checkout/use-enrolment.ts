@@ -10,7 +10,7 @@ import { notify, notifyMore } from '#lib/browser/notices.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 import { paths } from '#lib/router/paths.ts';
 import { randomId } from '#lib/storage/random-id.ts';
-import type { Wanted } from './wanted.ts';
+import type { CheckoutOffer } from './checkout-offer.ts';
 
 type Due = NonNullable<Precheck['due']>;
 type Obstacle = { name: 'due'; due: Due } | { name: 'requires'; requires: Prerequisites };
@@ -20,25 +20,23 @@ export type Step =
   | { name: 'failed'; error: unknown }
   | Obstacle;
 
-type Ending = {
+type CheckoutCallbacks = {
   close: () => void;
-  /** The lesson is open. */
   done: () => void;
 };
 
-/** What stands between a student and a lesson, asked and answered one after the other. */
-export function useEnrolment(wanted: Wanted, ending: Ending) {
-  const { classroom, lesson } = wanted;
+export function useEnrolment(offer: CheckoutOffer, callbacks: CheckoutCallbacks) {
+  const { classroom, lesson } = offer;
   const [after, setAfter] = useState<Obstacle | null>(null);
   const check = api.checkout.precheck.useQuery(
     { classroomId: classroom.id },
     { staleTime: 0, gcTime: 0, meta: { inline: true } },
   );
-  const bought = usePurchaseResult(wanted, ending, setAfter);
-  /** Takes a refusal that says what to do first; answers whether it was one. */
+  const bought = usePurchaseResult(offer, callbacks, setAfter);
+  /** Handles an error that needs another step; returns whether it did. */
   const refused = (error: unknown): boolean => {
     if (appErrorOf(error)?.code === 'already_enrolled') {
-      // PurchaseResult elsewhere since the page was read, which offers it still.
+      // Bought on another device since the page was loaded.
       void fetchErrorText(error).then((text) => notify('success', text));
       void bought({ redirect: null, enrolled: true, invoiceRef: null });
       return true;
@@ -51,8 +49,8 @@ export function useEnrolment(wanted: Wanted, ending: Ending) {
   const before = obstacleBefore(check.data, lesson.requires);
   const obstacle = after ?? before;
   const isFree = lesson.price === 0;
-  const takes = check.data !== undefined && obstacle === null && isFree;
-  const free = useFreeLesson(lesson.id, { takes, bought, refused });
+  const isReady = check.data !== undefined && obstacle === null && isFree;
+  const free = useFreeLesson(lesson.id, { isReady, bought, refused });
   const error = check.data ? free.error : check.error;
 
   const step = (): Step => {
@@ -83,10 +81,10 @@ function obstacleOf(error: unknown): Obstacle | null {
   return { name: 'requires', requires: refusal.detail as Prerequisites };
 }
 
-/** Sends where the answer says; else shows what has opened, unless something is still due. */
+/** Opens the result's address, or shows the open lesson unless another step is due. */
 function usePurchaseResult(
-  { classroom }: Wanted,
-  { close, done }: Ending,
+  { classroom }: CheckoutOffer,
+  { close, done }: CheckoutCallbacks,
   setAfter: (obstacle: Obstacle) => void,
 ) {
   const { t } = useTranslation('checkout');
@@ -97,7 +95,7 @@ function usePurchaseResult(
       return router.navigate({ href: redirect });
     }
     if (!enrolled) {
-      // Nobody says what came of it: the classroom does.
+      // The result is unknown, so the classroom is fetched again.
       close();
       await refreshLessons();
       return;
@@ -106,9 +104,9 @@ function usePurchaseResult(
       const to = paths.receipt.replace('$invoiceRef', encodeURIComponent(invoiceRef));
       notifyMore(t('receipt.text'), { to, text: t('receipt.show') });
     }
-    const asked = { classroomId: classroom.id };
+    const input = { classroomId: classroom.id };
     const [check] = await Promise.all([
-      utils.checkout.precheck.fetch(asked, { staleTime: 0 }).catch(() => null),
+      utils.checkout.precheck.fetch(input, { staleTime: 0 }).catch(() => null),
       refreshLessons(),
     ]);
     if (check?.due) return setAfter({ name: 'due', due: check.due });
@@ -116,15 +114,14 @@ function usePurchaseResult(
   };
 }
 
-type Taking = {
-  /** Nothing stands before it any more. */
-  takes: boolean;
-  bought: (answer: PurchaseResult) => Promise<void>;
+type FreeLessonInput = {
+  isReady: boolean;
+  bought: (result: PurchaseResult) => Promise<void>;
   refused: (error: unknown) => boolean;
 };
 
-/** What is free is enrolled in without a further question, as if the wallet paid nothing for it. */
-function useFreeLesson(courseId: number, { takes, bought, refused }: Taking) {
+/** Enrols in a free lesson without asking, as a wallet payment of zero. */
+function useFreeLesson(courseId: number, { isReady, bought, refused }: FreeLessonInput) {
   const [idempotencyKey] = useState(randomId);
   const call = api.checkout.payFromWallet.useMutation({
     onSuccess: bought,
@@ -132,7 +129,7 @@ function useFreeLesson(courseId: number, { takes, bought, refused }: Taking) {
   });
   const { mutate, isIdle } = call;
   useEffect(() => {
-    if (takes && isIdle) mutate({ courseId, promoCode: null, idempotencyKey });
-  }, [takes, isIdle, mutate, courseId, idempotencyKey]);
-  return { error: takes ? call.error : null, reset: call.reset };
+    if (isReady && isIdle) mutate({ courseId, promoCode: null, idempotencyKey });
+  }, [isReady, isIdle, mutate, courseId, idempotencyKey]);
+  return { error: isReady ? call.error : null, reset: call.reset };
 }

@@ -4,13 +4,12 @@ import { api, utils } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { missingMoney } from '#lib/payment/wallet.ts';
-import type { Paying } from './wanted.ts';
+import type { PaymentStepProps } from './checkout-offer.ts';
 
 export type AppliedPromo = { code: string; value: number };
 
-/** What it costs with a promo code, what the wallet holds, and the payment itself. */
-export function useWalletPayment({ wanted: { lesson }, bought, refused }: Paying) {
-  const [promo, keepPromo] = useState<AppliedPromo | null>(null);
+export function useWalletPayment({ offer: { lesson }, bought, refused }: PaymentStepProps) {
+  const [promo, updatePromo] = useState<AppliedPromo | null>(null);
   const attempt = useIdempotencyKey();
   const wallet = api.wallet.balance.useQuery(undefined, { staleTime: 0 });
   const call = api.checkout.payFromWallet.useMutation({
@@ -29,15 +28,15 @@ export function useWalletPayment({ wanted: { lesson }, bought, refused }: Paying
   return {
     promo,
     setPromo: (next: AppliedPromo | null) => {
-      // What is under way is paid at the price that was agreed to.
+      // A payment in progress uses the price that the student confirmed.
       if (pending) return;
-      keepPromo(next);
+      updatePromo(next);
       call.reset();
     },
     price,
     balance,
     missing,
-    /** The server refused for want of money without naming the balance, and what was read before would suffice. */
+    /** The server reported insufficient balance, but the cached balance is enough. */
     isContradicted: isInsufficient(call.error) && missing === 0,
     pay: () => {
       if (balance === null || pending) return;
@@ -51,7 +50,7 @@ export function useWalletPayment({ wanted: { lesson }, bought, refused }: Paying
 const isInsufficient = (error: unknown): boolean =>
   appErrorOf(error)?.code === 'insufficient_balance';
 
-/** What the wallet holds by the refusal itself, which is newer than what was read before. */
+/** The balance in the error is newer than the cached one. */
 function refusedBalanceOf(error: unknown): number | null {
   if (!isInsufficient(error)) return null;
   const detail = appErrorOf(error)?.detail as { balance?: number } | undefined;

@@ -9,18 +9,18 @@ import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import styles from './checkout.module.css';
+import type { PaymentStepProps } from './checkout-offer.ts';
 import { OrderOffer } from './order-offer.tsx';
 import { PromoCode } from './promo-code.tsx';
 import { useWalletPayment } from './use-wallet-payment.ts';
-import type { Paying } from './wanted.ts';
 
-type Props = Paying & { cancel: () => void; close: () => void };
+type Props = PaymentStepProps & { cancel: () => void; close: () => void };
 
-export function WalletPayment({ cancel, close, ...paying }: Props) {
+export function WalletPayment({ cancel, close, ...paymentProps }: Props) {
   const { t } = useTranslation('checkout');
   const errorText = useErrorText();
-  const { lesson, classroom } = paying.wanted;
-  const payment = useWalletPayment(paying);
+  const { lesson, classroom } = paymentProps.offer;
+  const payment = useWalletPayment(paymentProps);
   const { promo, setPromo, price, balance, missing, error } = payment;
 
   return (
@@ -32,7 +32,7 @@ export function WalletPayment({ cancel, close, ...paying }: Props) {
       <div className={styles['actions']}>
         {missing > 0 ? <TopUp missing={missing} close={close} /> : <Pay {...payment} />}
         {missing > 0 && balance !== null && (
-          <OrderOffer {...paying} balance={balance} hasPromo={promo !== null} close={close} />
+          <OrderOffer {...paymentProps} balance={balance} hasPromo={promo !== null} close={close} />
         )}
         <Button variant="ghost" wide onClick={cancel}>
           {t('wallet.cancel')}
@@ -75,7 +75,6 @@ function Pay({ price, balance, pay, pending }: PayProps) {
 
 type PriceNowProps = { lesson: string; title: string; was: number; price: number };
 
-/** What is paid, the largest number there is; what it was stands struck beside it. */
 function PriceNow({ lesson, title, was, price }: PriceNowProps) {
   const { t } = useTranslation('checkout');
   return (

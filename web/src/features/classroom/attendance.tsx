@@ -7,7 +7,6 @@ import { Tag } from '#components/feedback/tag.tsx';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
 import styles from './attendance.module.css';
 
-/** Where a student was, lesson by lesson, for every part of the classroom that holds some. */
 export function Attendance({ classroom }: { classroom: ClassroomPage }) {
   const { t } = useTranslation('classroom');
   const tables = classroom.tabs.flatMap((tab) =>

@@ -46,15 +46,15 @@ export function ClassroomHead({ classroom }: { classroom: ClassroomPage }) {
   );
 }
 
-/** Of one word with seven letters: what is longer leaves the title no room. */
-const shortSize = 26;
+/** Font size of a word with seven letters. A longer word leaves too little room for the title. */
+const minShortSize = 26;
 
 function Giant({ nameAr }: { nameAr: string }) {
   const lines = posterLines(posterText(nameAr));
   return (
     <span
       className={styles['giant']}
-      data-long={posterFontSize(lines) < shortSize || undefined}
+      data-long={posterFontSize(lines) < minShortSize || undefined}
       lang="ar"
       aria-hidden="true"
     >

@@ -1,8 +1,7 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
@@ -12,49 +11,46 @@ import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { untilNextChange } from '#lib/state/until-next-change.ts';
 import { Attendance } from './attendance.tsx';
-import { changesOf } from './changes-of.ts';
 import styles from './classroom.module.css';
 import { ClassroomHead } from './classroom-head.tsx';
-import { type ClassroomSearch, openTab } from './classroom-search.ts';
+import { type ClassroomSearch, resolveOpenTab } from './classroom-search.ts';
+import { ClassroomSummary } from './classroom-summary.tsx';
 import { ClassroomTabs } from './classroom-tabs.tsx';
+import { lessonChangeTimes } from './lesson-change-times.ts';
 import { LessonSections } from './lesson-sections.tsx';
 import { StateNote } from './state-note.tsx';
-import { YourPlace } from './your-place.tsx';
 
-const holds = ({ sections }: ClassroomPage['tabs'][number], hash: string) =>
+const hasLesson = ({ sections }: ClassroomPage['tabs'][number], hash: string) =>
   sections.some(({ lessons }) => lessons.some(({ id }) => hash === `lesson-${id}`));
 
-/** A page that stands open does not go on offering what is over, or announcing what is open. */
+/** Refetches when a lesson opens or ends, so an open page stays current. */
 const useClassroom = (label: string) =>
   api.classroom.page.useQuery(
     { label },
     {
       refetchInterval: ({ state: { data, dataUpdatedAt: answeredAt } }) =>
-        !!data && untilNextChange({ changes: changesOf(data), serverNow: data.now, answeredAt }),
+        !!data &&
+        untilNextChange({ changes: lessonChangeTimes(data), serverNow: data.now, answeredAt }),
     },
   );
 
 type Props = {
   label: string;
   tab: ClassroomSearch['tab'];
-  /** Begins to buy a lesson, or to enrol in a free one. */
   buy: (classroom: ClassroomPage, lesson: Lesson) => void;
-  /** The way in, where a classroom chooses its students. */
   register: (classroom: ClassroomPage) => ReactNode;
-  /** What stands beside the lessons. */
   aside: (classroom: ClassroomPage) => ReactNode;
 };
 
-/** What there is to learn, what of it is open, and what each other lesson takes. */
 export function ClassroomView({ label, tab, buy, register, aside }: Props) {
   const { data: classroom, ...query } = useClassroom(label);
   usePageTitle(classroom?.title);
   useLessonFocus(classroom);
 
   if (query.isError && !classroom) return <Failed {...query} />;
-  if (!classroom) return <ClassroomWaiting />;
+  if (!classroom) return <ClassroomSkeleton />;
 
-  const open = openTab(classroom, tab);
+  const open = resolveOpenTab(classroom, tab);
   return (
     <>
       <ClassroomHead classroom={classroom} />
@@ -74,7 +70,7 @@ export function ClassroomView({ label, tab, buy, register, aside }: Props) {
             />
           )}
           <aside className={styles['aside']}>
-            <YourPlace classroom={classroom} />
+            <ClassroomSummary classroom={classroom} />
             {aside(classroom)}
           </aside>
         </div>
@@ -96,7 +92,7 @@ function Failed({ error, refetch, isFetching }: FailedProps) {
   );
 }
 
-function ClassroomWaiting() {
+function ClassroomSkeleton() {
   const { t } = useTranslation('common');
   return (
     <>
@@ -116,19 +112,19 @@ function ClassroomWaiting() {
   );
 }
 
-/** Whoever follows the way to a lesson stands at its row, wherever the link was. */
+/** Moves the focus to the lesson's row after a link to it was followed. */
 function useLessonFocus(classroom: ClassroomPage | undefined): void {
   const navigate = useNavigate();
   const hash = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.hash ?? '' });
-  // The same link again is another navigation.
+  // The key changes even if the same link is followed again.
   const key = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key,
   });
-  const isThere = classroom !== undefined;
+  const isLoaded = classroom !== undefined;
 
-  const stand = useEffectEvent(() => {
+  const focusRow = useEffectEvent(() => {
     const row = document.getElementById(hash);
-    const tab = row ? undefined : classroom?.tabs.find((one) => holds(one, hash));
+    const tab = row ? undefined : classroom?.tabs.find((one) => hasLesson(one, hash));
     if (!classroom || !tab) return row?.focus();
     const { label } = classroom;
     void navigate({
@@ -141,9 +137,9 @@ function useLessonFocus(classroom: ClassroomPage | undefined): void {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new navigation.
   useEffect(() => {
-    if (!isThere || !hash.startsWith('lesson-')) return undefined;
-    // After what else takes the focus: a dialog that closes, the heading of a page that opens.
-    const frame = requestAnimationFrame(stand);
+    if (!isLoaded || !hash.startsWith('lesson-')) return undefined;
+    // Runs after other focus changes, such as a closing dialog or a page heading.
+    const frame = requestAnimationFrame(focusRow);
     return () => cancelAnimationFrame(frame);
-  }, [hash, key, isThere]);
+  }, [hash, key, isLoaded]);
 }

@@ -17,7 +17,6 @@ type Props = {
   buy: (lesson: Lesson) => void;
 };
 
-/** The price and the one thing that a lesson offers. */
 export function LessonAction(props: Props) {
   const { lesson } = props;
   const isPriced = lesson.action === 'buy' || lesson.action === 'closed';
@@ -48,9 +47,10 @@ function Control({ lesson, classroom, whyId, buy }: Props) {
     );
   }
   const isOffered = action === 'buy' || action === 'enroll';
-  // A parent looks on, whatever the classroom.
+  // Parents cannot buy.
   if (isOffered && viewer?.user?.role === 'parent') return null;
-  if (!isOffered || state !== 'open' || !sold) return <Off say={action} why={described} />;
+  if (!isOffered || state !== 'open' || !sold)
+    return <DisabledAction action={action} describedBy={described} />;
   if (!viewer?.user) {
     const back = `/classroom/${encodeURIComponent(label)}#lesson-${id}`;
     return (
@@ -66,13 +66,13 @@ function Control({ lesson, classroom, whyId, buy }: Props) {
   );
 }
 
-type OffProps = { say: Lesson['action']; why: string };
+type DisabledActionProps = { action: Lesson['action']; describedBy: string };
 
-function Off({ say, why }: OffProps) {
+function DisabledAction({ action, describedBy }: DisabledActionProps) {
   const { t } = useTranslation('classroom');
   return (
-    <Button small aria-disabled="true" aria-describedby={why}>
-      {t(`action.${say}`)}
+    <Button small aria-disabled="true" aria-describedby={describedBy}>
+      {t(`action.${action}`)}
     </Button>
   );
 }

@@ -3,12 +3,11 @@ import { TextLink } from '#components/button/text-link.tsx';
 import { paths } from '#lib/router/paths.ts';
 
 type Props = {
-  /** With the classroom that teaches it, where that is another one and known. */
+  /** `classroom` is set if another classroom teaches the lesson. */
   item: { id: number; name: string; classroom?: string | null };
   classroom: Pick<ClassroomPage, 'label' | 'tabs'>;
 };
 
-/** The way to a lesson's row, in this classroom or in another one. */
 export function LessonLink({ item, classroom: { label, tabs } }: Props) {
   const { id, name, classroom = null } = item;
   const tab = tabs.find(({ sections }) =>

@@ -10,13 +10,13 @@ import { Tag } from '#components/feedback/tag.tsx';
 import { classes } from '#lib/browser/classes.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { LessonAction } from './lesson-action.tsx';
+import { LessonBlockReason } from './lesson-block-reason.tsx';
 import styles from './lesson-row.module.css';
-import { LessonWhy } from './lesson-why.tsx';
 import { timeLeft } from './time-left.ts';
 
 type Props = {
   lesson: Lesson;
-  place: number;
+  position: number;
   classroom: ClassroomPage;
   now: number | null;
   buy: (lesson: Lesson) => void;
@@ -24,16 +24,16 @@ type Props = {
 
 const tones: Tone[] = ['nile', 'sun', 'rose', 'clay', 'sky'];
 
-export function LessonRow({ lesson, place, classroom, now, buy }: Props) {
+export function LessonRow({ lesson, position, classroom, now, buy }: Props) {
   const { t } = useTranslation('classroom');
   const whyId = useId();
   const isLocked = lesson.requires !== null || lesson.action === 'closed';
-  const tone = tones[(place - 1) % tones.length] ?? 'nile';
+  const tone = tones[(position - 1) % tones.length] ?? 'nile';
 
   return (
     <li className={styles['row']} data-current={lesson.isCurrent || undefined}>
       <span className={classes(styles['mark'], toneClass(tone))} aria-hidden="true">
-        {isLocked ? <Icon name="lock" /> : <bdi>{place}</bdi>}
+        {isLocked ? <Icon name="lock" /> : <bdi>{position}</bdi>}
       </span>
       <div className={styles['words']}>
         <h3 id={`lesson-${lesson.id}`} tabIndex={-1} className={styles['name']}>
@@ -46,7 +46,7 @@ export function LessonRow({ lesson, place, classroom, now, buy }: Props) {
             label={t('progressOf', { lesson: lesson.name })}
           />
         )}
-        <LessonWhy id={whyId} lesson={lesson} classroom={classroom} buy={buy} />
+        <LessonBlockReason id={whyId} lesson={lesson} classroom={classroom} buy={buy} />
       </div>
       <LessonAction lesson={lesson} classroom={classroom} whyId={whyId} buy={buy} />
     </li>
@@ -69,8 +69,8 @@ function LessonFacts({ lesson, now }: LessonFactsProps) {
         </span>
       )}
       {action === 'expired' && <Tag kind="bad">{t('expired')}</Tag>}
-      {action === 'expired' && expiresAt && <Moment say="endedOn" at={expiresAt} />}
-      {isOpen && expiresAt && <Moment say="openUntil" at={expiresAt} />}
+      {action === 'expired' && expiresAt && <LabelledTime label="endedOn" at={expiresAt} />}
+      {isOpen && expiresAt && <LabelledTime label="openUntil" at={expiresAt} />}
       {isOpen && expiresAt && now !== null && <Left until={expiresAt} now={now} />}
       {price === 0 && !isOpen && action !== 'expired' && <Tag kind="ok">{t('free')}</Tag>}
       {units > 0 && (
@@ -82,11 +82,11 @@ function LessonFacts({ lesson, now }: LessonFactsProps) {
   );
 }
 
-function Moment({ say, at }: { say: 'endedOn' | 'openUntil'; at: string }) {
+function LabelledTime({ label, at }: { label: 'endedOn' | 'openUntil'; at: string }) {
   const { t } = useTranslation('classroom');
   return (
     <span>
-      {t(say)} <bdi>{formatDateTime(at)}</bdi>
+      {t(label)} <bdi>{formatDateTime(at)}</bdi>
     </span>
   );
 }

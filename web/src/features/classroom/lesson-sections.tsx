@@ -29,11 +29,11 @@ export function LessonSections({ classroom, sections, answeredAt, buy }: Props) 
             {name}
           </h2>
           <ul>
-            {lessons.map((lesson, place) => (
+            {lessons.map((lesson, lessonIndex) => (
               <LessonRow
                 key={lesson.id}
                 lesson={lesson}
-                place={lessonsBefore(filled, index) + place + 1}
+                position={lessonsBefore(filled, index) + lessonIndex + 1}
                 classroom={classroom}
                 now={now}
                 buy={buy}
@@ -46,19 +46,19 @@ export function LessonSections({ classroom, sections, answeredAt, buy }: Props) 
   );
 }
 
-/** Lessons are counted through the whole tab. */
+/** Lessons are numbered across all sections of the tab. */
 const lessonsBefore = (sections: Props['sections'], index: number): number =>
   sections.slice(0, index).reduce((sum, { lessons }) => sum + lessons.length, 0);
 
-/** The server's clock in milliseconds, minute by minute; the browser's may be wrong. `null` for a guest. */
-function useServerTime(told: string | null, answeredAt: number): number | null {
+/** Server time in milliseconds, updated every minute; `null` for a guest. */
+function useServerTime(serverNow: string | null, answeredAt: number): number | null {
   const [now, setNow] = useState(answeredAt);
   useEffect(() => {
-    if (told === null) return;
-    const look = () => setNow(Date.now());
-    look();
-    const timer = setInterval(look, minuteMs);
+    if (serverNow === null) return;
+    const update = () => setNow(Date.now());
+    update();
+    const timer = setInterval(update, minuteMs);
     return () => clearInterval(timer);
-  }, [told]);
-  return told === null ? null : Date.parse(told) + Math.max(0, now - answeredAt);
+  }, [serverNow]);
+  return serverNow === null ? null : Date.parse(serverNow) + Math.max(0, now - answeredAt);
 }

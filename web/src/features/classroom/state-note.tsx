@@ -17,7 +17,6 @@ const kinds = {
 
 type Props = { classroom: Pick<ClassroomPage, 'state' | 'type' | 'instructor'> };
 
-/** Why nothing is sold here, or not to this student. */
 export function StateNote({ classroom }: Props) {
   const { t } = useTranslation('classroom');
   const isParent = useViewer()?.user?.role === 'parent';

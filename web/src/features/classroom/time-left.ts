@@ -7,10 +7,10 @@ const units = [
 
 export type TimeLeft = { unit: (typeof units)[number][0]; count: number };
 
-/** Of a week that has begun within this hour seven days are left, as people say it. */
+/** Rounds up to a full day within the first hour, so a new week shows as 7 days. */
 const graceMs = 60 * minuteMs;
 
-/** The largest unit that is whole in what is left; `null` once nothing is. */
+/** The largest unit with at least one whole; `null` when the time is over. */
 export function timeLeft(until: string, now: number): TimeLeft | null {
   const left = Date.parse(until) - now;
   if (!(left > 0)) return null;

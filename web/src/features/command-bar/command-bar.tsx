@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import styles from './command-bar.module.css';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 import { panelQuery } from './use-command-bar.ts';
-import { Waiting } from './waiting.tsx';
 
 type Props = { isOpen: boolean; close: () => void };
 
@@ -17,10 +17,10 @@ export function CommandBar({ isOpen, close }: Props) {
   );
 }
 
-/** Its code may not arrive while the line is down: that costs the panel, never the page. */
+/** If the panel's code fails to load, only the panel shows an error. */
 function Panel({ close }: Pick<Props, 'close'>) {
   const { data, error, refetch, isFetching } = useQuery(panelQuery);
   if (data) return <data.CommandPanel close={close} />;
   if (error) return <SectionError retry={() => void refetch()} busy={isFetching} />;
-  return <Waiting />;
+  return <PanelSkeleton />;
 }

@@ -1,14 +1,13 @@
-import type { KeyboardEvent } from 'react';
-import { useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import styles from './command-panel.module.css';
 import type { Entry } from './entry.ts';
 import { EntryList } from './entry-list.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 import { QueryField } from './query-field.tsx';
 import { useEntries } from './use-entries.ts';
-import { Waiting } from './waiting.tsx';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -48,7 +47,7 @@ export function CommandPanel({ close }: { close: () => void }) {
         </div>
       )}
       <ResultStatus query={query} results={results} isKnown={directory.isSuccess} />
-      {directory.isPending && query.trim() !== '' && <Waiting />}
+      {directory.isPending && query.trim() !== '' && <PanelSkeleton />}
       <EntryList id={listId} groups={groups} active={active} choose={choose} />
       <p className={styles['keys']}>{t('command-bar:keys')}</p>
     </div>
@@ -57,28 +56,28 @@ export function CommandPanel({ close }: { close: () => void }) {
 
 type Props = { query: string; results: number; isKnown: boolean };
 
-/** How much was found: said always, shown when it is nothing. */
+/** Announces the number of results; visible only when there are none. */
 function ResultStatus({ query, results, isKnown }: Props) {
   const { t } = useTranslation(['common', 'command-bar']);
-  const wanted = query.trim();
-  const isEmpty = wanted !== '' && results === 0 && isKnown;
+  const trimmedQuery = query.trim();
+  const isEmpty = trimmedQuery !== '' && results === 0 && isKnown;
 
   return (
     <output className={styles['status']}>
       {isEmpty && (
         <p className={styles['empty']}>
-          <b>{t('command-bar:empty', { query: wanted })}</b>
+          <b>{t('command-bar:empty', { query: trimmedQuery })}</b>
           <span>{t('command-bar:emptyHint')}</span>
         </p>
       )}
-      {wanted !== '' && results > 0 && (
+      {trimmedQuery !== '' && results > 0 && (
         <VisuallyHidden>{t('command-bar:results', { count: results })}</VisuallyHidden>
       )}
     </output>
   );
 }
 
-/** The focus stays in the field; arrows move a mark through the list, Enter opens what it stands on. */
+/** The focus stays in the field: arrows move the active entry, Enter runs it. */
 function useActiveEntry(entries: Entry[], choose: (entry: Entry) => void) {
   const [index, setIndex] = useState(0);
   const active = entries[Math.min(index, entries.length - 1)];
@@ -89,7 +88,7 @@ function useActiveEntry(entries: Entry[], choose: (entry: Entry) => void) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    // An input method finishing a word also presses Enter.
+    // Enter also confirms a word of an input method.
     const chosen = event.key === 'Enter' && !event.nativeEvent.isComposing;
     if (!step && !chosen) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role --
    The combobox has the keyboard focus and refers to options by id; `option` elements exist in a select only. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- No element is a list of links under a text field. */
+
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Shape } from '#components/brand/shape.tsx';
@@ -20,7 +21,7 @@ export function EntryList({ id, groups, active, choose }: Props) {
   return (
     <div id={id} role="listbox" aria-label={t('label')} className={styles['list']}>
       {groups.map(({ id: groupId, title, entries }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
         <div key={groupId} role="group" aria-label={title ?? undefined}>
           {title && (
             <p className={styles['title']} aria-hidden="true">
@@ -43,9 +44,8 @@ export function EntryList({ id, groups, active, choose }: Props) {
 
 type EntryOptionProps = { entry: Entry; isActive: boolean; choose: (entry: Entry) => void };
 
-/** Pressed with a finger or the mouse; the keyboard stays in the field and points by its id. */
 function EntryOption({ entry, isActive, choose }: EntryOptionProps) {
-  const { id, text, detail, icon, isPlace, person, lang } = entry;
+  const { id, text, detail, icon, isClassroom, person, lang } = entry;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox holds the keyboard and points here by id.
     <div
@@ -54,12 +54,12 @@ function EntryOption({ entry, isActive, choose }: EntryOptionProps) {
       tabIndex={-1}
       aria-selected={isActive}
       className={styles['option']}
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => choose(entry)}
     >
       {person && <Avatar name={person.name} photoUrl={person.photoUrl} />}
-      {isPlace && <Shape name="lam" className={styles['place']} />}
+      {isClassroom && <Shape name="lam" className={styles['place']} />}
       {icon && (
         <span className={styles['mark']}>
           <Icon name={icon} />

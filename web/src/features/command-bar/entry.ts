@@ -1,17 +1,14 @@
 import type { IconName } from '#components/brand/icon.tsx';
 
-/** One line of the command bar. */
 export type Entry = {
   id: string;
   text: string;
-  /** Other words that find it, never shown. */
-  also?: string | undefined;
+  searchTerms?: string | undefined;
   detail?: string | undefined;
   icon?: IconName | undefined;
-  /** A classroom: drawn as a door. */
-  isPlace?: boolean | undefined;
+  isClassroom?: boolean | undefined;
   person?: { name: string; photoUrl: string | null } | undefined;
-  /** The language of the text where it is not the page's. */
+  /** Language of the text, if it differs from the page's. */
   lang?: string | undefined;
   run: () => void;
 };
@@ -20,6 +17,6 @@ export type EntryGroup = {
   id: string;
   title: string | null;
   entries: Entry[];
-  /** Its best line has the words that were written, not only something like them. */
+  /** Whether the best entry matches the words as typed, not only similar ones. */
   exact?: boolean | undefined;
 };

@@ -8,17 +8,17 @@ import {
 
 export type Match<T> = {
   item: T;
-  /** Every word begins as it was written; otherwise it is inside, or only alike. */
+  /** Whether every word of the query begins a word of the texts as typed. */
   exact: boolean;
 };
 
-type Texts<T> = (item: T) => readonly string[];
+type TextsOf<T> = (item: T) => readonly string[];
 
 /**
- * Keeps what holds every word of the query, in any order and in any of its texts. Words as they begin
- * count more than from inside, an earlier text more than a later one, and its opening most.
+ * Keeps items whose texts contain every word of the query, in any order. Beginnings of words rank
+ * above other matches, earlier texts above later ones.
  */
-export function matchWords<T>(items: readonly T[], textsOf: Texts<T>, query: string): Match<T>[] {
+export function matchWords<T>(items: readonly T[], textsOf: TextsOf<T>, query: string): Match<T>[] {
   const words = searchWords(query);
   return items
     .map((item) => ({ item, texts: textsOf(item).map(foldSearch) }))
@@ -28,7 +28,7 @@ export function matchWords<T>(items: readonly T[], textsOf: Texts<T>, query: str
     .map(({ item, texts }) => ({ item, exact: beginsAll(texts, words) }));
 }
 
-export const findByWords = <T>(items: readonly T[], textsOf: Texts<T>, query: string): T[] =>
+export const findByWords = <T>(items: readonly T[], textsOf: TextsOf<T>, query: string): T[] =>
   matchWords(items, textsOf, query).map(({ item }) => item);
 
 export const beginsAll = (texts: readonly string[], words: SearchWord[]): boolean =>
@@ -42,8 +42,8 @@ function rankOf(texts: string[], words: SearchWord[]): number {
 }
 
 function rankOfWord(texts: string[], word: SearchWord): number {
-  const begun = texts.findIndex((text) => startsWord(text, word.text));
-  if (begun !== -1) return begun;
-  const held = texts.findIndex((text) => containsWord(text, word));
-  return held === -1 ? Number.POSITIVE_INFINITY : texts.length + held;
+  const prefixed = texts.findIndex((text) => startsWord(text, word.text));
+  if (prefixed !== -1) return prefixed;
+  const contained = texts.findIndex((text) => containsWord(text, word));
+  return contained === -1 ? Number.POSITIVE_INFINITY : texts.length + contained;
 }

@@ -7,7 +7,6 @@ import styles from './command-panel.module.css';
 type Props = {
   query: string;
   write: (text: string) => void;
-  /** The list below, and which of its lines the keyboard stands on. */
   list: { id: string; activeId: string | undefined };
   onKeyDown: (event: KeyboardEvent) => void;
   close: () => void;
@@ -17,7 +16,7 @@ export function QueryField({ query, write, list, onKeyDown, close }: Props) {
   const { t } = useTranslation(['common', 'command-bar']);
   const field = useRef<HTMLInputElement>(null);
 
-  // The bar was opened to be written in; its code may arrive after the dialog has chosen its focus.
+  // Focuses the field on mount: the code may load after the dialog has set its focus.
   useEffect(() => field.current?.focus(), []);
 
   const clear = () => {

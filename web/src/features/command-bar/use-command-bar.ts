@@ -5,7 +5,6 @@ import { utils } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { importPart } from '#lib/network/import-part.ts';
 
-/** The code and the words of the panel. */
 export const panelQuery = queryOptions({
   queryKey: ['command-panel'],
   queryFn: async () => {
@@ -19,13 +18,13 @@ export const panelQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
   networkMode: 'always',
-  // Nobody has to press the button once the line is back.
+  // Retries when the network is back, without a press on the button.
   refetchOnReconnect: true,
 });
 
 /**
- * Opens by its button and by Ctrl/Cmd+F; pressed again, the browser's own search opens. Where it is not offered, as
- * beside a running test, the keys are the browser's.
+ * Opens by its button and by Ctrl/Cmd+F. If it is open already or not offered, as in an exam, the
+ * keys open the browser's search.
  */
 export function useCommandBar(isOffered: boolean) {
   const [isOpen, setIsOpen] = useState(false);
@@ -44,14 +43,13 @@ export function useCommandBar(isOffered: boolean) {
     return () => removeEventListener('keydown', listen);
   }, [isOffered, isOpen, open]);
 
-  return { isOpen, open, close, prepare };
+  return { isOpen, open, close, prepare: prefetchPanel };
 }
 
-/** Another dialog has the floor. */
 const isDialogOpen = () => document.querySelector('dialog[open], [role="dialog"]') !== null;
 
-/** On the way to the button: the code and the list are there when it is pressed. */
-function prepare(): void {
+/** Loads code and directory when the pointer approaches the button. */
+function prefetchPanel(): void {
   void queryClient.prefetchQuery(panelQuery);
   void utils.search.directory.prefetch(undefined, { networkMode: 'always' });
 }

@@ -16,7 +16,7 @@ import { findSubjects } from './find-subjects.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const groupOf = <T>(
-  { id, title }: Kind,
+  { id, title }: GroupHeading,
   matches: Match<T>[],
   entryOf: (item: T) => Entry,
 ): EntryGroup => ({
@@ -26,11 +26,11 @@ const groupOf = <T>(
   exact: matches[0]?.exact,
 });
 
-const nothing: Directory = { instructors: [], classrooms: [] };
+const emptyDirectory: Directory = { instructors: [], classrooms: [] };
 
-const mostOfAKind = 5;
+const maxPerGroup = 5;
 
-const mostSubjects = 3;
+const maxSubjects = 3;
 
 const textsOf = ({ title, otherTitle, about }: Directory['classrooms'][number]) => [
   title,
@@ -40,36 +40,35 @@ const textsOf = ({ title, otherTitle, about }: Directory['classrooms'][number]) 
 
 const directoryStaleMs = 5 * 60_000;
 
-/** Everything that the command bar offers for what stands in its field. */
 export function useEntries(query: string) {
   const { t } = useTranslation('command-bar');
   const directory = api.search.directory.useQuery(undefined, {
     staleTime: directoryStaleMs,
-    // Offline it says so at once, instead of waiting without a word.
+    // Fails at once while offline, instead of waiting silently.
     networkMode: 'always',
   });
-  const found = useFound(directory.data, query);
+  const found = useSearchResults(directory.data, query);
   const shortcuts = useShortcuts();
   const viewAll = useViewAll(query.trim());
-  const wanted = searchWords(query).length > 0;
+  const hasQuery = searchWords(query).length > 0;
 
   const all: EntryGroup = { id: 'all', title: null, entries: [viewAll] };
-  const matches = wanted
+  const matches = hasQuery
     ? matchWords(shortcuts, wordsOf, query)
     : shortcuts.map((item) => ({ item, exact: true }));
   const go = groupOf({ id: 'shortcuts', title: t('shortcuts') }, matches, (entry) => entry);
-  const fitting = [...found, go].filter(({ entries }) => entries.length > 0);
+  const nonEmpty = [...found, go].filter(({ entries }) => entries.length > 0);
   return {
-    groups: wanted ? [...fitting.toSorted(surestFirst), all] : [all, go],
-    results: fitting.reduce((sum, { entries }) => sum + entries.length, 0),
+    groups: hasQuery ? [...nonEmpty.toSorted(exactFirst), all] : [all, go],
+    results: nonEmpty.reduce((sum, { entries }) => sum + entries.length, 0),
     directory,
   };
 }
 
-const surestFirst = (one: EntryGroup, other: EntryGroup): number =>
+const exactFirst = (one: EntryGroup, other: EntryGroup): number =>
   Number(other.exact) - Number(one.exact);
 
-const wordsOf = ({ text, also = '' }: Entry) => [text, also];
+const wordsOf = ({ text, searchTerms = '' }: Entry) => [text, searchTerms];
 
 function useViewAll(query: string): Entry {
   const { t } = useTranslation('command-bar');
@@ -82,8 +81,7 @@ function useViewAll(query: string): Entry {
   };
 }
 
-/** Instructors, classrooms and subjects that the query means, the best of each. */
-function useFound(directory: Directory = nothing, query: string): EntryGroup[] {
+function useSearchResults(directory: Directory = emptyDirectory, query: string): EntryGroup[] {
   const { t } = useTranslation('command-bar');
   const entryOf = useEntryOf();
   const searchInstructors = useMemo(
@@ -92,23 +90,22 @@ function useFound(directory: Directory = nothing, query: string): EntryGroup[] {
   );
   if (searchWords(query).length === 0) return [];
 
-  const people = searchInstructors(query).slice(0, mostOfAKind);
-  const rooms = matchWords(directory.classrooms, textsOf, query).slice(0, mostOfAKind);
-  const subjects = findSubjects(query).slice(0, mostSubjects);
+  const people = searchInstructors(query).slice(0, maxPerGroup);
+  const classrooms = matchWords(directory.classrooms, textsOf, query).slice(0, maxPerGroup);
+  const subjects = findSubjects(query).slice(0, maxSubjects);
   return [
     groupOf({ id: 'instructors', title: t('instructors') }, people, entryOf.instructor),
-    groupOf({ id: 'classrooms', title: t('classrooms') }, rooms, entryOf.classroom),
+    groupOf({ id: 'classrooms', title: t('classrooms') }, classrooms, entryOf.classroom),
     groupOf({ id: 'subjects', title: t('subjects') }, subjects, entryOf.subject),
   ];
 }
 
-type Kind = { id: string; title: string };
+type GroupHeading = { id: string; title: string };
 
 type Instructor = Directory['instructors'][number];
 
 type Classroom = Directory['classrooms'][number];
 
-/** What is found, as lines of the command bar. */
 function useEntryOf() {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
@@ -127,7 +124,7 @@ function useEntryOf() {
       id: `classroom-${classroom.label}`,
       text: classroom.title,
       detail: t(`kinds.${classroomKind(classroom)}`),
-      isPlace: true,
+      isClassroom: true,
       run: open(paths.classroom, classroom.label),
     }),
 

@@ -9,9 +9,8 @@ import { useViewer } from '#lib/session/session.ts';
 import { useLogOut } from '#lib/session/use-log-out.ts';
 import type { Entry } from './entry.ts';
 
-type Named = 'logIn' | 'signUp' | 'dashboard' | 'profile' | 'settings' | 'logOut';
+type ShortcutId = 'logIn' | 'signUp' | 'dashboard' | 'profile' | 'settings' | 'logOut';
 
-/** Pages of the student's own, the language, the appearance and the way out. */
 export function useShortcuts(): Entry[] {
   const { t } = useTranslation(['common', 'command-bar']);
   const navigate = useNavigate();
@@ -20,28 +19,28 @@ export function useShortcuts(): Entry[] {
   const scheme = useSchemeShortcut();
   const { logOut } = useLogOut();
 
-  const named = (id: Named, icon: IconName, run: () => void): Entry => ({
+  const shortcut = (id: ShortcutId, icon: IconName, run: () => void): Entry => ({
     id,
     icon,
     text: t(`common:${id}`),
-    also: t(`command-bar:also.${id}`),
+    searchTerms: t(`command-bar:also.${id}`),
     run,
   });
   const go = (to: string) => () => void navigate({ to });
-  // While signing up has to be finished first, these lead nowhere.
+  // Until the sign-up is finished, these pages redirect back to it.
   const pending = forcesRedirect(viewer?.redirect ?? null);
   const guest = [
-    named('logIn', 'logIn', go(paths.login)),
-    named('signUp', 'userPlus', go(paths.signup)),
+    shortcut('logIn', 'logIn', go(paths.login)),
+    shortcut('signUp', 'userPlus', go(paths.signup)),
   ];
   const student = [
-    named('dashboard', 'gauge', go(paths.dashboard)),
-    named('profile', 'person', go(paths.profile)),
-    named('settings', 'gear', go(paths.settings)),
+    shortcut('dashboard', 'gauge', go(paths.dashboard)),
+    shortcut('profile', 'person', go(paths.profile)),
+    shortcut('settings', 'gear', go(paths.settings)),
   ];
 
   if (!viewer?.user) return [...(pending ? [] : guest), language, scheme];
-  return [...(pending ? [] : student), language, scheme, named('logOut', 'logOut', logOut)];
+  return [...(pending ? [] : student), language, scheme, shortcut('logOut', 'logOut', logOut)];
 }
 
 function useLanguageShortcut(): Entry {
@@ -51,13 +50,12 @@ function useLanguageShortcut(): Entry {
     id: 'language',
     icon: 'globe',
     text: t('common:otherLanguage'),
-    also: t('command-bar:also.language'),
+    searchTerms: t('command-bar:also.language'),
     lang: other,
     run: () => void changeLanguage(other),
   };
 }
 
-/** Turns to the other appearance than the one on the screen. */
 function useSchemeShortcut(): Entry {
   const { t } = useTranslation(['common', 'command-bar']);
   useScheme();
@@ -67,7 +65,7 @@ function useSchemeShortcut(): Entry {
     id: 'scheme',
     icon: other,
     text: `${t('scheme.label')}: ${t(`scheme.${other}`)}`,
-    also: t('command-bar:also.scheme'),
+    searchTerms: t('command-bar:also.scheme'),
     run: () => setScheme(other),
   };
 }

@@ -17,7 +17,7 @@ import {
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './activity.module.css';
-import { ActivityWaiting, HistoryPage } from './history-page.tsx';
+import { ActivitySkeleton, HistoryPage } from './history-page.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
 
 export function ActivityPage({ list }: { list: ActivityList | null }) {
@@ -41,22 +41,21 @@ export function ActivityPage({ list }: { list: ActivityList | null }) {
   );
 }
 
-/** The newest of each kind, with the way to all of it. */
 function ActivityView() {
   const { data, error, isFetching, refetch } = api.dashboard.activity.useQuery();
-  const again = { retry: () => void refetch(), busy: isFetching };
-  if (!data && error) return <SectionError error={error} {...again} />;
-  if (!data) return <ActivityWaiting of="all" />;
+  const retryProps = { retry: () => void refetch(), busy: isFetching };
+  if (!data && error) return <SectionError error={error} {...retryProps} />;
+  if (!data) return <ActivitySkeleton of="all" />;
 
   return (
     <>
-      <Widget list="wallet-history" part={data.wallet} {...again}>
+      <Widget list="wallet-history" part={data.wallet} {...retryProps}>
         {(moves) => <WalletRows moves={moves} />}
       </Widget>
-      <Widget list="timeline-events" part={data.timeline} {...again}>
+      <Widget list="timeline-events" part={data.timeline} {...retryProps}>
         {(events) => <TimelineRows events={events} />}
       </Widget>
-      <Widget list="invoices" part={data.invoices} {...again}>
+      <Widget list="invoices" part={data.invoices} {...retryProps}>
         {(invoices) => <InvoiceRows invoices={invoices} />}
       </Widget>
     </>

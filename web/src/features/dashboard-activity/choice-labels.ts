@@ -1,8 +1,8 @@
 import type { Choices } from '@fasl/shared/contracts/payment/history';
 import type { TFunction } from 'i18next';
-import type { filterKeys } from './chosen.ts';
+import type { filterKeys } from './history-filter.ts';
 
-/** Our words for the values that we know, also if the provider repeats the value as its label. */
+/** Translates the known values. The provider may send the value itself as its label. */
 export const labelChoices = (
   t: TFunction<'activity'>,
   key: (typeof filterKeys)[number],
@@ -10,6 +10,6 @@ export const labelChoices = (
 ): Choices[string] =>
   choices.map(({ value, label }) => ({
     value,
-    // A wallet movement's type has the words of a tag.
+    // A wallet movement's type uses the translations of tags.
     label: t([`${key}.${value}`, `tag.${value}`] as 'tag.code'[], { defaultValue: label }),
   }));

@@ -8,10 +8,16 @@ import { useDebouncedText } from '#lib/forms/use-debounced-text.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
 import styles from './activity.module.css';
 import { labelChoices } from './choice-labels.ts';
-import { type Chosen, filterKeys, isBackwards, isNarrowed, nothingChosen } from './chosen.ts';
+import {
+  emptyFilter,
+  filterKeys,
+  type HistoryFilter,
+  isFiltered,
+  isReversed,
+} from './history-filter.ts';
 
-/** What each list is narrowed by. Its choices come with its rows: their place is kept, so that nothing moves. */
-const narrowedBy: Record<ActivityList, Choices> = {
+/** Filters of each list. They are shown before their choices load, so the layout does not shift. */
+const defaultChoices: Record<ActivityList, Choices> = {
   'wallet-history': { type: [] },
   'timeline-events': { tag: [] },
   invoices: { type: [], status: [], provider: [] },
@@ -19,19 +25,19 @@ const narrowedBy: Record<ActivityList, Choices> = {
 
 type Props = {
   list: ActivityList;
-  chosen: Chosen;
-  /** What is still being typed is no step to come back from. */
-  choose: (chosen: Chosen, how?: { replace: boolean }) => void;
+  filter: HistoryFilter;
+  /** While the student types, the history entry is replaced. */
+  setFilter: (filter: HistoryFilter, how?: { replace: boolean }) => void;
   choices: Choices | undefined;
 };
 
-export function HistoryFilters({ list, chosen, choose, choices: latest }: Props) {
+export function HistoryFilters({ list, filter, setFilter, choices: latest }: Props) {
   const { t } = useTranslation('activity');
-  const choices = useLatest(latest) ?? narrowedBy[list];
-  const [open, setOpen] = useState(isNarrowed(chosen));
-  const change = (change: Partial<Chosen>) => choose({ ...chosen, ...change, pages: 1 });
-  const [word, setWord] = useDebouncedText(chosen.word, (text) =>
-    choose({ ...chosen, word: text, pages: 1 }, { replace: true }),
+  const choices = useLatest(latest) ?? defaultChoices[list];
+  const [open, setOpen] = useState(isFiltered(filter));
+  const change = (change: Partial<HistoryFilter>) => setFilter({ ...filter, ...change, pages: 1 });
+  const [query, setQuery] = useDebouncedText(filter.query, (text) =>
+    setFilter({ ...filter, query: text, pages: 1 }, { replace: true }),
   );
 
   return (
@@ -39,10 +45,10 @@ export function HistoryFilters({ list, chosen, choose, choices: latest }: Props)
       <TextField
         type="search"
         label={t(list === 'invoices' ? 'filter.search' : 'filter.reference')}
-        value={word}
+        value={query}
         maxLength={100}
         autoComplete="off"
-        onChange={({ target }) => setWord(target.value)}
+        onChange={({ target }) => setQuery(target.value)}
       />
       <Button
         variant="soft"
@@ -54,10 +60,10 @@ export function HistoryFilters({ list, chosen, choose, choices: latest }: Props)
         {t(open ? 'filter.close' : 'filter.open')}
       </Button>
       <div className={styles['fields']} data-open={open || undefined}>
-        <Selects choices={choices} chosen={chosen} change={change} />
-        <Period chosen={chosen} change={change} />
+        <Selects choices={choices} filter={filter} change={change} />
+        <Period filter={filter} change={change} />
       </div>
-      {isNarrowed(chosen) && <Reset reset={() => choose(nothingChosen)} />}
+      {isFiltered(filter) && <Reset reset={() => setFilter(emptyFilter)} />}
     </search>
   );
 }
@@ -73,16 +79,16 @@ function Reset({ reset }: { reset: () => void }) {
   );
 }
 
-/** They stay while what was asked for anew is on its way. */
-function useLatest(given: Choices | undefined): Choices | undefined {
-  const [latest, setLatest] = useState(given);
-  if (given && given !== latest) setLatest(given);
+/** Returns the previous choices while new ones load. */
+function useLatest(current: Choices | undefined): Choices | undefined {
+  const [latest, setLatest] = useState(current);
+  if (current && current !== latest) setLatest(current);
   return latest;
 }
 
-type PartProps = { chosen: Chosen; change: (change: Partial<Chosen>) => void };
+type PartProps = { filter: HistoryFilter; change: (change: Partial<HistoryFilter>) => void };
 
-function Selects({ choices, chosen, change }: PartProps & { choices: Choices }) {
+function Selects({ choices, filter, change }: PartProps & { choices: Choices }) {
   const { t } = useTranslation('activity');
   return filterKeys.map(
     (key) =>
@@ -92,28 +98,28 @@ function Selects({ choices, chosen, change }: PartProps & { choices: Choices }) 
           label={t(`filter.${key}`)}
           all={t('filter.any')}
           choices={labelChoices(t, key, choices[key])}
-          value={chosen.filters[key] ?? ''}
-          choose={(value) => change({ filters: { ...chosen.filters, [key]: value } })}
+          value={filter.filters[key] ?? ''}
+          choose={(value) => change({ filters: { ...filter.filters, [key]: value } })}
         />
       ),
   );
 }
 
-function Period({ chosen, change }: PartProps) {
+function Period({ filter, change }: PartProps) {
   const { t } = useTranslation('activity');
   return (
     <>
       <TextField
         type="date"
         label={t('filter.from')}
-        value={chosen.from}
+        value={filter.from}
         onChange={({ target }) => change({ from: target.value })}
       />
       <TextField
         type="date"
         label={t('filter.to')}
-        value={chosen.to}
-        error={isBackwards(chosen) ? t('filter.wrongOrder') : undefined}
+        value={filter.to}
+        error={isReversed(filter) ? t('filter.wrongOrder') : undefined}
         onChange={({ target }) => change({ to: target.value })}
       />
     </>

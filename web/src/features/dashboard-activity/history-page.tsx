@@ -14,12 +14,11 @@ import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
 import type { ActivityList } from '#lib/router/activity-path.ts';
 import { useAddress } from '#lib/router/use-address.ts';
 import styles from './activity.module.css';
-import { askedOf, chosenInAddress, isNarrowed } from './chosen.ts';
+import { filterInAddress, isFiltered, toHistoryQuery } from './history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
 import { useHistory } from './use-history.ts';
 
-/** A row of each kind, less the air between two of them; and the three widgets. */
 const heights = {
   'wallet-history': Array.from({ length: 6 }, () => '134px'),
   'timeline-events': ['17px', ...Array.from({ length: 6 }, () => '55px')],
@@ -27,20 +26,19 @@ const heights = {
   all: ['810px', '445px', '600px'],
 };
 
-/** All of one kind, narrowed as it is asked for. */
 export function HistoryPage({ list }: { list: ActivityList }) {
-  const [chosen, choose] = useAddress(chosenInAddress);
-  const history = useHistory(list, useDeferredValue(askedOf(list, chosen)), chosen.pages);
+  const [filter, setFilter] = useAddress(filterInAddress);
+  const history = useHistory(list, useDeferredValue(toHistoryQuery(list, filter)), filter.pages);
   const { rows, total, error, busy } = history;
-  const more = () => choose({ ...chosen, pages: chosen.pages + 1 }, { replace: true });
+  const more = () => setFilter({ ...filter, pages: filter.pages + 1 }, { replace: true });
 
   return (
     <>
-      <HistoryFilters list={list} chosen={chosen} choose={choose} choices={history.choices} />
-      {total === 0 && <Nothing list={list} narrowed={isNarrowed(chosen)} />}
+      <HistoryFilters list={list} filter={filter} setFilter={setFilter} choices={history.choices} />
+      {total === 0 && <EmptyHistory list={list} filtered={isFiltered(filter)} />}
       {rows.length > 0 && <Rows list={list} rows={rows} />}
       {error && <SectionError error={error} retry={history.retry} busy={busy} />}
-      {total === undefined && !error && <ActivityWaiting of={list} />}
+      {total === undefined && !error && <ActivitySkeleton of={list} />}
       {total !== undefined && total > 0 && !error && (
         <MoreRows
           shown={rows.length}
@@ -59,15 +57,14 @@ function Rows({ list, rows }: { list: ActivityList; rows: unknown[] }) {
   return <TimelineRows events={rows as TimelineEvent[]} />;
 }
 
-function Nothing({ list, narrowed }: { list: ActivityList; narrowed: boolean }) {
+function EmptyHistory({ list, filtered }: { list: ActivityList; filtered: boolean }) {
   const { t } = useTranslation('activity');
-  if (narrowed) return <EmptyState title={t('noneFound')} shape="nuqta" />;
+  if (filtered) return <EmptyState title={t('noneFound')} shape="nuqta" />;
   return <EmptyState title={t(`none.${list}`)} text={t(`noneHint.${list}`)} />;
 }
 
 type Props = { shown: number; total: number; busy: boolean; more: (() => void) | null };
 
-/** Goes on by itself where the list ends, and by its button for who does not scroll. */
 function MoreRows({ shown, total, busy, more }: Props) {
   const { t } = useTranslation('activity');
   const foot = useRef<HTMLDivElement>(null);
@@ -98,6 +95,6 @@ function MoreRows({ shown, total, busy, more }: Props) {
   );
 }
 
-export function ActivityWaiting({ of }: { of: ActivityList | 'all' }) {
+export function ActivitySkeleton({ of }: { of: ActivityList | 'all' }) {
   return <SkeletonBlocks heights={heights[of]} className={styles['cards']} />;
 }

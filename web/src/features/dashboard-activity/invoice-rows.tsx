@@ -11,7 +11,6 @@ import { paymentPath } from '#lib/payment/payment-path.ts';
 import { paths } from '#lib/router/paths.ts';
 import page from './activity.module.css';
 
-/** One card an invoice. */
 export function InvoiceRows({ invoices }: { invoices: InvoiceCard[] }) {
   return (
     <ul className={page['cards']}>
@@ -25,18 +24,20 @@ export function InvoiceRows({ invoices }: { invoices: InvoiceCard[] }) {
 function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
   const { t } = useTranslation(['activity', 'common']);
   const { type, items, status, ref, at, amount, expiresAt } = invoice;
-  const what = type === 'purchase' ? items.join(t('common:comma')) : '';
+  const itemNames = type === 'purchase' ? items.join(t('common:comma')) : '';
   const name = t(`type.${type}`);
   return (
     <li className={page['card']}>
       <div className={row['words']}>
-        <span className={row['name']}>{what ? t('titled', { type: name, what }) : name}</span>
+        <span className={row['name']}>
+          {itemNames ? t('titled', { type: name, what: itemNames }) : name}
+        </span>
         <span className={row['facts']}>
           <Tag kind={invoiceStatusColour[status]}>{t(`status.${status}`)}</Tag>
           <span>
             {t('ref')} <bdi dir="ltr">{ref}</bdi>
           </span>
-          <Payer invoice={invoice} />
+          <ProviderReference invoice={invoice} />
         </span>
         {status === 'new' && expiresAt && (
           <span className={row['facts']}>
@@ -51,14 +52,13 @@ function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
         <time dateTime={at} dir="auto" className={page['at']}>
           <span>{formatDate(at)}</span> <span>{formatTime(at)}</span>
         </time>
-        <Way invoice={invoice} />
+        <PaymentLink invoice={invoice} />
       </div>
     </li>
   );
 }
 
-/** To what is still to be paid, or to what says that it was. */
-function Way({ invoice: { status, ref, reference } }: { invoice: InvoiceCard }) {
+function PaymentLink({ invoice: { status, ref, reference } }: { invoice: InvoiceCard }) {
   const { t } = useTranslation('activity');
   if (status === 'new' && reference)
     return (
@@ -76,8 +76,7 @@ function Way({ invoice: { status, ref, reference } }: { invoice: InvoiceCard }) 
 
 const providers = ['wallet', 'fawry', 'accept', 'opay', 'code', 'system'] as const;
 
-/** Who took the payment in, and their number of it. */
-function Payer({ invoice: { provider, providerRef } }: { invoice: InvoiceCard }) {
+function ProviderReference({ invoice: { provider, providerRef } }: { invoice: InvoiceCard }) {
   const { t } = useTranslation('activity');
   const known = providers.find((name) => name === provider);
   return (

@@ -1,22 +1,21 @@
 import type { Invoices, Timeline, WalletHistory } from '@fasl/shared/contracts/payment/history';
 import { api } from '#lib/api/api.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
-import { type Asked, mostPages } from './chosen.ts';
+import { type HistoryQuery, maxPages } from './history-filter.ts';
 
 const perPage = 12;
 type Page = WalletHistory | Timeline | Invoices;
 
-/** One history, as many times twelve rows as are asked for. */
-export function useHistory(list: ActivityList, asked: Asked, shown: number) {
-  const answers = usePages(
+export function useHistory(list: ActivityList, query: HistoryQuery, shown: number) {
+  const queries = usePages(
     list,
-    Array.from({ length: shown }, (_, index) => ({ ...asked, page: index + 1, perPage })),
+    Array.from({ length: shown }, (_, index) => ({ ...query, page: index + 1, perPage })),
   );
-  const loaded = answers.flatMap(({ data }) => (data ? [data as Page] : []));
-  const rows = unique(loaded.flatMap((page) => page.rows as Page['rows'][number][]));
+  const loaded = queries.flatMap(({ data }) => (data ? [data as Page] : []));
+  const rows = uniqueById(loaded.flatMap((page) => page.rows as Page['rows'][number][]));
   const total = loaded[0]?.total;
-  const failed = answers.find(({ isError }) => isError);
-  const busy = answers.some(({ isFetching }) => isFetching);
+  const failed = queries.find(({ isError }) => isError);
+  const busy = queries.some(({ isFetching }) => isFetching);
 
   return {
     rows,
@@ -26,16 +25,12 @@ export function useHistory(list: ActivityList, asked: Asked, shown: number) {
     busy,
     retry: () => void failed?.refetch(),
     hasMore:
-      loaded.length === shown &&
-      shown < mostPages &&
-      total !== undefined &&
-      total > shown * perPage,
+      loaded.length === shown && shown < maxPages && total !== undefined && total > shown * perPage,
   };
 }
 
-type Input = Asked & { page: number; perPage: number };
+type Input = HistoryQuery & { page: number; perPage: number };
 
-/** Only those of the one list are asked for. */
 function usePages(list: ActivityList, inputs: Input[]) {
   const of = (name: ActivityList) => (name === list ? inputs : []);
   const moves = api.useQueries((each) =>
@@ -50,7 +45,7 @@ function usePages(list: ActivityList, inputs: Input[]) {
   return [...moves, ...events, ...bills];
 }
 
-/** A row that came in between pushes others over to the next page, where they would stand twice. */
-function unique<Row extends { id: number }>(rows: Row[]): Row[] {
+/** New rows move older ones to the next page, where they would appear twice. */
+function uniqueById<Row extends { id: number }>(rows: Row[]): Row[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

@@ -17,7 +17,7 @@ import styles from './attempt-dialog.module.css';
 import { AttemptFacts } from './attempt-facts.tsx';
 import { attemptInAddress } from './classroom-search.ts';
 
-/** Formulas and all: only who looks at an attempt needs it. */
+/** Loaded on demand: the answers need the formula renderer. */
 const AnsweredQuestions = lazy(async () => ({
   default: (
     await importWithTranslations(
@@ -29,7 +29,7 @@ const AnsweredQuestions = lazy(async () => ({
 
 type Props = { courses: CourseTests[]; label: string };
 
-/** The attempts of a test, one at a time. The address says which. */
+/** Shows one attempt of an exam at a time; the address contains which one. */
 export function AttemptDialog({ courses, label }: Props) {
   const { t } = useTranslation('figures');
   const [open, turn] = useAddress(attemptInAddress);
@@ -47,8 +47,8 @@ export function AttemptDialog({ courses, label }: Props) {
       {course && test && (
         <Attempts
           test={test}
-          at={Math.min(open?.place ?? test.attempts.length, test.attempts.length) - 1}
-          turn={(at) => turn({ unitId: test.unitId, place: at + 1 }, { replace: true })}
+          at={Math.min(open?.number ?? test.attempts.length, test.attempts.length) - 1}
+          turn={(at) => turn({ unitId: test.unitId, number: at + 1 }, { replace: true })}
           whole={{
             to: unitPath(course.id, { kind: 'test', id: test.unitId }),
             params: { label },
@@ -107,7 +107,6 @@ function AttemptAnswers({ attemptId }: { attemptId: number }) {
 
 type AttemptTurnProps = { test: ClassroomTest; at: number; turn: (at: number) => void };
 
-/** From one attempt to another, by its place or by name. */
 function AttemptTurn({ test: { attempts }, at, turn }: AttemptTurnProps) {
   const { t } = useTranslation('figures');
   const last = attempts.length - 1;

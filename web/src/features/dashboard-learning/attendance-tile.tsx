@@ -8,7 +8,7 @@ import styles from './tile.module.css';
 
 const radius = 43;
 
-const around = 2 * Math.PI * radius;
+const circumference = 2 * Math.PI * radius;
 
 export function AttendanceDial({ attendance }: { attendance: Attendance }) {
   const { t } = useTranslation('figures');
@@ -38,7 +38,7 @@ export function AttendanceDial({ attendance }: { attendance: Attendance }) {
   );
 }
 
-/** A share as a ring that closes; the sentence beside it says the same. */
+/** A ring chart. The sentence next to it gives the same value. */
 export function Dial({ share }: { share: number }) {
   const percent = sharePercent(share, 2);
   return (
@@ -50,7 +50,7 @@ export function Dial({ share }: { share: number }) {
             cx="50"
             cy="50"
             r={radius}
-            strokeDasharray={`${(percent / 100) * around} ${around}`}
+            strokeDasharray={`${(percent / 100) * circumference} ${circumference}`}
           />
         )}
       </svg>

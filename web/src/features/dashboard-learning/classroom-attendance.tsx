@@ -12,9 +12,9 @@ import { api, utils } from '#lib/api/api.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
 import { paths } from '#lib/router/paths.ts';
-import { AttendedRow } from './attended-row.tsx';
 import { ClassroomFrame } from './classroom-frame.tsx';
 import { ClassroomTiles } from './classroom-tiles.tsx';
+import { LessonAttendanceRow } from './lesson-attendance-row.tsx';
 import { Part } from './part.tsx';
 import styles from './room.module.css';
 
@@ -24,12 +24,12 @@ export function ClassroomAttendance({ id, buy }: { id: number; buy: Buy }) {
   const query = api.room.attendance.useQuery({ id });
   return (
     <ClassroomFrame id={id} tab="attendance" query={query}>
-      {({ info, counts, lessons }, again) => (
+      {({ info, counts, lessons }, retryProps) => (
         <>
-          <Part part={counts} {...again}>
+          <Part part={counts} {...retryProps}>
             {(counted) => <Counts counts={counted} />}
           </Part>
-          <Part part={lessons} {...again}>
+          <Part part={lessons} {...retryProps}>
             {(groups) => <Lessons groups={groups} room={info} buy={buy} />}
           </Part>
         </>
@@ -63,18 +63,18 @@ type LessonsProps = { groups: Data<'lessons'>; room: DashboardClassroomInfo; buy
 
 function Lessons({ groups, room, buy }: LessonsProps) {
   const { t } = useTranslation('figures');
-  const { asked, begin } = useBuy(room.label, buy);
+  const { pendingId, begin } = useBuy(room.label, buy);
   if (groups.length === 0) return <EmptyState title={t('presence.none')} />;
   return groups.map((group) => (
     <section key={`${group.name} ${group.lessons[0]?.id}`}>
       <h2 className={styles['group']}>{group.name}</h2>
       <ul>
         {group.lessons.map((lesson) => (
-          <AttendedRow
+          <LessonAttendanceRow
             key={lesson.id}
             lesson={lesson}
             room={room}
-            buy={{ begin: () => begin(lesson.id), busy: asked === lesson.id }}
+            buy={{ begin: () => begin(lesson.id), busy: pendingId === lesson.id }}
           />
         ))}
       </ul>
@@ -82,21 +82,23 @@ function Lessons({ groups, room, buy }: LessonsProps) {
   ));
 }
 
-type Buy = (wanted: { classroom: ClassroomPage; lesson: Lesson }) => void;
+type Buy = (offer: { classroom: ClassroomPage; lesson: Lesson }) => void;
 
-/** Begins to buy a lesson by its number; what its classroom does not sell is explained there. */
+/**
+ * Starts the purchase of a lesson. If the classroom does not sell it, opens the classroom instead.
+ */
 function useBuy(label: string, buy: Buy) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<number | null>(null);
+  const [pendingId, setPendingId] = useState<number | null>(null);
   const begin = async (id: number) => {
-    setAsked(id);
+    setPendingId(id);
     const classroom = await utils.classroom.page.fetch({ label }).catch(() => null);
-    setAsked(null);
+    setPendingId(null);
     const lesson = classroom && soldLesson(classroom, id);
     if (lesson) return buy({ classroom, lesson });
     await navigate({ to: paths.classroom, params: { label }, hash: `lesson-${id}` });
   };
-  return { asked, begin: (id: number) => void begin(id) };
+  return { pendingId, begin: (id: number) => void begin(id) };
 }
 
 function soldLesson({ state, tabs }: ClassroomPage, id: number): Lesson | undefined {

@@ -23,25 +23,28 @@ import { Part } from './part.tsx';
 import styles from './room.module.css';
 
 export function ClassroomExams({ id }: { id: number }) {
-  const [asked, ask] = useAddress(examsInAddress);
-  const { word, status } = asked;
+  const [filter, setFilter] = useAddress(examsInAddress);
+  const { status } = filter;
   const query = api.room.tests.useQuery(
-    { id, status: status ? [status] : [], query: word },
+    { id, status: status ? [status] : [], query: filter.query },
     { placeholderData: (previous) => previous },
   );
 
   return (
     <ClassroomFrame id={id} tab="tests" query={query}>
-      {(page, again) => (
+      {(page, retryProps) => (
         <>
-          <Part part={page.counts} {...again}>
+          <Part part={page.counts} {...retryProps}>
             {(counts) => <Counts counts={counts} />}
           </Part>
-          <Part part={page.groups} {...again}>
+          <Part part={page.groups} {...retryProps}>
             {({ courses, choices }) => (
               <>
-                <ExamFilters choices={choices['status']} asked={asked} ask={ask} />
-                <None isNone={courses.length === 0} isNarrowed={status !== '' || word !== ''} />
+                <ExamFilters choices={choices['status']} filter={filter} setFilter={setFilter} />
+                <NoExams
+                  isNone={courses.length === 0}
+                  isFiltered={status !== '' || filter.query !== ''}
+                />
                 <Courses courses={courses} label={page.info.label} />
                 <AttemptDialog courses={courses} label={page.info.label} />
               </>
@@ -63,8 +66,8 @@ function Courses({ courses, label }: { courses: CourseTests[]; label: string }) 
           <ExamRow
             key={test.unitId}
             test={test}
-            place={{ to: unitPath(id, { kind: 'test', id: test.unitId }), params: { label } }}
-            show={() => open({ unitId: test.unitId, place: null })}
+            link={{ to: unitPath(id, { kind: 'test', id: test.unitId }), params: { label } }}
+            show={() => open({ unitId: test.unitId, number: null })}
           />
         ))}
       </ul>
@@ -90,42 +93,42 @@ function Counts({ counts: { average, passed, failed, notStarted } }: { counts: C
   );
 }
 
-function None({ isNone, isNarrowed }: { isNone: boolean; isNarrowed: boolean }) {
+function NoExams({ isNone, isFiltered }: { isNone: boolean; isFiltered: boolean }) {
   const { t } = useTranslation('figures');
   if (!isNone) return null;
-  return <EmptyState title={t(isNarrowed ? 'tests.noneFound' : 'tests.none')} shape="sad" />;
+  return <EmptyState title={t(isFiltered ? 'tests.noneFound' : 'tests.none')} shape="sad" />;
 }
 
-type Asked = { word: string; status: string };
+type ExamFilter = { query: string; status: string };
 
 type Props = {
   choices: Choices[string] | undefined;
-  asked: Asked;
-  /** What is still being typed is no step to come back from. */
-  ask: (asked: Asked, how?: { replace: boolean }) => void;
+  filter: ExamFilter;
+  /** While the student types, the history entry is replaced. */
+  setFilter: (filter: ExamFilter, how?: { replace: boolean }) => void;
 };
 
-function ExamFilters({ choices, asked, ask }: Props) {
+function ExamFilters({ choices, filter, setFilter }: Props) {
   const { t } = useTranslation('figures');
-  const [word, setWord] = useDebouncedText(asked.word, (text) =>
-    ask({ ...asked, word: text }, { replace: true }),
+  const [query, setQuery] = useDebouncedText(filter.query, (text) =>
+    setFilter({ ...filter, query: text }, { replace: true }),
   );
   return (
     <search className={styles['filters']}>
       <TextField
         type="search"
         label={t('tests.search')}
-        value={word}
+        value={query}
         maxLength={100}
         autoComplete="off"
-        onChange={({ target }) => setWord(target.value)}
+        onChange={({ target }) => setQuery(target.value)}
       />
       <FilterSelect
         label={t('tests.filter')}
         all={t('tests.all')}
         choices={statusChoices(t, choices)}
-        value={asked.status}
-        choose={(status) => ask({ ...asked, status })}
+        value={filter.status}
+        choose={(status) => setFilter({ ...filter, status })}
       />
     </search>
   );

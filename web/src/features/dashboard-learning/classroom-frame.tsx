@@ -11,10 +11,9 @@ import { TabBar } from '#components/layout/tab-bar.tsx';
 import { type ClassroomTab, classroomPath, classroomTabs } from '#lib/router/classroom-path.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
-import { LearningWaiting } from './learning-waiting.tsx';
+import { LearningSkeleton } from './learning-skeleton.tsx';
 import styles from './room.module.css';
 
-/** Of the words that say why nothing is offered here. */
 export const bannedId = 'banned';
 
 type Props<T extends { info: DashboardClassroomInfo }> = {
@@ -26,10 +25,9 @@ type Props<T extends { info: DashboardClassroomInfo }> = {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  children: (data: T, again: { retry: () => void; busy: boolean }) => ReactNode;
+  children: (data: T, retryProps: { retry: () => void; busy: boolean }) => ReactNode;
 };
 
-/** What stands around every tab of a classroom. */
 export function ClassroomFrame<T extends { info: DashboardClassroomInfo }>({
   id,
   tab,
@@ -40,7 +38,7 @@ export function ClassroomFrame<T extends { info: DashboardClassroomInfo }>({
   const { data, error } = query;
   const info = data?.info;
   usePageTitle(info?.title);
-  const again = { retry: () => void query.refetch(), busy: query.isFetching };
+  const retryProps = { retry: () => void query.refetch(), busy: query.isFetching };
 
   return (
     <>
@@ -53,9 +51,9 @@ export function ClassroomFrame<T extends { info: DashboardClassroomInfo }>({
       </div>
       {info?.isBanned && <Banned />}
       <ClassroomTabs id={id} open={tab} />
-      {data && children(data, again)}
-      {!data && error !== null && <SectionError error={error} {...again} />}
-      {!data && error === null && <LearningWaiting />}
+      {data && children(data, retryProps)}
+      {!data && error !== null && <SectionError error={error} {...retryProps} />}
+      {!data && error === null && <LearningSkeleton />}
     </>
   );
 }
@@ -72,12 +70,12 @@ function Banned() {
 
 function ClassroomTabs({ id, open }: { id: number; open: ClassroomTab }) {
   const { t } = useTranslation('figures');
-  const there = classroomTabs.map((name) => ({
+  const activeTabs = classroomTabs.map((name) => ({
     name,
     text: t(`room.tabs.${name}`),
     to: classroomPath(id, name),
   }));
-  const later = (['questions', 'notes'] as const).map((name) => ({
+  const disabledTabs = (['questions', 'notes'] as const).map((name) => ({
     name,
     text: t(`room.tabs.${name}`),
     to: null,
@@ -85,7 +83,7 @@ function ClassroomTabs({ id, open }: { id: number; open: ClassroomTab }) {
   return (
     <TabBar
       label={t('room.tabs.label')}
-      tabs={[...there, ...later]}
+      tabs={[...activeTabs, ...disabledTabs]}
       open={open}
       off={t('room.off')}
     />

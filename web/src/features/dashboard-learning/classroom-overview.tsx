@@ -26,14 +26,14 @@ export function ClassroomOverview({ id }: { id: number }) {
   const query = api.room.overview.useQuery({ id });
   return (
     <ClassroomFrame id={id} tab="overview" query={query}>
-      {(page, again) => (
+      {(page, retryProps) => (
         <>
           <Tile title={t('room.info')} tone="tint">
             <InfoList info={page.info} />
           </Tile>
-          <FiguresGrid figures={page} {...again} />
+          <FiguresGrid figures={page} {...retryProps} />
           <h2 className={styles['section']}>{t('timeline.title')}</h2>
-          <Part part={page.timeline} {...again}>
+          <Part part={page.timeline} {...retryProps}>
             {(first) => <ClassroomTimeline id={id} first={first} />}
           </Part>
         </>
@@ -58,13 +58,13 @@ function InfoList({ info }: { info: DashboardClassroomInfo }) {
 
 type Props = { id: number; first: { rows: TimelineEvent[]; total: number } };
 
-/** Five rows at a time; the first ones came with the page. */
+/** Five rows at a time; the first page comes with the overview. */
 function ClassroomTimeline({ id, first }: Props) {
   const { t } = useTranslation('figures');
   const errorText = useErrorText();
-  const [asked, setPage] = useAddress(pageInAddress);
+  const [requestedPage, setPage] = useAddress(pageInAddress);
   const pages = Math.max(1, Math.ceil(first.total / perPage));
-  const page = Math.min(asked, pages);
+  const page = Math.min(requestedPage, pages);
   const { data, error, isFetching, refetch } = api.dashboard.timeline.useQuery(
     { classroomId: id, page, perPage },
     { enabled: page > 1, placeholderData: (previous) => previous },
@@ -80,14 +80,14 @@ function ClassroomTimeline({ id, first }: Props) {
       )}
       {!failed && rows && <TimelineRows events={rows} />}
       {!failed && !rows && <SkeletonBlocks heights={heights} />}
-      {pages > 1 && <Turn page={page} pages={pages} turn={setPage} busy={isFetching} />}
+      {pages > 1 && <Pagination page={page} pages={pages} turn={setPage} busy={isFetching} />}
     </>
   );
 }
 
-type TurnProps = { page: number; pages: number; turn: (page: number) => void; busy: boolean };
+type PaginationProps = { page: number; pages: number; turn: (page: number) => void; busy: boolean };
 
-function Turn({ page, pages, turn, busy }: TurnProps) {
+function Pagination({ page, pages, turn, busy }: PaginationProps) {
   const { t } = useTranslation('figures');
   return (
     <nav aria-label={t('timeline.pages')} className={styles['pages']}>

@@ -4,7 +4,6 @@ import styles from './room.module.css';
 
 type Figure = { name: string; value: string; tone: Tone; long?: boolean };
 
-/** Four figures at the head of a tab. */
 export function ClassroomTiles({ figures }: { figures: Figure[] }) {
   return (
     <dl className={styles['tiles']}>

@@ -26,17 +26,17 @@ const kinds = {
   absent: 'orange',
 } as const;
 
-/** Every live of the classroom's lessons; booking goes on where the live itself stands. */
+/** All webinars of the classroom's lessons. They are booked on the webinar's own page. */
 export function ClassroomWebinars({ id }: { id: number }) {
   const { t } = useTranslation('figures');
   const query = api.room.webinars.useQuery({ id });
   return (
     <ClassroomFrame id={id} tab="webinars" query={query}>
-      {({ courses, info, now }, again) =>
+      {({ courses, info, now }, retryProps) =>
         courses === null ? (
           <EmptyState title={t('webinars.notListed')} />
         ) : (
-          <Part part={courses} {...again}>
+          <Part part={courses} {...retryProps}>
             {(all) =>
               all.length === 0 ? (
                 <EmptyState title={t('webinars.none')} />
@@ -67,12 +67,12 @@ function Courses({ all, info, now }: CoursesProps) {
               slot={slot}
               name={webinar.name}
               now={now}
-              place={{
+              location={{
                 label: info.label,
                 courseId: course.id,
                 unitId: webinar.unitId,
               }}
-              isShut={info.isBanned || !webinar.open}
+              isClosed={info.isBanned || !webinar.open}
             />
           )),
         )}
@@ -85,18 +85,18 @@ type Props = {
   slot: ClassroomSlot;
   name: string;
   now: string;
-  place: { label: string; courseId: number; unitId: number };
-  /** The student may not go in. */
-  isShut: boolean;
+  location: { label: string; courseId: number; unitId: number };
+  isClosed: boolean;
 };
 
-function SlotRow({ slot, name, now, place, isShut }: Props) {
+function SlotRow({ slot, name, now, location, isClosed }: Props) {
   const { t } = useTranslation('figures');
-  const { label, courseId, unitId } = place;
+  const { label, courseId, unitId } = location;
   const state = slotState(slot, Date.parse(now));
-  const said = state === 'open' && isShut ? 'closed' : state;
-  // Where all places are taken, one can stand in line for another, or has one kept already.
-  const isAhead = state === 'live' || state === 'booked' || state === 'open' || state === 'full';
+  const shownState = state === 'open' && isClosed ? 'closed' : state;
+  // A full slot has a waitlist, and the student may be on it already.
+  const canJoinOrBook =
+    state === 'live' || state === 'booked' || state === 'open' || state === 'full';
   return (
     <li className={classes(row['row'], styles['row'])}>
       <div className={row['words']}>
@@ -106,14 +106,14 @@ function SlotRow({ slot, name, now, place, isShut }: Props) {
           </bdi>
         </h3>
         <p className={row['facts']}>
-          <Tag kind={kinds[said]}>{t(`webinars.${said}`)}</Tag>
+          <Tag kind={kinds[shownState]}>{t(`webinars.${shownState}`)}</Tag>
           <time dateTime={slot.startsAt} dir="auto">
             {formatDate(slot.startsAt)} {formatTime(slot.startsAt)}
           </time>
           <span>{t('webinars.minutes', { count: slot.minutes })}</span>
         </p>
       </div>
-      {isAhead && !isShut && (
+      {canJoinOrBook && !isClosed && (
         <div className={styles['end']}>
           <ButtonLink
             to={unitPath(courseId, { kind: 'webinar', id: unitId })}

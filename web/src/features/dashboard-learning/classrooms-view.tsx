@@ -20,14 +20,13 @@ import { useAddress } from '#lib/router/use-address.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { pageInAddress } from './classroom-search.ts';
 import { ClassroomTiles } from './classroom-tiles.tsx';
-import { LearningWaiting } from './learning-waiting.tsx';
+import { LearningSkeleton } from './learning-skeleton.tsx';
 import { Part } from './part.tsx';
 import styles from './rooms.module.css';
 
-/** The student's own classrooms, twelve more at a time. */
 export function ClassroomsView() {
   const { t } = useTranslation('figures');
-  const { rows, total, totals, again, failed, more } = useClassrooms();
+  const { rows, total, totals, retryProps, failed, more } = useClassrooms();
   usePageTitle(t('rooms.title'));
 
   return (
@@ -40,19 +39,23 @@ export function ClassroomsView() {
         ))}
       </ul>
       {failed?.error && (
-        <SectionError error={failed.error} retry={() => void failed.refetch()} busy={again.busy} />
+        <SectionError
+          error={failed.error}
+          retry={() => void failed.refetch()}
+          busy={retryProps.busy}
+        />
       )}
-      {total === undefined && !failed && <LearningWaiting />}
+      {total === undefined && !failed && <LearningSkeleton />}
       {total !== undefined && total > rows.length && (
         <div className={styles['more']}>
           <p>{t('rooms.shown', { shown: rows.length, total })}</p>
-          <Button variant="soft" busy={again.busy} onClick={more}>
+          <Button variant="soft" busy={retryProps.busy} onClick={more}>
             {t('rooms.more')}
           </Button>
         </div>
       )}
       {totals && rows.length > 0 && (
-        <Part part={totals} {...again}>
+        <Part part={totals} {...retryProps}>
           {(counted) => <ClassroomsTotals totals={counted} />}
         </Part>
       )}
@@ -73,24 +76,23 @@ function NoClassrooms() {
 
 function useClassrooms() {
   const [pages, setPages] = useAddress(pageInAddress);
-  const answers = api.useQueries((each) =>
+  const queries = api.useQueries((each) =>
     Array.from({ length: pages }, (_, index) => each.dashboard.classrooms({ page: index + 1 })),
   );
-  const [first] = answers;
+  const [first] = queries;
   return {
-    rows: answers.flatMap(({ data }) => data?.rows ?? []),
+    rows: queries.flatMap(({ data }) => data?.rows ?? []),
     total: first?.data?.total,
     totals: first?.data?.totals,
-    failed: answers.find(({ isError }) => isError),
-    again: {
+    failed: queries.find(({ isError }) => isError),
+    retryProps: {
       retry: () => void first?.refetch(),
-      busy: answers.some(({ isFetching }) => isFetching),
+      busy: queries.some(({ isFetching }) => isFetching),
     },
     more: () => setPages(pages + 1, { replace: true }),
   };
 }
 
-/** What all classrooms of the list come to. */
 function ClassroomsTotals({ totals }: { totals: LearningTotals }) {
   const { t } = useTranslation('figures');
   const { counts, attendance, average, seconds } = totals;

@@ -12,12 +12,11 @@ import styles from './room.module.css';
 
 type Props = {
   test: ClassroomTest;
-  /** Where it is taken. */
-  place: { to: string; params: { label: string } };
+  link: { to: string; params: { label: string } };
   show: () => void;
 };
 
-export function ExamRow({ test, place, show }: Props) {
+export function ExamRow({ test, link, show }: Props) {
   const { t } = useTranslation('figures');
   const { name, attempts, open } = test;
   const score = decisiveAttempt(test)?.score;
@@ -48,7 +47,7 @@ export function ExamRow({ test, place, show }: Props) {
           </button>
         )}
         {!first && open && (
-          <ButtonLink {...place} small aria-label={t('tests.startOf', { test: name })}>
+          <ButtonLink {...link} small aria-label={t('tests.startOf', { test: name })}>
             {t('tests.start')}
           </ButtonLink>
         )}

@@ -10,14 +10,14 @@ export const attemptState = ({ status, state }: TestAttempt): ExamState => {
   return status === 'passed' ? 'passed' : 'notPassed';
 };
 
-/** By the best of all attempts, as the figures above the list are counted. */
+/** The state of the best attempt, as in the figures above the list. */
 export function examState({ attempts }: Pick<ClassroomTest, 'attempts'>): ExamState {
   const states = attempts.map(attemptState);
   const order: ExamState[] = ['passed', 'open', 'review', 'notPassed', 'done'];
   return order.find((state) => states.includes(state)) ?? 'notStarted';
 }
 
-/** The attempt that the state stands on: of several passed ones the first. */
+/** The attempt that decides the exam's state: the first passed one. */
 export const decisiveAttempt = (test: Pick<ClassroomTest, 'attempts'>): TestAttempt | undefined =>
   test.attempts.find((attempt) => attemptState(attempt) === examState(test));
 
@@ -30,7 +30,7 @@ export const stateKinds = {
   notStarted: undefined,
 } as const;
 
-/** By the values of the provider's filter. */
+/** Keys are the values of the provider's filter. */
 const states = new Map<string, ExamState>([
   ['passed', 'passed'],
   ['failed', 'notPassed'],
@@ -40,7 +40,7 @@ const states = new Map<string, ExamState>([
   ['done', 'done'],
 ]);
 
-/** Our words for the values that we know, also if the provider repeats the value as its label. */
+/** Translates the known values. The provider may send the value itself as its label. */
 export const statusChoices = (
   t: TFunction<'figures'>,
   choices: Choices[string] = [],

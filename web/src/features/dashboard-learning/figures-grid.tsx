@@ -25,34 +25,33 @@ const UnitsChart = lazy(async () => ({
 
 type Props = { figures: LearningFigures; retry: () => void; busy: boolean };
 
-const counted = ['classrooms', 'courses', 'tests', 'videos', 'documents'] as const;
+const countNames = ['classrooms', 'courses', 'tests', 'videos', 'documents'] as const;
 
-/** How a student stands: everywhere, or in one classroom. */
-export function FiguresGrid({ figures, ...again }: Props) {
+export function FiguresGrid({ figures, ...retryProps }: Props) {
   const { t } = useTranslation('figures');
   return (
     <>
-      <Part part={figures.counts} {...again}>
+      <Part part={figures.counts} {...retryProps}>
         {(counts) => <CountList counts={counts} />}
       </Part>
       <div className={styles['grid']}>
         <Tile title={t('units.title')} tone="nile" className={styles['line']}>
-          <Part part={figures.completedUnits} {...again}>
+          <Part part={figures.completedUnits} {...retryProps}>
             {(days) => <UnitsLine days={days} />}
           </Part>
         </Tile>
         <Tile title={t('attendance.title')} tone="sun" className={styles['attendance']}>
-          <Part part={figures.attendance} {...again}>
+          <Part part={figures.attendance} {...retryProps}>
             {(attendance) => <AttendanceDial attendance={attendance} />}
           </Part>
         </Tile>
         <Tile title={t('average.title')} tone="rose" className={styles['average']}>
-          <Part part={figures.averageScore} {...again}>
+          <Part part={figures.averageScore} {...retryProps}>
             {(share) => <AverageDial share={share} />}
           </Part>
         </Tile>
         <Tile title={t('time.title')} className={styles['spent']}>
-          <Part part={figures.learningTime} {...again}>
+          <Part part={figures.learningTime} {...retryProps}>
             {(time) => <TimeDonut time={time} />}
           </Part>
         </Tile>
@@ -65,7 +64,7 @@ function CountList({ counts }: { counts: LearningCounts }) {
   const { t } = useTranslation('figures');
   return (
     <dl className={styles['counts']}>
-      {counted.map((name) => (
+      {countNames.map((name) => (
         <div key={name}>
           <dt>{t(`counts.${name}`)}</dt>
           <dd>{formatNumber(counts[name])}</dd>
@@ -75,7 +74,7 @@ function CountList({ counts }: { counts: LearningCounts }) {
   );
 }
 
-/** Without a marked test there is no average, which is not the same as none of it right. */
+/** `null` means that no exam has been graded, which is not an average of zero. */
 function AverageDial({ share }: { share: number | null }) {
   const { t } = useTranslation('figures');
   return (
@@ -123,7 +122,7 @@ function UnitsLine({ days }: { days: CompletedDay[] }) {
 
 type UnitsLineProps = { caption: string; heads: [string, string]; rows: [string, string][] };
 
-/** What a chart shows, for who does not see it. */
+/** The chart's data for screen readers. */
 function ChartTable({ caption, heads, rows }: UnitsLineProps) {
   return (
     <VisuallyHidden>

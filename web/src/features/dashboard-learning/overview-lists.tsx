@@ -11,21 +11,20 @@ import { Tile } from './tile.tsx';
 
 type Props = { overview: DashboardOverview; retry: () => void; busy: boolean };
 
-/** What happened last, beside what is to come. */
-export function OverviewLists({ overview, ...again }: Props) {
+export function OverviewLists({ overview, ...retryProps }: Props) {
   const { t } = useTranslation(['figures', 'activity']);
   return (
     <div className={styles['lower']}>
       <div>
         <ActivityWidget list="timeline-events">
-          <Part part={overview.timeline} {...again}>
+          <Part part={overview.timeline} {...retryProps}>
             {(events) =>
               events.length > 0 ? <TimelineRows events={events} /> : <p>{t('timeline.none')}</p>
             }
           </Part>
         </ActivityWidget>
         <ActivityWidget list="wallet-history" to={paths.activity}>
-          <Part part={overview.wallet} {...again}>
+          <Part part={overview.wallet} {...retryProps}>
             {(moves) =>
               moves.length > 0 ? (
                 <WalletRows moves={moves} />

@@ -13,7 +13,7 @@ import { useDurationText } from '#lib/format/use-duration-text.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { useViewer } from '#lib/session/session.ts';
 import { FiguresGrid } from './figures-grid.tsx';
-import { LearningWaiting } from './learning-waiting.tsx';
+import { LearningSkeleton } from './learning-skeleton.tsx';
 import styles from './overview.module.css';
 import { OverviewLists } from './overview-lists.tsx';
 import { Part } from './part.tsx';
@@ -21,33 +21,32 @@ import { Steps } from './steps.tsx';
 import { Tile } from './tile.tsx';
 import weekTileStyles from './week-tile.module.css';
 
-/** One look: where I stand, and what to do now. */
 export function OverviewView() {
   const { t } = useTranslation('figures');
   const { data, error, isFetching, refetch } = api.dashboard.overview.useQuery();
   usePageTitle(t('title'));
-  const again = { retry: () => void refetch(), busy: isFetching };
+  const retryProps = { retry: () => void refetch(), busy: isFetching };
 
   return (
     <>
       {data ? <Hello now={data.now} /> : <Skeleton height="200px" />}
-      {!data && error && <SectionError error={error} {...again} />}
-      {!data && !error && <LearningWaiting />}
+      {!data && error && <SectionError error={error} {...retryProps} />}
+      {!data && !error && <LearningSkeleton />}
       {data && (
         <>
           {data.steps && (
             <>
               <h2 className={styles['heading']}>{t('steps.title')}</h2>
-              <Part part={data.steps} {...again}>
+              <Part part={data.steps} {...retryProps}>
                 {(steps) => <Steps steps={steps} now={data.now} />}
               </Part>
             </>
           )}
-          <FiguresGrid figures={data} {...again} />
-          <Part part={data.week} {...again}>
+          <FiguresGrid figures={data} {...retryProps} />
+          <Part part={data.week} {...retryProps}>
             {(week) => <WeekTile week={week} />}
           </Part>
-          <OverviewLists overview={data} {...again} />
+          <OverviewLists overview={data} {...retryProps} />
         </>
       )}
     </>
@@ -75,7 +74,6 @@ function Hello({ now }: { now: string }) {
   );
 }
 
-/** Seven days beside the seven before. */
 function WeekTile({ week }: { week: WeekChange }) {
   const { t } = useTranslation('figures');
   const duration = useDurationText(2);
@@ -108,7 +106,7 @@ function WeekTile({ week }: { week: WeekChange }) {
 }
 
 function trendOf({ now, before }: WeeklyFigure): 'up' | 'down' | 'same' {
-  // Parts of a second are no change.
+  // Differences below one second count as no change.
   if (Math.abs(now - before) < 1) return 'same';
   return now > before ? 'up' : 'down';
 }

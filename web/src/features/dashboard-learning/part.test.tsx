@@ -1,19 +1,21 @@
 import type { Section } from '@fasl/shared/contracts/page/section';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Part } from './part.tsx';
 
-const again = { retry: () => undefined, busy: false };
-const drawn = (part: Section<string>) =>
+const retryProps = { retry: () => undefined, busy: false };
+const markupOf = (part: Section<string>) =>
   renderToStaticMarkup(
-    <Part part={part} {...again}>
+    <Part part={part} {...retryProps}>
       {(data) => data}
     </Part>,
   );
 
-test('a part says what the school says of its refusal, or else only that it did not load', () => {
-  const text = 'Ask your school for this.';
-  expect(drawn({ status: 'failed', text })).toContain(`<p>${text}</p>`);
-  expect(drawn({ status: 'failed' })).not.toContain(text);
-  expect(drawn({ status: 'ok', data: 'Units' })).toBe('Units');
+describe('Part', () => {
+  test("shows the school's error text, or a general one without it", () => {
+    const text = 'Ask your school for this.';
+    expect(markupOf({ status: 'failed', text })).toContain(`<p>${text}</p>`);
+    expect(markupOf({ status: 'failed' })).not.toContain(text);
+    expect(markupOf({ status: 'ok', data: 'Units' })).toBe('Units');
+  });
 });

@@ -12,10 +12,9 @@ import { activityPath } from '#lib/router/activity-path.ts';
 import { coursePath, paths } from '#lib/router/paths.ts';
 import styles from './overview.module.css';
 
-/** Its digits keep their order inside of an Arabic sentence. */
+/** Isolates the date, so that its digits keep their order in Arabic text. */
 const isolated = (at: string) => `\u2068${formatDateTime(at)}\u2069`;
 
-/** What cannot wait comes first. */
 export function Steps({ steps, now }: { steps: AgendaStep[]; now: string }) {
   const { t } = useTranslation('figures');
   if (steps.length === 0)
@@ -61,7 +60,6 @@ function StepRow({ step, now }: { step: AgendaStep; now: string }) {
   );
 }
 
-/** Where it is done. */
 function addressOfStep({ kind, reference, classroom, courseId, unitId }: AgendaStep) {
   if (kind === 'payment') {
     return reference
@@ -74,7 +72,6 @@ function addressOfStep({ kind, reference, classroom, courseId, unitId }: AgendaS
   return { to: unitPath(courseId, { kind: agendaUnits[kind], id: unitId }), params: { label } };
 }
 
-/** What it is called, and until or from when, in words. */
 function useStepTime(step: AgendaStep, now: string): { title: string; time: string } {
   const { t } = useTranslation('figures');
   const money = useMoneyText();

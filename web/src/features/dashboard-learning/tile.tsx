@@ -10,12 +10,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** One figure on a block of its own. */
 export function Tile({ title, tone, className, children }: Props) {
   const id = useId();
-  const ground = tone ? toneClass(tone) : styles['plain'];
+  const background = tone ? toneClass(tone) : styles['plain'];
   return (
-    <section aria-labelledby={id} className={classes(styles['tile'], ground, className)}>
+    <section aria-labelledby={id} className={classes(styles['tile'], background, className)}>
       <h2 id={id} className={styles['title']}>
         {title}
       </h2>

@@ -28,7 +28,7 @@ export function TimeDonut({ time }: { time: LearningTime }) {
   const { t } = useTranslation('figures');
   const text = useDurationText(3);
   const sorted = kinds.toSorted((one, other) => time[other] - time[one]);
-  const most = sorted[0] ?? 'video';
+  const longest = sorted[0] ?? 'video';
   const total = kinds.reduce((sum, kind) => sum + time[kind], 0);
   if (total < 1) return <p className={tile['said']}>{t('time.none')}</p>;
 
@@ -51,7 +51,7 @@ export function TimeDonut({ time }: { time: LearningTime }) {
         <Legend time={time} kinds={sorted} />
       </div>
       <p className={tile['said']}>
-        {t('time.said', { kind: t(`time.types.${most}`), time: text(time[most]) })}
+        {t('time.said', { kind: t(`time.types.${longest}`), time: text(time[longest]) })}
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import styles from './chart.module.css';
 
 type Props = { points: { day: string; completed: number }[]; isArabic: boolean };
 
-/** Time runs as the language reads; the table beside it says the same. */
+/** Hidden from screen readers: a table next to it has the same data. Arabic reverses the axis. */
 export function UnitsChart({ points, isArabic }: Props) {
   return (
     <div className={styles['chart']} dir="ltr" aria-hidden="true">
@@ -34,7 +34,6 @@ export function UnitsChart({ points, isArabic }: Props) {
 
 type UnitsPointProps = { cx?: number; cy?: number; value?: number };
 
-/** A nuqta with its figure over it. */
 function UnitsPoint({ cx, cy, value }: UnitsPointProps) {
   return (
     <g transform={`translate(${cx},${cy})`} fill="currentColor">

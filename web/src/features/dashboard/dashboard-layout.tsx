@@ -21,7 +21,6 @@ const tabs = [
   { name: 'settings', to: paths.settings, icon: <Icon name="gear" />, exact: false },
 ] as const;
 
-/** The student's own pages: photo and tabs beside them, on small screens above and below them. */
 export function DashboardLayout({ photo }: { photo: ReactNode }) {
   const user = useViewer()?.user;
 
@@ -45,7 +44,6 @@ export function DashboardLayout({ photo }: { photo: ReactNode }) {
   );
 }
 
-/** A list at the side; under 992 px a bar at the lower edge. */
 function DashboardTabs() {
   const { t } = useTranslation('dashboard');
   return (

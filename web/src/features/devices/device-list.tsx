@@ -23,8 +23,8 @@ import styles from './devices.module.css';
 
 export function DeviceList({ list: { devices, limit } }: { list: List }) {
   const { t } = useTranslation('device');
-  const [leaving, setLeaving] = useState<Device | null>(null);
-  const [allLeave, setAllLeave] = useState(false);
+  const [deviceToLogOut, setDeviceToLogOut] = useState<Device | null>(null);
+  const [isLogOutAllOpen, setLogOutAllOpen] = useState(false);
   const current = currentOf(devices);
   const used = devices.length;
 
@@ -38,7 +38,7 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
           <p>{limit === null ? t('unlimited', { count: used }) : t('usage', { used, limit })}</p>
         </div>
         {used > 0 && (
-          <Button variant="line" small onClick={() => setAllLeave(true)}>
+          <Button variant="line" small onClick={() => setLogOutAllOpen(true)}>
             {t('logoutAll')}
           </Button>
         )}
@@ -50,17 +50,17 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
             key={device.deviceId}
             device={device}
             isCurrent={device === current}
-            logOut={() => setLeaving(device)}
+            logOut={() => setDeviceToLogOut(device)}
           />
         ))}
       </ul>
-      <LogoutDialog device={leaving} close={() => setLeaving(null)} />
-      <LogoutAllDialog open={allLeave} close={() => setAllLeave(false)} />
+      <LogoutDialog device={deviceToLogOut} close={() => setDeviceToLogOut(null)} />
+      <LogoutAllDialog open={isLogOutAllOpen} close={() => setLogOutAllOpen(false)} />
     </section>
   );
 }
 
-/** This one, by the id that it keeps; in a frame it may be known by the token alone that was handed over. */
+/** Finds this device by its stored id. In a frame only the server knows which one it is. */
 function currentOf(devices: readonly Device[]): Device | undefined {
   const own = deviceId();
   return devices.find((device) => device.deviceId === own) ?? devices.find((one) => one.isCurrent);

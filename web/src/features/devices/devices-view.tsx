@@ -19,12 +19,12 @@ export function DevicesView() {
       {!data && error && (
         <SectionError error={error} retry={() => void refetch()} busy={isFetching} />
       )}
-      {!data && !error && <Waiting />}
+      {!data && !error && <DevicesSkeleton />}
     </>
   );
 }
 
-function Waiting() {
+function DevicesSkeleton() {
   const { t } = useTranslation('common');
   return (
     <>

@@ -1,52 +1,50 @@
-/** What the page around the frame is told. */
-export type Told =
+export type HostMessage =
   | { type: 'height'; height: number }
   | { type: 'route'; path: string; title: string }
   | { type: 'language'; language: string }
   | { type: 'session'; state: 'student' | 'parent' | 'guest' | 'blocked' };
 
-/** What it may ask for. */
-export type Asked = {
+export type HostHandlers = {
   hello: (resize: boolean) => void;
   language: (language: unknown) => void;
   go: (path: string) => void;
 };
 
-const mark = { fasl: 1 };
+const marker = { fasl: 1 };
 const ownPath = /^\/(?![/\\])/;
 
 /**
- * Speaks with the page around the frame, which the policy of our pages holds to the configured
- * origins. It greets first; what it is told goes to the origin that greeted and to no other.
+ * Exchanges messages with the page around the frame. The content security policy limits it to the
+ * configured origins. Messages are sent only to the origin that said hello first.
  */
-export function meetHost(asked: Asked) {
+export function connectHost(handlers: HostHandlers) {
   let origin: string | null = null;
-  const waiting = new Map<Told['type'], Told>();
+  const queued = new Map<HostMessage['type'], HostMessage>();
 
-  const tell = (told: Told) => {
-    if (origin === null) waiting.set(told.type, told);
-    else parent.postMessage({ ...mark, ...told }, origin);
+  const send = (message: HostMessage) => {
+    if (origin === null) queued.set(message.type, message);
+    else parent.postMessage({ ...marker, ...message }, origin);
   };
 
-  const greet = (from: string, resize: boolean) => {
+  const connect = (from: string, resize: boolean) => {
     origin = from;
-    asked.hello(resize);
-    for (const told of waiting.values()) tell(told);
-    waiting.clear();
+    handlers.hello(resize);
+    for (const message of queued.values()) send(message);
+    queued.clear();
   };
 
   const listen = ({ data, origin: from, source }: MessageEvent<Record<string, unknown> | null>) => {
-    if (source !== parent || data?.['fasl'] !== mark.fasl) return;
-    if (data['type'] === 'hello') greet(from, data['resize'] === true);
+    if (source !== parent || data?.['fasl'] !== marker.fasl) return;
+    if (data['type'] === 'hello') connect(from, data['resize'] === true);
     if (from !== origin) return;
     const { type, language, path } = data;
-    if (type === 'hello' || type === 'language') asked.language(language);
-    if (type === 'go' && typeof path === 'string' && ownPath.test(path)) asked.go(path);
+    if (type === 'hello' || type === 'language') handlers.language(language);
+    if (type === 'go' && typeof path === 'string' && ownPath.test(path)) handlers.go(path);
   };
 
   addEventListener('message', listen);
-  // Says nothing but that somebody listens, so it may go to whoever is there.
-  parent.postMessage({ ...mark, type: 'ready' }, '*');
+  // Contains no data, so any origin may receive it.
+  parent.postMessage({ ...marker, type: 'ready' }, '*');
 
-  return { tell, part: () => removeEventListener('message', listen) };
+  return { send, disconnect: () => removeEventListener('message', listen) };
 }

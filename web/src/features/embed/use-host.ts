@@ -3,20 +3,19 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { changeLanguage, firstLanguage, useLanguage } from '#i18n/language.ts';
 import { useViewer } from '#lib/session/session.ts';
-import { meetHost } from './host.ts';
+import { connectHost } from './host.ts';
 
-/** In pixels; a dialog needs this much even where less of the frame is seen. */
-const least = 360;
+/** Minimum height in pixels that a dialog needs, even if less of the frame is visible. */
+const minHeight = 360;
 
-/** By then a scroll that an opening dialog brings about has come to rest. */
-const settleMs = 150;
+/** Delay after which scrolling caused by an opening dialog has ended. */
+const scrollEndMs = 150;
 
-/** What may open something, or is it, or moves it: by then the page has to know where it would be seen. */
-const signs = ['resize', 'pointerdown', 'keydown', 'beforetoggle'];
+/** Events that may open or move a dialog: the visible part has to be known by then. */
+const layoutEvents = ['resize', 'pointerdown', 'keydown', 'beforetoggle'];
 
-type Host = ReturnType<typeof meetHost>;
+type Host = ReturnType<typeof connectHost>;
 
-/** Keeps the page around the frame told of the route, the language, the session and the height. */
 export function useHost(isBlocked: boolean): void {
   const router = useRouter();
   const language = useLanguage();
@@ -25,91 +24,91 @@ export function useHost(isBlocked: boolean): void {
   const [resizes, setResizes] = useState(false);
 
   useEffect(() => {
-    const met = meetHost({
+    const connection = connectHost({
       hello: setResizes,
-      language: (wanted) => {
-        const known = readLanguage(wanted);
-        if (known && known !== firstLanguage()) void follow(known);
+      language: (requested) => {
+        const supported = readLanguage(requested);
+        if (supported && supported !== firstLanguage()) void switchLanguage(supported);
       },
       go: (path) => void router.navigate({ href: path }),
     });
-    // It is told which language stays when the other is not to be had.
-    const follow = async (known: Language) => {
-      const changed = await changeLanguage(known);
-      if (!changed) met.tell({ type: 'language', language: firstLanguage() });
+    // If the language could not be changed, the host is sent the one that stays.
+    const switchLanguage = async (supported: Language) => {
+      const changed = await changeLanguage(supported);
+      if (!changed) connection.send({ type: 'language', language: firstLanguage() });
     };
-    host.current = met;
-    return met.part;
+    host.current = connection;
+    return connection.disconnect;
   }, [router]);
 
   useEffect(() => {
-    const tellRoute = () => {
+    const sendRoute = () => {
       const { pathname, search } = new URL(location.href);
       const query = new URLSearchParams(search);
       query.delete('embed');
       const path = query.size > 0 ? `${pathname}?${query}` : pathname;
-      host.current?.tell({ type: 'route', path, title: document.title });
+      host.current?.send({ type: 'route', path, title: document.title });
     };
-    tellRoute();
-    return router.subscribe('onRendered', tellRoute);
+    sendRoute();
+    return router.subscribe('onRendered', sendRoute);
   }, [router]);
 
-  useEffect(() => host.current?.tell({ type: 'language', language }), [language]);
+  useEffect(() => host.current?.send({ type: 'language', language }), [language]);
 
   const state = isBlocked ? 'blocked' : (viewer?.user?.role ?? 'guest');
-  useEffect(() => host.current?.tell({ type: 'session', state }), [state]);
+  useEffect(() => host.current?.send({ type: 'session', state }), [state]);
 
-  useEffect(() => (host.current && resizes ? followHeight(host.current) : undefined), [resizes]);
+  useEffect(() => (host.current && resizes ? syncHeight(host.current) : undefined), [resizes]);
 }
 
-/** The page grows with its content then, instead of filling the frame. */
-function followHeight(host: Host): () => void {
+/** The page then grows with its content instead of filling the frame. */
+function syncHeight(host: Host): () => void {
   const { documentElement: page, body } = document;
   page.dataset['grows'] = '';
   const observer = new ResizeObserver(() =>
-    host.tell({ type: 'height', height: Math.ceil(body.getBoundingClientRect().height) }),
+    host.send({ type: 'height', height: Math.ceil(body.getBoundingClientRect().height) }),
   );
   observer.observe(body);
-  const lookAway = followSeen();
+  const stopTracking = trackVisiblePart();
   return () => {
-    lookAway();
+    stopTracking();
     observer.disconnect();
     delete page.dataset['grows'];
   };
 }
 
 /**
- * Tells the styles how much of a page that is taller than the window around its frame lies above
- * and below what is seen of it. The browser knows, wherever the host's page scrolls.
+ * Sets CSS variables for the invisible parts above and below the visible one. An
+ * IntersectionObserver also detects scrolling of the host page.
  */
-function followSeen(): () => void {
+function trackVisiblePart(): () => void {
   const { documentElement: page, body } = document;
   let seen = '';
-  let again: number | undefined;
+  let timer: number | undefined;
   const write = ([entry]: IntersectionObserverEntry[]) => {
     if (!entry?.isIntersecting) return;
     const { top, height } = entry.intersectionRect;
-    const size = Math.min(Math.max(height, least), innerHeight);
+    const size = Math.min(Math.max(height, minHeight), innerHeight);
     const from = Math.max(0, Math.min(top, innerHeight - size));
     const to = innerHeight - from - size;
     if (seen === `${from} ${to}`) return;
     seen = `${from} ${to}`;
     page.style.setProperty('--seen-from', `${from}px`);
     page.style.setProperty('--seen-to', `${to}px`);
-    // What opens takes the focus, and the browser scrolls the host’s page to where that stood.
-    again = window.setTimeout(look, settleMs);
+    // An opening dialog takes the focus, which makes the browser scroll the host page.
+    timer = window.setTimeout(observe, scrollEndMs);
   };
   const observer = new IntersectionObserver(write);
-  const look = () => {
+  const observe = () => {
     observer.disconnect();
     observer.observe(body);
   };
 
-  for (const sign of signs) addEventListener(sign, look, { capture: true });
+  for (const event of layoutEvents) addEventListener(event, observe, { capture: true });
   return () => {
-    for (const sign of signs) removeEventListener(sign, look, { capture: true });
+    for (const event of layoutEvents) removeEventListener(event, observe, { capture: true });
     observer.disconnect();
-    clearTimeout(again);
+    clearTimeout(timer);
     page.style.removeProperty('--seen-from');
     page.style.removeProperty('--seen-to');
   };

@@ -1,0 +1,15 @@
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
+import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
+import type { PurchaseResult } from '@fasl/shared/contracts/payment/checkout';
+
+export type CheckoutOffer = {
+  classroom: Pick<ClassroomPage, 'id' | 'label' | 'title' | 'tabs'>;
+  lesson: Lesson;
+};
+
+export type PaymentStepProps = {
+  offer: CheckoutOffer;
+  bought: (result: PurchaseResult) => Promise<void>;
+  /** Handles an error that needs another checkout step; returns whether it did. */
+  refused: (error: unknown) => boolean;
+};

@@ -1,0 +1,57 @@
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
+import { useTranslation } from 'react-i18next';
+import { Kashida } from '#components/brand/kashida.tsx';
+import facts from '#components/feedback/facts.module.css';
+import styles from './classroom.module.css';
+import { LessonLink } from './lesson-link.tsx';
+
+export function ClassroomSummary({ classroom }: { classroom: ClassroomPage }) {
+  const { t } = useTranslation('classroom');
+  const { description } = classroom;
+  const lessons = classroom.tabs.flatMap(({ sections }) => sections.flatMap((one) => one.lessons));
+  const enrolled = lessons.filter(({ progress }) => progress !== null);
+  const units = enrolled.reduce((sum, lesson) => sum + lesson.units, 0);
+  const done = enrolled.reduce(
+    (sum, { progress, units: of }) => sum + ((progress ?? 0) / 100) * of,
+    0,
+  );
+  const percent = units === 0 ? 0 : Math.floor((done / units) * 100);
+
+  return (
+    <section aria-labelledby="place" className={styles['place']}>
+      <h2 id="place">{t(enrolled.length > 0 ? 'place.yours' : 'place.about')}</h2>
+      {enrolled.length > 0 && (
+        <Kashida
+          percent={percent}
+          label={t('place.complete', { percent })}
+          className={styles['kashida']}
+        />
+      )}
+      {description && <p>{description}</p>}
+      <Facts classroom={classroom} lessons={lessons.length} enrolled={enrolled.length} />
+    </section>
+  );
+}
+
+type FactsProps = { classroom: ClassroomPage; lessons: number; enrolled: number };
+
+function Facts({ classroom, lessons, enrolled }: FactsProps) {
+  const { t } = useTranslation('classroom');
+  const { current } = classroom;
+  return (
+    <dl className={facts['facts']}>
+      {current && (
+        <div>
+          <dt>{t('place.current')}</dt>
+          <dd>
+            <LessonLink item={current} classroom={classroom} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t(enrolled > 0 ? 'place.opened' : 'place.lessons')}</dt>
+        <dd>{enrolled > 0 ? t('place.openedOf', { open: enrolled, count: lessons }) : lessons}</dd>
+      </div>
+    </dl>
+  );
+}

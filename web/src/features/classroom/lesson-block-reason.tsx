@@ -1,0 +1,98 @@
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
+import type { Lesson, Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
+import { api } from '#lib/api/api.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
+import { useMoneyText } from '#lib/format/money-text.ts';
+import { useViewer } from '#lib/session/session.ts';
+import { LessonLink } from './lesson-link.tsx';
+import styles from './lesson-row.module.css';
+
+type Props = {
+  id: string;
+  lesson: Lesson;
+  classroom: ClassroomPage;
+  buy: (lesson: Lesson) => void;
+};
+
+export function LessonBlockReason({ id, lesson, classroom, buy }: Props) {
+  const reason = useBlockReason({ lesson, classroom, buy });
+  if (reason !== null) return <DisabledReason id={id}>{reason}</DisabledReason>;
+  return lesson.action === 'buy' ? <MissingMoney id={id} lesson={lesson} /> : null;
+}
+
+function useBlockReason({ lesson, classroom, buy }: Omit<Props, 'id'>): ReactNode {
+  const { t } = useTranslation('classroom');
+  const isParent = useViewer()?.user?.role === 'parent';
+  const { action, sold, startsAt, requires } = lesson;
+  const { state } = classroom;
+  if (action === 'open' && state !== 'banned') return null;
+  // A parent cannot be accepted; the note above explains what to do.
+  if (state === 'register' && isParent) return null;
+  if (state !== 'open') {
+    const closed = t(`why.state.${state}`);
+    return action === 'expired' ? `${t('why.again')} ${closed}` : closed;
+  }
+  if (action === 'expired') {
+    return sold ? <BuyAgain buy={() => buy(lesson)} /> : t('why.expired');
+  }
+  if (action === 'closed' || !sold) {
+    return startsAt ? t('why.opens', { at: formatDateTime(startsAt) }) : t('why.notSold');
+  }
+  if (requires) return <RequiredLessons requires={requires} classroom={classroom} />;
+  return null;
+}
+
+function BuyAgain({ buy }: { buy: () => void }) {
+  const { t } = useTranslation('classroom');
+  return (
+    <>
+      {t('why.again')}{' '}
+      <button type="button" className={styles['again']} onClick={buy}>
+        {t('buyAgain')}
+      </button>
+    </>
+  );
+}
+
+type MissingMoneyProps = { id: string; lesson: Pick<Lesson, 'price' | 'payBy'> };
+
+function MissingMoney({ id, lesson: { price, payBy } }: MissingMoneyProps) {
+  const { t } = useTranslation('classroom');
+  const moneyText = useMoneyText();
+  const isStudent = useViewer()?.user?.role === 'student';
+  const paysByWallet = isStudent && (payBy === 'all' || payBy === 'wallet');
+  const have = api.wallet.balance.useQuery(undefined, { enabled: paysByWallet }).data?.amount;
+  if (!paysByWallet || have === undefined || have >= price) return null;
+
+  return (
+    <DisabledReason id={id}>
+      {t('why.short', { have: moneyText(have), need: moneyText(price - have) })}
+    </DisabledReason>
+  );
+}
+
+type RequiredLessonsProps = {
+  requires: Prerequisites;
+  classroom: Pick<ClassroomPage, 'label' | 'tabs'>;
+};
+
+/** One of the lessons is enough, so they are listed as alternatives. */
+function RequiredLessons({ requires: { criteria, groups }, classroom }: RequiredLessonsProps) {
+  const { t } = useTranslation('classroom');
+  const items = [...new Map(groups.flat().map((item) => [item.id, item])).values()];
+
+  return (
+    <>
+      {t(`why.${criteria}`)}{' '}
+      {items.map((item, index) => (
+        <Fragment key={item.id}>
+          {index > 0 && ` ${t('or')} `}
+          <LessonLink item={item} classroom={classroom} />
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { foldSearch } from '@fasl/shared/rules/text/search-fold';
+import { type SearchWord, searchWords } from '@fasl/shared/rules/text/search-words';
+import Fuse, { type IFuseOptions } from 'fuse.js';
+import { beginsAll, type Match } from './find-by-words.ts';
+
+type SearchableItem<T> = { item: T; names: string[] };
+/** Values of the specification. */
+const options: IFuseOptions<SearchableItem<unknown>> = {
+  keys: ['names'],
+  threshold: 0.3,
+  distance: 100,
+  includeScore: true,
+};
+
+/** Fuzzy search by parts of names in any order; all spellings of hamza match. */
+export function createFuzzySearch<T>(items: readonly T[], namesOf: (item: T) => readonly string[]) {
+  const searchable = items.map((item) => ({ item, names: namesOf(item).map(foldSearch) }));
+  const fuse = new Fuse<SearchableItem<T>>(searchable, options);
+  return (query: string): Match<T>[] => {
+    const words = searchWords(query);
+    const scores = words.map((word) => scoresOf(fuse, word));
+    const distanceOf = (one: SearchableItem<T>) =>
+      scores.reduce((sum, score) => sum + (score.get(one) ?? Number.POSITIVE_INFINITY), 0);
+    return searchable
+      .map((one) => ({
+        item: one.item,
+        exact: beginsAll(one.names, words),
+        distance: distanceOf(one),
+      }))
+      .filter((found) => found.distance !== Number.POSITIVE_INFINITY)
+      .toSorted(
+        (one, other) => Number(other.exact) - Number(one.exact) || one.distance - other.distance,
+      );
+  };
+}
+
+function scoresOf<T>(
+  fuse: Fuse<SearchableItem<T>>,
+  { text, stem }: SearchWord,
+): Map<SearchableItem<T>, number> {
+  const scores = new Map<SearchableItem<T>, number>();
+  for (const pattern of stem ? [text, stem] : [text]) {
+    for (const { item, score = 0 } of fuse.search(pattern)) {
+      scores.set(item, Math.min(score, scores.get(item) ?? 1));
+    }
+  }
+  return scores;
+}

@@ -1,0 +1,25 @@
+/**
+ * Links in operators' texts do not have the embed parameter: without it a page of the portal
+ * refuses to be framed, and another site would replace the portal. Returns a function that stops
+ * it.
+ */
+export function adjustEmbedLinks(): () => void {
+  document.addEventListener('click', adjustLink);
+  return () => document.removeEventListener('click', adjustLink);
+}
+
+/** Runs after the router, which prevents the default action of the links it handles. */
+function adjustLink({ target, defaultPrevented }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  // An invalid address has no protocol.
+  if (defaultPrevented || !link || link.target || !/^https?:$/.test(link.protocol)) return;
+  if (link.origin !== location.origin) {
+    link.target = '_blank';
+    link.relList.add('noopener');
+    return;
+  }
+  const address = new URL(link.href);
+  if (address.searchParams.has('embed')) return;
+  address.searchParams.set('embed', '1');
+  link.href = address.href;
+}
