@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useKeptAnswers } from '#features/exam/use-kept-answers.ts';
-import { ArrivalWatch } from '#features/shell/arrival-watch.tsx';
+import { useStoredAnswers } from '#features/exam/use-stored-answers.ts';
 import { SessionWatch } from '#features/shell/member-links.tsx';
+import { PaymentArrival } from '#features/shell/payment-arrival.tsx';
 import { WalletHost } from '#features/wallet/wallet-host.tsx';
 import { deleteOfflineLessons } from '#lib/offline/offline-lessons.ts';
 
 export function MemberParts({ userId }: { userId: number }) {
-  useKeptAnswers(userId);
+  useStoredAnswers(userId);
   useEffect(() => {
     deleteOfflineLessons(userId);
     return () => deleteOfflineLessons();
@@ -15,7 +15,7 @@ export function MemberParts({ userId }: { userId: number }) {
     <>
       <SessionWatch userId={userId} />
       <WalletHost />
-      <ArrivalWatch />
+      <PaymentArrival />
     </>
   );
 }

@@ -5,43 +5,47 @@ import { Button } from '#components/button/button.tsx';
 import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { UploadField } from '#components/upload-field/upload-field.tsx';
-import type { Uploads } from '#components/upload-field/use-uploads.ts';
-import { useDraftUploads } from '#components/upload-field/use-uploads.ts';
+import { type Uploads, useDraftUploads } from '#components/upload-field/use-uploads.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { takeFocus } from '#lib/browser/elements.ts';
-import type { Answer, Writing } from './answer.ts';
-import { answerRules, contentOf, holdsSomething, isChanged } from './answer.ts';
+import {
+  type AnswerDraft,
+  answerRules,
+  contentOf,
+  type DraftAnswer,
+  hasContent,
+  isChanged,
+} from './answer.ts';
 import { AnswerKindChoice } from './answer-kind-choice.tsx';
 import styles from './assignment.module.css';
 import { LeaveEdit } from './leave-edit.tsx';
-import { useSubmit, type Work } from './use-submit.ts';
+import { type SubmitContext, useSubmit } from './use-submit.ts';
 
 type Props = {
-  work: Work;
-  writing: Writing;
+  context: SubmitContext;
+  answerDraft: AnswerDraft;
   done: () => void;
-  /** It comes in place of the button that was pressed. */
+  /** Set when the form replaces the button that was pressed. */
   takesFocus: boolean;
 };
 
-/** First how to answer, then the answer; what is written stays on the device until it is sent. */
-export function AnswerForm({ work, writing, done, takesFocus }: Props) {
+export function AnswerForm({ context, answerDraft, done, takesFocus }: Props) {
   const { t } = useTranslation('assignment');
   const errorText = useErrorText();
   const whyId = useId();
-  const { answer, change } = writing;
-  const uploads = useDraftUploads(writing.name, answerRules, (update) =>
+  const { answer, change } = answerDraft;
+  const uploads = useDraftUploads(answerDraft.name, answerRules, (update) =>
     change((current) => ({ ...current, files: update(current.files) })),
   );
-  const submit = useSubmit(work, (sent) => {
-    // What was written meanwhile has not been sent, and stays.
+  const submit = useSubmit(context, (sent) => {
+    // Text or files added while sending are still unsent, so the draft stays.
     const isAll = JSON.stringify(contentOf(answer)) === JSON.stringify(sent);
     if (!isAll || uploads.pending.length > 0) return;
-    writing.forget();
+    answerDraft.forget();
     done();
   });
-  const { submission } = work.assignment;
-  const why = whyNotSent({ answer, submission, uploads });
+  const { submission } = context.assignment;
+  const why = submitBlocker({ answer, submission, uploads });
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -53,12 +57,12 @@ export function AnswerForm({ work, writing, done, takesFocus }: Props) {
       <h2 id="answer" tabIndex={-1} ref={takesFocus ? takeFocus : undefined}>
         {t('answer')}
       </h2>
-      <AnswerKindChoice writing={writing} uploads={uploads} />
-      <AnswerBody writing={writing} uploads={uploads} />
-      {writing.isDraft && <p className={styles['muted']}>{t('draft')}</p>}
+      <AnswerKindChoice answerDraft={answerDraft} uploads={uploads} />
+      <AnswerBody answerDraft={answerDraft} uploads={uploads} />
+      {answerDraft.isDraft && <p className={styles['muted']}>{t('draft')}</p>}
       {submit.error && <FormError text={errorText(submit.error)} />}
       <Actions why={why && whyId} busy={submit.busy}>
-        {submission && <LeaveEdit {...{ writing, uploads, submission, done }} />}
+        {submission && <LeaveEdit {...{ answerDraft, uploads, submission, done }} />}
       </Actions>
       {why && <DisabledReason id={whyId}>{t(`why.${why}`)}</DisabledReason>}
     </form>
@@ -66,7 +70,6 @@ export function AnswerForm({ work, writing, done, takesFocus }: Props) {
 }
 
 type ActionsProps = {
-  /** The id of what says why nothing can be sent. */
   why: string | null;
   busy: boolean;
   children: ReactNode;
@@ -89,25 +92,24 @@ function Actions({ why, busy, children }: ActionsProps) {
   );
 }
 
-type Facts = {
-  answer: Answer;
+type SubmitState = {
+  answer: DraftAnswer;
   submission: AssignmentPage['submission'];
   uploads: Pick<Uploads, 'busy' | 'pending'>;
 };
 
-/** What keeps an answer from being sent; `null` when nothing does. */
-function whyNotSent({ answer, submission, uploads }: Facts) {
+function submitBlocker({ answer, submission, uploads }: SubmitState) {
   if (answer.kind === null) return 'choose';
   if (uploads.busy) return 'sending';
-  // Nobody hands in a part of it for the whole.
+  // A partial answer must not be submitted as a complete one.
   if (uploads.pending.length > 0) return 'notArrived';
-  if (!holdsSomething(answer)) return answer.kind === 'text' ? 'noText' : 'noFiles';
+  if (!hasContent(answer)) return answer.kind === 'text' ? 'noText' : 'noFiles';
   return isChanged(answer, submission) ? null : 'unchanged';
 }
 
-type AnswerBodyProps = { writing: Writing; uploads: Uploads };
+type AnswerBodyProps = { answerDraft: AnswerDraft; uploads: Uploads };
 
-function AnswerBody({ writing: { answer, change }, uploads }: AnswerBodyProps) {
+function AnswerBody({ answerDraft: { answer, change }, uploads }: AnswerBodyProps) {
   const { t } = useTranslation('assignment');
   if (answer.kind === null) return null;
   if (answer.kind === 'attachment') {

@@ -1,6 +1,6 @@
 import type { Submission } from '@fasl/shared/contracts/lesson/assignment';
-import { expect, test } from 'vitest';
-import { answerOf, emptyAnswer, holdsSomething, isChanged } from './answer.ts';
+import { describe, expect, test } from 'vitest';
+import { answerOf, emptyAnswer, hasContent, isChanged } from './answer.ts';
 
 const sent: Submission = {
   kind: 'text',
@@ -14,25 +14,29 @@ const sent: Submission = {
 };
 const file = { uri: '/api/file/1.pdf', url: '/media/file/1.pdf' };
 
-test.each([
-  [emptyAnswer, false],
-  [{ ...emptyAnswer, kind: 'text', text: '  ' } as const, false],
-  [{ ...emptyAnswer, kind: 'text', text: 'a' } as const, true],
-  [{ ...emptyAnswer, kind: 'attachment' } as const, false],
-  [{ kind: 'attachment', text: '', files: [{ ...file, name: 'a' }] } as const, true],
-])('%j can be sent: %s', (answer, can) => {
-  expect(holdsSomething({ ...answer, files: [...answer.files] })).toBe(can);
+describe('hasContent', () => {
+  test.each([
+    [emptyAnswer, false],
+    [{ ...emptyAnswer, kind: 'text', text: '  ' } as const, false],
+    [{ ...emptyAnswer, kind: 'text', text: 'a' } as const, true],
+    [{ ...emptyAnswer, kind: 'attachment' } as const, false],
+    [{ kind: 'attachment', text: '', files: [{ ...file, name: 'a' }] } as const, true],
+  ])('for %j returns %s', (answer, can) => {
+    expect(hasContent({ ...answer, files: [...answer.files] })).toBe(can);
+  });
 });
 
-test('what was sent before is no change, whatever its files are called here', () => {
-  const answer = answerOf(sent, String);
-  expect(isChanged(answer, sent)).toBe(false);
-  expect(isChanged({ ...answer, text: 'Because. ' }, sent)).toBe(false);
-  expect(isChanged({ ...answer, text: 'Other' }, sent)).toBe(true);
-  expect(isChanged({ ...emptyAnswer, kind: 'attachment' }, sent)).toBe(true);
-  const attached = { ...sent, kind: 'attachment', text: '', files: [file] } as const;
-  const again = answerOf({ ...attached, files: [file] }, (number) => `File ${number}`);
-  expect(again.files[0]?.name).toBe('File 1');
-  expect(isChanged(again, { ...attached, files: [file] })).toBe(false);
-  expect(isChanged({ ...again, files: [] }, { ...attached, files: [file] })).toBe(true);
+describe('isChanged', () => {
+  test('ignores file names and sees changed text, kind or files', () => {
+    const answer = answerOf(sent, String);
+    expect(isChanged(answer, sent)).toBe(false);
+    expect(isChanged({ ...answer, text: 'Because. ' }, sent)).toBe(false);
+    expect(isChanged({ ...answer, text: 'Other' }, sent)).toBe(true);
+    expect(isChanged({ ...emptyAnswer, kind: 'attachment' }, sent)).toBe(true);
+    const attached = { ...sent, kind: 'attachment', text: '', files: [file] } as const;
+    const again = answerOf({ ...attached, files: [file] }, (number) => `File ${number}`);
+    expect(again.files[0]?.name).toBe('File 1');
+    expect(isChanged(again, { ...attached, files: [file] })).toBe(false);
+    expect(isChanged({ ...again, files: [] }, { ...attached, files: [file] })).toBe(true);
+  });
 });

@@ -7,27 +7,28 @@ import { appErrorOf } from '#lib/api/app-error.ts';
 import type { PreviewFile } from '#lib/format/file-address.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import styles from './assignment.module.css';
-import { AssignmentShown } from './assignment-shown.tsx';
+import { AssignmentContent } from './assignment-content.tsx';
 
 type Props = UnitViewProps & {
-  /** Draws a question that is a file. */
-  paper: (file: PreviewFile) => ReactNode;
+  renderFile: (file: PreviewFile) => ReactNode;
 };
 
-export function AssignmentView({ course, unit, paper }: Props) {
+export function AssignmentView({ course, unit, renderFile }: Props) {
   const { t } = useTranslation('assignment');
   const query = api.assignment.page.useQuery({ unitId: unit.id }, { meta: { inline: true } });
   const retry = () => void query.refetch();
 
   if (query.data) {
     return (
-      <AssignmentShown
+      <AssignmentContent
         key={unit.id}
         assignment={query.data}
         answeredAt={query.dataUpdatedAt}
         course={course}
         unitId={unit.id}
-        paper={(file) => paper({ ...file, name: unit.name, renew: retry, downloadable: true })}
+        renderFile={(file) =>
+          renderFile({ ...file, name: unit.name, renew: retry, downloadable: true })
+        }
       />
     );
   }

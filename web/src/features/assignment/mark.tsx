@@ -7,7 +7,6 @@ import styles from './assignment.module.css';
 
 type Props = { submission: Submission; overallScore: number };
 
-/** How the work was marked. */
 export function Mark({ submission, overallScore }: Props) {
   const { t } = useTranslation('assignment');
   const passed = submission.status === 'passed';

@@ -4,24 +4,31 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { requestHeaders } from '#lib/api/api.ts';
-import type { PreviewKind } from '#lib/format/file-address.ts';
-import { fileAddress, type PreviewFile, previewKindOf } from '#lib/format/file-address.ts';
+import {
+  fileAddress,
+  type PreviewFile,
+  type PreviewKind,
+  previewKindOf,
+} from '#lib/format/file-address.ts';
 import { useSizeText } from '#lib/format/file-size.ts';
 
-/** Draws a question that is a file. */
-export type Paper = (file: Pick<PreviewFile, 'address' | 'look' | 'size'>) => ReactNode;
+/** Renders a question that is a file. */
+export type RenderFile = (file: Pick<PreviewFile, 'address' | 'look' | 'size'>) => ReactNode;
 
-type Props = { file: { url: string; mime: string | null; size: number | null }; paper: Paper };
+type Props = {
+  file: { url: string; mime: string | null; size: number | null };
+  renderFile: RenderFile;
+};
 
-export function QuestionFile({ file, paper }: Props) {
+export function QuestionFile({ file, renderFile }: Props) {
   const { t } = useTranslation('assignment');
   const sizeText = useSizeText();
-  const look = useLook(file);
+  const look = useFileLook(file);
   const address = fileAddress(file.url);
   const size = file.size === null ? undefined : sizeText(file.size);
   return (
     <>
-      {look && paper({ address, look, size })}
+      {look && renderFile({ address, look, size })}
       {look === null && <p>{t('notHere')}</p>}
       {look === undefined && <Skeleton height="220px" />}
       <a href={address} target="_blank" rel="noopener noreferrer">
@@ -31,34 +38,34 @@ export function QuestionFile({ file, paper }: Props) {
   );
 }
 
-type Asked = { url: string; mime: string | null };
+type QuestionFileSource = { url: string; mime: string | null };
 
-/** How the question's file is shown: `null` when it cannot be, `undefined` until that is known. */
-function useLook({ url, mime }: Asked): PreviewKind | null | undefined {
-  const named = previewKindOf({ mime, url });
-  const isUnknown = mime === null && named === null;
+/** How the file is displayed: `null` for not at all, `undefined` while unknown. */
+function useFileLook({ url, mime }: QuestionFileSource): PreviewKind | null | undefined {
+  const lookByName = previewKindOf({ mime, url });
+  const isUnknown = mime === null && lookByName === null;
   const { data } = useQuery({
     queryKey: ['fileLook', url],
-    queryFn: () => askLook(url),
+    queryFn: () => detectLook(url),
     enabled: isUnknown,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { inline: true },
   });
-  return isUnknown ? data : named;
+  return isUnknown ? data : lookByName;
 }
 
-/** What cannot be reached is taken for a paper, which says so and can be tried again. */
-async function askLook(url: string): Promise<PreviewKind | null> {
+/** An unreachable file counts as a document: its viewer shows the error with a retry button. */
+async function detectLook(url: string): Promise<PreviewKind | null> {
   const stop = new AbortController();
   const headers = { ...requestHeaders(), range: 'bytes=0-0' };
   try {
-    const answer = await fetch(fileAddress(url), { headers, signal: stop.signal });
-    const [mime = ''] = (answer.headers.get('content-type') ?? '').split(';');
-    return answer.ok ? previewKindOf({ mime, url }) : 'paper';
+    const response = await fetch(fileAddress(url), { headers, signal: stop.signal });
+    const [mime = ''] = (response.headers.get('content-type') ?? '').split(';');
+    return response.ok ? previewKindOf({ mime, url }) : 'paper';
   } catch {
     return 'paper';
   } finally {
-    // Whoever knows no parts sends all of it.
+    // A server without range support sends the whole file.
     stop.abort();
   }
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Note } from '#components/feedback/note.tsx';
 import { Prose } from '#components/text/prose.tsx';
 import styles from './assignment.module.css';
-import { type Paper, QuestionFile } from './question-file.tsx';
+import { QuestionFile, type RenderFile } from './question-file.tsx';
 
 type Props = {
   question: AssignmentPage['question'];
-  paper: Paper;
+  renderFile: RenderFile;
 };
 
-export function Question({ question, paper }: Props) {
+export function Question({ question, renderFile }: Props) {
   const { t } = useTranslation('assignment');
   return (
     <section aria-labelledby="question" className={styles['part']}>
@@ -22,7 +22,7 @@ export function Question({ question, paper }: Props) {
         </Note>
       )}
       {question.kind === 'file' && question.url !== null && (
-        <QuestionFile file={{ ...question, url: question.url }} paper={paper} />
+        <QuestionFile file={{ ...question, url: question.url }} renderFile={renderFile} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { SentAnswer } from './sent-answer.tsx';
 
 beforeAll(() => i18next.init({ lng: 'en-GB', resources: {} }));
@@ -14,20 +14,24 @@ const sent = {
   locked: true,
   sentAt: '2026-11-22T10:00:00.000Z',
 } as const;
-const drawn = (submission: Parameters<typeof SentAnswer>[0]['submission']) =>
+const markupOf = (submission: Parameters<typeof SentAnswer>[0]['submission']) =>
   renderToStaticMarkup(<SentAnswer submission={submission} edit={undefined} takesFocus={false} />);
 
-test('files that cannot be told of are said to be there', () => {
-  expect(drawn({ ...sent, kind: 'attachment', files: [] })).toContain('sent.notHere');
-});
+describe('SentAnswer', () => {
+  test('shows that the files are not available when none is listed', () => {
+    expect(markupOf({ ...sent, kind: 'attachment', files: [] })).toContain('sent.notHere');
+  });
 
-test('of files that are shown, and of words, nothing is said beside them', () => {
-  const file = { uri: '/media/a.pdf', url: '/media/a.pdf' };
-  expect(drawn({ ...sent, kind: 'attachment', files: [file] })).not.toContain('sent.notHere');
-  expect(drawn({ ...sent, kind: 'text', text: 'Why', files: [] })).not.toContain('sent.notHere');
-});
+  test('shows no such text for listed files or a text answer', () => {
+    const file = { uri: '/media/a.pdf', url: '/media/a.pdf' };
+    expect(markupOf({ ...sent, kind: 'attachment', files: [file] })).not.toContain('sent.notHere');
+    expect(markupOf({ ...sent, kind: 'text', text: 'Why', files: [] })).not.toContain(
+      'sent.notHere',
+    );
+  });
 
-test('lists a submitted file by its original name', () => {
-  const file = { uri: '/media/a.pdf', url: '/media/a.pdf', name: 'Page 1.pdf' };
-  expect(drawn({ ...sent, kind: 'attachment', files: [file] })).toContain('Page 1.pdf');
+  test('lists a submitted file by its original name', () => {
+    const file = { uri: '/media/a.pdf', url: '/media/a.pdf', name: 'Page 1.pdf' };
+    expect(markupOf({ ...sent, kind: 'attachment', files: [file] })).toContain('Page 1.pdf');
+  });
 });

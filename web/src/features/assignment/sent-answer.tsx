@@ -10,11 +10,10 @@ import styles from './assignment.module.css';
 type Props = {
   submission: Submission;
   edit: (() => void) | undefined;
-  /** It comes in place of the button that was pressed. */
+  /** Set when it replaces the button that was pressed. */
   takesFocus: boolean;
 };
 
-/** What the student sent, and while it may be changed, the way to do so. */
 export function SentAnswer({ submission, edit, takesFocus }: Props) {
   const { t } = useTranslation(['assignment', 'upload']);
   const { kind, text, files, sentAt } = submission;

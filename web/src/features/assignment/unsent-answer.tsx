@@ -5,14 +5,13 @@ import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { StudentText } from '#components/text/student-text.tsx';
 import { StoredFileRow } from '#components/upload-field/stored-file-row.tsx';
 import { useDraftUploads } from '#components/upload-field/use-uploads.ts';
-import type { Writing } from './answer.ts';
-import { answerRules } from './answer.ts';
+import { type AnswerDraft, answerRules } from './answer.ts';
 import styles from './assignment.module.css';
 
-/** What was written and is not taken any more, to be read and copied, or thrown away. */
-export function UnsentAnswer({ writing }: { writing: Writing }) {
+/** The draft after the deadline: it can be copied or discarded. */
+export function UnsentAnswer({ answerDraft }: { answerDraft: AnswerDraft }) {
   const { t } = useTranslation('assignment');
-  const { kind, text, files } = writing.answer;
+  const { kind, text, files } = answerDraft.answer;
   return (
     <section aria-labelledby="unsent" className={styles['part']}>
       <h2 id="unsent">{t('unsent')}</h2>
@@ -25,14 +24,14 @@ export function UnsentAnswer({ writing }: { writing: Writing }) {
           ))}
         </ul>
       )}
-      <ThrowAway writing={writing} />
+      <DiscardAnswer answerDraft={answerDraft} />
     </section>
   );
 }
 
-function ThrowAway({ writing: { name, change, forget } }: { writing: Writing }) {
+function DiscardAnswer({ answerDraft: { name, change, forget } }: { answerDraft: AnswerDraft }) {
   const { t } = useTranslation('assignment');
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const uploads = useDraftUploads(name, answerRules, (update) =>
     change((current) => ({ ...current, files: update(current.files) })),
   );
@@ -42,15 +41,15 @@ function ThrowAway({ writing: { name, change, forget } }: { writing: Writing }) 
   };
   return (
     <div>
-      <Button variant="soft" onClick={() => setAsked(true)}>
+      <Button variant="soft" onClick={() => setConfirming(true)}>
         {t('throw.do')}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={t('throw.title')}
         stay={t('throw.stay')}
         go={t('throw.go')}
-        close={() => setAsked(false)}
+        close={() => setConfirming(false)}
         onGo={go}
       >
         <p>{t('throw.text')}</p>

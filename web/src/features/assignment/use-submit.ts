@@ -6,9 +6,9 @@ import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
 import { notifyIfSilent } from '#lib/browser/notices.ts';
 import { unitDone } from '#lib/lesson/unit.ts';
-import { type Answer, contentOf } from './answer.ts';
+import { contentOf, type DraftAnswer } from './answer.ts';
 
-export type Work = {
+export type SubmitContext = {
   assignment: AssignmentPage;
   answeredAt: number;
   course: CoursePage;
@@ -16,31 +16,31 @@ export type Work = {
 };
 
 export function useSubmit(
-  { assignment, answeredAt, course, unitId }: Work,
+  { assignment, answeredAt, course, unitId }: SubmitContext,
   sent: (content: SubmitInput['answer']) => void,
 ) {
   const { t } = useTranslation('assignment');
   const attempt = useIdempotencyKey();
-  // The time that the server told is no newer for what was sent.
-  const asOld = { updatedAt: answeredAt };
+  // Keeps the page's age: its server time was not updated by this call.
+  const sameAge = { updatedAt: answeredAt };
   const call = api.assignment.submit.useMutation({
     onSuccess: (submission, { answer }) => {
       attempt.settle();
-      utils.assignment.page.setData({ unitId }, (page) => page && { ...page, submission }, asOld);
+      utils.assignment.page.setData({ unitId }, (page) => page && { ...page, submission }, sameAge);
       unitDone();
       notifyIfSilent(t('sent.notice'));
       sent(answer);
     },
-    // Whoever was too late has to see how it stands now.
+    // After a missed deadline the page has to show the new state.
     onError: () => void utils.assignment.page.invalidate({ unitId }),
   });
   useResetWhenOnline(call);
 
   return {
-    send: (answer: Answer) => {
-      const place = { courseId: course.id, sectionId: course.sectionId };
+    send: (answer: DraftAnswer) => {
+      const lessonIds = { courseId: course.id, sectionId: course.sectionId };
       const content = contentOf(answer);
-      call.mutate(attempt.keyed({ assignmentId: assignment.id, ...place, answer: content }));
+      call.mutate(attempt.keyed({ assignmentId: assignment.id, ...lessonIds, answer: content }));
     },
     busy: call.isPending,
     error: call.error,

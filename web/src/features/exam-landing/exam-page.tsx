@@ -12,13 +12,13 @@ import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { ExamLanding } from './exam-landing.tsx';
 import styles from './test.module.css';
 
-/** A test on its own, without the lesson around it. */
+/** An exam without the lesson around it. */
 export function ExamPage({ testId }: { testId: number }) {
   const { t } = useTranslation('test');
   const errorText = useErrorText();
   const { data, error } = api.test.landing.useQuery(
     { testId },
-    // What the loader was refused is its answer.
+    // Keeps the error of the loader's request.
     { meta: { inline: true }, retryOnMount: false },
   );
   const test = data?.test;
@@ -42,7 +42,7 @@ export function ExamPage({ testId }: { testId: number }) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <ExamLanding wanted={{ testId }} />
+        <ExamLanding exam={{ testId }} />
       )}
     </Wrap>
   );

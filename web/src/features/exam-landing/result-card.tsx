@@ -8,20 +8,20 @@ import blocks from '#components/layout/blocks.module.css';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { classes } from '#lib/browser/classes.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { AttemptFacts } from './attempt-facts.tsx';
 import styles from './result.module.css';
 import { StartDialog } from './start-dialog.tsx';
-import { TakenFacts } from './taken-facts.tsx';
 
 const radius = 69;
 
-const around = 2 * Math.PI * radius;
+const circumference = 2 * Math.PI * radius;
 
 type Props = { landing: TestLanding; attempt: AttemptInfo };
 
-/** What the test shows of a result; what it does not, leaves no hole. */
+/** Shows only the parts of the result that the exam allows. */
 export function ResultCard({ landing, attempt }: Props) {
   const { t } = useTranslation('test');
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { status, score, percentage, message } = attempt;
   const hasRing = score !== null || percentage !== null;
   return (
@@ -50,12 +50,12 @@ export function ResultCard({ landing, attempt }: Props) {
         )}
         <Facts landing={landing} attempt={attempt} />
         {attempt.canRetake && (
-          <Button variant="ink" onClick={() => setAsking(true)}>
+          <Button variant="ink" onClick={() => setConfirming(true)}>
             {t('retake')}
           </Button>
         )}
       </div>
-      <StartDialog landing={landing} open={asking} close={() => setAsking(false)} />
+      <StartDialog landing={landing} open={isConfirming} close={() => setConfirming(false)} />
     </section>
   );
 }
@@ -72,22 +72,22 @@ function Facts({ landing, attempt }: Props) {
           </dd>
         </div>
       )}
-      <TakenFacts landing={landing} attempt={attempt} />
+      <AttemptFacts landing={landing} attempt={attempt} />
     </dl>
   );
 }
 
-/** The score, its share, or both, as the test shows them. */
+/** Shows the score, the percentage or both, as the exam allows. */
 function ScoreRing({ attempt: { score, percentage, status } }: { attempt: AttemptInfo }) {
   const { t } = useTranslation('test');
   const share = percentage ?? (score ? scorePercent(score.value, score.overall) : 0);
   const value = score && `${formatNumber(score.value)} / ${formatNumber(score.overall)}`;
   const percent = percentage === null ? null : `${percentage}%`;
-  const said = [percent, value].filter((one) => one !== null).join(', ');
+  const scoreText = [percent, value].filter((one) => one !== null).join(', ');
   const dotted = status === 'passed';
   return (
     <div className={classes(styles['ring'], dotted && styles['dotted'])}>
-      <VisuallyHidden>{t('scored', { score: said })}</VisuallyHidden>
+      <VisuallyHidden>{t('scored', { score: scoreText })}</VisuallyHidden>
       <RingDrawing share={share} dotted={dotted} />
       <div className={styles['figures']} aria-hidden="true">
         <bdi dir="ltr" className={styles[percent === null ? 'value' : 'big']}>
@@ -100,13 +100,10 @@ function ScoreRing({ attempt: { score, percentage, status } }: { attempt: Attemp
 }
 
 type RingDrawingProps = {
-  /** In percent. */
   share: number;
-  /** It was passed. */
   dotted: boolean;
 };
 
-/** Fa as a measure: its dot stands over it when the test was passed. */
 function RingDrawing({ share, dotted }: RingDrawingProps) {
   return (
     <svg viewBox={dotted ? '0 -78 200 278' : '0 0 200 200'} aria-hidden="true">
@@ -120,7 +117,7 @@ function RingDrawing({ share, dotted }: RingDrawingProps) {
         cx="100"
         cy="100"
         r={radius}
-        strokeDasharray={`${(share / 100) * around} ${around}`}
+        strokeDasharray={`${(share / 100) * circumference} ${circumference}`}
         transform="rotate(-90 100 100)"
       />
       {dotted && (

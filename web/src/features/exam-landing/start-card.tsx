@@ -11,10 +11,9 @@ import { Readiness } from './readiness/readiness.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import styles from './test.module.css';
 
-/** What awaits the student, before it starts or while it runs. */
 export function StartCard({ landing }: { landing: TestLanding }) {
   const { t } = useTranslation('test');
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const whyId = useId();
   const { test, view, serverNow } = landing;
   const isOver = view === 'start' && hasEnded(test.activeUntil, serverNow);
@@ -34,7 +33,7 @@ export function StartCard({ landing }: { landing: TestLanding }) {
       )}
       <div className={styles['actions']}>
         <Button
-          onClick={() => !isOver && setAsking(true)}
+          onClick={() => !isOver && setConfirming(true)}
           aria-disabled={isOver || undefined}
           aria-describedby={isOver ? whyId : undefined}
         >
@@ -43,7 +42,7 @@ export function StartCard({ landing }: { landing: TestLanding }) {
       </div>
       {view === 'start' && test.minutes !== null && !isOver && <Readiness />}
       {isOver && <DisabledReason id={whyId}>{t('over')}</DisabledReason>}
-      <StartDialog landing={landing} open={asking} close={() => setAsking(false)} />
+      <StartDialog landing={landing} open={isConfirming} close={() => setConfirming(false)} />
     </section>
   );
 }
@@ -78,7 +77,6 @@ function Facts({ landing: { test } }: { landing: TestLanding }) {
   );
 }
 
-/** What this student has more than others, said in words. */
 function ExtraTime({ test: { minutes, extraTime } }: { test: TestInfo }) {
   const { t } = useTranslation('test');
   const whole = minutesFor(minutes, extraTime);

@@ -16,12 +16,12 @@ export function StartDialog({ landing, open, close }: Props) {
   const start = useStart(landing);
   const { test } = landing;
   const minutes = minutesFor(test.minutes, test.extraTime);
-  const goesOn = landing.open !== null;
+  const isResuming = landing.open !== null;
   return (
     <ConfirmDialog
       calm
       open={open}
-      title={t(goesOn ? 'confirm.continueTitle' : 'confirm.title')}
+      title={t(isResuming ? 'confirm.continueTitle' : 'confirm.title')}
       stay={t('confirm.cancel')}
       go={t('confirm.go')}
       close={close}
@@ -29,16 +29,16 @@ export function StartDialog({ landing, open, close }: Props) {
       busy={start.busy}
     >
       <p>
-        {goesOn && t('confirm.continue')}
-        {!goesOn && minutes === null && t('confirm.untimed')}
-        {!goesOn && minutes !== null && t('confirm.timed', { count: Math.round(minutes) })}
+        {isResuming && t('confirm.continue')}
+        {!isResuming && minutes === null && t('confirm.untimed')}
+        {!isResuming && minutes !== null && t('confirm.timed', { count: Math.round(minutes) })}
       </p>
       {start.error && <FormError text={errorText(start.error)} />}
     </ConfirmDialog>
   );
 }
 
-/** Starts an attempt or goes on with the open one, and remembers where its student comes back to. */
+/** Starts an attempt or resumes the open one, and stores where the student returns afterwards. */
 function useStart({ test }: TestLanding) {
   const navigate = useNavigate();
   const { id: testId, unitId, courseId, classroomLabel } = test;
@@ -48,7 +48,7 @@ function useStart({ test }: TestLanding) {
       beginRunning({ testId, unitId, courseId, classroomLabel });
       await navigate({ to: '/test/$testId', params: { testId: String(testId) } });
     },
-    // How it stands has changed elsewhere.
+    // The attempt may have changed on another device.
     onError: () => void utils.test.landing.invalidate(),
   });
   return {

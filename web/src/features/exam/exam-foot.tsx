@@ -4,7 +4,7 @@ import { Button } from '#components/button/button.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { publishBarHeight } from '#lib/browser/elements.ts';
 import styles from './exam-screen.module.css';
-import { useSittingHere } from './sitting-context.ts';
+import { useCurrentSitting } from './sitting-context.ts';
 import type { Questions } from './use-questions.ts';
 import type { Steps } from './use-steps.ts';
 
@@ -12,10 +12,10 @@ type Props = { questions: Questions; steps: Steps; open: () => void };
 
 export function ExamFoot({ questions: { index, count, answered }, steps, open }: Props) {
   const { t } = useTranslation('running-test');
-  const isSingle = useSittingHere().test.mode === 'single';
+  const isSingle = useCurrentSitting().test.mode === 'single';
   const isSubmit = !isSingle || steps.isLast;
   const disabled = !steps.isOnline || undefined;
-  const place = isSingle ? index + 1 : answered;
+  const shownCount = isSingle ? index + 1 : answered;
 
   return (
     <div ref={publishBarHeight} className={styles['foot']}>
@@ -33,7 +33,7 @@ export function ExamFoot({ questions: { index, count, answered }, steps, open }:
         <Button variant="line" onClick={open}>
           <Icon name="menu" />
           <VisuallyHidden>{t('questions')}</VisuallyHidden>
-          <bdi>{`${place}/${count}`}</bdi>
+          <bdi>{`${shownCount}/${count}`}</bdi>
         </Button>
         <Button
           aria-disabled={disabled}

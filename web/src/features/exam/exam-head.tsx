@@ -1,5 +1,4 @@
-import type { TimeLevel } from '@fasl/shared/rules/exam/exam-run';
-import { timeLevel } from '@fasl/shared/rules/exam/exam-run';
+import { type TimeLevel, timeLevel } from '@fasl/shared/rules/exam/exam-run';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -8,23 +7,23 @@ import { VisuallyHidden } from '#components/text/text.tsx';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './exam-screen.module.css';
 import type { Sitting } from './sitting/sitting.ts';
-import { useSittingHere } from './sitting-context.ts';
+import { useCurrentSitting } from './sitting-context.ts';
 
 const levelOf = (sitting: Pick<Sitting, 'end'>, seconds: number): TimeLevel =>
   timeLevel(shareLeft(sitting, seconds), 1);
 
-/** What is said aloud when it is reached. */
-const thresholdSeconds = [30 * 60, 10 * 60, 5 * 60, 60, 30, 10];
+/** Remaining times that are announced to screen readers. */
+const announcedSeconds = [30 * 60, 10 * 60, 5 * 60, 60, 30, 10];
 
-/** Without a duration a test runs to its last day, whose end is told only when it is near. */
+/** An exam without a duration shows its end only shortly before it. */
 const nearSeconds = 10 * 60;
 
 export function ExamHead({ leave }: { leave: () => void }) {
   const { t } = useTranslation('running-test');
-  const { test, countdown } = useSittingHere();
+  const { test, countdown } = useCurrentSitting();
   const left = countdown.use();
-  const isTold = test.minutes !== null || (left !== null && left <= nearSeconds);
-  const seconds = isTold ? left : null;
+  const isShown = test.minutes !== null || (left !== null && left <= nearSeconds);
+  const seconds = isShown ? left : null;
   usePageTitle(seconds === null ? test.name : `${clockText(seconds)} ${test.name}`);
 
   return (
@@ -34,14 +33,14 @@ export function ExamHead({ leave }: { leave: () => void }) {
         <h1>{test.name}</h1>
         {seconds !== null && <Timer seconds={seconds} />}
       </header>
-      <TimeLine seconds={seconds} />
+      <TimeBar seconds={seconds} />
     </>
   );
 }
 
-/** The time that is left of the whole; the words beside it say the same. */
-function TimeLine({ seconds }: { seconds: number | null }) {
-  const sitting = useSittingHere();
+/** Share of the time that is left; hidden from screen readers, which have the timer. */
+function TimeBar({ seconds }: { seconds: number | null }) {
+  const sitting = useCurrentSitting();
   return (
     <div className={styles['line']} aria-hidden="true">
       {seconds !== null && (
@@ -56,7 +55,7 @@ function TimeLine({ seconds }: { seconds: number | null }) {
 
 function Timer({ seconds }: { seconds: number }) {
   const { t } = useTranslation('running-test');
-  const sitting = useSittingHere();
+  const sitting = useCurrentSitting();
   const level = levelOf(sitting, seconds);
 
   return (
@@ -71,38 +70,37 @@ function Timer({ seconds }: { seconds: number }) {
   );
 }
 
-/** Says the time at thresholds, not every second, and when there is more of it. */
+/** Announces thresholds and extra time instead of every second. */
 function TimeAnnouncer({ seconds }: { seconds: number }) {
   const { t } = useTranslation('running-test');
-  const sitting = useSittingHere();
+  const sitting = useCurrentSitting();
   const before = useRef(seconds);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const level = levelOf(sitting, seconds);
   const levelBefore = useRef(level);
 
   useEffect(() => {
-    // Of several at once, as after the device has slept, the last: the others are no longer true.
-    const passed = thresholdSeconds.findLast((one) => before.current > one && seconds <= one);
-    if (seconds > before.current + 30) say(t('moreTime'));
+    // After the device has slept several thresholds have passed: only the last one is announced.
+    const passed = announcedSeconds.findLast((one) => before.current > one && seconds <= one);
+    if (seconds > before.current + 30) announce(t('moreTime'));
     else if (passed !== undefined) {
-      say(
+      announce(
         passed >= 60
           ? t('minutesLeft', { count: passed / 60 })
           : t('secondsLeft', { count: passed }),
       );
-    } else if (level !== levelBefore.current && level !== 'plenty') say(t(`level.${level}`));
+    } else if (level !== levelBefore.current && level !== 'plenty') announce(t(`level.${level}`));
     before.current = seconds;
     levelBefore.current = level;
   }, [seconds, level, t]);
 
   return (
     <output aria-live="assertive">
-      <VisuallyHidden>{said}</VisuallyHidden>
+      <VisuallyHidden>{announcement}</VisuallyHidden>
     </output>
   );
 }
 
-/** `34:52`, and with hours `1:04:52`. */
 function clockText(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const [hours = 0, ...rest] = parts;
@@ -110,7 +108,6 @@ function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${text}` : text;
 }
 
-/** Of the whole time, as it stands by now. */
 function shareLeft({ end }: Pick<Sitting, 'end'>, seconds: number): number {
   const wholeMs = (end.get() ?? 0) - end.startMs;
   return wholeMs > 0 ? Math.min(1, (seconds * 1000) / wholeMs) : 0;

@@ -11,40 +11,39 @@ import styles from './exam-screen.module.css';
 import { LogInDialog } from './log-in-dialog.tsx';
 import { Navigator } from './navigator.tsx';
 import { QuestionList } from './question-list.tsx';
-import type { HandInStep } from './sitting/hand-in.ts';
-import { useSittingHere } from './sitting-context.ts';
-import { useHandIn } from './use-hand-in.ts';
-import { type Place, useQuestions } from './use-questions.ts';
-import { useLeaveQuestion, useSteps } from './use-steps.ts';
-import type { WayBack } from './use-way-back.ts';
+import type { SubmitStep } from './sitting/submit-exam.ts';
+import { useCurrentSitting } from './sitting-context.ts';
+import type { ExamExit } from './use-exam-exit.ts';
+import { type QuestionNavigation, useQuestions } from './use-questions.ts';
+import { useLeaveConfirmation, useSteps } from './use-steps.ts';
+import { useSubmitExam } from './use-submit-exam.ts';
 
-/** Below the head and the line of the time. */
-const readFromPx = 100;
+const headHeightPx = 100;
 
-type Props = { place: Place; wayBack: WayBack };
+type Props = { navigation: QuestionNavigation; examExit: ExamExit };
 
-export function ExamScreen({ place, wayBack }: Props) {
-  const { lock, test } = useSittingHere();
-  const hold = lock.use();
-  const questions = useQuestions(place);
-  const { handingIn, submit } = useHandIn(wayBack);
-  const leaving = useLeaveQuestion(test.id, wayBack);
+export function ExamScreen({ navigation, examExit }: Props) {
+  const { lock, test } = useCurrentSitting();
+  const lockState = lock.use();
+  const questions = useQuestions(navigation);
+  const { progress, submit } = useSubmitExam(examExit);
+  const leaveDialog = useLeaveConfirmation(test.id, examExit);
   const [isListOpen, setIsListOpen] = useState(false);
   const steps = useSteps(questions, submit);
-  const [seen, setSeen] = useState<number | null>(null);
+  const [visibleIndex, setVisibleIndex] = useState<number | null>(null);
   const openList = () => {
-    setSeen(test.mode === 'single' ? null : questionInView());
+    setVisibleIndex(test.mode === 'single' ? null : questionInView());
     setIsListOpen(true);
   };
-  const isHere = hold === 'here' && !handingIn;
+  const isHere = lockState === 'here' && !progress;
 
   return (
     <div className={styles['screen']}>
-      <ExamHead leave={leaving.ask} />
+      <ExamHead leave={leaveDialog.ask} />
       <div className={styles['column']}>
-        <LineBanner />
-        {handingIn && <HandingInPanel {...handingIn} />}
-        {hold === 'elsewhere' && !handingIn && <Elsewhere />}
+        <ConnectionBanner />
+        {progress && <SubmitPanel {...progress} />}
+        {lockState === 'elsewhere' && !progress && <OpenElsewhere />}
         {isHere && <QuestionList questions={questions} />}
       </div>
       {isHere && <ExamFoot questions={questions} steps={steps} open={openList} />}
@@ -52,25 +51,25 @@ export function ExamScreen({ place, wayBack }: Props) {
         open={isListOpen && isHere}
         close={() => setIsListOpen(false)}
         questions={questions}
-        current={seen ?? questions.index}
+        current={visibleIndex ?? questions.index}
         submit={steps.submit}
       />
-      <LeaveDialog open={leaving.isAsked} close={leaving.stay} leave={leaving.go} />
+      <LeaveDialog open={leaveDialog.isOpen} close={leaveDialog.stay} leave={leaveDialog.go} />
       <LogInDialog />
     </div>
   );
 }
 
-/** The place of the question that is read: the first that is not scrolled away. */
+/** Index of the first question that is not scrolled away. */
 function questionInView(): number | null {
   const cards = [...document.querySelectorAll('[data-question]')];
-  const place = cards.findIndex((card) => card.getBoundingClientRect().bottom > readFromPx);
-  return place < 0 ? null : place;
+  const index = cards.findIndex((card) => card.getBoundingClientRect().bottom > headHeightPx);
+  return index < 0 ? null : index;
 }
 
-function Elsewhere() {
+function OpenElsewhere() {
   const { t } = useTranslation('running-test');
-  const { lock } = useSittingHere();
+  const { lock } = useCurrentSitting();
   return (
     <div className={styles['panel']} role="alert">
       <h2>{t('elsewhere.title')}</h2>
@@ -80,9 +79,9 @@ function Elsewhere() {
   );
 }
 
-type HandingInPanelProps = { step: HandInStep; isTimeUp: boolean };
+type SubmitPanelProps = { step: SubmitStep; isTimeUp: boolean };
 
-function HandingInPanel({ step, isTimeUp }: HandingInPanelProps) {
+function SubmitPanel({ step, isTimeUp }: SubmitPanelProps) {
   const { t } = useTranslation('running-test');
   return (
     <output className={styles['panel']}>
@@ -93,7 +92,7 @@ function HandingInPanel({ step, isTimeUp }: HandingInPanelProps) {
   );
 }
 
-function LineBanner() {
+function ConnectionBanner() {
   const { t } = useTranslation('running-test');
   const connection = useConnection();
   const isOff = connection === 'offline';
@@ -113,7 +112,7 @@ type LeaveDialogProps = { open: boolean; close: () => void; leave: () => void };
 
 function LeaveDialog({ open, close, leave }: LeaveDialogProps) {
   const { t } = useTranslation('running-test');
-  const { test, holding } = useSittingHere();
+  const { test, holding } = useCurrentSitting();
   const isHolding = holding.use().size > 0;
   return (
     <ConfirmDialog

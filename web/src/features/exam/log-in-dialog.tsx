@@ -1,6 +1,5 @@
 import { parseIdentifier } from '@fasl/shared/rules/account/identity';
-import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
@@ -11,22 +10,22 @@ import { apiClient, utils } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import { fetchErrorText } from '#lib/api/use-error-text.ts';
 import styles from './exam-screen.module.css';
-import { useSittingHere } from './sitting-context.ts';
+import { useCurrentSitting } from './sitting-context.ts';
 
-/** The session is over, the test is not: the same page goes on after a login. */
+/** The session has expired during the exam: the page continues after a login. */
 export function LogInDialog() {
   const { t } = useTranslation('running-test');
-  const isOut = useSittingHere().loggedOut.use();
+  const isLoggedOut = useCurrentSitting().loggedOut.use();
   const { submit, refusal, busy } = useLogInAgain();
-  // Escape closes it, and without it nothing would lead on: it opens anew.
-  const [turn, setTurn] = useState(0);
+  // Escape closes the dialog, but the exam cannot continue without it, so it opens again.
+  const [dialogKey, setDialogKey] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const openAnew = () => {
-    if (!form.current?.closest('dialog')?.open) setTurn(turn + 1);
+  const reopen = () => {
+    if (!form.current?.closest('dialog')?.open) setDialogKey(dialogKey + 1);
   };
 
   return (
-    <Sheet key={turn} label={t('login.title')} open={isOut} close={openAnew} side="center">
+    <Sheet key={dialogKey} label={t('login.title')} open={isLoggedOut} close={reopen} side="center">
       <form ref={form} noValidate className={styles['login']} onSubmit={submit}>
         <h2>{t('login.title')}</h2>
         <p>{t('login.text')}</p>
@@ -51,10 +50,10 @@ export function LogInDialog() {
   );
 }
 
-/** Takes in the one who sits here, and nobody else: answers must not go out in another's name. */
+/** Only the same student may log in: answers must not be sent under another account. */
 function useLogInAgain() {
   const { t } = useTranslation('running-test');
-  const { userId, loggedOut, journal, hear } = useSittingHere();
+  const { userId, loggedOut, journal, syncClock } = useCurrentSitting();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -69,7 +68,7 @@ function useLogInAgain() {
     }
     utils.session.viewer.setData(undefined, viewer);
     loggedOut.set(false);
-    void hear();
+    void syncClock();
     void journal.flush();
     return null;
   };

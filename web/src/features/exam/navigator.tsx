@@ -7,7 +7,7 @@ import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { useOnline } from '#lib/network/connection.ts';
 import styles from './navigator.module.css';
-import { useSittingHere } from './sitting-context.ts';
+import { useCurrentSitting } from './sitting-context.ts';
 import type { Questions } from './use-questions.ts';
 
 const markers = ['answered', 'unanswered', 'untouched'] as const;
@@ -16,16 +16,14 @@ type Props = {
   open: boolean;
   close: () => void;
   questions: Questions;
-  /** The place of the one that is looked at. */
   current: number;
   submit: () => void;
 };
 
-/** All questions and how they stand: a drawer at the end side, on phones a sheet from below. */
 export function Navigator({ open, close, questions, current, submit }: Props) {
   const { t } = useTranslation(['running-test', 'common']);
   const { states, count } = questions;
-  const andClose = (act: () => void) => () => {
+  const closeThen = (act: () => void) => () => {
     close();
     act();
   };
@@ -52,12 +50,12 @@ export function Navigator({ open, close, questions, current, submit }: Props) {
             number={index + 1}
             marker={state.marker}
             isCurrent={index === current}
-            go={questions.mayGo(index) ? andClose(() => questions.goTo(index)) : null}
+            go={questions.mayGo(index) ? closeThen(() => questions.goTo(index)) : null}
           />
         ))}
       </ol>
       <NavigatorLegend />
-      <NavigatorEnd missing={count - questions.answered} submit={andClose(submit)} />
+      <NavigatorEnd missing={count - questions.answered} submit={closeThen(submit)} />
     </Sheet>
   );
 }
@@ -89,7 +87,7 @@ type NavigatorCellProps = {
   number: number;
   marker: QuestionMarker;
   isCurrent: boolean;
-  /** `null` where the student may not go yet. */
+  /** `null` if the student may not open it yet. */
   go: (() => void) | null;
 };
 
@@ -114,10 +112,9 @@ function NavigatorCell({ number, marker, isCurrent, go }: NavigatorCellProps) {
 
 type NavigatorEndProps = { missing: number; submit: () => void };
 
-/** The end of the list and of the test, and what still stands before it. */
 function NavigatorEnd({ missing, submit }: NavigatorEndProps) {
   const { t } = useTranslation('running-test');
-  const { test } = useSittingHere();
+  const { test } = useCurrentSitting();
   const isOnline = useOnline();
   const whyId = 'questions-left';
   return (

@@ -13,7 +13,7 @@ import { questionKinds } from '#components/question/question-kinds.tsx';
 import { useOnline } from '#lib/network/connection.ts';
 import styles from './exam-screen.module.css';
 import type { Entry } from './journal/entry.ts';
-import { useSittingHere } from './sitting-context.ts';
+import { useCurrentSitting } from './sitting-context.ts';
 
 const looks = {
   none: 'quiet',
@@ -30,12 +30,12 @@ type Props = { question: RunningQuestion; number: number; hidden: boolean };
 
 export function QuestionCard({ question, number, hidden }: Props) {
   const { t } = useTranslation('running-test');
-  const { journal, questions } = useSittingHere();
+  const { journal, questions } = useCurrentSitting();
   const entry = journal.use().get(question.id);
   const isOnline = useOnline();
   const { Editor, drawsBody, settleMs } = questionKinds[question.type];
   const bodyId = `question-${question.id}`;
-  const hold = useHold(question.id);
+  const hold = useFileHold(question.id);
   if (!entry) return null;
 
   return (
@@ -65,9 +65,9 @@ export function QuestionCard({ question, number, hidden }: Props) {
   );
 }
 
-/** Records which question has a file that has not arrived, and whether it can arrive. */
-function useHold(id: number) {
-  const { holding } = useSittingHere();
+/** Records which questions have an unfinished upload, and whether it can still finish. */
+function useFileHold(id: number) {
+  const { holding } = useCurrentSitting();
   return useCallback(
     (held: Hold) => {
       const all = new Map(holding.get());
@@ -81,7 +81,7 @@ function useHold(id: number) {
 
 type OtherAnswerProps = { question: RunningQuestion; entry: Entry; use: (answer: Answer) => void };
 
-/** What was typed in another place and gave way is not thrown away. */
+/** A conflicting answer of another device, which the student can restore. */
 function OtherAnswer({ question, entry: { other, answer }, use }: OtherAnswerProps) {
   const { t } = useTranslation('running-test');
   if (other === null || JSON.stringify(other) === JSON.stringify(answer)) return null;
@@ -90,7 +90,7 @@ function OtherAnswer({ question, entry: { other, answer }, use }: OtherAnswerPro
     <Note kind="warn" icon="info" className={styles['other']}>
       <b>{t('other.title')}</b>
       <p>{t('other.text')}</p>
-      <blockquote dir="auto">{wordsOf(question, other) || t('other.files')}</blockquote>
+      <blockquote dir="auto">{textOfAnswer(question, other) || t('other.files')}</blockquote>
       <Button small variant="soft" onClick={() => use(other)}>
         {t('other.use')}
       </Button>
@@ -98,17 +98,16 @@ function OtherAnswer({ question, entry: { other, answer }, use }: OtherAnswerPro
   );
 }
 
-function wordsOf({ choices }: RunningQuestion, answer: Answer): string {
+function textOfAnswer({ choices }: RunningQuestion, answer: Answer): string {
   if (typeof answer === 'string') return `${filesOf(answer).length || ''}`;
   if (!Array.isArray(answer)) return answer.type === 'text' ? answer.answer : '';
   const textOf = (one: string | number) => choices.find(({ id }) => id === one)?.text ?? `${one}`;
   return answer.map(textOf).join(' · ');
 }
 
-/** Where an answer is: on this device, on the server, or neither. */
 function SavedMark({ entry }: { entry: Entry }) {
   const { t } = useTranslation('running-test');
-  const isSafe = useSittingHere().journal.useSafe();
+  const isSafe = useCurrentSitting().journal.useSafe();
   const isOnline = useOnline();
   const state = stateOf(entry, isSafe, isOnline);
   const look = looks[state];

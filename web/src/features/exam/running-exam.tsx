@@ -6,40 +6,44 @@ import type { RunningRecord } from '#lib/offline/running-record.ts';
 import { pageLayout } from '#lib/router/layout.ts';
 import styles from './exam-screen.module.css';
 import { ExamScreen } from './exam-screen.tsx';
-import { keepAlive } from './sitting/keep-alive.ts';
 import { openSitting } from './sitting/open-sitting.ts';
 import type { Sitting } from './sitting/sitting.ts';
+import { startSittingTasks } from './sitting/sitting-tasks.ts';
 import { SittingContext } from './sitting-context.ts';
-import type { Place } from './use-questions.ts';
-import { useWayBack } from './use-way-back.ts';
+import { useExamExit } from './use-exam-exit.ts';
+import type { QuestionNavigation } from './use-questions.ts';
 
 type Props = {
   record: RunningRecord;
   userId: number;
-  place: Place;
+  navigation: QuestionNavigation;
 };
 
-/** Nothing else on the screen competes with the question. */
-const alone = { showHeader: false, showFooter: false, showWallet: false, showConnection: false };
+const fullScreen = {
+  showHeader: false,
+  showFooter: false,
+  showWallet: false,
+  showConnection: false,
+};
 
-export function RunningExam({ record, userId, place }: Props) {
-  const wayBack = useWayBack(record);
-  const sitting = useSitting({ testId: record.testId, userId, onFailed: wayBack.failed });
+export function RunningExam({ record, userId, navigation }: Props) {
+  const examExit = useExamExit(record);
+  const sitting = useSitting({ testId: record.testId, userId, onFailed: examExit.failed });
 
   useLayoutEffect(() => {
-    pageLayout.set(alone);
+    pageLayout.set(fullScreen);
     return () => pageLayout.set({});
   }, []);
 
-  if (!sitting) return <ExamWaiting />;
+  if (!sitting) return <ExamSkeleton />;
   return (
     <SittingContext value={sitting}>
-      <ExamScreen place={place} wayBack={wayBack} />
+      <ExamScreen navigation={navigation} examExit={examExit} />
     </SittingContext>
   );
 }
 
-function ExamWaiting() {
+function ExamSkeleton() {
   const { t } = useTranslation();
   return (
     <div className={styles['screen']}>
@@ -63,10 +67,9 @@ function ExamWaiting() {
   );
 }
 
-type Wanted = { testId: number; userId: number; onFailed: (error: unknown) => void };
+type SittingInput = { testId: number; userId: number; onFailed: (error: unknown) => void };
 
-/** The sitting on a test, from when the screen opens until it is left. */
-function useSitting({ testId, userId, onFailed }: Wanted): Sitting | null {
+function useSitting({ testId, userId, onFailed }: SittingInput): Sitting | null {
   const [sitting, setSitting] = useState<Sitting | null>(null);
   const fail = useEffectEvent(onFailed);
 
@@ -75,7 +78,7 @@ function useSitting({ testId, userId, onFailed }: Wanted): Sitting | null {
     const left = new AbortController();
     const open = async () => {
       const opened = await openSitting({ testId, userId, left: left.signal });
-      leave = keepAlive(opened);
+      leave = startSittingTasks(opened);
       setSitting(opened);
     };
     open().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { Sitting } from './sitting/sitting.ts';
 
 export const SittingContext = createContext<Sitting | null>(null);
 
-export function useSittingHere(): Sitting {
+export function useCurrentSitting(): Sitting {
   const sitting = use(SittingContext);
   if (!sitting) throw new Error('No TestProvider found !!!');
   return sitting;

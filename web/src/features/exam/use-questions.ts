@@ -2,38 +2,37 @@ import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
 import { canSelect, openingIndex, questionMarker } from '@fasl/shared/rules/exam/exam-run';
 import { useCallback, useEffect, useState } from 'react';
 import { readInTab, storeInTab } from '#lib/storage/tab-storage.ts';
-import { useSittingHere } from './sitting-context.ts';
+import { useCurrentSitting } from './sitting-context.ts';
 
-export type Place = {
-  /** The question that the address names, counted from 1. */
+export type QuestionNavigation = {
+  /** The question in the address, counted from 1. */
   q: number | undefined;
-  /** All questions on one page scroll themselves, so the router must not scroll to the top. */
+  /** With all questions on one page the list scrolls itself, so the router must not. */
   go: (q: number, resetScroll: boolean) => void;
 };
 
 export type Questions = ReturnType<typeof useQuestions>;
 
-/** Where the student is, where they have been, and where they may go. */
-export function useQuestions({ q, go }: Place) {
-  const { questions, test, journal } = useSittingHere();
+export function useQuestions({ q, go }: QuestionNavigation) {
+  const { questions, test, journal } = useCurrentSitting();
   const entries = journal.use();
   const { touched, touch } = useTouched();
-  /** How often the question was chosen that the address names already. */
+  /** Counts selections of the question that is open already. */
   const [returns, setReturns] = useState(0);
 
   const states = questions.map((question) => {
     const answered = isAnswered(question, entries.get(question.id)?.answer ?? null);
-    const standing = { answered, touched: touched.has(question.id) };
-    return { ...standing, marker: questionMarker(standing), id: question.id };
+    const progress = { answered, touched: touched.has(question.id) };
+    return { ...progress, marker: questionMarker(progress), id: question.id };
   });
   const [first] = useState(() => openingIndex(states));
   const mayGo = (index: number) => {
     const state = states[index];
     return state !== undefined && canSelect(test.allowMovement, state);
   };
-  const named = q === undefined ? first : q - 1;
-  const isReachable = named === first || mayGo(named);
-  const index = isReachable && questions[named] ? named : first;
+  const requested = q === undefined ? first : q - 1;
+  const isReachable = requested === first || mayGo(requested);
+  const index = isReachable && questions[requested] ? requested : first;
   const id = questions[index]?.id;
 
   useEffect(() => {
@@ -51,7 +50,7 @@ export function useQuestions({ q, go }: Place) {
     touch,
     goTo: (index: number) => {
       const next = questions[index];
-      // Where nobody moves freely, this is what lets the next one be looked at.
+      // Without free movement, a question can only be opened after this.
       if (next) touch(next.id);
       if (next?.id === id) setReturns(returns + 1);
       go(index + 1, test.mode === 'single');
@@ -59,9 +58,9 @@ export function useQuestions({ q, go }: Place) {
   };
 }
 
-/** The questions that were looked at in this tab. */
+/** The questions that were opened in this tab. */
 function useTouched() {
-  const { attempt } = useSittingHere();
+  const { attempt } = useCurrentSitting();
   const key = `touched:${attempt.id}`;
   const [touched, setTouched] = useState<ReadonlySet<number>>(
     () => new Set(readInTab<number[]>(key) ?? []),

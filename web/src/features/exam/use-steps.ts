@@ -4,26 +4,29 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
 import { useOnline } from '#lib/network/connection.ts';
 import { endRunning, isRunning } from '#lib/offline/running-record.ts';
-import { useSittingHere } from './sitting-context.ts';
+import { useCurrentSitting } from './sitting-context.ts';
+import type { ExamExit } from './use-exam-exit.ts';
 import type { Questions } from './use-questions.ts';
-import type { WayBack } from './use-way-back.ts';
 
 export type Steps = ReturnType<typeof useSteps>;
 
-/** Forward, back and the end. Without a network nothing moves, and the banner says why. */
+/** Next, previous and submit. Disabled while offline; a banner gives the reason. */
 export function useSteps({ index, count, states, goTo }: Questions, submit: () => void) {
   const { t } = useTranslation('running-test');
-  const { test, questions, holding } = useSittingHere();
+  const { test, questions, holding } = useCurrentSitting();
   const isOnline = useOnline();
   const isLast = index === count - 1;
   const isStuck = !test.allowMovement && !states[index]?.answered;
 
   const end = () => {
-    const held = questions.findIndex(({ id }) => holding.get().has(id));
-    if (held === -1) submit();
+    const pendingIndex = questions.findIndex(({ id }) => holding.get().has(id));
+    if (pendingIndex === -1) submit();
     else {
-      const isRejected = holding.get().get(questions[held]?.id ?? 0) === 'rejected';
-      notify('warning', t(isRejected ? 'fileRejected' : 'fileWaiting', { number: held + 1 }));
+      const isRejected = holding.get().get(questions[pendingIndex]?.id ?? 0) === 'rejected';
+      notify(
+        'warning',
+        t(isRejected ? 'fileRejected' : 'fileWaiting', { number: pendingIndex + 1 }),
+      );
     }
   };
   const next = () => {
@@ -41,12 +44,12 @@ export function useSteps({ index, count, states, goTo }: Questions, submit: () =
   };
 }
 
-/** Asks before a running test is left: by its X button and by the browser's Back alike. */
-export function useLeaveQuestion(testId: number, { leave }: Pick<WayBack, 'leave'>) {
-  const [isAsked, setIsAsked] = useState(false);
+/** Asks before the exam is left, by the X button and by the browser's Back. */
+export function useLeaveConfirmation(testId: number, { leave }: Pick<ExamExit, 'leave'>) {
+  const [isOpen, setIsOpen] = useState(false);
   const { history } = useRouter();
   const blocker = useBlocker({
-    // Where the test itself leads ends its record first.
+    // The exam's own navigation ends the record first.
     shouldBlockFn: ({ current, next, action }) =>
       isRunning(testId) && (current.pathname !== next.pathname || action === 'BACK'),
     enableBeforeUnload: false,
@@ -54,15 +57,15 @@ export function useLeaveQuestion(testId: number, { leave }: Pick<WayBack, 'leave
   });
 
   useEffect(() => {
-    // Back from the first page of a tab would leave the portal, where nothing can ask.
+    // Back from the tab's first page would leave the portal without asking.
     if (!history.canGoBack()) history.push(history.location.href);
   }, [history]);
 
   return {
-    isAsked: isAsked || blocker.status === 'blocked',
-    ask: () => setIsAsked(true),
+    isOpen: isOpen || blocker.status === 'blocked',
+    ask: () => setIsOpen(true),
     stay: () => {
-      setIsAsked(false);
+      setIsOpen(false);
       blocker.reset?.();
     },
     go: () => {

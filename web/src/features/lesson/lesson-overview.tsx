@@ -15,7 +15,6 @@ import { BackLink } from './back-link.tsx';
 import styles from './course.module.css';
 import { Outline } from './outline.tsx';
 
-/** What a lesson is made of, how far it is done, and the one thing to go on with. */
 export function CourseOverview({ course }: { course: CoursePage }) {
   const { t } = useTranslation('course');
   const isOnline = useOnline();
@@ -42,7 +41,7 @@ export function CourseOverview({ course }: { course: CoursePage }) {
             className={styles['kashida']}
           />
           {isOnline ? (
-            <GoOn course={course} done={done} />
+            <ResumeLink course={course} done={done} />
           ) : (
             <p className={styles['allDone']}>{t('kept')}</p>
           )}
@@ -55,10 +54,10 @@ export function CourseOverview({ course }: { course: CoursePage }) {
   );
 }
 
-function GoOn({ course, done }: { course: CoursePage; done: number }) {
+function ResumeLink({ course, done }: { course: CoursePage; done: number }) {
   const { t } = useTranslation('course');
   const unit = unitsOf(course).find(({ id }) => id === course.resumeUnitId);
-  if (!unit) return <Through course={course} />;
+  if (!unit) return <ClassroomLink course={course} />;
   return (
     <ButtonLink
       to={unitPath(course.id, unit)}
@@ -70,8 +69,8 @@ function GoOn({ course, done }: { course: CoursePage; done: number }) {
   );
 }
 
-/** Nothing here can be gone on with: what is next stands in the classroom. */
-function Through({ course }: { course: CoursePage }) {
+/** Shown when no unit can be continued: the next step is in the classroom. */
+function ClassroomLink({ course }: { course: CoursePage }) {
   const { t } = useTranslation('course');
   return (
     <>

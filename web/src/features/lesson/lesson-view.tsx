@@ -13,26 +13,24 @@ import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './course.module.css';
 import { CourseOverview } from './lesson-overview.tsx';
 import { Outline } from './outline.tsx';
-import { useKeptLesson } from './use-kept-lesson.ts';
 import { type CourseAddress, useCourse } from './use-lesson.ts';
+import { useOfflineLesson } from './use-offline-lesson.ts';
 
 type Props = {
   address: CourseAddress;
-  /** The unit that is open, if one is. */
   openId: number | null;
   children: ReactNode;
 };
 
-/** A lesson: all of its outline, or one unit with the outline beside it. */
 export function CourseView({ address, openId, children }: Props) {
   const query = useCourse(address);
   const { data: course, error, isFetching } = query;
 
   if (course && !isShutOut(error))
-    return <CourseShown course={course} openId={openId} unit={children} />;
-  if (!error) return <CourseWaiting />;
+    return <CourseContent course={course} openId={openId} unit={children} />;
+  if (!error) return <CourseSkeleton />;
   return (
-    <CourseRefused
+    <CourseError
       address={address}
       error={error}
       retry={() => void query.refetch()}
@@ -41,10 +39,10 @@ export function CourseView({ address, openId, children }: Props) {
   );
 }
 
-type ShownProps = { course: CoursePage; openId: number | null; unit: ReactNode };
+type CourseContentProps = { course: CoursePage; openId: number | null; unit: ReactNode };
 
-function CourseShown({ course, openId, unit }: ShownProps) {
-  useKeptLesson(course);
+function CourseContent({ course, openId, unit }: CourseContentProps) {
+  useOfflineLesson(course);
   if (openId === null) return <CourseOverview course={course} />;
   return (
     <Wrap className={styles['columns']}>
@@ -56,7 +54,7 @@ function CourseShown({ course, openId, unit }: ShownProps) {
   );
 }
 
-function CourseWaiting() {
+function CourseSkeleton() {
   const { t } = useTranslation('common');
   usePageTitle(undefined);
   return (
@@ -73,15 +71,14 @@ function CourseWaiting() {
   );
 }
 
-type CourseRefusedProps = {
+type CourseErrorProps = {
   address: CourseAddress;
   error: unknown;
   retry: () => void;
   busy: boolean;
 };
 
-/** Why a lesson does not open, and where it can be had. */
-function CourseRefused({ address, error, retry, busy }: CourseRefusedProps) {
+function CourseError({ address, error, retry, busy }: CourseErrorProps) {
   const { t } = useTranslation('course');
   const errorText = useErrorText();
   usePageTitle(t('refused'));

@@ -9,11 +9,10 @@ import { unitPath } from '#lib/lesson/unit.ts';
 import { coursePath } from '#lib/router/paths.ts';
 import styles from './outline.module.css';
 import { UnitIcon } from './unit-icon.tsx';
-import { UnitWhy } from './unit-why.tsx';
+import { UnitLockReason } from './unit-lock-reason.tsx';
 
 type Props = { course: CoursePage; openId: number | null };
 
-/** The units in their order: what is done, what is open, and what still takes something else. */
 export function Outline({ course, openId }: Props) {
   const { t } = useTranslation('course');
   return (
@@ -56,7 +55,7 @@ function OutlineUnit({ course, unit, isOpen }: OutlineUnitProps) {
   return (
     <li className={styles['unit']} data-open={isOpen || undefined} data-state={state}>
       <Link
-        ref={isOpen ? bringIntoSight : undefined}
+        ref={isOpen ? scrollToMiddle : undefined}
         to={unitPath(course.id, unit)}
         params={{ label: course.classroom.label }}
         className={styles['link']}
@@ -77,7 +76,7 @@ function OutlineUnit({ course, unit, isOpen }: OutlineUnitProps) {
         </span>
         {state !== 'attempted' && <VisuallyHidden>{t(`state.${state}`)}</VisuallyHidden>}
       </Link>
-      {unit.lock && !isOpen && <UnitWhy course={course} lock={unit.lock} />}
+      {unit.lock && !isOpen && <UnitLockReason course={course} lock={unit.lock} />}
     </li>
   );
 }
@@ -89,20 +88,20 @@ function stateOf({ lock, completed, attempted }: CourseUnit) {
 }
 
 /**
- * For the ref of what stands in a dialog or a column that scrolls by itself: comes to its middle once it is laid out,
- * unless all of it is in sight. Neither the page nor the focus moves, as they would with `scrollIntoView`.
+ * Ref callback: scrolls the surrounding dialog or sidebar until the element is in its middle,
+ * unless it is visible. `scrollIntoView` would also scroll the page.
  */
-function bringIntoSight(element: HTMLElement | null) {
+function scrollToMiddle(element: HTMLElement | null) {
   const box = element?.closest('dialog, aside');
   if (!element || !box) return undefined;
   const observer = new ResizeObserver(() => {
-    const own = element.getBoundingClientRect();
-    // The dialog is not open yet, or there is no room for the column.
-    if (own.height === 0) return;
+    const bounds = element.getBoundingClientRect();
+    // The dialog is closed, or the sidebar is hidden.
+    if (bounds.height === 0) return;
     observer.disconnect();
-    const around = box.getBoundingClientRect();
-    if (own.top >= around.top && own.bottom <= around.bottom) return;
-    box.scrollTop += own.top - around.top - (box.clientHeight - own.height) / 2;
+    const boxBounds = box.getBoundingClientRect();
+    if (bounds.top >= boxBounds.top && bounds.bottom <= boxBounds.bottom) return;
+    box.scrollTop += bounds.top - boxBounds.top - (box.clientHeight - bounds.height) / 2;
   });
   observer.observe(element);
   return () => observer.disconnect();

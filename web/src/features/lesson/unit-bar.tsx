@@ -16,7 +16,10 @@ import styles from './unit-frame.module.css';
 
 type Props = { course: CoursePage; unitId: number };
 
-/** The way to the unit before and the unit after; on a phone it stays at hand, with the outline behind it. One for each unit, so that the outline closes behind the one that was chosen. */
+/**
+ * Links to the previous and the next unit. On a phone it is sticky and opens the outline. Its key
+ * is the unit, so the outline closes after a selection.
+ */
 export function UnitBar({ course, unitId }: Props) {
   const { t } = useTranslation(['course', 'common']);
   const [isOpen, setIsOpen] = useState(false);
@@ -26,14 +29,14 @@ export function UnitBar({ course, unitId }: Props) {
 
   return (
     <nav ref={publishBarHeight} className={styles['bar']} aria-label={t('way')}>
-      <Step course={course} unit={previous} say="previous" />
+      <Step course={course} unit={previous} direction="previous" />
       <Button variant="ghost" small className={styles['show']} onClick={() => setIsOpen(true)}>
         {t('outline')}{' '}
         <bdi dir="ltr">
           {done}/{total}
         </bdi>
       </Button>
-      {next ? <Step course={course} unit={next} say="next" /> : <End course={course} />}
+      {next ? <Step course={course} unit={next} direction="next" /> : <End course={course} />}
       <Sheet label={t('outline')} open={isOpen} close={close} side="end">
         <div className={styles['sheet']}>
           <div className={styles['close']}>
@@ -46,7 +49,6 @@ export function UnitBar({ course, unitId }: Props) {
   );
 }
 
-/** After the last unit the lesson says what is left of it. */
 function End({ course }: Pick<Props, 'course'>) {
   const { t } = useTranslation('course');
   return (
@@ -61,9 +63,9 @@ function End({ course }: Pick<Props, 'course'>) {
   );
 }
 
-type StepProps = { course: CoursePage; unit: CourseUnit | null; say: 'previous' | 'next' };
+type StepProps = { course: CoursePage; unit: CourseUnit | null; direction: 'previous' | 'next' };
 
-function Step({ course, unit, say }: StepProps) {
+function Step({ course, unit, direction }: StepProps) {
   const { t } = useTranslation('course');
   if (!unit) return <span className={styles['noStep']} />;
   return (
@@ -71,13 +73,13 @@ function Step({ course, unit, say }: StepProps) {
       to={unitPath(course.id, unit)}
       params={{ label: course.classroom.label }}
       small
-      variant={say === 'next' ? 'brand' : 'soft'}
-      className={styles[say]}
+      variant={direction === 'next' ? 'brand' : 'soft'}
+      className={styles[direction]}
     >
-      {say === 'previous' && <Icon name="back" />}
-      <span>{t(say)}</span>
+      {direction === 'previous' && <Icon name="back" />}
+      <span>{t(direction)}</span>
       <VisuallyHidden>{unit.name}</VisuallyHidden>
-      {say === 'next' && <Icon name="arrow" />}
+      {direction === 'next' && <Icon name="arrow" />}
     </ButtonLink>
   );
 }

@@ -1,6 +1,5 @@
 import type { CoursePage, CourseUnit } from '@fasl/shared/contracts/lesson/lesson-page';
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
@@ -11,13 +10,12 @@ import { BackLink } from './back-link.tsx';
 import { UnitBar } from './unit-bar.tsx';
 import styles from './unit-frame.module.css';
 import { UnitIcon } from './unit-icon.tsx';
-import { hasWhy, UnitWhy } from './unit-why.tsx';
+import { hasLockReason, UnitLockReason } from './unit-lock-reason.tsx';
 
-const beatMs = 10_000;
+const intervalMs = 10_000;
 
 type Props = { course: CoursePage; unit: CourseUnit; children: ReactNode };
 
-/** What stands around every unit: its name, whether it is done, why it is locked, and the way on. */
 export function UnitFrame({ course, unit, children }: Props) {
   const { t } = useTranslation('course');
   usePageTitle(unit.name);
@@ -43,18 +41,21 @@ export function UnitFrame({ course, unit, children }: Props) {
       </header>
       {unit.lock ? (
         <EmptyState title={t('locked')}>
-          {hasWhy(unit.lock) && <UnitWhy course={course} lock={unit.lock} />}
+          {hasLockReason(unit.lock) && <UnitLockReason course={course} lock={unit.lock} />}
         </EmptyState>
       ) : (
         children
       )}
-      {/* The view beside it has the bare id: of two with one key the first would never leave. */}
+      {/* The view uses the unit's id as key, so the bar needs another one. */}
       <UnitBar key={`bar-${unit.id}`} course={course} unitId={unit.id} />
     </article>
   );
 }
 
-/** Every ten seconds that a unit is before somebody's eyes are told; the server credits what has really passed. */
+/**
+ * Reports every ten seconds that the unit is visible. The server credits the time that has really
+ * passed.
+ */
 function useHeartbeat(unitId: number, isOpen: boolean): void {
   const { mutateAsync: beat } = api.unit.beat.useMutation();
 
@@ -64,11 +65,11 @@ function useHeartbeat(unitId: number, isOpen: boolean): void {
       if (document.visibilityState !== 'visible' || navigator.onLine === false) return;
       beat({ unitId }).catch((error: unknown) => {
         if (isTemporary(appErrorOf(error)?.code)) return;
-        // Whoever may not be here any more is told so by the page; asking on would change nothing.
+        // Without access the page shows the reason; further requests would fail as well.
         clearInterval(timer);
         void utils.course.page.invalidate();
       });
-    }, beatMs);
+    }, intervalMs);
     return () => clearInterval(timer);
   }, [unitId, isOpen, beat]);
 }

@@ -1,7 +1,7 @@
 import type { UnitKind } from '@fasl/shared/contracts/lesson/lesson-page';
 import styles from './outline.module.css';
 
-const drawings: Record<UnitKind, string> = {
+const iconPaths: Record<UnitKind, string> = {
   video: 'M4 5h16v14H4zM10 9l5 3-5 3z',
   document: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7',
   webcontent: 'M3 5h18v14H3zM3 9h18M7 13h6M7 16h9',
@@ -11,11 +11,10 @@ const drawings: Record<UnitKind, string> = {
   assignment: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
 };
 
-/** Drawn for the word beside it. */
 export function UnitIcon({ kind }: { kind: UnitKind }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={styles['icon']}>
-      <path d={drawings[kind]} />
+      <path d={iconPaths[kind]} />
     </svg>
   );
 }

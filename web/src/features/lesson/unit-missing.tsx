@@ -8,7 +8,6 @@ import styles from './unit-frame.module.css';
 
 type Props = { course: Pick<CoursePage, 'id' | 'classroom'> };
 
-/** An address that names nothing in this lesson. */
 export function UnitMissing({ course }: Props) {
   const { t } = useTranslation('course');
   usePageTitle(t('missing.title'));

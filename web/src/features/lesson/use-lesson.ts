@@ -3,16 +3,16 @@ import { untilNextChange } from '#lib/state/until-next-change.ts';
 
 export type CourseAddress = { label: string; courseId: number };
 
-/** The outline may have changed elsewhere, as by a test that was passed: it is asked for again when somebody comes back to it. */
+/** The outline can change elsewhere, for example by a passed exam, so it is refetched on focus. */
 export const useCourse = (address: CourseAddress) =>
   api.course.page.useQuery(address, {
     meta: { inline: true },
     refetchOnWindowFocus: 'always',
-    // A page that stands open does not offer what is over.
+    // An open page must not show the lesson after its end.
     refetchInterval: ({ state: { data, status, dataUpdatedAt: answeredAt } }) =>
       status === 'success' &&
       !!data?.expiresAt &&
       untilNextChange({ changes: [data.expiresAt], serverNow: data.now, answeredAt }),
-    // What the loader was refused is its answer.
+    // Keeps the error of the loader's request.
     retryOnMount: false,
   });

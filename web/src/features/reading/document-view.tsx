@@ -8,41 +8,40 @@ import { appErrorOf, isTemporary } from '#lib/api/app-error.ts';
 import { fileAddress, previewKindOf } from '#lib/format/file-address.ts';
 import { useSizeText } from '#lib/format/file-size.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
+import { FileViewer } from './file-viewer.tsx';
 import { ReadMark } from './read-mark.tsx';
 import styles from './reading.module.css';
-import { Sheet } from './sheet.tsx';
 
-/** The address ends after a while: it is asked for anew whenever the unit is opened, and while it stands open. */
-const asked = {
+/** The file's address expires, so it is refetched when the unit opens and every hour. */
+const queryOptions = {
   staleTime: 10 * 60_000,
   gcTime: 0,
   refetchInterval: 3_600_000,
-  // What could not be had is asked for again.
   refetchOnReconnect: ({ state }: { state: { status: string } }) => state.status === 'error',
   meta: { inline: true },
 } as const;
 
 export function DocumentView(props: UnitViewProps) {
   const { unit } = props;
-  const query = api.unit.document.useQuery({ unitId: unit.id }, asked);
+  const query = api.unit.document.useQuery({ unitId: unit.id }, queryOptions);
   const renew = () => void query.refetch();
 
-  // What stands open stays, as long as it may.
+  // An open file stays visible while access is granted.
   if (query.error && !(query.data && isTemporary(appErrorOf(query.error)?.code))) {
     return <SectionError error={query.error} retry={renew} busy={query.isFetching} />;
   }
   if (!query.data) return <Skeleton className={styles['waiting']} />;
   return (
     <>
-      <Shown key={unit.id} file={query.data} name={unit.name} renew={renew} />
+      <OpenedDocument key={unit.id} file={query.data} name={unit.name} renew={renew} />
       <ReadMark {...props} />
     </>
   );
 }
 
-type ShownProps = { file: DocumentUnit; name: string; renew: () => void };
+type OpenedDocumentProps = { file: DocumentUnit; name: string; renew: () => void };
 
-function Shown({ file, name, renew }: ShownProps) {
+function OpenedDocument({ file, name, renew }: OpenedDocumentProps) {
   const { t } = useTranslation('reading');
   const address = fileAddress(file.url);
   const size = useSizeText()(file.size);
@@ -69,7 +68,7 @@ function Shown({ file, name, renew }: ShownProps) {
         )}
       </p>
       {look && (
-        <Sheet
+        <FileViewer
           address={address}
           name={name}
           look={look}
@@ -83,7 +82,7 @@ function Shown({ file, name, renew }: ShownProps) {
   );
 }
 
-/** `PDF`, as files are called; a long name says nothing to a reader. */
+/** A short name such as `PDF`, or nothing for long MIME types. */
 function kindOf(mime: string): string {
   const [kind = ''] = (mime.split('/')[1] ?? '').split('+');
   return kind.length > 5 ? '' : kind.toUpperCase();

@@ -1,26 +1,29 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { pageText } from './open-paper.ts';
+import { pageText } from './open-pdf.ts';
 
-type Wanted = { place: number; width: number; zoom: number };
+type PageRequest = { pageNumber: number; width: number; zoom: number };
 
-/** A page as sharp as the screen is, and what is written on it. Each is drawn on a sheet of its own: pages are turned faster than drawn. */
-export async function drawPage(paper: PDFDocumentProxy, { place, width, zoom }: Wanted) {
-  const page = await paper.getPage(place);
-  const plain = page.getViewport({ scale: 1 });
-  const sharp = Math.min(devicePixelRatio, 2);
-  const viewport = page.getViewport({ scale: (width / plain.width) * zoom * sharp });
+/**
+ * Renders a page at the screen's resolution and extracts its text. Each page has its own canvas, as
+ * pages can be turned faster than they render.
+ */
+export async function drawPage(paper: PDFDocumentProxy, { pageNumber, width, zoom }: PageRequest) {
+  const page = await paper.getPage(pageNumber);
+  const unscaled = page.getViewport({ scale: 1 });
+  const pixelRatio = Math.min(devicePixelRatio, 2);
+  const viewport = page.getViewport({ scale: (width / unscaled.width) * zoom * pixelRatio });
   const canvas = document.createElement('canvas');
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
   await page.render({ canvas, viewport }).promise;
   const { items } = await page.getTextContent();
   const text = pageText(items.filter((item) => 'str' in item));
-  return { canvas, text, shownWidth: Math.floor(viewport.width / sharp) };
+  return { canvas, text, shownWidth: Math.floor(viewport.width / pixelRatio) };
 }
 
-type Drawn = Awaited<ReturnType<typeof drawPage>>;
+type DrawnPage = Awaited<ReturnType<typeof drawPage>>;
 
-export function show({ canvas, shownWidth }: Drawn, sheet: HTMLCanvasElement): void {
+export function showPage({ canvas, shownWidth }: DrawnPage, sheet: HTMLCanvasElement): void {
   sheet.width = canvas.width;
   sheet.height = canvas.height;
   sheet.style.inlineSize = `${shownWidth}px`;

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type Piece, pageText } from './open-paper.ts';
+import { describe, expect, test } from 'vitest';
+import { type Piece, pageText } from './open-pdf.ts';
 
 const letter = (str: string): Piece => ({
   str,
@@ -9,18 +9,22 @@ const letter = (str: string): Piece => ({
 const end: Piece = { str: '', dir: 'ltr', hasEOL: true };
 const gap: Piece = { str: ' ', dir: 'ltr', hasEOL: false };
 
-test('Arabic that was written letter by letter from the left is read from the right', () => {
-  const drawn = Array.from('ﺔﻳﻮﻀﻌﻟا', letter);
-  const next = Array.from('ءﺎﻴﻤﻴﻜﻟا', letter);
-  expect(pageText([...drawn, gap, ...next, end])).toBe('الكيمياء العضوية');
-});
+describe('pageText', () => {
+  test('reverses Arabic that was written letter by letter from the left', () => {
+    const firstWord = Array.from('ﺔﻳﻮﻀﻌﻟا', letter);
+    const next = Array.from('ءﺎﻴﻤﻴﻜﻟا', letter);
+    expect(pageText([...firstWord, gap, ...next, end])).toBe('الكيمياء العضوية');
+  });
 
-test('a formula within an Arabic line stays as it is', () => {
-  const line = [letter('C'), letter('H'), letter('4'), gap, ...Array.from('نﺎﺜﻴﻣ', letter)];
-  expect(pageText(line)).toBe('ميثان CH4');
-});
+  test('keeps the order of a formula in an Arabic line', () => {
+    const line = [letter('C'), letter('H'), letter('4'), gap, ...Array.from('نﺎﺜﻴﻣ', letter)];
+    expect(pageText(line)).toBe('ميثان CH4');
+  });
 
-test('lines and whole words keep their order', () => {
-  const said = (str: string, dir: string): Piece => ({ str, dir, hasEOL: true });
-  expect(pageText([said('Chemistry', 'ltr'), said('ﺍﻟﻜﻴﻤﻴﺎﺀ', 'rtl')])).toBe('Chemistry الكيمياء');
+  test('keeps the order of lines and whole words', () => {
+    const textLine = (str: string, dir: string): Piece => ({ str, dir, hasEOL: true });
+    expect(pageText([textLine('Chemistry', 'ltr'), textLine('ﺍﻟﻜﻴﻤﻴﺎﺀ', 'rtl')])).toBe(
+      'Chemistry الكيمياء',
+    );
+  });
 });

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Picture } from './picture.tsx';
 
-test('the desk of a picture is not called as the picture is', () => {
-  const drawn = renderToStaticMarkup(
-    <Picture address="/a.png" name="Waves" onError={() => undefined} />,
-  );
-  expect(drawn.match(/(?:alt|aria-label)="Waves"/g)).toEqual(['alt="Waves"']);
+describe('Picture', () => {
+  test('names the scroll area differently from the image', () => {
+    const markup = renderToStaticMarkup(
+      <Picture address="/a.png" name="Waves" onError={() => undefined} />,
+    );
+    expect(markup.match(/(?:alt|aria-label)="Waves"/g)).toEqual(['alt="Waves"']);
+  });
 });

@@ -6,17 +6,16 @@ import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
 import { takeFocus } from '#lib/browser/elements.ts';
-import type { UnitViewProps } from '#lib/lesson/unit.ts';
-import { unitDone } from '#lib/lesson/unit.ts';
+import { type UnitViewProps, unitDone } from '#lib/lesson/unit.ts';
 import styles from './reading.module.css';
 
-/** Only its reader knows when something was read. */
+/** A document counts as read when the student confirms it. */
 export function ReadMark({ course, unit }: UnitViewProps) {
   const { t } = useTranslation('reading');
   const errorText = useErrorText();
   const mark = api.unit.mark.useMutation({ onSuccess: unitDone });
   useResetWhenOnline(mark);
-  const wanted = { courseId: course.id, sectionId: course.sectionId, unitId: unit.id };
+  const input = { courseId: course.id, sectionId: course.sectionId, unitId: unit.id };
 
   if (unit.completed) {
     return (
@@ -27,14 +26,14 @@ export function ReadMark({ course, unit }: UnitViewProps) {
   }
   return (
     <div className={styles['mark']}>
-      {/* Above the button, where the bar at the foot of a phone does not lie on it. */}
+      {/* Above the button, where the bottom bar of a phone does not cover it. */}
       <div role="alert">
         {mark.error && <FieldError id="mark-error" text={errorText(mark.error)} />}
       </div>
       <Button
         variant="ink"
         busy={mark.isPending}
-        onClick={() => mark.mutate(wanted)}
+        onClick={() => mark.mutate(input)}
         {...(mark.error && { 'aria-describedby': 'mark-error' })}
       >
         {t('markRead')}

@@ -1,81 +1,86 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { drawPage, show } from './draw-page.ts';
-import type { OpenPaper } from './open-paper.ts';
+import { drawPage, showPage } from './draw-page.ts';
+import type { OpenPdf } from './open-pdf.ts';
 
-type Shown = { paper: OpenPaper['paper'] | null; place: number; zoom: number };
-type Canvas = { desk: HTMLElement | null; sheet: RefObject<HTMLCanvasElement | null> };
-type Drawn = {
-  /** What is written on the page, for who hears it. */
-  written: string;
+type PageInput = { paper: OpenPdf['paper'] | null; pageNumber: number; zoom: number };
+type Canvas = { scrollArea: HTMLElement | null; sheet: RefObject<HTMLCanvasElement | null> };
+type PageState = {
+  text: string;
   failed: boolean;
-  /** Whether any page has been drawn: until the next one is, it stays. */
-  isThere: boolean;
+  /** The previous page stays visible until the next one is drawn. */
+  hasPage: boolean;
 };
 
-const nothing: Drawn = { written: '', failed: false, isThere: false };
+const emptyPage: PageState = { text: '', failed: false, hasPage: false };
 
-/** Draws the page that is wanted, as wide as the desk that it lies on. */
-export function usePage({ paper, place, zoom }: Shown, { desk, sheet }: Canvas): Drawn {
-  const width = useWidth(desk);
-  const [drawn, setDrawn] = useState(nothing);
-  const losses = useRef<Losses>({ paper: null, places: new Set(), tell: null });
+export function usePage(
+  { paper, pageNumber, zoom }: PageInput,
+  { scrollArea, sheet }: Canvas,
+): PageState {
+  const width = useWidth(scrollArea);
+  const [drawn, setDrawn] = useState(emptyPage);
+  const failedPages = useRef<FailedPages>({ paper: null, pages: new Set(), onFailure: null });
 
   useEffect(() => {
     const canvas = sheet.current;
     if (!paper || !canvas || width === 0) return;
-    if (losses.current.paper !== paper) losses.current = { paper, places: new Set(), tell: null };
-    const known = losses.current;
-    let gone = false;
-    known.tell = () => {
-      known.places.add(place);
-      setDrawn((before) => ({ ...before, written: '', failed: true }));
+    if (failedPages.current.paper !== paper)
+      failedPages.current = { paper, pages: new Set(), onFailure: null };
+    const failures = failedPages.current;
+    let isCancelled = false;
+    failures.onFailure = () => {
+      failures.pages.add(pageNumber);
+      setDrawn((before) => ({ ...before, text: '', failed: true }));
     };
-    drawUnlessLost(paper, { place, width, zoom }, known).then(
+    drawUnlessFailed(paper, { pageNumber, width, zoom }, failures).then(
       (page) => {
-        known.places.delete(place);
-        if (gone) return;
-        known.tell = null;
-        show(page, canvas);
-        setDrawn({ written: page.text, failed: false, isThere: true });
+        failures.pages.delete(pageNumber);
+        if (isCancelled) return;
+        failures.onFailure = null;
+        showPage(page, canvas);
+        setDrawn({ text: page.text, failed: false, hasPage: true });
       },
       () => {
-        known.places.add(place);
-        known.tell?.();
+        failures.pages.add(pageNumber);
+        failures.onFailure?.();
       },
     );
     return () => {
-      gone = true;
-      known.tell = null;
+      isCancelled = true;
+      failures.onFailure = null;
     };
-  }, [paper, place, zoom, width, sheet]);
+  }, [paper, pageNumber, zoom, width, sheet]);
   return drawn;
 }
 
 /**
- * The library asks for a part of a paper once: it keeps for good that one was not to be had, and who waits for the
- * same part hears nothing of it.
+ * pdf.js requests each part of a file once: a failed part stays failed, and others that wait for it
+ * are not notified.
  */
-type Losses = {
-  paper: OpenPaper['paper'] | null;
-  places: Set<number>;
-  /** To the page that is waited for. */
-  tell: (() => void) | null;
+type FailedPages = {
+  paper: OpenPdf['paper'] | null;
+  pages: Set<number>;
+  /** Notifies the page that is waiting. */
+  onFailure: (() => void) | null;
 };
 
-const drawUnlessLost = (
-  paper: OpenPaper['paper'],
-  wanted: Parameters<typeof drawPage>[1],
-  { places }: Losses,
-) => (places.has(wanted.place) ? Promise.reject(new Error('lost')) : drawPage(paper, wanted));
+const drawUnlessFailed = (
+  paper: OpenPdf['paper'],
+  request: Parameters<typeof drawPage>[1],
+  { pages }: FailedPages,
+) =>
+  pages.has(request.pageNumber)
+    ? Promise.reject(new Error('part failed before'))
+    : drawPage(paper, request);
 
-/** A phone may be turned while somebody reads, and there is another desk after a paper that could not be opened. */
-function useWidth(desk: Canvas['desk']): number {
+/** The width changes when a phone is rotated, and the element when another file opens. */
+function useWidth(scrollArea: Canvas['scrollArea']): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
-    if (!desk) return;
-    const observer = new ResizeObserver(() => setWidth(desk.clientWidth));
-    observer.observe(desk);
+    if (!scrollArea) return;
+    const observer = new ResizeObserver(() => setWidth(scrollArea.clientWidth));
+    observer.observe(scrollArea);
     return () => observer.disconnect();
-  }, [desk]);
+  }, [scrollArea]);
   return width;
 }

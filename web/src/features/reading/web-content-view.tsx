@@ -27,7 +27,9 @@ export function WebContentView(props: UnitViewProps) {
   return (
     <>
       {html !== null && <Prose html={html} className={styles['prose']} />}
-      {frameUrl && pageUrl && <Elsewhere name={unit.name} frameUrl={frameUrl} pageUrl={pageUrl} />}
+      {frameUrl && pageUrl && (
+        <ExternalPage name={unit.name} frameUrl={frameUrl} pageUrl={pageUrl} />
+      )}
       {html === null && !frameUrl && <p>{t('nothing')}</p>}
       <ReadMark {...props} />
     </>
@@ -36,18 +38,20 @@ export function WebContentView(props: UnitViewProps) {
 
 type Props = {
   name: string;
-  /** A page of ours that frames it. */
   frameUrl: string;
   pageUrl: string;
 };
 
-/** A page of somebody else's. Many let nobody frame them, and none says so: there is a way out beside it. */
-function Elsewhere({ name, frameUrl, pageUrl }: Props) {
+/**
+ * An external page. Many refuse to be framed and browsers report no error, so there is always a
+ * link as well.
+ */
+function ExternalPage({ name, frameUrl, pageUrl }: Props) {
   const { t } = useTranslation('reading');
-  const [isHeldBack] = useState(savesData);
-  const [isAsked, setIsAsked] = useState(false);
-  const isShown = !isHeldBack || isAsked;
-  const { times, onLoad } = useTriedAgain(isShown);
+  const [isDeferred] = useState(savesData);
+  const [isRequested, setIsRequested] = useState(false);
+  const isShown = !isDeferred || isRequested;
+  const { times, onLoad } = useReloadWhenOnline(isShown);
 
   return (
     <>
@@ -65,29 +69,29 @@ function Elsewhere({ name, frameUrl, pageUrl }: Props) {
           title={name}
           sandbox="allow-scripts allow-forms allow-popups"
           allowFullScreen
-          ref={isAsked && times === 0 ? takeFocus : undefined}
+          ref={isRequested && times === 0 ? takeFocus : undefined}
           className={styles['frame']}
         />
       ) : (
-        <Button onClick={() => setIsAsked(true)}>{t('showUnsized')}</Button>
+        <Button onClick={() => setIsRequested(true)}>{t('showUnsized')}</Button>
       )}
       <p className={styles['hint']}>{t('maybeEmpty')}</p>
     </>
   );
 }
 
-/** What was not to be had while the network was gone is asked for anew when it is back: a frame says of neither. */
-function useTriedAgain(isShown: boolean) {
+/** Reloads when the network is back: a frame does not report whether it has loaded. */
+function useReloadWhenOnline(isShown: boolean) {
   const [times, setTimes] = useState(0);
-  const isThere = useRef(false);
+  const isLoaded = useRef(false);
   useEffect(() => {
     if (!isShown) return;
-    const again = () => isThere.current || setTimes((count) => count + 1);
+    const again = () => isLoaded.current || setTimes((count) => count + 1);
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [isShown]);
   const onLoad = () => {
-    isThere.current = navigator.onLine !== false;
+    isLoaded.current = navigator.onLine !== false;
   };
   return { times, onLoad };
 }

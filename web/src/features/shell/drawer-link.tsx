@@ -10,7 +10,7 @@ type Props = {
   icon: IconName;
   text: string;
   close: () => void;
-  /** Off while signing up has to be finished first. */
+  /** Disabled until the sign-up is finished. */
   guarded?: boolean | undefined;
 };
 

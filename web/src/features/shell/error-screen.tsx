@@ -10,7 +10,7 @@ import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './message-screen.module.css';
 import { MessageScreen, NotFoundScreen } from './message-screen.tsx';
 
-/** A page that could not be shown. What the server does not know is not an error of the page's. */
+/** A "not found" error of the server is shown as a missing page. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return appErrorOf(error)?.code === 'not_found' ? (
     <NotFoundScreen />

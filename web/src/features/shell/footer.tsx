@@ -8,7 +8,7 @@ import { useSchool, useSchoolName } from '#lib/api/school.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './footer.module.css';
 
-/** Where a school has set no address of its own, the network's front door. */
+/** `fallback` is used if the school has not set an address. */
 const networks = [
   { key: 'facebook', name: 'Facebook', fallback: 'https://www.facebook.com/' },
   { key: 'youtube', name: 'YouTube', fallback: 'https://www.youtube.com/' },
@@ -16,7 +16,7 @@ const networks = [
   { key: 'instagram', name: 'Instagram', fallback: 'https://www.instagram.com/' },
 ] as const;
 
-/** Asked each time: a server that paints goes on over New Year. */
+/** Computed on each render: the server may run over New Year. */
 const thisYear = () => new Date().getFullYear();
 
 export function Footer() {
@@ -33,7 +33,7 @@ export function Footer() {
           <SocialLinks />
         </div>
         <div className={styles['end']}>
-          {/* A page painted before midnight on New Year's Eve names the year that it was painted in. */}
+          {/* The year can differ between server rendering and hydration. */}
           <p className={styles['copyright']} suppressHydrationWarning>
             {t('footer.copyright', { year: thisYear(), school })}
           </p>

@@ -6,19 +6,19 @@ import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './header.module.css';
 import { ShellLink } from './shell-link.tsx';
-import { useWayBack } from './use-way-back.ts';
+import { useLoginRedirect } from './use-login-redirect.ts';
 
-/** On a phone there is room for one of the two; the drawer holds both. */
+/** A phone has room for one of them; the drawer has both. */
 export function GuestLinks() {
   const { t } = useTranslation('common');
-  const wayBack = useWayBack();
+  const loginSearch = useLoginRedirect();
   const pending = forcesRedirect(useViewer()?.redirect ?? null);
 
   return (
     <>
       <ShellLink
         to={paths.login}
-        search={wayBack}
+        search={loginSearch}
         className={classes(styles['text'], styles['wide'])}
       >
         {t('logIn')}

@@ -22,8 +22,8 @@ import type { MenuProps } from './menu-items.tsx';
 
 const loadMenu = () => import('./menu-items.tsx');
 
-/** On the way to the button; what was not to be had is fetched at the latest when it is pressed. */
-const prepareMenu = () => void importPart(loadMenu).catch(() => undefined);
+/** Prefetches the menu; a failed request is repeated when the menu opens. */
+const prefetchMenu = () => void importPart(loadMenu).catch(() => undefined);
 
 const MenuItems = lazy(async () => ({ default: (await importWithRetry(loadMenu)).MenuItems }));
 
@@ -34,23 +34,22 @@ const useScrolledPast = (pixels: number): boolean =>
     () => false,
   );
 
-/** A guest need not carry what only they see; the server has it on its way for those who are signed in. */
-const member = createLazyPart(
+/** Guests do not load this part. For members the server preloads it. */
+const memberLinks = createLazyPart(
   async () => (await importWithRetry(() => import('./member-links.tsx'))).MemberLinks,
 );
 
-/** Named in the document, it is here as soon as the page is: nothing in the header has to move for it. */
+/** Waits briefly for the preloaded part, so that the header does not shift. */
 export const prepareHeader = () =>
-  utils.session.viewer.getData()?.user && waitBriefly(member.fetch());
+  utils.session.viewer.getData()?.user && waitBriefly(memberLinks.fetch());
 
-/** From here on the header casts its shadow. */
-const raisedAfterPx = 300;
+const shadowAfterPx = 300;
 
 type Props = { openSearch: () => void; prepareSearch: () => void; showWallet: boolean };
 
 export function Header({ openSearch, prepareSearch, showWallet }: Props) {
   const { t } = useTranslation('common');
-  const raised = useScrolledPast(raisedAfterPx);
+  const raised = useScrolledPast(shadowAfterPx);
   const desktop = useMedia('desktop');
   const [menuOpen, setMenuOpen] = useState(false);
   const isParent = useViewer()?.user?.role === 'parent';
@@ -71,8 +70,8 @@ export function Header({ openSearch, prepareSearch, showWallet }: Props) {
             label={t('menu')}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
-            onPointerDown={prepareMenu}
-            onFocus={prepareMenu}
+            onPointerDown={prefetchMenu}
+            onFocus={prefetchMenu}
             onClick={() => setMenuOpen(true)}
           />
         </nav>
@@ -86,12 +85,14 @@ export function Header({ openSearch, prepareSearch, showWallet }: Props) {
 
 function ViewerLinks({ desktop, wallet }: { desktop: boolean; wallet: boolean }) {
   const viewer = useViewer();
-  // Room for what is on its way, so that nothing beside it moves.
-  const waiting = <span className={styles['waiting']} aria-hidden="true" />;
-  if (!viewer) return waiting;
+  // Reserves space, so that the layout does not shift.
+  const placeholder = <span className={styles['waiting']} aria-hidden="true" />;
+  if (!viewer) return placeholder;
   const { user } = viewer;
   if (!user) return <GuestLinks />;
-  return <LazyPart part={member} waiting={waiting} props={{ user, full: desktop, wallet }} />;
+  return (
+    <LazyPart part={memberLinks} waiting={placeholder} props={{ user, full: desktop, wallet }} />
+  );
 }
 
 function useHasWallet(): boolean {
@@ -106,7 +107,6 @@ function subscribe(listener: () => void): () => void {
 
 type SearchButtonProps = { open: () => void; prepare: () => void };
 
-/** On the way to it, what it opens is fetched. */
 function SearchButton({ open, prepare }: SearchButtonProps) {
   const { t } = useTranslation('common');
   const desktop = useMedia('desktop');

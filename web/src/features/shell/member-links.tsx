@@ -12,12 +12,10 @@ export { SessionWatch } from './session-watch.tsx';
 
 type Props = { user: ViewerUser; full: boolean; wallet: boolean };
 
-/** What the header holds for somebody who is signed in. */
 export function MemberLinks(props: Props) {
   return props.user.role === 'parent' ? <ParentLinks {...props} /> : <StudentLinks {...props} />;
 }
 
-/** A parent follows how far the child is, and nothing else. */
 function ParentLinks({ user, full }: { user: ViewerUser; full: boolean }) {
   const { t } = useTranslation('common');
   const { logOut, isLeaving } = useLogOut();

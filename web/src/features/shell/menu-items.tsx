@@ -1,7 +1,6 @@
 import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { useTranslation } from 'react-i18next';
-import type { IconName } from '#components/brand/icon.tsx';
-import { Icon } from '#components/brand/icon.tsx';
+import { Icon, type IconName } from '#components/brand/icon.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { LanguageToggle } from '#components/button/language-toggle.tsx';
 import { SchemeToggle } from '#components/button/scheme-toggle.tsx';
@@ -13,12 +12,11 @@ import { useLogOut } from '#lib/session/use-log-out.ts';
 import { DrawerLink } from './drawer-link.tsx';
 import styles from './menu-items.module.css';
 import { SignupReminder } from './signup-reminder.tsx';
-import { useWayBack } from './use-way-back.ts';
+import { useLoginRedirect } from './use-login-redirect.ts';
 import { WalletSlot } from './wallet-slot.tsx';
 
 export type MenuProps = { close: () => void; openSearch: () => void; wallet: boolean };
 
-/** All of the header's, and the wallet. */
 export function MenuItems({ close, openSearch, wallet }: MenuProps) {
   const { t } = useTranslation('common');
   const user = useViewer()?.user;
@@ -69,14 +67,14 @@ type Props = { close: () => void; search: () => void };
 
 function DrawerGuest({ close, search }: Props) {
   const { t } = useTranslation('common');
-  const wayBack = useWayBack();
+  const loginSearch = useLoginRedirect();
   return (
     <ul className={styles['links']}>
       <DrawerLink to={paths.home} icon="house" text={t('home')} close={close} />
       <DrawerButton icon="search" text={t('search')} onClick={search} />
       <DrawerLink
         to={paths.login}
-        search={wayBack}
+        search={loginSearch}
         icon="logIn"
         text={t('logIn')}
         close={close}

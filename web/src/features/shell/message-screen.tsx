@@ -11,7 +11,6 @@ import styles from './message-screen.module.css';
 
 type Props = { tone: 'sun' | 'rose'; shape: ShapeName; title: string; children: ReactNode };
 
-/** A page of one sentence, and what to do next. */
 export function MessageScreen({ tone, shape, title, children }: Props) {
   return (
     <section className={classes(styles['screen'], toneClass(tone))} data-tone={tone}>

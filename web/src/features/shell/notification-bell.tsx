@@ -4,13 +4,13 @@ import { Sheet } from '#components/layout/sheet.tsx';
 import { SheetLoading } from '#components/layout/sheet-loading.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import styles from './notification-bell.module.css';
-import { useNews } from './use-news.ts';
+import { useNotifications } from './use-notifications.ts';
 
 const NotificationList = lazy(async () => ({
   default: (await importWithRetry(() => import('./notification-list.tsx'))).NotificationList,
 }));
 
-const picture = (
+const bellIcon = (
   <svg
     viewBox="0 0 24 24"
     width="22"
@@ -26,11 +26,10 @@ const picture = (
   </svg>
 );
 
-/** How much is new, and behind it what. */
 export function NotificationBell() {
   const { t } = useTranslation('notification');
   const [isOpen, setOpen] = useState(false);
-  const news = useNews();
+  const news = useNotifications();
   const unread = news.list?.unread ?? 0;
   const close = () => setOpen(false);
 
@@ -43,7 +42,7 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {picture}
+        {bellIcon}
         {unread > 0 && (
           <span
             className={styles['count']}

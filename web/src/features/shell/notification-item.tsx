@@ -8,7 +8,6 @@ import styles from './notification.module.css';
 
 type Props = { item: Notification; follow: () => void };
 
-/** The full diamond is what was not read yet. */
 export function NotificationItem({ item, follow }: Props) {
   const { t } = useTranslation('notification');
   const { title, body, path, isRead, at } = item;

@@ -15,22 +15,22 @@ import { useErrorText } from '#lib/api/use-error-text.ts';
 import { takeFocus } from '#lib/browser/elements.ts';
 import styles from './notification.module.css';
 import { NotificationItem } from './notification-item.tsx';
-import type { NewsState } from './use-news.ts';
+import type { NotificationState } from './use-notifications.ts';
 
-/** What came in between pushes others over to the next page, where they would stand twice. */
-const unique = (news: Notification[]): Notification[] =>
-  news.filter(({ id }, place) => news.findIndex((one) => one.id === id) === place);
+/** New notifications move older ones to the next page, where they would appear twice. */
+const uniqueById = (news: Notification[]): Notification[] =>
+  news.filter(({ id }, index) => news.findIndex((one) => one.id === id) === index);
 
-type Props = { news: NewsState; close: () => void };
+type Props = { news: NotificationState; close: () => void };
 
 export function NotificationList({ news, close }: Props) {
   const { t } = useTranslation(['notification', 'common']);
   const { list, failed, retry, read } = news;
-  const older = useOlderNews(list);
+  const older = useOlderNotifications(list);
   const heading = useRef<HTMLHeadingElement>(null);
   const readAll = () => {
     read([]);
-    // The button goes, and the focus would go with it.
+    // The pressed button is removed, so the focus moves.
     heading.current?.focus();
   };
 
@@ -54,8 +54,8 @@ export function NotificationList({ news, close }: Props) {
                 if (!one.isRead) read([one.id]);
                 if (!one.path) return;
                 close();
-                // What it tells of may stand on a page that was read before it happened.
-                void queryClient.invalidateQueries({ predicate: isNoNews });
+                // The page the notification links to may be cached from before.
+                void queryClient.invalidateQueries({ predicate: isOtherQuery });
               }}
             />
           ))}
@@ -67,9 +67,9 @@ export function NotificationList({ news, close }: Props) {
   );
 }
 
-type OlderProps = { older: ReturnType<typeof useOlderNews> };
+type OlderProps = { older: ReturnType<typeof useOlderNotifications> };
 
-function Older({ older: { hasMore, wasAsked, busy, error, more } }: OlderProps) {
+function Older({ older: { hasMore, hasLoadedMore, busy, error, more } }: OlderProps) {
   const { t } = useTranslation('notification');
   const errorText = useErrorText();
   if (error) return <SectionError text={errorText(error)} retry={more} busy={busy} />;
@@ -80,7 +80,7 @@ function Older({ older: { hasMore, wasAsked, busy, error, more } }: OlderProps) 
       </Button>
     );
   }
-  return wasAsked ? (
+  return hasLoadedMore ? (
     <p tabIndex={-1} ref={takeFocus} className={styles['end']}>
       {t('noOlder')}
     </p>
@@ -96,29 +96,28 @@ function ReadAll({ readAll }: { readAll: () => void }) {
   );
 }
 
-/** The news are on their way already, as they stand once this one is read: an answer from before would bring it back. */
-const isNoNews = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
+/** Excludes notifications: refetching them now could return the unread state. */
+const isOtherQuery = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
   !(Array.isArray(path) && path[0] === 'notification');
 
-/** All news that were asked for: the newest, which are live, and as many pages of older ones as are wanted. */
-function useOlderNews(newest: Notifications | undefined) {
+function useOlderNotifications(newest: Notifications | undefined) {
   const [pages, setPages] = useState(1);
-  const answers = api.useQueries((each) =>
+  const queries = api.useQueries((each) =>
     Array.from({ length: pages - 1 }, (_, index) =>
       each.notification.older({ page: index + 2 }, { meta: { inline: true } }),
     ),
   );
-  const older = answers.flatMap(({ data }) => data?.news ?? []);
-  const news = unique([...(newest?.news ?? []), ...older]);
-  const failed = answers.find(({ isError }) => isError);
+  const older = queries.flatMap(({ data }) => data?.news ?? []);
+  const news = uniqueById([...(newest?.news ?? []), ...older]);
+  const failed = queries.find(({ isError }) => isError);
 
   return {
     news,
     hasMore: news.length < (newest?.total ?? 0),
-    wasAsked: pages > 1,
-    busy: answers.some(({ isFetching }) => isFetching),
+    hasLoadedMore: pages > 1,
+    busy: queries.some(({ isFetching }) => isFetching),
     error: failed?.error ?? null,
-    /** What failed comes first. */
+    /** Retries a failed page before loading another one. */
     more: () => (failed ? void failed.refetch() : setPages(pages + 1)),
   };
 }

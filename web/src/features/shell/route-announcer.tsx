@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { useViewer } from '#lib/session/session.ts';
 
-/** After a navigation the focus stands on the new page's heading, and the page's name is said. */
+/** After a navigation, moves the focus to the new page's heading and announces the title. */
 export function RouteAnnouncer() {
-  // The router's event of a rendered page gets lost when somebody signs in on the way. A changed
-  // query keeps the reader where he is.
+  // The router's `onRendered` event is lost if the user logs in during the navigation. A changed
+  // query leaves the focus where it is.
   const pathname = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation?.pathname,
   });
@@ -15,7 +15,7 @@ export function RouteAnnouncer() {
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    // The first page is announced by the browser.
+    // The browser announces the first page.
     const isFirst = announced.current === undefined;
     announced.current = pathname;
     if (isFirst) return;
@@ -29,8 +29,8 @@ export function RouteAnnouncer() {
     const hasLeft = before.current !== undefined && userId === undefined;
     before.current = userId;
     if (!hasLeft) return;
-    // Who logs out on the home stays there, and the button that had the focus is gone.
-    const frame = requestAnimationFrame(() => isNowhere() && focusHeading());
+    // After a logout on the home page there is no navigation, and the focused button is removed.
+    const frame = requestAnimationFrame(() => hasNoFocus() && focusHeading());
     return () => cancelAnimationFrame(frame);
   }, [userId]);
 
@@ -41,24 +41,24 @@ export function RouteAnnouncer() {
   );
 }
 
-const isNowhere = () => document.activeElement === document.body;
+const hasNoFocus = () => document.activeElement === document.body;
 
-/** About a second: what React still holds back for a chunk or a suspended part cannot take the focus yet. */
-const mostFrames = 60;
+/** About one second, for content that is still suspended. */
+const maxFrames = 60;
 
 function focusHeading(before = document.activeElement, frame = 0): void {
   const main = document.getElementById('content');
   const heading = main?.querySelector<HTMLElement>('h1') ?? main;
   const { activeElement } = document;
-  const ours: unknown[] = [before, main, heading, document.body];
-  // Meanwhile the reader has gone somewhere else.
-  if (!heading || !ours.includes(activeElement)) return;
+  const expected: unknown[] = [before, main, heading, document.body];
+  // The user has moved the focus in the meantime.
+  if (!heading || !expected.includes(activeElement)) return;
 
   if (activeElement !== heading) {
     heading.tabIndex = -1;
-    // Where the page stands is the scroll restoration's affair.
+    // The router restores the scroll position.
     heading.focus({ preventScroll: true });
   }
-  // Somebody who has just signed in sees the page drawn anew, and its heading with it.
-  if (frame < mostFrames) requestAnimationFrame(() => focusHeading(before, frame + 1));
+  // After a login the page renders again, and its heading with it.
+  if (frame < maxFrames) requestAnimationFrame(() => focusHeading(before, frame + 1));
 }

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A link of the shell's that leads nowhere while signing up has to be finished first; SignupReminder says so. */
+/** Disabled until the sign-up is finished; `SignupReminder` gives the reason. */
 export function ShellLink(props: Props) {
   const pending = forcesRedirect(useViewer()?.redirect ?? null);
   return <Link {...props} disabled={pending} />;

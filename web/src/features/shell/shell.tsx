@@ -18,12 +18,11 @@ import { SignupReminder } from './signup-reminder.tsx';
 
 type Props = { openSearch: () => void; prepareSearch: () => void; children: ReactNode };
 
-/** What stands around every page, as far as the page's layout lets it. */
 export function Shell({ openSearch, prepareSearch, children }: Props) {
   const { t } = useTranslation('common');
   const layout = useLayout();
-  // Before the first page is there, the footer would only be pushed away by it.
-  const isThere = useRouterState({
+  // The footer would be pushed down by the first page.
+  const isPageReady = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation !== undefined,
   });
   useSchoolTheme();
@@ -48,20 +47,20 @@ export function Shell({ openSearch, prepareSearch, children }: Props) {
       <main id="content" tabIndex={-1} className={styles['main']}>
         {children}
       </main>
-      {layout.showFooter && isThere && <Footer />}
+      {layout.showFooter && isPageReady && <Footer />}
       <Notices />
       <RouteAnnouncer />
     </div>
   );
 }
 
-/** A navigation is on its way. Focus and title tell screen readers when it has arrived. */
+/** Screen readers notice the end of a navigation by focus and title. */
 function PendingBar() {
   const pending = useRouterState({ select: (state) => state.status === 'pending' });
   return pending ? <div className={styles['pending']} aria-hidden="true" /> : null;
 }
 
-/** The server has set it already, unless the school changed its mind or the page came without the server. */
+/** The server has set the theme, unless it changed since or the page was not server-rendered. */
 function useSchoolTheme(): void {
   const theme = useSchool()?.theme;
 
@@ -75,7 +74,7 @@ function ConnectionBanner() {
   const connection = useConnection();
   const shown = connection === 'back' ? 'online' : 'offline';
 
-  // The region is there before its words are, else screen readers would miss them.
+  // The live region must exist before its text, or screen readers miss it.
   return (
     <output className={styles['connection']}>
       {connection !== 'online' && (
@@ -88,13 +87,13 @@ function ConnectionBanner() {
   );
 }
 
-/** Sentences of the server's, for three seconds each. */
+/** Notices are shown for three seconds. */
 function Notices() {
   const { t } = useTranslation('common');
   const notices = useNotices();
   const region = useRef<HTMLOutputElement>(null);
 
-  // As a popover it stands above an open dialog too; shown anew it stands above the newest one.
+  // A popover is displayed above an open dialog; opening it again moves it above the newest one.
   useEffect(() => {
     const element = region.current;
     if (!element || !('showPopover' in element)) return;

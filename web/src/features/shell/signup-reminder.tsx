@@ -6,12 +6,12 @@ import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './shell.module.css';
 
-/** Why links of the header are off, and the way to switch them on. */
+/** The reason why links in the header are disabled, with a link to finish the sign-up. */
 export function SignupReminder() {
   const { t } = useTranslation('common');
   const redirect = useViewer()?.redirect ?? null;
-  const isThere = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.signup) });
-  if (!forcesRedirect(redirect) || isThere) return null;
+  const isOnSignup = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.signup) });
+  if (!forcesRedirect(redirect) || isOnSignup) return null;
 
   return (
     <aside className={styles['reminder']}>

@@ -12,7 +12,7 @@ import styles from './header.module.css';
 import { ShellLink } from './shell-link.tsx';
 import { WalletSlot } from './wallet-slot.tsx';
 
-/** It comes after what the page itself is about. */
+/** Loaded after the page's own content. */
 const bell = createLazyPart(
   async () =>
     (await importWithTranslations(() => import('./notification-bell.tsx'), 'notification'))

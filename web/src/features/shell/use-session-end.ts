@@ -8,7 +8,10 @@ import { clearViewer, viewerChanged } from '#lib/session/session.ts';
 
 const signedIn = '/_signed-in';
 
-/** A session that is over says so and leads to the login; guards are asked again whenever somebody came or went. */
+/**
+ * Shows that the session has ended and opens the login. Route guards run again when the user
+ * changes.
+ */
 export function useSessionEnd(): void {
   const router = useRouter();
   const { t } = useTranslation('common');
@@ -16,14 +19,14 @@ export function useSessionEnd(): void {
   useEffect(() => viewerChanged.listen(() => void router.invalidate()), [router]);
   useEffect(() => {
     return sessionExpired.listen(() => {
-      const keep = sessionExpiryHandler.get();
-      if (keep) return keep();
+      const keeper = sessionExpiryHandler.get();
+      if (keeper) return keeper();
       if (!clearViewer()) return;
       notify('warning', t('sessionEnded'));
       const { location, matches } = router.state;
-      // A page for everybody stays where it is, as its guests see it.
+      // A public page stays open and is shown as to a guest.
       if (!matches.some(({ routeId }) => routeId.startsWith(signedIn))) return;
-      // What was typed can no longer be saved, so there is nothing to ask.
+      // Unsaved input can no longer be saved.
       void router.navigate({
         to: paths.login,
         search: { redirect: location.href },

@@ -8,7 +8,7 @@ import { api } from '#lib/api/api.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import styles from './header.module.css';
 
-/** What is in the wallet, and the way into it. Red and orange carry their word. */
+/** The balance. Low levels are shown as text, not only by colour. */
 export function WalletSlot({ onOpen }: { onOpen?: () => void }) {
   const { t } = useTranslation('common');
   const { data: balance, isPending } = api.wallet.balance.useQuery();

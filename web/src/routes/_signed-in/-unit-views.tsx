@@ -13,9 +13,12 @@ const Assignment = lazy(async () => {
   return { default: module.AssignmentView };
 });
 
-const Sheet = lazy(async () => {
-  const [module] = await Promise.all([import('#features/reading/sheet.tsx'), loadAreas('reading')]);
-  return { default: module.Sheet };
+const FileViewer = lazy(async () => {
+  const [module] = await Promise.all([
+    import('#features/reading/file-viewer.tsx'),
+    loadAreas('reading'),
+  ]);
+  return { default: module.FileViewer };
 });
 
 const Webinar = lazy(async () => {
@@ -60,8 +63,8 @@ const Test = lazy(async () => {
 
 /** The screen of each unit kind, loaded with its translations on demand. */
 export const unitViews: Partial<Record<UnitKind, Draw>> = {
-  assignment: (props) => <Assignment {...props} paper={(file) => <Sheet {...file} />} />,
-  test: ({ unit }) => <Test wanted={{ unitId: unit.id }} />,
+  assignment: (props) => <Assignment {...props} renderFile={(file) => <FileViewer {...file} />} />,
+  test: ({ unit }) => <Test exam={{ unitId: unit.id }} />,
   webinar: (props) => <Webinar {...props} />,
   video: (props) => <Video {...props} />,
   document: (props) => <Document {...props} />,

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { UnitFrame } from '#features/lesson/unit-frame.tsx';
 import { UnitMissing } from '#features/lesson/unit-missing.tsx';
-import { UnitWaiting } from '#features/lesson/unit-waiting.tsx';
+import { UnitSkeleton } from '#features/lesson/unit-skeleton.tsx';
 import { useCourse } from '#features/lesson/use-lesson.ts';
 import { unitViews } from './-unit-views.tsx';
 
@@ -23,7 +23,7 @@ function UnitRoute() {
   if (!draw) return <UnitMissing course={course} />;
   return (
     <UnitFrame course={course} unit={unit}>
-      <Suspense key={unit.id} fallback={<UnitWaiting />}>
+      <Suspense key={unit.id} fallback={<UnitSkeleton />}>
         {draw({ course, unit })}
       </Suspense>
     </UnitFrame>

@@ -2,7 +2,7 @@ import { parseId } from '@fasl/shared/rules/text/parse-id';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { RunningExam } from '#features/exam/running-exam.tsx';
-import type { Place } from '#features/exam/use-questions.ts';
+import type { QuestionNavigation } from '#features/exam/use-questions.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { isShutOut } from '#lib/lesson/unit.ts';
@@ -46,11 +46,11 @@ function TestRoute() {
   const { q } = Route.useSearch();
   const { user } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const go: Place['go'] = (next, resetScroll) =>
+  const go: QuestionNavigation['go'] = (next, resetScroll) =>
     void navigate({ search: { q: next }, replace: true, resetScroll });
   const record = useRunningRecord(parseId(testId));
   if (record) {
-    return <RunningExam key={testId} record={record} userId={user.id} place={{ q, go }} />;
+    return <RunningExam key={testId} record={record} userId={user.id} navigation={{ q, go }} />;
   }
   return (
     <Suspense fallback={null}>

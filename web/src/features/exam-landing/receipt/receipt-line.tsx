@@ -5,7 +5,7 @@ import type { StoredReceipt } from '#lib/offline/stored-receipts.ts';
 import styles from './attempt-receipt.module.css';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
-/** That the school has it, and since when: a code that anybody may check. */
+/** Time of the submission and a code that anyone can verify. */
 export function ReceiptLine({ receipt }: { receipt: StoredReceipt }) {
   const { t } = useTranslation('test');
   const [open, setOpen] = useState(false);

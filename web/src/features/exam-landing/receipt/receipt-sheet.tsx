@@ -19,12 +19,11 @@ const codeWidth = 560;
 
 const lineHeight = 56;
 
-/** Where anybody can check a receipt. */
 const verifyUrl = (code: string): string => new URL(`/verify/test/${code}`, location.origin).href;
 
 type Props = { receipt: StoredReceipt; open: boolean; close: () => void };
 
-/** All of it lies on this device: it opens without a network, and can be saved as a picture. */
+/** All data is on this device, so the receipt opens offline and can be saved as a picture. */
 export function ReceiptSheet({ receipt, open, close }: Props) {
   const { t } = useTranslation(['test', 'common']);
   const save = useReceiptPicture(receipt);
@@ -56,7 +55,6 @@ export function ReceiptSheet({ receipt, open, close }: Props) {
   );
 }
 
-/** Draws the receipt in the words of the page, and saves it. */
 function useReceiptPicture({ code, test, submittedAt, answered, questions }: StoredReceipt) {
   const { t } = useTranslation('test');
   return () => {
@@ -110,12 +108,12 @@ function ReceiptFacts({ receipt }: { receipt: StoredReceipt }) {
   );
 }
 
-type Words = { title: string; test: string; code: string; url: string; lines: string[] };
+type ReceiptTexts = { title: string; test: string; code: string; url: string; lines: string[] };
 
-type Pen = CanvasRenderingContext2D;
+type Context = CanvasRenderingContext2D;
 
-/** Black on white, whatever the scheme: it may be printed, and has to be scanned. */
-function drawReceipt({ title, test, code, url, lines }: Words): Promise<Blob> {
+/** Always black on white: it may be printed and must be scannable. */
+function drawReceipt({ title, test, code, url, lines }: ReceiptTexts): Promise<Blob> {
   const below = 250 + codeWidth + 90;
   const height = below + (lines.length + 1) * lineHeight + margin;
   const { canvas, pen } = openCanvas(width, height);
@@ -128,7 +126,7 @@ function drawReceipt({ title, test, code, url, lines }: Words): Promise<Blob> {
   write(pen, title, { y: 110, size: 56, weight: 800 });
   write(pen, test, { y: 190, size: 40, weight: 600 });
   drawCode(pen, url);
-  // Codes and addresses run from left to right in both languages.
+  // Codes and addresses are left-to-right in both languages.
   write(pen, `\u2066${code}\u2069`, { y: below, size: 52, weight: 900 });
   for (const [index, line] of [...lines, `\u2066${url}\u2069`].entries()) {
     write(pen, line, { y: below + (index + 1) * lineHeight, size: 30, weight: 500 });
@@ -136,7 +134,7 @@ function drawReceipt({ title, test, code, url, lines }: Words): Promise<Blob> {
   return asPng(canvas);
 }
 
-function drawCode(pen: Pen, url: string): void {
+function drawCode(pen: Context, url: string): void {
   const { data, size } = encode(url, { ecc: 'M', border: 2 });
   const unit = Math.floor(codeWidth / size);
   const start = Math.round((width - unit * size) / 2);
@@ -147,9 +145,9 @@ function drawCode(pen: Pen, url: string): void {
   }
 }
 
-type Writing = { y: number; size: number; weight: number };
+type TextStyle = { y: number; size: number; weight: number };
 
-function write(pen: Pen, text: string, { y, size, weight }: Writing): void {
+function write(pen: Context, text: string, { y, size, weight }: TextStyle): void {
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font');
   setFont(pen, text, { size, weight, family, room: width - 2 * margin });
   pen.fillText(text, width / 2, y);

@@ -1,33 +1,33 @@
 import { createSignal } from '#lib/state/signal.ts';
 
-/** A server's time, and between which two readings of our own clock it was taken. */
+/** A server time and the two local readings between which it was taken. */
 type Sample = { serverMs: number; sentMs: number; receivedMs: number };
 
-/** What the server's clock is ahead of ours lies somewhere between these. */
-type Bounds = { least: number; most: number };
+/** Range of the difference between the server's clock and the local one. */
+type Bounds = { min: number; max: number };
 
 /**
- * The server's time without another look at the device's clock, which anybody may turn: counted on from samples by
- * a clock that only runs forward. Each sample bounds the difference; a bound that contradicts what was known means
- * that ours stood still, as it does while a phone sleeps, and everything older is forgotten.
+ * The server's time, independent of the device's clock, which can be changed: it is advanced from
+ * samples by a monotonic clock. Each sample limits the offset. A sample outside the known range
+ * means that the local clock stopped, as it does while a phone sleeps, so older samples are
+ * dropped.
  */
-export function createServerClock(ownMs: () => number = () => performance.now()) {
-  let known: Bounds | null = null;
+export function createServerClock(localMs: () => number = () => performance.now()) {
+  let bounds: Bounds | null = null;
 
   return {
-    take: ({ serverMs, sentMs, receivedMs }: Sample) => {
-      const fresh = { least: serverMs - receivedMs, most: serverMs - sentMs };
-      const both: Bounds | null = known && {
-        least: Math.max(known.least, fresh.least),
-        most: Math.min(known.most, fresh.most),
+    addSample: ({ serverMs, sentMs, receivedMs }: Sample) => {
+      const sample = { min: serverMs - receivedMs, max: serverMs - sentMs };
+      const overlap: Bounds | null = bounds && {
+        min: Math.max(bounds.min, sample.min),
+        max: Math.min(bounds.max, sample.max),
       };
-      known = both && both.least <= both.most ? both : fresh;
+      bounds = overlap && overlap.min <= overlap.max ? overlap : sample;
     },
-    /** `null` until the server was heard once. */
-    now: (): number | null => known && ownMs() + (known.least + known.most) / 2,
-    /** How far off it may be. */
+    /** `null` until the first sample. */
+    now: (): number | null => bounds && localMs() + (bounds.min + bounds.max) / 2,
     uncertaintyMs: (): number =>
-      known ? (known.most - known.least) / 2 : Number.POSITIVE_INFINITY,
+      bounds ? (bounds.max - bounds.min) / 2 : Number.POSITIVE_INFINITY,
   };
 }
 
@@ -35,7 +35,10 @@ export type ServerClock = ReturnType<typeof createServerClock>;
 
 type Options = { clock: ServerClock; expiresAt: () => number | null; onZero: () => void };
 
-/** Whole seconds until the end, counted anew from the server's time at each; `null` without an end. */
+/**
+ * Whole seconds until the end, recomputed from the server's time each second; `null` without an
+ * end.
+ */
 export function startCountdown({ clock, expiresAt, onZero }: Options) {
   const seconds = createSignal<number | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +56,7 @@ export function startCountdown({ clock, expiresAt, onZero }: Options) {
     const leftMs = Math.max(0, end - now);
     seconds.set(Math.ceil(leftMs / 1000));
     if (leftMs === 0) onZero();
-    // At the next whole second, and a hair after it.
+    // At the next whole second, with a small margin.
     timer = setTimeout(tick, leftMs === 0 ? 1000 : (leftMs % 1000) + 5);
   };
   tick();

@@ -2,16 +2,16 @@ import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { createSignal } from '#lib/state/signal.ts';
 import { readStored, removeStored, store } from '#lib/storage/storage.ts';
-import { type Board, createBoard } from './board.ts';
 import type { Entry } from './entry.ts';
+import { createEntryStore, type EntryStore } from './entry-store.ts';
 import { nextSeq } from './next-seq.ts';
 import type { Results, SendAnswers } from './send-answers.ts';
 import { createSender } from './sender.ts';
 import type { JournalStorage } from './storage.ts';
 
-/** Not noted, it is only sent once more. */
-const noteOn = (storage: JournalStorage, { attemptId, id, seq, state }: Entry): Promise<void> =>
-  storage.settle({ attemptId, id, seq, state }).catch(() => {});
+/** If this fails, the answer is only sent once more. */
+const saveState = (storage: JournalStorage, { attemptId, id, seq, state }: Entry): Promise<void> =>
+  storage.setState({ attemptId, id, seq, state }).catch(() => {});
 
 const keyOf = (attemptId: number) => `last-words:${attemptId}`;
 
@@ -21,86 +21,88 @@ type Options = {
   questions: RunningQuestion[];
   storage: JournalStorage;
   send: SendAnswers;
-  /** How long the attempt runs, by the server's clock. */
+  /** Time since the start of the attempt, by the server's clock. */
   sinceStartMs: () => number;
   onRefused: (error: unknown) => void;
-  /** Another device is ahead: ask the server what it has, and let it `meet` this journal. */
-  onOvertaken: () => void;
+  /** Another device has a newer answer: fetch the server's answers and call `mergeServer`. */
+  onConflict: () => void;
 };
 
-/** Every answer of an attempt: on this device before anything else, then on the server. */
+/** All answers of an attempt: each is stored on this device first, then sent to the server. */
 export function createJournal(options: Options) {
   const { attemptId, storage } = options;
-  const board = createBoard(options, options.questions);
+  const entryStore = createEntryStore(options, options.questions);
   const safe = createSignal(storage.isDurable);
   const sender = createSender({
-    board,
+    entryStore,
     send: (batch) => options.send(attemptId, batch),
-    settle: async (batch, results) => {
-      await settleResults({ board, storage }, batch, results);
-      if (board.overtaken.size > 0) options.onOvertaken();
+    applyResults: async (batch, results) => {
+      await applyBatchResults({ entryStore, storage }, batch, results);
+      if (entryStore.conflicts.size > 0) options.onConflict();
     },
     onRefused: options.onRefused,
   });
 
   const answer = async (id: number, value: Answer | null, delayMs = 0) => {
-    const isSafe = await writeAnswer({ board, ...options }, { id, value, delayMs });
+    const isSafe = await writeAnswer({ entryStore, ...options }, { id, value, delayMs });
     if (!isSafe) safe.set(false);
-    sender.wakeIn(Math.max(0, (board.due.get(id) ?? 0) - performance.now()));
+    sender.scheduleIn(Math.max(0, (entryStore.due.get(id) ?? 0) - performance.now()));
   };
 
-  /** What this device kept, also by another tab. */
-  const recall = async () => {
-    const kept = await storage.read(attemptId).catch(() => []);
-    kept.forEach(board.recall);
-    const words = takeLastWords(attemptId).filter((one) => isNews(one, board, options));
-    for (const { id, answer: value } of words) await answer(id, value);
-    if (board.waiting().length > 0) sender.wakeIn(0);
+  const mergeLocal = async () => {
+    const stored = await storage.read(attemptId).catch(() => []);
+    stored.forEach(entryStore.mergeLocal);
+    const typed = takeUnloadSnapshot(attemptId).filter((one) => isNewer(one, entryStore, options));
+    for (const { id, answer: value } of typed) await answer(id, value);
+    if (entryStore.waiting().length > 0) sender.scheduleIn(0);
   };
 
   return {
-    get: board.get,
-    use: board.use,
-    /** Whether this device keeps what is typed. */
+    get: entryStore.get,
+    use: entryStore.use,
     useSafe: safe.use,
     answer,
-    recall,
-    /** The page may end before the next line of code. */
-    keepLastWords: () => keepLastWords(attemptId, board.get().values()),
-    /** What the server has, asked once more. */
-    meet: (questions: RunningQuestion[]) => questions.forEach(board.meet),
-    /** Sends all at once, also what waits for the next letter. Answers whether all is there. */
+    mergeLocal,
+    /** Synchronous: the page may be closed before the next line runs. */
+    saveUnloadSnapshot: () => saveUnloadSnapshot(attemptId, entryStore.get().values()),
+    mergeServer: (questions: RunningQuestion[]) => questions.forEach(entryStore.mergeServer),
+    /**
+     * Sends everything at once, including delayed answers. Returns whether all are on the server.
+     */
     flush: () => {
-      board.due.clear();
-      return sender.hurry();
+      entryStore.due.clear();
+      return sender.sendNow();
     },
     stop: sender.stop,
   };
 }
 
-const isNews = ({ id, seq, userId }: Entry, board: Board, owner: Pick<Options, 'userId'>) =>
-  userId === owner.userId && seq > (board.get().get(id)?.seq ?? seq);
+const isNewer = (
+  { id, seq, userId }: Entry,
+  entryStore: EntryStore,
+  owner: Pick<Options, 'userId'>,
+) => userId === owner.userId && seq > (entryStore.get().get(id)?.seq ?? seq);
 
-/** For a page that ends between a letter and the disk: what is still on its way there, at once and in one go. */
-function keepLastWords(attemptId: number, entries: Iterable<Entry>): void {
+/** Stores typed answers whose write to the disk has not finished when the page closes. */
+function saveUnloadSnapshot(attemptId: number, entries: Iterable<Entry>): void {
   const typed = [...entries].filter(({ state }) => state === 'typed');
   if (typed.length > 0) store(keyOf(attemptId), JSON.stringify(typed));
 }
 
-/** What the page before could not bring to the disk any more. */
-function takeLastWords(attemptId: number): Entry[] {
-  const words = readStored(keyOf(attemptId));
+/** Reads the answers that an earlier page could not write to the disk. */
+function takeUnloadSnapshot(attemptId: number): Entry[] {
+  const snapshot = readStored(keyOf(attemptId));
   removeStored(keyOf(attemptId));
   try {
-    return JSON.parse(words ?? '[]') as Entry[];
+    return JSON.parse(snapshot ?? '[]') as Entry[];
   } catch {
     return [];
   }
 }
 
-/** Notes what became of a batch, on the page and on the device. What is to be tried again stays as it is. */
-async function settleResults(
-  { board, storage }: { board: Board; storage: JournalStorage },
+/** Applies the results of a batch to page and storage. Entries to retry stay unchanged. */
+async function applyBatchResults(
+  { entryStore, storage }: { entryStore: EntryStore; storage: JournalStorage },
   batch: Entry[],
   results: Results,
 ): Promise<void> {
@@ -108,30 +110,29 @@ async function settleResults(
     const sent = batch.find((one) => one.id === id);
     if (!sent || outcome === 'again') continue;
     const state = outcome === 'behind' ? 'saved' : outcome;
-    board.patch(id, (entry) => (entry.seq === sent.seq ? { ...entry, state } : entry));
-    // The device keeps what gave way, until it is answered anew.
-    if (outcome === 'behind') board.overtaken.add(id);
-    else await noteOn(storage, { ...sent, state });
+    entryStore.patch(id, (entry) => (entry.seq === sent.seq ? { ...entry, state } : entry));
+    // The storage keeps the replaced answer until the question is answered again.
+    if (outcome === 'behind') entryStore.conflicts.add(id);
+    else await saveState(storage, { ...sent, state });
   }
 }
 
-type Place = { board: Board; storage: JournalStorage; sinceStartMs: () => number };
+type WriteTarget = { entryStore: EntryStore; storage: JournalStorage; sinceStartMs: () => number };
 
-type Typed = { id: number; value: Answer | null; delayMs: number };
+type TypedAnswer = { id: number; value: Answer | null; delayMs: number };
 
-/** Onto the page at once, and onto this device. Answers whether it is safe there. */
 async function writeAnswer(
-  { board, storage, sinceStartMs }: Place,
-  { id, value, delayMs }: Typed,
+  { entryStore, storage, sinceStartMs }: WriteTarget,
+  { id, value, delayMs }: TypedAnswer,
 ): Promise<boolean> {
-  const before = board.get().get(id);
+  const before = entryStore.get().get(id);
   if (!before) return true;
   const seq = nextSeq(before.seq, sinceStartMs());
   const entry: Entry = { ...before, answer: value, seq, state: 'typed' };
-  board.patch(id, () => entry);
-  board.due.set(id, performance.now() + delayMs);
+  entryStore.patch(id, () => entry);
+  entryStore.due.set(id, performance.now() + delayMs);
   const written = await storage.write({ entry, base: before.seq }).catch(() => null);
-  // By then the next letter may have been typed.
-  if (written) board.patch(id, (now) => (now === entry ? written : now));
+  // The student may have typed on in the meantime.
+  if (written) entryStore.patch(id, (now) => (now === entry ? written : now));
   return written !== null;
 }

@@ -4,27 +4,26 @@ import { apiClient } from '#lib/api/api.ts';
 import { callKeepalive } from '#lib/api/call-keepalive.ts';
 import type { Entry } from './entry.ts';
 
-/** NUL, and half a character: what pasting, cutting off at a length or a keyboard may leave, and nobody takes for text. */
-const broken = /[\0\p{Surrogate}]/gu;
+/** NUL and lone surrogates, left by pasting, truncation or a keyboard. The server rejects them. */
+const invalidChars = /[\0\p{Surrogate}]/gu;
 
-const whole = (text: string) => text.replace(broken, '');
+const withoutInvalidChars = (text: string) => text.replace(invalidChars, '');
 
-/** A line that hangs is as good as none. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 export type Results = SaveAnswersResult['results'];
 export type SendAnswers = (attemptId: number, entries: Entry[]) => Promise<Results>;
 
 export const sendAnswers: SendAnswers = async (attemptId, entries) => {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const { results } = await apiClient.test.saveAnswers.mutate(inputOf(attemptId, entries), {
     signal,
   });
   return results;
 };
 
-/** For a page that ends: the browser sees it through, and what became of it the next page asks. */
-export function sendLastAnswers(attemptId: number, entries: Entry[]): void {
+/** For a closing page: a keepalive request whose result the next page load fetches. */
+export function sendBeforeUnload(attemptId: number, entries: Entry[]): void {
   if (entries.length > 0) void callKeepalive('test.saveAnswers', inputOf(attemptId, entries));
 }
 
@@ -33,17 +32,17 @@ function inputOf(attemptId: number, entries: Entry[]): SaveAnswersInput {
     id,
     questionId,
     type,
-    answer: wholeText(answer),
+    answer: toValidText(answer),
     seq,
   }));
   const [first] = entries;
   return { attemptId, ...(first && { userId: first.userId }), answers };
 }
 
-/** As it can be sent. One such character would have everything refused that goes with it. */
-function wholeText(answer: Answer | null): Answer | null {
-  if (typeof answer === 'string') return whole(answer);
+/** Without this, one invalid character would have the whole batch rejected. */
+function toValidText(answer: Answer | null): Answer | null {
+  if (typeof answer === 'string') return withoutInvalidChars(answer);
   if (answer === null) return null;
-  if (!Array.isArray(answer)) return { ...answer, answer: whole(answer.answer) };
-  return answer.map((one) => (typeof one === 'string' ? whole(one) : one)) as Answer;
+  if (!Array.isArray(answer)) return { ...answer, answer: withoutInvalidChars(answer.answer) };
+  return answer.map((one) => (typeof one === 'string' ? withoutInvalidChars(one) : one)) as Answer;
 }

@@ -1,63 +1,63 @@
 import { appErrorOf } from '#lib/api/app-error.ts';
-import type { Board } from './board.ts';
 import type { Entry } from './entry.ts';
 import { batchOf } from './entry.ts';
+import type { EntryStore } from './entry-store.ts';
 import type { Results } from './send-answers.ts';
 
 type Options = {
-  /** What the server has not heard of, and when it may be sent. */
-  board: Pick<Board, 'waiting' | 'nextDueMs'>;
+  entryStore: Pick<EntryStore, 'waiting' | 'nextDueMs'>;
   send: (batch: Entry[]) => Promise<Results>;
-  settle: (batch: Entry[], results: Results) => Promise<void>;
-  /** Something that no further try would mend. */
+  applyResults: (batch: Entry[], results: Results) => Promise<void>;
+  /** Called with an error that a retry cannot solve. */
   onRefused: (error: unknown) => void;
 };
 
-/** One batch at a time, again and again until everything is there. */
 export function createSender(options: Options) {
   let failures = 0;
-  let round: Promise<boolean> | null = null;
-  const alarm = createAlarm(() => void run());
+  let running: Promise<boolean> | null = null;
+  const retryTimer = createRetryTimer(() => void run());
 
-  /** Whether nothing is left that has to be tried again. */
+  /** Returns whether nothing is left to retry. */
   const sendAll = async (): Promise<boolean> => {
     for (;;) {
-      const batch = batchOf(options.board.waiting());
-      if (batch.length > 0 && alarm.isStopped()) return false;
+      const batch = batchOf(options.entryStore.waiting());
+      if (batch.length > 0 && retryTimer.isStopped()) return false;
       if (batch.length === 0) {
-        // There is one appointment only: an answer sent at once has taken the one of a text that still waited.
-        const restMs = options.board.nextDueMs();
-        if (restMs !== null) alarm.ringIn(restMs);
+        // There is a single timer: sending an answer at once replaced the one of a delayed text.
+        const restMs = options.entryStore.nextDueMs();
+        if (restMs !== null) retryTimer.schedule(restMs);
         return true;
       }
       if (!(await sendOnce(batch, options))) {
         failures += 1;
-        alarm.ringIn(delayAfter(failures));
+        retryTimer.schedule(delayAfter(failures));
         return false;
       }
       failures = 0;
     }
   };
-  const run = () => (round ??= sendAll().finally(() => (round = null)));
+  const run = () => (running ??= sendAll().finally(() => (running = null)));
 
   return {
-    /** Sends what is due after so long. */
-    wakeIn: alarm.ringIn,
-    /** Does not wait for the next try. Answers whether all is there. */
-    hurry: async (): Promise<boolean> => {
+    scheduleIn: retryTimer.schedule,
+    /** Skips the wait for the next retry. Returns whether everything is sent. */
+    sendNow: async (): Promise<boolean> => {
       failures = 0;
-      alarm.silence();
-      await round;
+      retryTimer.cancel();
+      await running;
       return run();
     },
-    stop: alarm.stop,
+    stop: retryTimer.stop,
   };
 }
 
-async function sendOnce(batch: Entry[], { send, settle, onRefused }: Options): Promise<boolean> {
+async function sendOnce(
+  batch: Entry[],
+  { send, applyResults, onRefused }: Options,
+): Promise<boolean> {
   try {
     const results = await send(batch);
-    await settle(batch, results);
+    await applyResults(batch, results);
     return results.every(({ outcome }) => outcome !== 'again');
   } catch (error) {
     if (isFinal(error)) onRefused(error);
@@ -65,30 +65,29 @@ async function sendOnce(batch: Entry[], { send, settle, onRefused }: Options): P
   }
 }
 
-const final = new Set<string | undefined>([
+const finalCodes = new Set<string | undefined>([
   'forbidden',
   'not_enrolled',
   'access_expired',
   'banned',
   'not_found',
 ]);
-/** The school's last word: nothing more is taken for this test. */
-export const isFinal = (error: unknown) => final.has(appErrorOf(error)?.code);
+export const isFinal = (error: unknown) => finalCodes.has(appErrorOf(error)?.code);
 
-/** 1, 2, 4, 8 seconds, then every 10, each a little off so that a class does not come back all at once. */
+/** 1, 2, 4, 8, then 10 seconds, with jitter so that a class does not retry at the same time. */
 export const delayAfter = (failures: number, chance = Math.random()): number =>
   Math.min(1000 * 2 ** (failures - 1), 10_000) * (0.75 + chance / 2);
 
-/** One appointment at a time; the latest word counts. */
-function createAlarm(ring: () => void) {
+/** A single timer; a new call replaces the old one. */
+function createRetryTimer(callback: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   return {
-    ringIn: (delayMs: number) => {
+    schedule: (delayMs: number) => {
       clearTimeout(timer);
-      if (!stopped) timer = setTimeout(ring, delayMs);
+      if (!stopped) timer = setTimeout(callback, delayMs);
     },
-    silence: () => clearTimeout(timer),
+    cancel: () => clearTimeout(timer),
     stop: () => {
       stopped = true;
       clearTimeout(timer);

@@ -1,23 +1,20 @@
-import { type Entry, isUnsent, placeEntry, type Written } from './entry.ts';
+import { type Entry, type EntryWrite, isUnsent, resolveWrite } from './entry.ts';
 
-/** Where answers wait until the server has them. */
 export type JournalStorage = {
-  /** Whether they outlive the page. */
+  /** Whether the answers survive closing the page. */
   isDurable: boolean;
-  /** All of an attempt. */
   read: (attemptId: number) => Promise<Entry[]>;
-  /** Resolves once it is safe, with the entry as it was written. */
-  write: (written: Written) => Promise<Entry>;
-  /** Notes what became of the answer with that counter, unless a newer one has come. */
-  settle: (settled: Pick<Entry, 'attemptId' | 'id' | 'seq' | 'state'>) => Promise<void>;
-  /** All that the server has not heard of. */
+  /** Resolves with the stored entry. */
+  write: (written: EntryWrite) => Promise<Entry>;
+  /** Sets the state of an answer unless a newer one was written. */
+  setState: (update: Pick<Entry, 'attemptId' | 'id' | 'seq' | 'state'>) => Promise<void>;
   unsent: (userId: number) => Promise<Entry[]>;
   forget: (attemptId: number) => Promise<void>;
 };
 
 const keyOf = ({ attemptId, id }: Pick<Entry, 'attemptId' | 'id'>) => `${attemptId}:${id}`;
 
-/** For a browser that keeps nothing: answers are sent all the same, and live as long as the page. */
+/** Fallback without persistent storage: answers are sent, but lost when the page closes. */
 export function memoryStorage(): JournalStorage {
   const entries = new Map<string, Entry>();
   const list = () => [...entries.values()];
@@ -25,11 +22,11 @@ export function memoryStorage(): JournalStorage {
     isDurable: false,
     read: async (attemptId) => list().filter((entry) => entry.attemptId === attemptId),
     write: async (written) => {
-      const placed = placeEntry(written, entries.get(keyOf(written.entry)));
-      entries.set(keyOf(placed), placed);
-      return placed;
+      const entry = resolveWrite(written, entries.get(keyOf(written.entry)));
+      entries.set(keyOf(entry), entry);
+      return entry;
     },
-    settle: async ({ state, ...sent }) => {
+    setState: async ({ state, ...sent }) => {
       const entry = entries.get(keyOf(sent));
       if (entry?.seq === sent.seq) entries.set(keyOf(entry), { ...entry, state });
     },

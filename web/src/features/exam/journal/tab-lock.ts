@@ -1,47 +1,47 @@
 import { createSignal } from '#lib/state/signal.ts';
 
-export type Hold = 'asking' | 'here' | 'elsewhere';
+export type TabLockState = 'asking' | 'here' | 'elsewhere';
 
 export const lockName = (attemptId: number): string => `fasl-attempt-${attemptId}`;
 
-/** One tab at a time writes on an attempt; another one may take it over. */
-export function holdAttempt(attemptId: number) {
-  const hold = createSignal<Hold>('asking');
+/** One tab at a time may write answers of an attempt; another tab can take over. */
+export function lockAttempt(attemptId: number) {
+  const state = createSignal<TabLockState>('asking');
   const name = lockName(attemptId);
   const left = new AbortController();
   const { locks } = navigator;
 
-  /** Keeps the lock until the page is left, or another tab takes it. */
-  const keep = () => {
-    hold.set('here');
+  /** Holds the lock until the page is left or another tab steals it. */
+  const holdLock = () => {
+    state.set('here');
     return new Promise<void>((resolve) => left.signal.addEventListener('abort', () => resolve()));
   };
-  const lost = () => {
+  const onLost = () => {
     if (left.signal.aborted) return;
-    hold.set('elsewhere');
-    wait();
+    state.set('elsewhere');
+    queueForLock();
   };
-  const wait = () => {
-    locks.request(name, { signal: left.signal }, keep).catch(lost);
+  const queueForLock = () => {
+    locks.request(name, { signal: left.signal }, holdLock).catch(onLost);
   };
-  const ask = () =>
+  const tryLock = () =>
     locks.request(name, { ifAvailable: true }, (lock) => {
-      if (lock) return keep();
-      hold.set('elsewhere');
-      wait();
+      if (lock) return holdLock();
+      state.set('elsewhere');
+      queueForLock();
       return undefined;
     });
 
-  // Browsers without locks, and addresses without encryption: the journal itself lays beside what it would write over.
-  if (locks) ask().catch(lost);
-  else hold.set('here');
+  // Without the Web Locks API the entries' counters detect conflicts.
+  if (locks) tryLock().catch(onLost);
+  else state.set('here');
 
   return {
-    get: hold.get,
-    use: hold.use,
-    subscribe: hold.subscribe,
+    get: state.get,
+    use: state.use,
+    subscribe: state.subscribe,
     takeOver: () => {
-      locks.request(name, { steal: true }, keep).catch(lost);
+      locks.request(name, { steal: true }, holdLock).catch(onLost);
     },
     leave: () => left.abort(),
   };

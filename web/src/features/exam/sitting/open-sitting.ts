@@ -1,24 +1,23 @@
 import { apiClient } from '#lib/api/api.ts';
 import { openStorage } from '../journal/browser-storage.ts';
+import { retryTransient } from './retry-transient.ts';
 import { createSitting, type Sitting } from './sitting.ts';
-import { untilAnswered } from './until-answered.ts';
 
-type Wanted = { testId: number; userId: number; left: AbortSignal };
+type OpenSittingInput = { testId: number; userId: number; left: AbortSignal };
 
-/** Asks what the server has, and opens what this device kept. */
-export async function openSitting({ testId, userId, left }: Wanted): Promise<Sitting> {
-  const ask = async () => {
+export async function openSitting({ testId, userId, left }: OpenSittingInput): Promise<Sitting> {
+  const fetchRunning = async () => {
     const sentMs = performance.now();
     const running = await apiClient.test.running.query({ testId });
-    return { running, asked: { sentMs, receivedMs: performance.now() } };
+    return { running, timing: { sentMs, receivedMs: performance.now() } };
   };
-  const [{ running, asked }, storage] = await Promise.all([
-    untilAnswered(ask, left),
+  const [{ running, timing }, storage] = await Promise.all([
+    retryTransient(fetchRunning, left),
     openStorage(),
   ]);
-  // One that was left meanwhile keeps nothing of the one that came after it.
+  // Stops if the screen was left while loading.
   left.throwIfAborted();
-  // Where the disk is full browsers throw away first what nobody asked them to keep.
+  // Browsers evict storage that is not persistent first.
   void navigator.storage?.persist?.().catch(() => false);
-  return createSitting({ running, asked, userId, storage, left });
+  return createSitting({ running, timing, userId, storage, left });
 }

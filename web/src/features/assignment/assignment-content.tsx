@@ -1,0 +1,114 @@
+import type { AssignmentPage } from '@fasl/shared/contracts/lesson/assignment';
+import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
+import { type AssignmentState, assignmentState } from '@fasl/shared/rules/lesson/assignment';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '#components/feedback/note.tsx';
+import { useFocusFallback } from '#components/upload-field/use-focus-fallback.ts';
+import { utils } from '#lib/api/api.ts';
+import { formatDate, formatTime } from '#lib/format/dates.ts';
+import { useServerClock } from '#lib/state/use-server-clock.ts';
+import { hasContent, isChanged, useAnswerDraft } from './answer.ts';
+import { AnswerForm } from './answer-form.tsx';
+import styles from './assignment.module.css';
+import { Mark } from './mark.tsx';
+import { Question } from './question.tsx';
+import type { RenderFile } from './question-file.tsx';
+import { SentAnswer } from './sent-answer.tsx';
+import { UnsentAnswer } from './unsent-answer.tsx';
+
+type Props = {
+  assignment: AssignmentPage;
+  answeredAt: number;
+  course: CoursePage;
+  unitId: number;
+  renderFile: RenderFile;
+};
+
+export function AssignmentContent({ assignment, answeredAt, course, unitId, renderFile }: Props) {
+  const { deadline, submission } = assignment;
+  const now = useServerClock({ now: assignment.now, answeredAt }, 1_000);
+  const state = assignmentState({ deadline, now, submission });
+  const answerDraft = useAnswerDraft(assignment);
+  const { isEditing, wasToggled, toggleEdit } = useEditToggle(unitId);
+  // The form disappears at the deadline; the focus moves to the note that replaces it.
+  const { heir, watch } = useFocusFallback<HTMLDivElement>();
+  const { answer, isDraft } = answerDraft;
+  const isUnsent = isDraft && hasContent(answer) && isChanged(answer, submission);
+
+  return (
+    <div className={styles['assignment']} {...watch}>
+      <Facts assignment={assignment} />
+      <Question question={assignment.question} renderFile={renderFile} />
+      {state !== 'open' && (
+        <div {...heir}>
+          <StateNote assignment={assignment} state={state} />
+        </div>
+      )}
+      {state === 'open' && (isEditing || isDraft || !submission) ? (
+        <AnswerForm
+          context={{ assignment, answeredAt, course, unitId }}
+          answerDraft={answerDraft}
+          done={() => toggleEdit(false)}
+          takesFocus={wasToggled}
+        />
+      ) : (
+        submission && (
+          <SentAnswer
+            submission={submission}
+            edit={state === 'open' ? () => toggleEdit(true) : undefined}
+            takesFocus={wasToggled}
+          />
+        )
+      )}
+      {state !== 'open' && isUnsent && <UnsentAnswer answerDraft={answerDraft} />}
+    </div>
+  );
+}
+
+function useEditToggle(unitId: number) {
+  const [isEditing, setEditing] = useState(false);
+  const [wasToggled, setToggled] = useState(false);
+  const toggleEdit = (toEditing: boolean) => {
+    setEditing(toEditing);
+    setToggled(true);
+    // It may have been graded in the meantime.
+    if (toEditing) void utils.assignment.page.invalidate({ unitId });
+  };
+  return { isEditing, wasToggled, toggleEdit };
+}
+
+function Facts({ assignment }: Pick<Props, 'assignment'>) {
+  const { t } = useTranslation('assignment');
+  const { deadline, overallScore } = assignment;
+  return (
+    <dl className={styles['facts']}>
+      <div>
+        <dt>{t('deadline')}</dt>
+        <dd>
+          <bdi>{formatDate(deadline)}</bdi>{' '}
+          <bdi className={styles['time']}>{formatTime(deadline)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('outOf')}</dt>
+        <dd>{overallScore}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type StateNoteProps = Pick<Props, 'assignment'> & { state: Exclude<AssignmentState, 'open'> };
+
+function StateNote({ assignment: { submission, overallScore }, state }: StateNoteProps) {
+  const { t } = useTranslation('assignment');
+  if (state === 'graded') {
+    return submission && <Mark submission={submission} overallScore={overallScore} />;
+  }
+  return (
+    <Note kind={state === 'missed' ? 'bad' : 'warn'} icon={state === 'missed' ? 'warning' : 'lock'}>
+      <strong>{t(state)}</strong>
+      <p>{t(`next.${state}`)}</p>
+    </Note>
+  );
+}

@@ -1,0 +1,115 @@
+import type { AttemptInfo, TestInfo, TestLanding } from '@fasl/shared/contracts/lesson/exam';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { Shape } from '#components/brand/shape.tsx';
+import { AnsweredQuestions } from '#components/exam-summary/answered-questions.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { api } from '#lib/api/api.ts';
+import { inCairo } from '#lib/format/dates.ts';
+import { readReceipts, type StoredReceipt, storeReceipt } from '#lib/offline/stored-receipts.ts';
+import { AttemptFacts } from './attempt-facts.tsx';
+import { ReceiptLine } from './receipt/receipt-line.tsx';
+import { ResultCard } from './result-card.tsx';
+import { StartCard } from './start-card.tsx';
+import styles from './test.module.css';
+
+export function LandingContent({ landing }: { landing: TestLanding }) {
+  const { t } = useTranslation('test');
+  switch (landing.view) {
+    case 'inactive':
+      return <EmptyState title={t('inactive.title')} text={t('inactive.text')} />;
+    case 'review':
+      return <ReviewCard landing={landing} />;
+    case 'result':
+      return <ResultView landing={landing} />;
+    default:
+      return <StartCard landing={landing} />;
+  }
+}
+
+function ReviewCard({ landing }: { landing: TestLanding }) {
+  const { t } = useTranslation('test');
+  const { test, attempts } = landing;
+  const [newest] = attempts;
+  if (!newest) return null;
+  return (
+    <section className={styles['card']} aria-label={test.name}>
+      <Shape name="lam" className={styles['shape']} />
+      <h2 className={styles['name']}>{t('review.title')}</h2>
+      <p>{t('review.text')}</p>
+      <dl className={styles['facts']}>
+        <AttemptFacts landing={landing} attempt={newest} />
+      </dl>
+      <AttemptReceipt attemptId={newest.id} test={test} />
+    </section>
+  );
+}
+
+function ResultView({ landing }: { landing: TestLanding }) {
+  const [selectedId, selectId] = useState<number | null>(null);
+  const { attempts, test } = landing;
+  const shown: AttemptInfo | undefined =
+    attempts.find(({ id }) => id === selectedId) ?? attempts[0];
+  if (!shown) return null;
+  return (
+    <div className={styles['landing']}>
+      <AttemptPicker attempts={attempts} shown={shown} choose={selectId} />
+      <ResultCard landing={landing} attempt={shown} />
+      <AttemptReceipt attemptId={shown.id} test={test} />
+      {test.shows.summary && <AttemptSummary key={shown.id} attemptId={shown.id} />}
+    </div>
+  );
+}
+
+function AttemptSummary({ attemptId }: { attemptId: number }) {
+  const query = api.test.summary.useQuery({ attemptId }, { meta: { inline: true } });
+  return <AnsweredQuestions query={query} />;
+}
+
+function AttemptReceipt({ attemptId, test }: { attemptId: number; test: TestInfo }) {
+  const receipt = useReceipt(attemptId, test);
+  return receipt && <ReceiptLine receipt={receipt} />;
+}
+
+/** The server's receipt, or the one stored on this device. */
+function useReceipt(attemptId: number, test: TestInfo): StoredReceipt | null {
+  const { data } = api.test.summary.useQuery({ attemptId }, { meta: { inline: true } });
+  const serverReceipt = data?.receipt ?? null;
+  const { id: testId, unitId, name } = test;
+  useEffect(() => {
+    if (serverReceipt) storeReceipt({ ...serverReceipt, test: name, testId, unitId });
+  }, [serverReceipt, name, testId, unitId]);
+  if (serverReceipt) return { ...serverReceipt, test: name, testId, unitId };
+  return readReceipts().find((one) => one.attemptId === attemptId) ?? null;
+}
+
+type Props = {
+  /** Newest first. */
+  attempts: AttemptInfo[];
+  shown: AttemptInfo;
+  choose: (id: number) => void;
+};
+
+function AttemptPicker({ attempts, shown, choose }: Props) {
+  const { t } = useTranslation('test');
+  const id = useId();
+  return (
+    <div className={styles['picker']}>
+      <label htmlFor={id}>{t('picker')}</label>
+      <div className={styles['select']}>
+        <select id={id} value={shown.id} onChange={({ target }) => choose(Number(target.value))}>
+          {attempts.map((attempt, index) => (
+            <option key={attempt.id} value={attempt.id}>
+              {t('attempt', {
+                number: attempts.length - index,
+                date: inCairo(attempt.startedAt).format('DD/MM/YYYY'),
+              })}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </div>
+    </div>
+  );
+}

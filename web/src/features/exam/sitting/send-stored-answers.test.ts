@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { appErrorWith, networkError } from '#lib/api/error-fixtures.ts';
+import type { Entry } from '../journal/entry.ts';
+import type { Results, SendAnswers } from '../journal/send-answers.ts';
+import { memoryStorage } from '../journal/storage.ts';
+import { sendFromStorage } from './send-stored-answers.ts';
+
+const userId = 7;
+const typed = (attemptId: number): Entry => ({
+  attemptId,
+  id: attemptId * 10,
+  userId,
+  questionId: 1,
+  type: 'essay',
+  answer: { type: 'text', answer: 'Ethanol' },
+  seq: 5,
+  state: 'typed',
+  other: null,
+});
+const resultsOf = (batch: Entry[], outcome: Results[number]['outcome']): Results =>
+  batch.map(({ id, seq }) => ({ id, seq, outcome }));
+
+async function storeAnswers(...attempts: number[]) {
+  const storage = memoryStorage();
+  for (const attemptId of attempts) await storage.write({ entry: typed(attemptId), base: 0 });
+  return storage;
+}
+const unsentAttempts = async (storage: ReturnType<typeof memoryStorage>) =>
+  (await storage.unsent(userId)).map(({ attemptId }) => attemptId);
+
+describe('sendFromStorage', () => {
+  test('sends the answers of other exams when one exam rejects its answers', async () => {
+    const storage = await storeAnswers(1, 2);
+    const send: SendAnswers = async (attemptId, batch) => {
+      if (attemptId === 1) throw new Error('not enrolled');
+      return resultsOf(batch, 'saved');
+    };
+    await sendFromStorage({ storage, send }, userId);
+    expect(await unsentAttempts(storage)).toEqual([1]);
+  });
+
+  test.each([
+    {
+      after: 'an unreachable provider',
+      error: appErrorWith('provider_unavailable'),
+      isDone: false,
+    },
+    { after: 'an overloaded provider', error: appErrorWith('overloaded'), isDone: false },
+    { after: 'a broken connection', error: networkError, isDone: false },
+    { after: 'a withdrawn enrolment', error: appErrorWith('not_enrolled'), isDone: true },
+  ])('returns $isDone after $after', async ({ error, isDone }) => {
+    const storage = await storeAnswers(1);
+    const send = () => Promise.reject(error);
+    expect(await sendFromStorage({ storage, send }, userId)).toBe(isDone);
+    expect(await unsentAttempts(storage)).toEqual([1]);
+  });
+
+  test('returns false when the server asks for a retry', async () => {
+    const storage = await storeAnswers(1);
+    const send: SendAnswers = async (_, batch) => resultsOf(batch, 'again');
+    expect(await sendFromStorage({ storage, send }, userId)).toBe(false);
+  });
+});

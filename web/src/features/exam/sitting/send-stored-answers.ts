@@ -1,0 +1,92 @@
+import { utils } from '#lib/api/api.ts';
+import { appErrorOf, isTemporary } from '#lib/api/app-error.ts';
+import { openStorage } from '../journal/browser-storage.ts';
+import { batchOf, type Entry } from '../journal/entry.ts';
+import { type SendAnswers, sendAnswers } from '../journal/send-answers.ts';
+import { delayAfter } from '../journal/sender.ts';
+import type { JournalStorage } from '../journal/storage.ts';
+import { lockName } from '../journal/tab-lock.ts';
+
+let activeUserId: number | null = null;
+let skipDelay = () => {};
+
+/**
+ * Sends stored answers of exams that are not open, for example of one whose browser was closed
+ * before the end. Retries while the student is logged in, and at the next visit.
+ */
+export async function sendStoredAnswers(userId: number): Promise<void> {
+  skipDelay();
+  if (activeUserId === userId) return;
+  activeUserId = userId;
+  try {
+    const dependencies = { storage: await openStorage(), send: sendAnswers };
+    for (let failures = 1; !(await sendFromStorage(dependencies, userId)); failures += 1) {
+      await retryDelay(failures);
+      if (activeUserId !== userId || utils.session.viewer.getData()?.user?.id !== userId) return;
+    }
+  } finally {
+    if (activeUserId === userId) activeUserId = null;
+  }
+}
+
+/** It runs in the background, so retries may be up to a minute apart. */
+const retryDelay = (failures: number) =>
+  new Promise<void>((resolve) => {
+    skipDelay = resolve;
+    setTimeout(resolve, Math.min(failures, 6) * delayAfter(failures));
+  });
+
+type SendDependencies = { storage: JournalStorage; send: SendAnswers };
+
+/** Returns whether nothing is left that a retry could send. */
+export async function sendFromStorage(
+  dependencies: SendDependencies,
+  userId: number,
+): Promise<boolean> {
+  const entries = await dependencies.storage.unsent(userId);
+  let isDone = true;
+  for (const attemptId of new Set(entries.map((entry) => entry.attemptId))) {
+    const ofAttempt = entries.filter((entry) => entry.attemptId === attemptId);
+    // A rejected exam does not block the others.
+    const isComplete = await withLock(attemptId, () =>
+      sendAttempt(dependencies, attemptId, ofAttempt),
+    ).catch((error) => !isTemporary(appErrorOf(error)?.code));
+    isDone &&= isComplete;
+  }
+  return isDone;
+}
+
+/** An open exam sends its own answers; of the other tabs, one sends for all. */
+const withLock = (attemptId: number, send: () => Promise<boolean>): Promise<boolean> =>
+  navigator.locks
+    ? navigator.locks.request(
+        `${lockName(attemptId)}-kept`,
+        { ifAvailable: true },
+        async (lock) => !lock || (await isOpenInTab(attemptId)) || send(),
+      )
+    : send();
+
+async function isOpenInTab(attemptId: number): Promise<boolean> {
+  const { held } = await navigator.locks.query();
+  return held?.some(({ name }) => name === lockName(attemptId)) ?? false;
+}
+
+async function sendAttempt(
+  { storage, send }: SendDependencies,
+  attemptId: number,
+  all: Entry[],
+): Promise<boolean> {
+  let isComplete = true;
+  for (let rest = all; rest.length > 0; ) {
+    const batch = batchOf(rest);
+    const results = await send(attemptId, batch);
+    for (const { id, outcome: state } of results) {
+      const seq = batch.find((one) => one.id === id)?.seq ?? 0;
+      if (state === 'again') isComplete = false;
+      if (state === 'saved' || state === 'late')
+        await storage.setState({ attemptId, id, seq, state });
+    }
+    rest = rest.slice(batch.length);
+  }
+  return isComplete;
+}

@@ -1,0 +1,89 @@
+import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
+import { apiClient } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { storeReceipt } from '#lib/offline/stored-receipts.ts';
+import { isFinal } from '../journal/sender.ts';
+import type { Sitting } from './sitting.ts';
+
+export type SubmitStep = 'sending' | 'submitting' | 'waiting';
+export type SubmitOutcome = 'done' | 'unanswered' | 'unreachable' | 'left';
+
+type Options = {
+  /**
+   * Requires an answer to every question: set when the student submits, not when the time is over.
+   */
+  strict: boolean;
+  idempotencyKey: string;
+  onStep: (step: SubmitStep) => void;
+};
+
+const timeoutMs = 15_000;
+
+/** Sends the remaining answers, then submits. Answers rejected for good do not block it. */
+export async function submitExam(
+  sitting: Sitting,
+  { strict, idempotencyKey, onStep }: Options,
+): Promise<SubmitOutcome> {
+  if (strict && countUnanswered(sitting) > 0) return 'unanswered';
+  onStep('sending');
+  const isAllSent = await sendRemaining(sitting);
+  // The student left and was informed that the exam continues.
+  if (sitting.left.aborted) return 'left';
+  if (!isAllSent && !canSubmitUnsent(sitting, strict)) return 'unreachable';
+  onStep('submitting');
+  const { test, attempt } = sitting;
+  const input = {
+    attemptId: attempt.id,
+    userId: sitting.userId,
+    courseId: test.courseId ?? 0,
+    unitId: test.unitId,
+    strict,
+    idempotencyKey,
+  };
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const { receipt } = await apiClient.test.submit.mutate(input, { signal });
+    const { id: testId, unitId, name } = test;
+    if (receipt) storeReceipt({ ...receipt, test: name, testId, unitId });
+    return 'done';
+  } catch (error) {
+    if (isFinal(error)) {
+      sitting.refused.emit();
+      return 'left';
+    }
+    const outcome = outcomeOf(error);
+    // The missing answers exist here, but could not be sent.
+    return outcome === 'unanswered' && !isAllSent ? 'unreachable' : outcome;
+  }
+}
+
+function outcomeOf(error: unknown): SubmitOutcome {
+  switch (appErrorOf(error)?.code) {
+    case 'invalid':
+    case 'answers_missing':
+      return 'unanswered';
+    // The server has submitted it already.
+    case 'attempt_closed':
+    case 'conflict':
+      return 'done';
+    default:
+      return 'unreachable';
+  }
+}
+
+export const countUnanswered = ({ questions, journal }: Sitting): number =>
+  questions.filter(
+    (question) => !isAnswered(question, journal.get().get(question.id)?.answer ?? null),
+  ).length;
+
+/** Retries once before it counts as failed. */
+const sendRemaining = async ({ journal }: Sitting): Promise<boolean> =>
+  (await journal.flush()) || journal.flush();
+
+/**
+ * As the specification says: in an exam with one question at a time, unsent answers do not block
+ * the submission. The server still rejects it if an answer is missing there. When the time is over,
+ * it waits for stored answers.
+ */
+const canSubmitUnsent = ({ test }: Sitting, strict: boolean): boolean =>
+  strict && test.mode === 'single';

@@ -1,0 +1,23 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sendIfStored } from './use-stored-answers.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open = vi.fn(() => {
+  throw new Error('The disk is full.');
+});
+
+describe('sendIfStored', () => {
+  test('opens the database in a browser that cannot list its databases', async () => {
+    vi.stubGlobal('indexedDB', { open });
+    await sendIfStored(7).catch(() => {});
+    expect(open).toHaveBeenCalledWith('fasl-answers', 1);
+  });
+
+  test('opens no database for a student who has taken no exam here', async () => {
+    open.mockClear();
+    vi.stubGlobal('indexedDB', { open, databases: async () => [{ name: 'fasl-trial' }] });
+    await sendIfStored(7);
+    expect(open).not.toHaveBeenCalled();
+  });
+});

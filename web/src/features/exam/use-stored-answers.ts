@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { importPart } from '#lib/network/import-part.ts';
+
+const databaseName = 'fasl-answers';
+
+/** Sends answers that a closed browser left behind, wherever the student logs in. */
+export function useStoredAnswers(userId: number): void {
+  useEffect(() => {
+    const send = () => void sendIfStored(userId).catch(() => {});
+    send();
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [userId]);
+}
+
+export async function sendIfStored(userId: number): Promise<void> {
+  // Most students have no stored answers. Not every browser can list its databases.
+  const databases = await indexedDB.databases?.();
+  if (databases && !databases.some(({ name }) => name === databaseName)) return;
+  const { sendStoredAnswers } = await importPart(() => import('./sitting/send-stored-answers.ts'));
+  await sendStoredAnswers(userId);
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#lib/browser/notices.ts';
+import { randomId } from '#lib/storage/random-id.ts';
+import { removeInTab } from '#lib/storage/tab-storage.ts';
+import { unsentOf } from './journal/entry.ts';
+import { waitForNetwork } from './sitting/retry-transient.ts';
+import type { Sitting } from './sitting/sitting.ts';
+import { type SubmitStep, submitExam } from './sitting/submit-exam.ts';
+import { useCurrentSitting } from './sitting-context.ts';
+import type { ExamExit } from './use-exam-exit.ts';
+
+export type SubmitProgress = { step: SubmitStep; isTimeUp: boolean } | null;
+
+/** Submits the exam once: by the button or when the time is over. */
+export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'>) {
+  const { t } = useTranslation('running-test');
+  const sitting = useCurrentSitting();
+  const [progress, setProgress] = useState<SubmitProgress>(null);
+  const isBusy = useRef(false);
+
+  const start = useCallback(
+    async (strict: boolean) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      if (!strict && sitting.holding.get().size > 0) notify('warning', t('fileLeftOut'));
+      const onStep = (step: SubmitStep) => setProgress({ step, isTimeUp: !strict });
+      const options = { strict, onStep, idempotencyKey: randomId() };
+      for (;;) {
+        const outcome = await submitExam(sitting, options);
+        if (outcome === 'left') return;
+        if (outcome === 'done') {
+          await clearStored(sitting);
+          return done(sitting.left.aborted);
+        }
+        if (outcome === 'unanswered') notify('warning', t('answerAll'));
+        else if (strict) notify('warning', t('handingIn.failed'));
+        if (strict) break;
+        onStep('waiting');
+        await waitForNetwork();
+      }
+      isBusy.current = false;
+      setProgress(null);
+    },
+    [sitting, done, t],
+  );
+
+  useEffect(() => {
+    const stopOver = sitting.over.listen(() => sitting.lock.get() === 'here' && void start(false));
+    const stopRefused = sitting.refused.listen(() => failed(null));
+    return () => {
+      stopOver();
+      stopRefused();
+    };
+  }, [sitting, start, failed]);
+
+  return { progress, submit: () => void start(true) };
+}
+
+/** Unsent answers stay stored and are sent late, as after a closed browser. */
+async function clearStored({ journal, storage, attempt }: Sitting): Promise<void> {
+  const isAllSent = unsentOf(journal.get().values()).length === 0;
+  if (isAllSent) await storage.forget(attempt.id).catch(() => {});
+  removeInTab(`touched:${attempt.id}`);
+}

@@ -1,0 +1,35 @@
+import type { CoursePage, UnitLock } from '@fasl/shared/contracts/lesson/lesson-page';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '#components/button/text-link.tsx';
+import { unitPath } from '#lib/lesson/unit.ts';
+import styles from './outline.module.css';
+
+type Props = { course: CoursePage; lock: UnitLock };
+
+/** Whether there is more to show than that the unit is locked. */
+export const hasLockReason = ({ reason, opener, testId }: UnitLock): boolean =>
+  reason !== null || opener !== null || testId !== null;
+
+export function UnitLockReason({ course, lock: { reason, opener, testId } }: Props) {
+  const { t } = useTranslation('course');
+  if (!opener) {
+    return (
+      <p className={styles['why']}>
+        {reason ?? t(testId === null ? 'locked' : 'passFirst')}{' '}
+        {testId !== null && (
+          <TextLink to="/test/$testId" params={{ testId: String(testId) }}>
+            {t(reason === null ? 'kind.test' : 'toTest')}
+          </TextLink>
+        )}
+      </p>
+    );
+  }
+  return (
+    <p className={styles['why']}>
+      {t('passFirst')}{' '}
+      <TextLink to={unitPath(course.id, opener)} params={{ label: course.classroom.label }}>
+        <bdi>{opener.name}</bdi>
+      </TextLink>
+    </p>
+  );
+}

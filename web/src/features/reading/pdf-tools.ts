@@ -1,0 +1,32 @@
+import { createSignal } from '#lib/state/signal.ts';
+
+/**
+ * Compressed size of the PDF viewer, for the button that shows it; an end-to-end test checks it.
+ */
+export const pdfToolsBytes = 455_000;
+
+export const workerAddress = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url)
+  .href;
+
+/** Whether the viewer is loaded: then only the file itself has to be downloaded. */
+export const isPdfToolsLoaded = createSignal(false);
+
+let workerRequest: Promise<void> | null = null;
+
+/**
+ * Fetches the worker before the viewer: pdf.js does not retry after a failed worker, and finds it
+ * in the browser's cache.
+ */
+export function fetchWorker(): Promise<void> {
+  workerRequest ??= requestWorker().catch((error: unknown) => {
+    workerRequest = null;
+    throw error;
+  });
+  return workerRequest;
+}
+
+async function requestWorker(): Promise<void> {
+  const response = await fetch(workerAddress);
+  if (!response.ok) throw new Error(`PDF worker failed to load: ${response.status}`);
+  await response.blob();
+}

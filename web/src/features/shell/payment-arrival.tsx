@@ -1,0 +1,128 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
+import { loadAreas } from '#i18n/i18n.ts';
+import { utils } from '#lib/api/api.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { formatAmount } from '#lib/format/format.ts';
+import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
+import { paymentPath } from '#lib/payment/payment-path.ts';
+import { watchPayment } from '#lib/payment/watch-payment.ts';
+import { useLayout } from '#lib/router/layout.ts';
+import { paths } from '#lib/router/paths.ts';
+import styles from './notices.module.css';
+import { useAwaitedPayments } from './use-awaited-payments.ts';
+
+const isPageVisible = () => document.visibilityState === 'visible';
+
+/** Shows a notice on any page when an awaited payment has arrived. */
+export function PaymentArrival() {
+  const [arrived, setArrived] = useState<PaymentOutcome | null>(null);
+  const { showHeader } = useLayout();
+  const { references, forget } = useAwaitedPayments();
+
+  const onArrival = async (payment: PaymentOutcome) => {
+    forget(payment.reference);
+    void utils.payment.waiting.invalidate();
+    await Promise.all([refreshLessons(), loadAreas('payment')]);
+    if (!isShown(payment)) setArrived(payment);
+  };
+  return (
+    <>
+      {references.map((reference) => (
+        <PaymentSubscription
+          key={reference}
+          reference={reference}
+          onArrival={(payment) => void onArrival(payment)}
+          forget={() => forget(reference)}
+        />
+      ))}
+      {/* Hidden during an exam. */}
+      {arrived && showHeader && (
+        <ArrivalNotice payment={arrived} dismiss={() => setArrived(null)} />
+      )}
+    </>
+  );
+}
+
+type Props = Parameters<typeof useArrival>[1] & { reference: string };
+
+function PaymentSubscription({ reference, ...callbacks }: Props) {
+  useArrival(reference, callbacks);
+  return null;
+}
+
+/** The payment's own page shows it already. */
+const isShown = ({ reference }: PaymentOutcome): boolean =>
+  location.pathname === paymentPath &&
+  new URLSearchParams(location.search).get('reference') === reference;
+
+type ArrivalCallbacks = {
+  onArrival: (payment: PaymentOutcome) => void;
+  forget: () => void;
+};
+
+/** Subscribes while the page is visible: browsers limit the connections to one server. */
+function useArrival(reference: string, { onArrival, forget }: ArrivalCallbacks): void {
+  const [isVisible, setIsVisible] = useState(isPageVisible);
+  useEffect(() => {
+    const update = () => setIsVisible(isPageVisible());
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
+  }, []);
+
+  const onUpdate = useEffectEvent((payment: PaymentOutcome | null) => {
+    if (!payment) return forget();
+    utils.payment.outcome.setData({ reference }, payment);
+    if (payment.status === 'paid') return onArrival(payment);
+    if (payment.status === 'failed') forget();
+  });
+  useEffect(
+    () => (isVisible ? watchPayment(reference, (payment) => onUpdate(payment)) : undefined),
+    [reference, isVisible],
+  );
+}
+
+type ArrivalNoticeProps = { payment: PaymentOutcome; dismiss: () => void };
+
+/** Stays until it is dismissed: the student may have waited for hours. */
+function ArrivalNotice({ payment, dismiss }: ArrivalNoticeProps) {
+  const { t } = useTranslation(['payment', 'common']);
+  const region = useRef<HTMLOutputElement>(null);
+  const { order, reference, purpose } = payment;
+  const lesson = order?.lesson ?? '';
+  const opened = order?.status === 'opened' ? order.classroom : null;
+  const messageKey = opened ? 'opened' : order?.status === 'lapsed' ? 'lapsed' : purpose;
+
+  // A popover is displayed above an open dialog.
+  useEffect(() => region.current?.showPopover?.(), []);
+
+  return (
+    <output ref={region} popover="manual" className={classes(styles['region'], styles['arrival'])}>
+      <div className={classes(styles['notice'], styles['success'])}>
+        <Icon name="check" />
+        <p>
+          {t(`arrived.${messageKey}`, { lesson, amount: formatAmount(payment.amount) })}{' '}
+          {opened ? (
+            <Link to={paths.classroom} params={{ label: opened.label }} onClick={dismiss}>
+              {t('order.toLesson')}
+            </Link>
+          ) : (
+            <Link to={paymentPath} search={{ reference }} onClick={dismiss}>
+              {t('arrived.show')}
+            </Link>
+          )}
+        </p>
+        <IconButton
+          icon="close"
+          label={t('common:notices.dismiss')}
+          className={styles['dismiss']}
+          onClick={dismiss}
+        />
+      </div>
+    </output>
+  );
+}

@@ -1,0 +1,92 @@
+import type { NotificationList } from '@fasl/shared/contracts/classroom/notification';
+import { useEffect } from 'react';
+import { api, utils } from '#lib/api/api.ts';
+import { subscribeToEvents } from '#lib/api/event-stream.ts';
+import { queryClient } from '#lib/api/query-client.ts';
+import { fetchErrorText } from '#lib/api/use-error-text.ts';
+import { notify } from '#lib/browser/notices.ts';
+
+const logoutMutations = [
+  ['session', 'logout'],
+  ['device', 'logoutAll'],
+];
+
+/** During a logout the session ends before the page knows it. */
+const isLoggingOut = (): boolean =>
+  logoutMutations.some((path) => queryClient.isMutating({ mutationKey: [path] }) > 0);
+
+export function useNotifications() {
+  const query = api.notification.list.useQuery(undefined, { meta: { inline: true } });
+  const call = api.notification.read.useMutation({
+    onSuccess: updateList,
+    onError: async (error) => notify('warning', await fetchErrorText(error)),
+  });
+  useEffect(listenWhileVisible, []);
+
+  return {
+    list: query.data,
+    failed: query.isError,
+    retry: () => void query.refetch(),
+    read: (ids: number[]) => call.mutate({ ids }),
+  };
+}
+
+export type NotificationState = ReturnType<typeof useNotifications>;
+
+/** Browsers limit the connections to one server, so a hidden page closes its own. */
+function listenWhileVisible(): () => void {
+  let stop: (() => void) | null = null;
+  const update = () => {
+    const isVisible = document.visibilityState === 'visible';
+    if (isVisible && !isLoggingOut()) stop ??= listen();
+    else {
+      stop?.();
+      stop = null;
+    }
+  };
+  update();
+  document.addEventListener('visibilitychange', update);
+  const unsubscribe = queryClient.getMutationCache().subscribe(update);
+  return () => {
+    unsubscribe();
+    document.removeEventListener('visibilitychange', update);
+    stop?.();
+  };
+}
+
+function listen(): () => void {
+  const isEmbedded = document.documentElement.dataset['embed'] === '1';
+  const query = new URLSearchParams(isEmbedded ? { embed: '1' } : {});
+  return subscribeToEvents(`/trpc/notification.watch?${query}`, {
+    onMessage: (message) => onList(JSON.parse(message) as NotificationList),
+  });
+}
+
+/** New notifications shift the pages of older ones. */
+function updateList(list: NotificationList): void {
+  utils.notification.list.setData(undefined, list);
+  void utils.notification.older.invalidate();
+}
+
+/** Routers whose data a notification can change. Open units are excluded: they would restart. */
+const affectedRouters = [
+  'assignment',
+  'classroom',
+  'course',
+  'dashboard',
+  'home',
+  'payment',
+  'progress',
+  'room',
+  'test',
+  'wallet',
+  'webinar',
+] as const;
+
+/** A new notification means that data of the page has changed. */
+function onList(list: NotificationList): void {
+  const previous = utils.notification.list.getData();
+  updateList(list);
+  if (!previous || previous.news[0]?.id === list.news[0]?.id) return;
+  for (const router of affectedRouters) void utils[router].invalidate();
+}
