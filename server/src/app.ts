@@ -1,13 +1,10 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
 import { serverLimits } from '@fasl/shared/config/server-limits';
 import { errorStatus } from '@fasl/shared/contracts/page/error';
-import cookie from '@fastify/cookie';
-import rateLimit, { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRunAs } from './api/run-procedure.ts';
 import { registerTrpc } from './api/trpc-route.ts';
 import { createAddressStore } from './cache/address-store.ts';
@@ -19,12 +16,7 @@ import { openReplicaChannel } from './cache/replica-channel.ts';
 import type { Env } from './env.ts';
 import { registerCalendar } from './features/calendar/feed-routes.ts';
 import { createMediaAddress } from './media/addresses.ts';
-import {
-  AccessLog,
-  createLogger,
-  createRequestLogger,
-  requestIdReader,
-} from './observability/log.ts';
+import { AccessLog, createLogger, createRequestLogger, requestIdReader } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { readableUrl } from './pages/reserved.ts';
 import { createProvider } from './provider-client/client.ts';

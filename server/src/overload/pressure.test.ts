@@ -1,6 +1,7 @@
+import Fastify from 'fastify';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Client } from 'undici';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createMetrics } from '../observability/metrics.ts';

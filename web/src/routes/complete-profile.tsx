@@ -1,6 +1,6 @@
 import { isInternalPath, pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { createFileRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router';
-import { LaterView } from '#features/signup/later-view.tsx';
+import { CompleteProfileView } from '#features/signup/complete-profile-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { fetchViewer, requireUser } from '#lib/session/session.ts';
 
@@ -28,5 +28,5 @@ export const Route = createFileRoute('/complete-profile')({
 });
 
 function LaterPage() {
-  return <LaterView redirect={Route.useSearch().redirect} />;
+  return <CompleteProfileView redirect={Route.useSearch().redirect} />;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { type ResultsSearch, readResultsSearch } from '#features/results/results-search.ts';
 import { ResultsView } from '#features/results/results-view.tsx';
-import { soon } from '#features/results/use-results.ts';
+import { failFast } from '#features/results/use-results.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 
 export const Route = createFileRoute('/results')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/results')({
   search: { middlewares: [stripSearchParams({ page: 1, instructorPage: 1 })] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { utils }, deps }) => {
-    void utils.search.results.prefetch({ query: deps.query, page: 1 }, soon);
+    void utils.search.results.prefetch({ query: deps.query, page: 1 }, failFast);
     await loadAreas('results');
   },
   component: ResultsPage,

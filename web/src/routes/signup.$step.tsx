@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { elsewhere, readStep } from '#features/signup/step-path.ts';
+import { readStep, stepRedirect } from '#features/signup/step-path.ts';
 import { StepView } from '#features/signup/step-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { fetchViewer, requireUser } from '#lib/session/session.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/signup/$step')({
   beforeLoad: async ({ location, params: { step } }) => {
     if (!step) throw notFound();
     const { user } = await requireUser({ location });
-    const path = user.role === 'student' ? elsewhere(step, (await fetchViewer()).redirect) : '/';
+    const path = user.role === 'student' ? stepRedirect(step, (await fetchViewer()).redirect) : '/';
     if (path) throw redirect({ href: path, replace: true });
   },
   loader: ({ context: { utils }, params: { step } }) =>

@@ -13,11 +13,9 @@ import { PartBody, ViewAll } from './part.tsx';
 type Props = {
   part: Part<Classroom[]> | null;
   title: string;
-  /** What stands there when there are none. */
   empty: ReactNode;
-  /** Above the row, as the lesson to go on with. */
   children?: ReactNode;
-  /** The row holds them all, so there is nothing more to view. */
+  /** The row shows all classrooms, so the link to all of them is hidden. */
   complete?: boolean | undefined;
 };
 
@@ -68,8 +66,8 @@ function ClassroomRail({ classrooms, label, track }: ClassroomRailProps) {
 function ClassroomRailSkeleton() {
   return (
     <div className={styles['skeletons']} aria-hidden="true">
-      {[1, 2, 3, 4].map((place) => (
-        <ClassroomSkeleton key={place} />
+      {[1, 2, 3, 4].map((index) => (
+        <ClassroomSkeleton key={index} />
       ))}
     </div>
   );

@@ -32,7 +32,7 @@ const features: Feature[] = [
   { kind: 'exam', tone: 'clay', shape: 'nuqta' },
 ];
 
-/** In the order of the specification. */
+/** Section order of the specification. */
 export function GuestHome() {
   const { t } = useTranslation('home');
   const part = partsOf(api.home.guest.useQuery());
@@ -59,7 +59,6 @@ export function GuestHome() {
 
 type Feature = { kind: ClassroomKind; tone: Tone; shape: ShapeName };
 
-/** The four kinds of classrooms, explained. */
 function FeatureCards() {
   const { t } = useTranslation('home');
   return (
@@ -77,7 +76,6 @@ function FeatureCards() {
   );
 }
 
-/** What the school says first, in its own words and picture where it has set them. */
 function Hero() {
   const { t } = useTranslation(['home', 'common']);
   const school = useSchool();

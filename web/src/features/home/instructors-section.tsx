@@ -19,7 +19,7 @@ import { PartBody, ViewAll } from './part.tsx';
 import { PlayButton } from './play-button.tsx';
 import { advance, useAutoplay } from './use-autoplay.ts';
 
-const places = Array.from({ length: instructorsInRow }, (_, place) => place);
+const skeletonKeys = Array.from({ length: instructorsInRow }, (_, index) => index);
 
 export function InstructorsSection({ part }: { part: Part<Instructor[]> | null }) {
   const { t } = useTranslation('home');
@@ -27,13 +27,13 @@ export function InstructorsSection({ part }: { part: Part<Instructor[]> | null }
   const track = useRef<HTMLUListElement>(null);
   const count = part?.section?.status === 'ok' ? part.section.data.length : 0;
   const isEmpty = part?.section?.status === 'ok' && count === 0;
-  const { turns, playing, toggle, hold } = useInstructorTurn(track, count);
+  const { rotates, playing, toggle, pauseHandlers } = useInstructorAutoplay(track, count);
   if (!part) return null;
 
   return (
-    <Band aria-labelledby={id} {...hold}>
+    <Band aria-labelledby={id} {...pauseHandlers}>
       <SectionHeading id={id} title={t('instructors.title')}>
-        {turns && (
+        {rotates && (
           <PlayButton
             of="instructors"
             playing={playing}
@@ -60,12 +60,12 @@ export function InstructorsSection({ part }: { part: Part<Instructor[]> | null }
   );
 }
 
-/** A row of seven stands still on a desktop; more of them, or a smaller screen, turn. */
-function useInstructorTurn(track: RefObject<HTMLElement | null>, count: number) {
+/** Seven instructors fit on a desktop. More of them, or a smaller screen, rotate automatically. */
+function useInstructorAutoplay(track: RefObject<HTMLElement | null>, count: number) {
   const desktop = useMedia('desktop');
-  const turns = count > 1 && rotatesInstructors(count, desktop);
-  const autoplay = useAutoplay({ everyMs: instructorCarouselMs, enabled: turns, track, advance });
-  return { turns, ...autoplay };
+  const rotates = count > 1 && rotatesInstructors(count, desktop);
+  const autoplay = useAutoplay({ everyMs: instructorCarouselMs, enabled: rotates, track, advance });
+  return { rotates, ...autoplay };
 }
 
 type Props = {
@@ -91,8 +91,8 @@ function InstructorRow({ instructors, label, track }: Props) {
 function InstructorRowSkeleton() {
   return (
     <div className={styles['skeletons']} aria-hidden="true">
-      {places.map((place) => (
-        <InstructorSkeleton key={place} />
+      {skeletonKeys.map((index) => (
+        <InstructorSkeleton key={index} />
       ))}
     </div>
   );

@@ -11,9 +11,8 @@ import { NewsSlide } from './news-slide.tsx';
 import type { Part } from './part.tsx';
 import { PartBody } from './part.tsx';
 import { PlayButton } from './play-button.tsx';
-import { advance, placeOf, scrollToPlace, useAutoplay } from './use-autoplay.ts';
+import { advance, itemIndexOf, scrollToItem, useAutoplay } from './use-autoplay.ts';
 
-/** Without news there is no banner: nobody needs to be told that there are none. */
 export function NewsSection({ part }: { part: Part<NewsItem[]> | null }) {
   const { t } = useTranslation('home');
   if (!part || (part.section?.status === 'ok' && part.section.data.length === 0)) return null;
@@ -37,7 +36,7 @@ function NewsCarousel({ news }: { news: NewsItem[] }) {
   const { t } = useTranslation('home');
   const track = useRef<HTMLUListElement>(null);
   const several = news.length > 1;
-  const { playing, toggle, hold } = useAutoplay({
+  const { playing, toggle, pauseHandlers } = useAutoplay({
     everyMs: newsCarouselMs,
     enabled: several,
     track,
@@ -45,16 +44,16 @@ function NewsCarousel({ news }: { news: NewsItem[] }) {
   });
 
   return (
-    <div {...hold}>
+    <div {...pauseHandlers}>
       <ul
         ref={track}
         className={styles['track']}
         aria-label={t('news.title')}
-        // Without a link in it, the row itself is what arrow keys scroll.
+        // Without links in it, the row itself takes the focus for scrolling with arrow keys.
         tabIndex={news.some(({ url }) => url) ? undefined : 0}
       >
-        {news.map((item, place) => (
-          <NewsSlide key={item.id} item={item} place={place} />
+        {news.map((item, index) => (
+          <NewsSlide key={item.id} item={item} index={index} />
         ))}
       </ul>
       {several && <NewsDots track={track} count={news.length} playing={playing} toggle={toggle} />}
@@ -69,39 +68,38 @@ type Props = {
   toggle: () => void;
 };
 
-/** Where the carousel stands, and the way to each of its items. */
 function NewsDots({ track, count, playing, toggle }: Props) {
   const { t } = useTranslation('home');
-  const current = usePlace(track);
-  const places = Array.from({ length: count }, (_, place) => place);
+  const current = useCurrentItem(track);
+  const indexes = Array.from({ length: count }, (_, index) => index);
 
   return (
     <div className={styles['dots']}>
       <PlayButton of="news" playing={playing} toggle={toggle} className={styles['dot']} />
-      {places.map((place) => (
+      {indexes.map((index) => (
         <button
-          key={place}
+          key={index}
           type="button"
           className={styles['dot']}
-          aria-label={t('news.item', { place: place + 1, count })}
-          aria-current={place === current || undefined}
-          onClick={() => track.current && scrollToPlace(track.current, place)}
+          aria-label={t('news.item', { place: index + 1, count })}
+          aria-current={index === current || undefined}
+          onClick={() => track.current && scrollToItem(track.current, index)}
         >
-          <Nuqta hollow={place !== current} />
+          <Nuqta hollow={index !== current} />
         </button>
       ))}
     </div>
   );
 }
 
-function usePlace(track: RefObject<HTMLElement | null>): number {
-  const [place, setPlace] = useState(0);
+function useCurrentItem(track: RefObject<HTMLElement | null>): number {
+  const [current, setCurrent] = useState(0);
   useEffect(() => {
     const element = track.current;
     if (!element) return;
-    const look = () => setPlace(placeOf(element));
-    element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    const update = () => setCurrent(itemIndexOf(element));
+    element.addEventListener('scroll', update, { passive: true });
+    return () => element.removeEventListener('scroll', update);
   }, [track]);
-  return place;
+  return current;
 }

@@ -5,15 +5,15 @@ import { type Tone, toneClass } from '#components/brand/tone.ts';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { classes } from '#lib/browser/classes.ts';
 import styles from './news.module.css';
-import { newsWords } from './news-words.ts';
+import { splitHeadline } from './split-headline.ts';
 
 const tones: Tone[] = ['clay', 'sky', 'nile', 'rose', 'sun'];
 
-type Props = { item: NewsItem; place: number };
+type Props = { item: NewsItem; index: number };
 
-export function NewsSlide({ item, place }: Props) {
+export function NewsSlide({ item, index }: Props) {
   const { t } = useTranslation('home');
-  const tone = tones[place % tones.length] ?? 'clay';
+  const tone = tones[index % tones.length] ?? 'clay';
   const className = classes(styles['slide'], toneClass(tone));
 
   return (
@@ -33,7 +33,7 @@ export function NewsSlide({ item, place }: Props) {
 }
 
 function NewsContent({ item }: { item: NewsItem }) {
-  const { headline, rest } = newsWords(item.content);
+  const { headline, rest } = splitHeadline(item.content);
   return (
     <>
       <div className={styles['words']}>

@@ -8,7 +8,6 @@ import { useSchool } from '#lib/api/school.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './offer.module.css';
 
-/** The last word to a guest: an account, and what it costs. */
 export function Offer() {
   const { t } = useTranslation('home');
   return (

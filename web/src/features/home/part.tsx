@@ -7,7 +7,7 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { paths } from '#lib/router/paths.ts';
 
-/** One section of the page: on its way while it has no `section`. */
+/** A section of the page. It is loading while `section` is undefined. */
 export type Part<T> = {
   section: Section<T> | undefined;
   retry: () => void;
@@ -24,8 +24,8 @@ type Query<Home> = {
 const failed = { status: 'failed' } as const;
 
 /**
- * Reads the parts of a home out of its one call. When the call itself failed, each part says so in its own place and
- * what needs no data stays. A part is `null` where the school has switched it off.
+ * Selects the parts of a home page from its single query. If the query failed, every part shows the
+ * error and parts without data stay visible. A part is `null` if the school has switched it off.
  */
 export function partsOf<Home>(query: Query<Home>) {
   const retry = () => void query.refetch();
@@ -38,7 +38,6 @@ export function partsOf<Home>(query: Query<Home>) {
 
 type Props<T> = {
   part: Part<T>;
-  /** What holds the place until then. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 };
@@ -59,7 +58,7 @@ export function PartBody<T>({ part, skeleton, children }: Props<T>) {
   return children(part.section.data);
 }
 
-/** To everything there is; `of` tells several such links of a page apart. */
+/** Link to all results. `of` distinguishes several such links on a page for screen readers. */
 export function ViewAll({ of }: { of: string }) {
   const { t } = useTranslation('common');
   return (

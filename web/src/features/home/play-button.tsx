@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/button/icon-button.tsx';
 
 type Props = {
-  /** Several rows move: which one. */
   of: 'news' | 'instructors';
   playing: boolean;
   toggle: () => void;
   className?: string | undefined;
 };
 
-/** What moves by itself can be stopped. */
+/** Moving content needs a way to stop it (WCAG 2.2.2). */
 export function PlayButton({ of, playing, toggle, className }: Props) {
   const { t } = useTranslation('home');
   return (

@@ -6,7 +6,6 @@ import styles from './steps.module.css';
 
 const steps = ['year', 'instructor', 'lesson'] as const;
 
-/** How somebody finds the right classroom. */
 export function Steps() {
   const { t } = useTranslation('home');
   return (

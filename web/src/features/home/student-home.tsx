@@ -19,19 +19,18 @@ import { ClassroomsSection } from './classrooms-section.tsx';
 import styles from './continuation.module.css';
 import { InstructorsSection } from './instructors-section.tsx';
 import { NewsSection } from './news-section.tsx';
-import type { Part } from './part.tsx';
-import { PartBody, partsOf } from './part.tsx';
+import { type Part, PartBody, partsOf } from './part.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 import { SubjectsSection } from './subjects-section.tsx';
 
-const momentOf = (moment: string) => ({
+const formatMoment = (moment: string) => ({
   day: inCairo(moment).format('D MMM'),
   time: inCairo(moment).format('h:mm A'),
 });
 
 const kinds = ['online', 'exams', 'revisions'] as const;
 
-/** In the order of the specification. */
+/** Section order of the specification. */
 export function StudentHome() {
   const { t } = useTranslation(['student-home', 'common']);
   const viewer = useViewer();
@@ -89,7 +88,6 @@ function MyClassrooms({ mine, continuation }: Props) {
   );
 }
 
-/** The lesson to go on with: all of the block leads there. */
 function Continuation({ where }: { where: Where }) {
   const { t } = useTranslation('student-home');
   const { completedUnits: done, totalUnits: total, openUntil } = where;
@@ -107,7 +105,7 @@ function Continuation({ where }: { where: Where }) {
           <b className={styles['name']}>{where.courseName}</b>
           <span>
             {t('continuation.units', { done, count: total })}
-            {openUntil && ` ${t('continuation.openUntil', momentOf(openUntil))}`}
+            {openUntil && ` ${t('continuation.openUntil', formatMoment(openUntil))}`}
           </span>
         </span>
         <span className={classes(buttonClass({ variant: 'sun' }), styles['go'])}>

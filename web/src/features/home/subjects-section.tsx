@@ -8,7 +8,7 @@ import { useSchool } from '#lib/api/school.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './subjects.module.css';
 
-/** Fixed shortcuts into the search, where the school shows them. */
+/** Search shortcuts, if the school shows them. */
 export function SubjectsSection() {
   const { t } = useTranslation('home');
   const language = useLanguage();

@@ -4,51 +4,50 @@ import { useMedia } from '#lib/browser/use-media.ts';
 
 type Options = {
   everyMs: number;
-  /** There is something to turn. */
   enabled: boolean;
   track: RefObject<HTMLElement | null>;
   advance: (track: HTMLElement) => void;
 };
 
 /**
- * Turns a row by itself. It stands still while a pointer or the focus is on it, while nobody can see it, and for
- * good once somebody has said so; with reduced motion it does not start by itself.
+ * Advances a row automatically. Pauses while it has the pointer or the focus or is not visible, and
+ * stops for good when it is switched off. With reduced motion it starts only by the button.
  */
 export function useAutoplay({ everyMs, enabled, track, advance }: Options) {
-  const calm = useMedia('reducedMotion');
-  const [wanted, setWanted] = useState<boolean>();
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const playing = wanted ?? !calm;
-  const turns = enabled && playing && !pointed && !focused;
+  const prefersReducedMotion = useMedia('reducedMotion');
+  const [choice, setChoice] = useState<boolean>();
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const playing = choice ?? !prefersReducedMotion;
+  const isRunning = enabled && playing && !isHovered && !isFocused;
 
   useEffect(() => {
-    if (!turns) return;
+    if (!isRunning) return;
     const timer = setInterval(() => {
-      if (track.current && isSeen(track.current)) advance(track.current);
+      if (track.current && isVisible(track.current)) advance(track.current);
     }, everyMs);
     return () => clearInterval(timer);
-  }, [turns, everyMs, track, advance]);
+  }, [isRunning, everyMs, track, advance]);
 
-  const hold = {
-    onPointerEnter: () => setPointed(true),
-    onPointerLeave: () => setPointed(false),
+  const pauseHandlers = {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
     onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
     onBlur: () => setFocused(false),
   };
-  return { playing, toggle: () => setWanted(!playing), hold };
+  return { playing, toggle: () => setChoice(!playing), pauseHandlers };
 }
 
-function isSeen(element: HTMLElement): boolean {
+function isVisible(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return !document.hidden && bottom > 0 && top < innerHeight;
 }
 
 const isRtl = (track: HTMLElement) => getComputedStyle(track).direction === 'rtl';
 
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const hasReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** From the start of one item to the start of the next. */
+/** Distance between the starts of two items. */
 function stepOf(track: HTMLElement): number {
   const [first, second] = track.children;
   if (!first || !second) return track.clientWidth;
@@ -56,17 +55,16 @@ function stepOf(track: HTMLElement): number {
   return Math.max(1, Math.abs(left(second) - left(first)));
 }
 
-/** Which item stands at the start of the row. */
-export const placeOf = (track: HTMLElement): number =>
+/** Index of the item at the start of the row. */
+export const itemIndexOf = (track: HTMLElement): number =>
   Math.round(Math.abs(track.scrollLeft) / stepOf(track));
 
-export function scrollToPlace(track: HTMLElement, place: number): void {
-  const left = place * stepOf(track) * (isRtl(track) ? -1 : 1);
-  track.scrollTo({ left, behavior: isCalm() ? 'auto' : 'smooth' });
+export function scrollToItem(track: HTMLElement, index: number): void {
+  const left = index * stepOf(track) * (isRtl(track) ? -1 : 1);
+  track.scrollTo({ left, behavior: hasReducedMotion() ? 'auto' : 'smooth' });
 }
 
-/** One item on; after the last one the row starts again. */
 export function advance(track: HTMLElement): void {
   const atEnd = Math.abs(track.scrollLeft) + track.clientWidth > track.scrollWidth - 2;
-  scrollToPlace(track, atEnd ? 0 : placeOf(track) + 1);
+  scrollToItem(track, atEnd ? 0 : itemIndexOf(track) + 1);
 }

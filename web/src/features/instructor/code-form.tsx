@@ -18,7 +18,7 @@ import styles from './code.module.css';
 export function CodeForm({ instructorId }: { instructorId: number }) {
   const { t } = useTranslation('instructor');
   const { chars, write, apply, errorText, unlocked, ...state } = useApplyCode(instructorId);
-  const { whole, pending, mustWait } = state;
+  const { isComplete, pending, mustWait } = state;
   const id = useId();
 
   const submit = (event: FormEvent) => {
@@ -38,13 +38,13 @@ export function CodeForm({ instructorId }: { instructorId: number }) {
       <div role="alert">{errorText && <FieldError id={`${id}-error`} text={errorText} />}</div>
       <Button
         type="submit"
-        aria-disabled={!whole || pending || mustWait}
+        aria-disabled={!isComplete || pending || mustWait}
         aria-describedby={`${id}-why`}
         wide
       >
         {t(pending ? 'code.sending' : 'code.apply')}
       </Button>
-      {!whole && (
+      {!isComplete && (
         <p id={`${id}-why`} className={styles['why']}>
           {t('code.why')}
         </p>
@@ -54,7 +54,6 @@ export function CodeForm({ instructorId }: { instructorId: number }) {
   );
 }
 
-/** What a code has opened, and the way there. */
 function Unlocked({ classrooms }: ApplyCodeResult) {
   const { t } = useTranslation('instructor');
   return (
@@ -73,7 +72,6 @@ function Unlocked({ classrooms }: ApplyCodeResult) {
   );
 }
 
-/** A code and what came of it. */
 function useApplyCode(instructorId: number) {
   const attempt = useIdempotencyKey();
   const call = api.instructor.applyCode.useMutation({
@@ -89,12 +87,13 @@ function useApplyCode(instructorId: number) {
 
   const refusal = useFormError(call.error);
   const mustWait = useRetryWait(call.error);
-  const whole = left === 0;
+  const isComplete = left === 0;
   return {
     ...boxes,
-    whole,
+    isComplete: isComplete,
     apply: () => {
-      if (whole && !mustWait && !call.isPending) call.mutate(attempt.keyed({ code, instructorId }));
+      if (isComplete && !mustWait && !call.isPending)
+        call.mutate(attempt.keyed({ code, instructorId }));
     },
     pending: call.isPending,
     mustWait,

@@ -1,7 +1,6 @@
 import type { InstructorPage } from '@fasl/shared/contracts/classroom/instructor';
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '#components/brand/tone.ts';
-import { toneClass, toneOf } from '#components/brand/tone.ts';
+import { type Tone, toneClass, toneOf } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { Avatar } from '#components/classroom/avatar.tsx';
 import { ClassroomCard } from '#components/classroom/classroom-card.tsx';
@@ -20,7 +19,7 @@ import codeStyles from './code.module.css';
 import { CodeForm } from './code-form.tsx';
 import styles from './instructor.module.css';
 
-/** The colour of the face beside each ground, so that one stands out from the other. */
+/** Contrasting face colour for each background. */
 const faceTones: Partial<Record<Tone, Tone>> = {
   sun: 'night',
   nile: 'sun',
@@ -31,7 +30,6 @@ const faceTones: Partial<Record<Tone, Tone>> = {
   pop: 'sun',
 };
 
-/** Who teaches, what there is to learn, and the place to enter a code. */
 export function InstructorView({ label }: { label: string }) {
   const { t } = useTranslation('instructor');
   const query = api.instructor.page.useQuery({ label });
@@ -46,7 +44,7 @@ export function InstructorView({ label }: { label: string }) {
       </Wrap>
     );
   }
-  if (!instructor) return <InstructorWaiting />;
+  if (!instructor) return <InstructorSkeleton />;
 
   return (
     <>
@@ -72,7 +70,7 @@ export function InstructorView({ label }: { label: string }) {
   );
 }
 
-function InstructorWaiting() {
+function InstructorSkeleton() {
   return (
     <div aria-hidden="true">
       <Skeleton className={styles['headWaiting']} />
@@ -92,7 +90,7 @@ function InstructorWaiting() {
 
 type Props = { instructor: Pick<InstructorPage, 'id' | 'label'> };
 
-/** Where a code of the instructor's is entered: by students; guests are led to the login and back. */
+/** Students enter a code; guests get a link to the login and return here. */
 function CodePanel({ instructor }: Props) {
   const { t } = useTranslation('instructor');
   const viewer = useViewer();

@@ -12,7 +12,6 @@ import { useReplaceDevice } from './use-replace-device.ts';
 
 type Props = { login: Login; refused: RefusedDevice };
 
-/** The account is on as many devices as it may be: one of them makes room for this one. */
 export function DeviceStep({ login, refused }: Props) {
   const { t } = useTranslation('login');
   const { deviceId, choose, confirm, busy, errorText, wait, resend } = useReplaceDevice(
@@ -31,14 +30,14 @@ export function DeviceStep({ login, refused }: Props) {
         missing={deviceId ? undefined : t('device.chooseFirst')}
       />
       <ResendNote wait={wait} resend={resend} resending={login.call.isPending} sent={false} />
-      <Button variant="ghost" onClick={login.giveUp} wide>
+      <Button variant="ghost" onClick={login.backToForm} wide>
         {t('device.cancel')}
       </Button>
     </>
   );
 }
 
-/** How many there are and may be; more than one has to go where the school allows fewer than before. */
+/** If the school has lowered the limit, more than one device has to go. */
 function Explanation({ devices, limit }: Pick<RefusedDevice, 'devices' | 'limit'>) {
   const { t } = useTranslation('login');
   const others = limit === null ? 0 : devices.length - limit;
@@ -57,7 +56,7 @@ type DeviceChoiceProps = {
   choose: (deviceId: string) => void;
 };
 
-/** The devices that the account is open on. One with a running test on it stays. */
+/** A device with a running exam cannot be replaced. */
 function DeviceChoice({ devices, chosen, choose }: DeviceChoiceProps) {
   const { t } = useTranslation(['login', 'common']);
   const name = useId();
@@ -85,7 +84,6 @@ function DeviceChoice({ devices, chosen, choose }: DeviceChoiceProps) {
   );
 }
 
-/** Why it stays, or when it was last logged in on. */
 function DeviceFact({ device: { busy, lastLogin, type } }: { device: ReplaceableDevice }) {
   const { t } = useTranslation(['login', 'common']);
   const kind = t(type === 'mobile' ? 'device.phone' : 'device.computer');

@@ -13,8 +13,7 @@ import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './login.module.css';
-import type { Login } from './use-login.ts';
-import { refusedIdentifier } from './use-login.ts';
+import { type Login, refusedIdentifier } from './use-login.ts';
 
 const required: ValidationKey = 'field_required';
 
@@ -27,9 +26,9 @@ export function LoginForm({ login }: { login: Login }) {
   const { t } = useTranslation('login');
   const { form, submit, error, busy, mustWait } = useLoginForm(login);
   const refusal = useFormError(error, form.values);
-  // Which of the two is wrong nobody says; the sentence stands at the one to write again.
+  // Wrong credentials do not say which one is wrong; the password field shows the error.
   const code = appErrorOf(error)?.code;
-  const wrong = code === 'wrong_credentials' ? refusal : null;
+  const credentialsError = code === 'wrong_credentials' ? refusal : null;
   const field = useTextFields(form);
   const password = field('password', t('password'));
 
@@ -46,10 +45,10 @@ export function LoginForm({ login }: { login: Login }) {
       />
       <PasswordField
         {...password}
-        error={password.error ?? wrong ?? undefined}
+        error={password.error ?? credentialsError ?? undefined}
         autoComplete="current-password"
       />
-      <FormError text={wrong ? null : refusal} />
+      <FormError text={credentialsError ? null : refusal} />
       {code === 'device_limit' && <TextLink to={paths.forgotPassword}>{t('device.free')}</TextLink>}
       <Button type="submit" busy={busy} aria-disabled={mustWait} wide>
         {t(busy ? 'sending' : 'submit')}
@@ -65,14 +64,14 @@ function useLoginForm({ call, logIn }: Login) {
     initial: () => ({ identifier: refusedIdentifier(), password: '' }),
     check,
   });
-  // A wrong password marks its field too, and so gets the focus.
+  // A wrong password marks its field, which gets the focus.
   const refused = (error: unknown) => form.refuse(fieldErrorsOf(error));
   const send = ({ identifier, password }: Values) => {
-    const known = parseIdentifier(identifier);
-    if (known !== null) logIn({ identifier: known, password }, refused);
+    const parsed = parseIdentifier(identifier);
+    if (parsed !== null) logIn({ identifier: parsed, password }, refused);
   };
 
-  // The next student at the same computer has tries of their own.
+  // Another student at this device must not wait.
   const isSameAccount = parseIdentifier(form.values.identifier) === call.variables?.identifier;
   const mustWait = useRetryWait(call.error) && isSameAccount;
 
@@ -83,7 +82,7 @@ function useLoginForm({ call, logIn }: Login) {
       if (!mustWait) send(values);
     }),
     error: call.error,
-    /** Also while the next page is on its way. */
+    /** Also while the next page loads. */
     busy: call.isPending || call.isSuccess,
   };
 }

@@ -9,7 +9,7 @@ import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { useLogin } from './use-login.ts';
 
-/** Few ever come to it, and nobody at once. */
+/** Loaded on demand: few students need it. */
 const DeviceStep = lazy(async () => {
   const [{ DeviceStep: component }] = await Promise.all([
     import('./device-step.tsx'),
@@ -18,7 +18,6 @@ const DeviceStep = lazy(async () => {
   return { default: component };
 });
 
-/** `redirect` is where the student was going. */
 export function LoginView({ redirect }: { redirect: string | undefined }) {
   const { t } = useTranslation('login');
   const login = useLogin(redirect);

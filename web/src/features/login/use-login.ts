@@ -1,7 +1,6 @@
 import type { AuthResult, DeviceLimitDetail } from '@fasl/shared/contracts/account/account';
 import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
-import type { AnyRouter } from '@tanstack/react-router';
-import { useRouter } from '@tanstack/react-router';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
@@ -11,12 +10,12 @@ import { readInTab, removeInTab, storeInTab } from '#lib/storage/tab-storage.ts'
 
 type Credentials = { identifier: string; password: string };
 
-/** A login that needs another device to go; its password stays in memory and nowhere else. */
+/** A login that exceeded the device limit. The password is in memory only. */
 export type RefusedDevice = Credentials & DeviceLimitDetail;
 
 const refusedKey = 'login:refused';
 
-/** Whose login stood at the choice of a device when the page was loaded anew. */
+/** Identifier of a login that was at the device step before the page was reloaded. */
 export const refusedIdentifier = (): string => readInTab<string>(refusedKey) ?? '';
 
 export function useLogin(redirect: string | undefined) {
@@ -26,10 +25,9 @@ export function useLogin(redirect: string | undefined) {
   const enter = ({ viewer, redirect: code }: AuthResult) => {
     removeInTab(refusedKey);
     setViewer(viewer);
-    return goOnTo(router, pathAfterAuth(code, redirect));
+    return leaveTo(router, pathAfterAuth(code, redirect));
   };
-  /** Too many devices: which there are, as of now. */
-  const noteLimit = (error: unknown, { identifier, password }: Credentials) => {
+  const handleDeviceLimit = (error: unknown, { identifier, password }: Credentials) => {
     const limit = deviceLimitOf(error);
     if (!limit) return;
     storeInTab(refusedKey, identifier);
@@ -37,7 +35,7 @@ export function useLogin(redirect: string | undefined) {
   };
   const call = api.session.login.useMutation({
     onSuccess: enter,
-    onError: noteLimit,
+    onError: handleDeviceLimit,
   });
   useResetWhenOnline(call);
 
@@ -45,12 +43,11 @@ export function useLogin(redirect: string | undefined) {
     call,
     enter,
     refusedDevice,
-    noteLimit,
+    handleDeviceLimit,
     logIn: (credentials: Credentials, onError: (error: unknown) => void = () => {}) => {
       if (!call.isPending) call.mutate(credentials, { onError });
     },
-    /** Back to the form. */
-    giveUp: () => {
+    backToForm: () => {
       setRefusedDevice(null);
       call.reset();
     },
@@ -65,19 +62,21 @@ function deviceLimitOf(error: unknown): DeviceLimitDetail | null {
   return refusal.detail as DeviceLimitDetail;
 }
 
-type Entry = { url: string | null; sameDocument: boolean };
+type HistoryEntry = { url: string | null; sameDocument: boolean };
 
-type History = { entries: () => Entry[]; currentEntry: { index: number } | null };
+type History = { entries: () => HistoryEntry[]; currentEntry: { index: number } | null };
 
-/** Leaves a page that has done its work, so that it is not met again on the way back, nor the page before it twice. */
-function goOnTo(router: AnyRouter, href: string): Promise<void> | void {
-  return isBefore(href) ? router.history.back() : router.navigate({ href, replace: true });
+/**
+ * Leaves the login without a history entry of it, and without a second entry of the page before it.
+ */
+function leaveTo(router: AnyRouter, href: string): Promise<void> | void {
+  return isPreviousPage(href) ? router.history.back() : router.navigate({ href, replace: true });
 }
 
-/** Browsers that do not tell what lies behind a page are led on. */
-function isBefore(href: string): boolean {
+/** Browsers without the Navigation API navigate forward. */
+function isPreviousPage(href: string): boolean {
   const { navigation } = window as { navigation?: History };
-  const at = navigation?.currentEntry?.index ?? 0;
-  const before = navigation?.entries()[at - 1];
+  const index = navigation?.currentEntry?.index ?? 0;
+  const before = navigation?.entries()[index - 1];
   return before?.sameDocument === true && before.url === location.origin + href;
 }

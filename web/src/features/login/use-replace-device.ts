@@ -9,10 +9,9 @@ import { ensureResendWait, useResendWait } from '#lib/forms/use-resend-wait.ts';
 import { readInTab, storeInTab } from '#lib/storage/tab-storage.ts';
 import type { Login, RefusedDevice } from './use-login.ts';
 
-/** Gives up one device for this one, with the code that went to the account's phone. */
 export function useReplaceDevice(login: Login, { identifier, password, devices }: RefusedDevice) {
   const { t } = useTranslation('login');
-  // The code went out with the refusal.
+  // The server sent the code with the error.
   const name = `device:${identifier}`;
   const { deviceId, choose } = useChoice(name, devices);
   useEffect(() => ensureResendWait(name), [name]);
@@ -20,7 +19,7 @@ export function useReplaceDevice(login: Login, { identifier, password, devices }
   const call = api.account.replaceDevice.useMutation({
     onSuccess: login.enter,
     onError: (error, credentials) => {
-      login.noteLimit(error, credentials);
+      login.handleDeviceLimit(error, credentials);
       wait.holdBy(error);
     },
   });
@@ -28,7 +27,7 @@ export function useReplaceDevice(login: Login, { identifier, password, devices }
   const refusal = useCodeError(call.error);
   const resendError = login.call.error;
   const resendRefusal = useFormError(isSent(resendError) ? null : resendError);
-  // A test was begun on it since the devices were listed.
+  // An exam was started on it since the list was loaded.
   const isBusy = appErrorOf(call.error)?.code === 'conflict';
 
   return {
@@ -40,7 +39,7 @@ export function useReplaceDevice(login: Login, { identifier, password, devices }
     busy: call.isPending || call.isSuccess,
     errorText: isBusy ? t('device.busy') : (refusal ?? resendRefusal),
     wait,
-    /** Trying to log in once more sends another code, and tells which devices are left. */
+    /** Another login attempt sends a new code and returns the current devices. */
     resend: () => {
       call.reset();
       login.logIn({ identifier, password }, (error) => {
@@ -50,17 +49,17 @@ export function useReplaceDevice(login: Login, { identifier, password, devices }
   };
 }
 
-/** That there is no place for one more device is told while the code is on its way. */
+/** The device limit error means that a code was sent. */
 const isSent = (error: unknown) => appErrorOf(error)?.code === 'device_limit';
 
-/** A page that is loaded anew asks for the password once more, and not for the choice as well. */
+/** After a reload only the password has to be entered again. */
 function useChoice(name: string, devices: readonly ReplaceableDevice[]) {
-  const [kept, keep] = useState<string | null>(() => readInTab(name));
-  const isThere = devices.some(({ deviceId, busy }) => deviceId === kept && !busy);
+  const [storedId, setStoredId] = useState<string | null>(() => readInTab(name));
+  const isAvailable = devices.some(({ deviceId, busy }) => deviceId === storedId && !busy);
   return {
-    deviceId: isThere ? kept : null,
+    deviceId: isAvailable ? storedId : null,
     choose: (deviceId: string) => {
-      keep(deviceId);
+      setStoredId(deviceId);
       storeInTab(name, deviceId);
     },
   };

@@ -13,41 +13,41 @@ import { Prose } from '#components/text/prose.tsx';
 import { useSchool } from '#lib/api/school.ts';
 import styles from './faq-list.module.css';
 
-/** Straight to the history: nothing has to be loaded, and nothing may scroll. */
-const nameInAddress = (id: string): void => history.replaceState(history.state, '', `#${id}`);
+/** Written directly to the history, so the router neither loads nor scrolls. */
+const setHash = (id: string): void => history.replaceState(history.state, '', `#${id}`);
 
-/** Fewer questions than this are found by looking. */
-const searchableFrom = 6;
+/** Shorter lists need no search. */
+const minSearchable = 6;
 
 export function FaqList({ items }: { items: Page['items'] }) {
   const { t } = useTranslation('pages');
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const shown = foundIn(items, wanted);
+  const shown = filterItems(items, query);
 
-  // Written into the painted field before anything listened.
+  // The student may have typed before hydration.
   useEffect(() => {
-    if (field.current?.value) setWanted(field.current.value);
+    if (field.current?.value) setQuery(field.current.value);
   }, []);
 
   return (
     <div className={styles['faqs']}>
-      {items.length >= searchableFrom && (
+      {items.length >= minSearchable && (
         <search className={styles['search']}>
           <TextField
             ref={field}
             label={t('faqs.search')}
             type="search"
             enterKeyHint="search"
-            value={wanted}
-            onChange={({ target }) => setWanted(target.value)}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
           />
         </search>
       )}
       <output className={styles['none']}>
-        {shown.length === 0 && t('faqs.none', { query: wanted.trim() })}
+        {shown.length === 0 && t('faqs.none', { query: query.trim() })}
       </output>
-      {shown.length === 0 && <FaqWays showAll={() => setWanted('')} />}
+      {shown.length === 0 && <NoMatchActions showAll={() => setQuery('')} />}
       <ul className={styles['list']}>
         {shown.map((item) => (
           <li key={item.id}>
@@ -59,20 +59,19 @@ export function FaqList({ items }: { items: Page['items'] }) {
   );
 }
 
-function foundIn(items: Page['items'], wanted: string) {
-  const words = searchWords(wanted);
+function filterItems(items: Page['items'], query: string) {
+  const words = searchWords(query);
   return items
     .map((item, index) => ({ ...item, id: `question-${index + 1}` }))
     .filter(({ question, answer }) => {
-      const text = foldSearch(`${question} ${wordsOf(answer)}`);
+      const text = foldSearch(`${question} ${textOf(answer)}`);
       return words.every((word) => containsWord(text, word));
     });
 }
 
-const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ');
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ');
 
-/** What to do when no question holds what was looked for. */
-function FaqWays({ showAll }: { showAll: () => void }) {
+function NoMatchActions({ showAll }: { showAll: () => void }) {
   const { t } = useTranslation('pages');
   const facebook = useSchool()?.links.facebook;
 
@@ -92,7 +91,7 @@ function FaqWays({ showAll }: { showAll: () => void }) {
 
 type Props = { item: { id: string; question: string; answer: string } };
 
-/** One question. The address names the one that was opened last, so that it can be handed on. */
+/** Sets the address to the question that was opened last, so the link can be shared. */
 function FaqItem({ item }: Props) {
   const element = useRef<HTMLDetailsElement>(null);
   const isLinked = useLocation({ select: ({ hash }) => hash === item.id });
@@ -103,13 +102,13 @@ function FaqItem({ item }: Props) {
     element.current.scrollIntoView({ block: 'start' });
   }, [isLinked]);
 
-  // Opened before anything listened.
+  // The question may have been opened before hydration.
   useEffect(() => {
-    if (element.current?.open) nameInAddress(item.id);
+    if (element.current?.open) setHash(item.id);
   }, [item.id]);
 
   const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    if (currentTarget.open) nameInAddress(item.id);
+    if (currentTarget.open) setHash(item.id);
   };
 
   return (

@@ -11,9 +11,8 @@ import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { FaqList } from './faq-list.tsx';
 import styles from './text-page.module.css';
 
-const lines = ['100%', '94%', '97%', '60%', '98%', '91%', '45%'];
+const skeletonWidths = ['100%', '94%', '97%', '60%', '98%', '91%', '45%'];
 
-/** A text of the operator's: about, terms, privacy and the questions. */
 export function TextPage({ slug }: { slug: PageSlug }) {
   const { t } = useTranslation('pages');
   const query = api.school.page.useQuery({ slug });
@@ -53,7 +52,7 @@ function TextSkeleton() {
     <Wrap className={styles['column']} aria-hidden="true">
       <Skeleton width="55%" height="3.5rem" />
       <div className={styles['body']}>
-        {lines.map((width) => (
+        {skeletonWidths.map((width) => (
           <Skeleton key={width} width={width} height="1.1rem" />
         ))}
       </div>

@@ -12,7 +12,7 @@ import { paths } from '#lib/router/paths.ts';
 import styles from './parent.module.css';
 import { useParentLogin } from './use-parent-login.ts';
 
-/** A parent comes in by the student's number and the phone that the student named, with a code. */
+/** A parent logs in with the student's number, the parent's phone and a code. */
 export function ParentView() {
   const { t } = useTranslation('parent');
   const login = useParentLogin();

@@ -21,16 +21,14 @@ const check = ({ studentNumber, parentPhone }: Values) => ({
   parentPhone: phoneError(parentPhone),
 });
 
-/** As they are sent. */
-const namesOf = ({ studentNumber, parentPhone }: Values): Values => ({
+const normalized = ({ studentNumber, parentPhone }: Values): Values => ({
   studentNumber: asciiDigits(studentNumber).trim(),
   parentPhone: normalizePhone(parentPhone),
 });
 
-/** A code to the parent's phone, and in with it. */
 export function useParentLogin() {
   const { form, isSent, setIsSent } = useParentForm();
-  const wait = useResendWait(`parent:${namesOf(form.values).parentPhone}`);
+  const wait = useResendWait(`parent:${normalized(form.values).parentPhone}`);
   const send = api.account.parentLogin.useMutation({
     onSuccess: () => {
       setIsSent(true);
@@ -45,7 +43,7 @@ export function useParentLogin() {
   const confirm = useConfirm(wait.holdBy);
   const sendCode = () => {
     confirm.reset();
-    if (!send.isPending && !mustWait) send.mutate(namesOf(form.values));
+    if (!send.isPending && !mustWait) send.mutate(normalized(form.values));
   };
 
   return {
@@ -54,9 +52,9 @@ export function useParentLogin() {
     submit: form.submit(sendCode),
     sending: send.isPending,
     mustWait,
-    // A countdown says it better than a sentence.
+    // The countdown replaces the error text.
     sendRefusal: useFormError(isSent && wait.secondsLeft > 0 ? null : send.error, form.values),
-    confirm: (code: string) => confirm.mutate({ ...namesOf(form.values), code }),
+    confirm: (code: string) => confirm.mutate({ ...normalized(form.values), code }),
     confirming: confirm.isPending || confirm.isSuccess,
     confirmRefusal: useCodeError(confirm.error),
     resend: { wait, resend: sendCode, resending: send.isPending, sent: false },
@@ -82,11 +80,11 @@ function useConfirm(onError: (error: unknown) => void) {
 
 type Values = { studentNumber: string; parentPhone: string };
 
-/** The two numbers, and whether a code has gone out for them; a reload finds them as they were. */
+/** The draft survives a reload. */
 function useParentForm() {
-  const [kept] = useState(() => readDraft(draft, empty));
-  const [isSent, setIsSent] = useState(kept.isSent);
-  const { studentNumber, parentPhone } = kept;
+  const [saved] = useState(() => readDraft(draft, empty));
+  const [isSent, setIsSent] = useState(saved.isSent);
+  const { studentNumber, parentPhone } = saved;
   const form = useFields<Values>({ initial: { studentNumber, parentPhone }, check });
   useTabDraft(draft, { ...form.values, isSent });
   return { form, isSent, setIsSent };

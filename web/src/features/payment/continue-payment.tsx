@@ -6,7 +6,7 @@ import { usePageRestore } from '#lib/router/use-page-restore.ts';
 
 type Props = { payment: PaymentOutcome; name: string };
 
-/** Back to the gateway's page, for whoever has closed it. The server names only gateways that it knows. */
+/** Link back to the gateway's page. The server returns it only for known gateways. */
 export function ContinuePayment({ payment: { continueUrl }, name }: Props) {
   const { t } = useTranslation('payment');
   const [isLeaving, setIsLeaving] = useState(false);

@@ -1,9 +1,9 @@
 import { code128 } from '@fasl/shared/rules/text/code128';
 import { asPng, openCanvas, setFont } from '#lib/browser/canvas-png.ts';
 
-export type KioskWords = {
+export type KioskTexts = {
   title: string;
-  tell: string;
+  instruction: string;
   number: string;
   groups: string;
   amounts: string;
@@ -15,15 +15,20 @@ const margin = 48;
 const blockHeight = 560;
 const lineHeight = 52;
 
-type Pen = CanvasRenderingContext2D;
-type Look = { pen: Pen; family: string; color: (name: string) => string; isRtl: boolean };
+type Context = CanvasRenderingContext2D;
+type DrawingStyle = {
+  pen: Context;
+  family: string;
+  color: (name: string) => string;
+  isRtl: boolean;
+};
 
-/** The sheet as a picture that any phone can show, in the page's own colours and direction. */
-export function drawKiosk(words: KioskWords): Promise<Blob> {
-  const height = 140 + blockHeight + 60 + words.lines.length * lineHeight + margin;
+/** Draws the payment slip as an image in the page's colours and direction. */
+export function drawKiosk(texts: KioskTexts): Promise<Blob> {
+  const height = 140 + blockHeight + 60 + texts.lines.length * lineHeight + margin;
   const { canvas, pen } = openCanvas(width, height);
   const style = getComputedStyle(document.documentElement);
-  const look: Look = {
+  const look: DrawingStyle = {
     pen,
     family: style.getPropertyValue('--font'),
     color: (name) => style.getPropertyValue(`--${name}`).trim(),
@@ -32,30 +37,33 @@ export function drawKiosk(words: KioskWords): Promise<Blob> {
   pen.direction = look.isRtl ? 'rtl' : 'ltr';
   pen.fillStyle = look.color('surface');
   pen.fillRect(0, 0, width, height);
-  write(look, words.title, { y: 92, size: 48, weight: 800 });
-  drawBlock(look, words);
-  for (const [index, line] of words.lines.entries()) {
+  write(look, texts.title, { y: 92, size: 48, weight: 800 });
+  drawBlock(look, texts);
+  for (const [index, line] of texts.lines.entries()) {
     const y = 140 + blockHeight + 76 + index * lineHeight;
     write(look, line, { y, size: 30, weight: 500 });
   }
   return asPng(canvas);
 }
 
-function drawBlock(look: Look, { tell, groups, number, amounts }: KioskWords): void {
-  const { pen, color } = look;
+function drawBlock(
+  style: DrawingStyle,
+  { instruction, groups, number, amounts }: KioskTexts,
+): void {
+  const { pen, color } = style;
   pen.fillStyle = color('sun');
   pen.beginPath();
   pen.roundRect(margin, 140, width - 2 * margin, blockHeight, 40);
   pen.fill();
   const center = { center: true, color: color('on-sun') };
-  write(look, tell, { y: 216, size: 32, weight: 600, ...center });
-  // The digits keep their order within an Arabic line.
-  write(look, `\u2066${groups}\u2069`, { y: 330, size: 96, weight: 900, ...center });
+  write(style, instruction, { y: 216, size: 32, weight: 600, ...center });
+  // Isolates the digits, so that they keep their order in Arabic text.
+  write(style, `\u2066${groups}\u2069`, { y: 330, size: 96, weight: 900, ...center });
   drawBars(pen, number);
-  write(look, amounts, { y: 656, size: 32, weight: 600, ...center });
+  write(style, amounts, { y: 656, size: 32, weight: 600, ...center });
 }
 
-function drawBars(pen: Pen, number: string): void {
+function drawBars(pen: Context, number: string): void {
   const code = code128(number);
   if (!code) return;
   const room = width - 4 * margin;
@@ -67,9 +75,13 @@ function drawBars(pen: Pen, number: string): void {
   for (const bar of code.bars) pen.fillRect(start + bar.at * unit, 400, bar.width * unit, 170);
 }
 
-type Writing = { y: number; size: number; weight: number; center?: boolean; color?: string };
+type TextStyle = { y: number; size: number; weight: number; center?: boolean; color?: string };
 
-function write(look: Look, text: string, { y, size, weight, center, color }: Writing): void {
+function write(
+  look: DrawingStyle,
+  text: string,
+  { y, size, weight, center, color }: TextStyle,
+): void {
   const { pen, family, isRtl } = look;
   const room = width - (center ? 4 : 2) * margin;
   setFont(pen, text, { size, weight, family, room });

@@ -6,8 +6,8 @@ import { Button } from '#components/button/button.tsx';
 import { formatAmount } from '#lib/format/format.ts';
 import { digitGroups } from '#lib/format/money-text.ts';
 import styles from './kiosk.module.css';
-import type { Kiosk } from './kiosk-words.ts';
-import { formatLeft, kioskSteps } from './kiosk-words.ts';
+import type { Kiosk } from './kiosk-text.ts';
+import { formatLeft, kioskSteps } from './kiosk-text.ts';
 import { useKioskActions } from './use-kiosk-actions.ts';
 
 const paths = {
@@ -17,19 +17,20 @@ const paths = {
     'M6 5h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3M4 17l5-5 4 4 3-3 4 4',
 } as const;
 
-/** White around the bars, which a reader needs. */
-const quiet = 10;
+/** Quiet zone around the bars, which a scanner needs. */
+const quietZone = 10;
 
 const height = 40;
 
-type Props = { payment: PaymentOutcome; place: string; secondsLeft: number | null };
+type Props = { payment: PaymentOutcome; kioskName: string; secondsLeft: number | null };
 
-/** What to show or say at a kiosk. */
-export function KioskSheet({ payment, place, secondsLeft }: Props) {
+export function KioskSheet({ payment, kioskName, secondsLeft }: Props) {
   const { t } = useTranslation('payment');
   const bill = payment.billReference ?? '';
   const amounts = { amount: formatAmount(payment.amount), total: formatAmount(payment.total) };
-  const steps = kioskSteps(payment.method).map((key) => t(`kiosk.steps.${key}`, { place }));
+  const steps = kioskSteps(payment.method).map((key) =>
+    t(`kiosk.steps.${key}`, { place: kioskName }),
+  );
 
   return (
     <section aria-label={t('kiosk.label')} className={styles['sheet']}>
@@ -55,7 +56,7 @@ export function KioskSheet({ payment, place, secondsLeft }: Props) {
             </li>
           ))}
         </ol>
-        <KioskActions payment={payment} place={place} steps={steps} />
+        <KioskActions payment={payment} kioskName={kioskName} steps={steps} />
       </div>
     </section>
   );
@@ -65,12 +66,14 @@ function Barcode({ digits }: { digits: string }) {
   const { t } = useTranslation('payment');
   const code = code128(digits);
   if (!code) return null;
-  const bars = code.bars.map(({ at, width }) => `M${at + quiet} 0h${width}v${height}h-${width}z`);
+  const bars = code.bars.map(
+    ({ at, width }) => `M${at + quietZone} 0h${width}v${height}h-${width}z`,
+  );
   return (
     <svg
       role="img"
       aria-label={t('kiosk.barcode')}
-      viewBox={`0 0 ${code.width + 2 * quiet} ${height}`}
+      viewBox={`0 0 ${code.width + 2 * quietZone} ${height}`}
       preserveAspectRatio="none"
       shapeRendering="crispEdges"
       className={styles['barcode']}
@@ -103,7 +106,6 @@ function KioskActions(kiosk: Kiosk) {
   );
 }
 
-/** Drawn on this sheet only. */
 function KioskIcon({ name }: { name: keyof typeof paths }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={styles['icon']}>

@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { OrderNote } from './order-note.tsx';
 
 beforeAll(() => i18next.init({ lng: 'en-GB', resources: {} }));
@@ -16,19 +16,18 @@ const order = {
   expiresAt: '2026-11-25T12:00:00.000Z',
 };
 
-test('of an order that has ended nothing is said of money that went back', () => {
-  const payment = { status: 'paid', progress: { returned: 90 } } as PaymentOutcome;
-  expect(renderToStaticMarkup(<OrderNote order={order} payment={payment} />)).toBe('');
-});
+describe('OrderNote', () => {
+  test('shows nothing for an ended order whose money was returned', () => {
+    const payment = { status: 'paid', progress: { returned: 90 } } as PaymentOutcome;
+    expect(renderToStaticMarkup(<OrderNote order={order} payment={payment} />)).toBe('');
+  });
 
-test.each([
-  ['pending', 'order.ended'],
-  ['failed', 'order.ended'],
-  ['paid', 'order.lapsed'],
-] as const)(
-  'an order that has ended speaks of money in the wallet only when it is there: %s',
-  (status, words) => {
+  test.each([
+    ['pending', 'order.ended'],
+    ['failed', 'order.ended'],
+    ['paid', 'order.lapsed'],
+  ] as const)('mentions money in the wallet only after the payment: %s', (status, words) => {
     const payment = { status } as PaymentOutcome;
     expect(renderToStaticMarkup(<OrderNote order={order} payment={payment} />)).toContain(words);
-  },
-);
+  });
+});

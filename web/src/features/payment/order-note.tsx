@@ -9,7 +9,6 @@ import { useMoneyText } from '#lib/format/money-text.ts';
 
 type Props = { order: LessonOrder; payment: PaymentOutcome };
 
-/** What the money of this payment opens, or why it does not. */
 export function OrderNote({ order, payment }: Props) {
   const { t } = useTranslation('payment');
   const moneyText = useMoneyText();
@@ -24,7 +23,7 @@ export function OrderNote({ order, payment }: Props) {
       </Note>
     );
   }
-  // Of money that went back the page says so itself.
+  // The page itself shows returned money.
   if (order.status !== 'waiting' && payment.progress?.returned) return null;
   if (order.status !== 'waiting') {
     return (
@@ -36,12 +35,12 @@ export function OrderNote({ order, payment }: Props) {
   return (
     <Note icon="lock">
       <p>{t(isPaid ? 'order.opening' : 'order.waiting', facts)}</p>
-      {!isPaid && <TakeBack id={order.id} reference={payment.reference} />}
+      {!isPaid && <CancelOrder id={order.id} reference={payment.reference} />}
     </Note>
   );
 }
 
-function TakeBack({ id, reference }: { id: number; reference: string }) {
+function CancelOrder({ id, reference }: { id: number; reference: string }) {
   const { t } = useTranslation('payment');
   const utils = api.useUtils();
   const call = api.checkout.cancelOrder.useMutation({

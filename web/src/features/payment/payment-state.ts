@@ -14,7 +14,7 @@ export type ShownState =
   | 'cancelled'
   | 'unopened';
 
-/** How a payment stands; of one that failed, how it ended as far as that is known. */
+/** State of a payment; for a failed one, how it ended if that is known. */
 export function stateOf(
   payment: Pick<PaymentOutcome, 'status' | 'progress' | 'invoiceRef' | 'billReference'>,
   secondsLeft: number | null,
@@ -27,34 +27,33 @@ export function stateOf(
   return payment.invoiceRef === null && payment.billReference === null ? 'checking' : status;
 }
 
-const unended = ['pending', 'checking', 'paid', 'returned', 'differs', 'seenTo'] as const;
+const openStates = ['pending', 'checking', 'paid', 'returned', 'differs', 'seenTo'] as const;
 
-type UnendedState = (typeof unended)[number];
+type OpenState = (typeof openStates)[number];
 
-export type EndedState = Exclude<ShownState, UnendedState>;
+export type EndedState = Exclude<ShownState, OpenState>;
 
 export const hasEnded = (state: ShownState): state is EndedState =>
-  !unended.some((one) => one === state);
+  !openStates.some((one) => one === state);
 
-const places = ['fawry', 'aman', 'masary', 'opay'] as const;
+const brands = ['fawry', 'aman', 'masary', 'opay'] as const;
 
-/** Where the student pays, by the name that stands over its door. */
-export function placeOf({ provider, method }: Pick<PaymentOutcome, 'provider' | 'method'>) {
+export function brandOf({ provider, method }: Pick<PaymentOutcome, 'provider' | 'method'>) {
   return (
-    places.find((place) => place === method) ?? places.find((one) => one === provider) ?? 'accept'
+    brands.find((brand) => brand === method) ?? brands.find((one) => one === provider) ?? 'accept'
   );
 }
 
 /**
- * How long a payment can still be made, by the server's clock: this browser's own may be wrong, and
- * only the time that has passed since the answer is taken from it.
+ * Time left to pay, by the server's clock: the local clock is used only for the time since the
+ * response.
  */
 export function useSecondsLeft(
   { status, expiresAt, asOf }: PaymentOutcome,
-  saidAt: number,
+  receivedAt: number,
 ): number | null {
   const isOpen = status === 'pending' && expiresAt !== null;
-  const [now, setNow] = useState(saidAt);
+  const [now, setNow] = useState(receivedAt);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -65,6 +64,6 @@ export function useSecondsLeft(
   }, [isOpen]);
 
   if (!isOpen) return null;
-  const passed = Math.max(0, now - saidAt);
+  const passed = Math.max(0, now - receivedAt);
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.parse(asOf) - passed) / 1000));
 }

@@ -10,10 +10,9 @@ import type { PaymentSearch } from '#lib/payment/payment-path.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './payment.module.css';
-import { PaymentPage, PaymentShown } from './payment-shown.tsx';
+import { PaymentPage, PaymentStatus } from './payment-status.tsx';
 import { usePayment } from './use-payment.ts';
 
-/** The page after a payment: what became of it, as the server has it. */
 export function PaymentView({ search }: { search: PaymentSearch }) {
   const { reference, refused } = search;
   if (typeof reference === 'string' && reference) return <Payment reference={reference} />;
@@ -22,13 +21,13 @@ export function PaymentView({ search }: { search: PaymentSearch }) {
 
 function Payment({ reference }: { reference: string }) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = usePayment(reference);
-  if (data) return <PaymentShown payment={data} saidAt={dataUpdatedAt} />;
-  if (!error) return <PaymentWaiting />;
+  if (data) return <PaymentStatus payment={data} receivedAt={dataUpdatedAt} />;
+  if (!error) return <PaymentSkeleton />;
   if (appErrorOf(error)?.code === 'not_found') return <PaymentMessage kind="unknown" />;
   return <SectionError error={error} retry={() => void refetch()} busy={isFetching} />;
 }
 
-function PaymentWaiting() {
+function PaymentSkeleton() {
   const { t } = useTranslation('common');
   return (
     <Wrap className={styles['page']}>
@@ -44,7 +43,7 @@ function PaymentWaiting() {
   );
 }
 
-/** Nothing is known of a payment, or it never began. */
+/** The payment is unknown or was never started. */
 function PaymentMessage({ kind }: { kind: 'unknown' | 'refused' }) {
   const { t } = useTranslation('payment');
   return (

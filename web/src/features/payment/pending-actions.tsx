@@ -14,14 +14,13 @@ import { hasEnded, type ShownState } from './payment-state.ts';
 
 type Props = { payment: PaymentOutcome; state: ShownState; name: string };
 
-/** What somebody can do who does not want to wait. */
 export function PendingActions({ payment, state, name }: Props) {
   const { t } = useTranslation('payment');
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { reference } = payment;
-  const unchanged = unchangedIn(payment);
-  // Of what has ended another try comes first, of what can be gone on with the way on.
-  const isSecond = hasEnded(state) || payment.continueUrl !== null;
+  const unchanged = unchangedKey(payment);
+  // The main action is another payment after an end, or continuing an open one.
+  const isSecondary = hasEnded(state) || payment.continueUrl !== null;
   const { check, cancel, isUnchanged } = usePendingActions(reference);
   const refusal = useFormError(check.error ?? cancel.error);
 
@@ -29,7 +28,7 @@ export function PendingActions({ payment, state, name }: Props) {
     <>
       <Button
         wide
-        variant={isSecond ? 'soft' : undefined}
+        variant={isSecondary ? 'soft' : undefined}
         busy={check.isPending}
         onClick={() => check.mutate({ reference })}
       >
@@ -39,18 +38,18 @@ export function PendingActions({ payment, state, name }: Props) {
       <output className={styles['told']}>{isUnchanged && t(unchanged, { name })}</output>
       <FormError text={refusal} />
       {canCancel(payment, state) && (
-        <Button variant="soft" wide onClick={() => setAsks(true)}>
+        <Button variant="soft" wide onClick={() => setConfirming(true)}>
           {t('giveUp.button')}
         </Button>
       )}
       <ConfirmDialog
-        open={asks}
+        open={isConfirming}
         title={t('giveUp.title')}
         stay={t('giveUp.stay')}
         go={t('giveUp.go')}
-        close={() => setAsks(false)}
+        close={() => setConfirming(false)}
         busy={cancel.isPending}
-        onGo={() => cancel.mutate({ reference }, { onSettled: () => setAsks(false) })}
+        onGo={() => cancel.mutate({ reference }, { onSettled: () => setConfirming(false) })}
       >
         <p>{t('giveUp.text')}</p>
       </ConfirmDialog>
@@ -58,18 +57,17 @@ export function PendingActions({ payment, state, name }: Props) {
   );
 }
 
-/** A payment without a reference of the provider's can be cancelled once its invoice is listed. */
+/** Without a reference of the provider, a payment can be cancelled only with an invoice. */
 function canCancel({ status, reference, invoiceRef }: PaymentOutcome, state: ShownState): boolean {
-  const isNamed = !isOwnReference(reference) || invoiceRef !== null;
-  return status === 'pending' && !hasEnded(state) && isNamed;
+  const hasReference = !isOwnReference(reference) || invoiceRef !== null;
+  return status === 'pending' && !hasEnded(state) && hasReference;
 }
 
-function unchangedIn({ progress, invoiceRef }: PaymentOutcome) {
+function unchangedKey({ progress, invoiceRef }: PaymentOutcome) {
   if (progress?.differsAt) return 'check.differs';
   return invoiceRef === null ? 'check.unlisted' : 'check.unchanged';
 }
 
-/** Asks the gateway at once, or gives the payment up. */
 function usePendingActions(reference: string) {
   const utils = api.useUtils();
   const show = (outcome: PaymentOutcome) => {

@@ -8,53 +8,59 @@ import { formatAmount } from '#lib/format/format.ts';
 import { ContinuePayment } from './continue-payment.tsx';
 import styles from './payment.module.css';
 import type { EndedState } from './payment-state.ts';
-import { hasEnded, placeOf, stateOf, useSecondsLeft } from './payment-state.ts';
+import { brandOf, hasEnded, stateOf, useSecondsLeft } from './payment-state.ts';
+import { PaymentTimeline } from './payment-timeline.tsx';
 import { PendingActions } from './pending-actions.tsx';
-import { TruthLine } from './truth-line.tsx';
 import { usePayment } from './use-payment.ts';
 
-/** A payment on the page that waits for it: how far it has come, and what can be done about it. */
 export function PendingPayment({ reference }: { reference: string }) {
   const { t } = useTranslation('payment');
   const { data: payment, dataUpdatedAt } = usePayment(reference);
   if (!payment) return <Skeleton height="220px" />;
-  return <Shown payment={payment} saidAt={dataUpdatedAt} name={t(`names.${placeOf(payment)}`)} />;
+  return (
+    <PaymentDetails
+      payment={payment}
+      receivedAt={dataUpdatedAt}
+      name={t(`names.${brandOf(payment)}`)}
+    />
+  );
 }
 
-type Props = { payment: PaymentOutcome; saidAt: number; name: string };
+type Props = { payment: PaymentOutcome; receivedAt: number; name: string };
 
-function Shown({ payment, saidAt, name }: Props) {
-  const state = stateOf(payment, useSecondsLeft(payment, saidAt));
-  const isDiffering = state === 'differs' || state === 'seenTo';
-  // Its time is over before anybody has closed it, or it is not to be paid any more.
+function PaymentDetails({ payment, receivedAt, name }: Props) {
+  const state = stateOf(payment, useSecondsLeft(payment, receivedAt));
+  const hasMismatch = state === 'differs' || state === 'seenTo';
+  // The payment may have expired before the server closes it, or need no payment any more.
   useEffect(() => {
-    if (state === 'expired' || isDiffering) void utils.fees.invalidate();
-  }, [state, isDiffering]);
+    if (state === 'expired' || hasMismatch) void utils.fees.invalidate();
+  }, [state, hasMismatch]);
   return (
     <>
-      {(isDiffering || hasEnded(state)) && <Trouble payment={payment} state={state} name={name} />}
-      <TruthLine payment={payment} state={state} name={name} />
+      {(hasMismatch || hasEnded(state)) && (
+        <PaymentProblem payment={payment} state={state} name={name} />
+      )}
+      <PaymentTimeline payment={payment} state={state} name={name} />
       {state === 'pending' && <ContinuePayment payment={payment} name={name} />}
       {payment.status !== 'paid' && <PendingActions payment={payment} state={state} name={name} />}
     </>
   );
 }
 
-type TroubleProps = {
+type PaymentProblemProps = {
   payment: PaymentOutcome;
   state: EndedState | 'differs' | 'seenTo';
   name: string;
 };
 
-/** What went wrong with a payment, and what to do now. */
-function Trouble({ payment, state, name }: TroubleProps) {
+function PaymentProblem({ payment, state, name }: PaymentProblemProps) {
   const { t } = useTranslation('payment');
   const { purpose, amount, total } = payment;
-  const words = { name, amount: formatAmount(amount), total: formatAmount(total) };
+  const texts = { name, amount: formatAmount(amount), total: formatAmount(total) };
   return (
     <Note kind="warn" icon="warning" role="alert">
       <strong className={styles['trouble']}>{t(`${state}.title`)}</strong>
-      {t(`${state}.${purpose}`, words)}
+      {t(`${state}.${purpose}`, texts)}
     </Note>
   );
 }

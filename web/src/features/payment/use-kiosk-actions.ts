@@ -5,14 +5,13 @@ import { copyText, saveFile } from '#lib/browser/save-file.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { digitGroups } from '#lib/format/money-text.ts';
-import type { Kiosk } from './kiosk-words.ts';
+import type { Kiosk } from './kiosk-text.ts';
 
-/** Copies the number, hands it on, or keeps it as a picture for whoever goes to the kiosk without a line. */
 export function useKioskActions(kiosk: Kiosk) {
   const { t } = useTranslation('payment');
   const [isSaving, setIsSaving] = useState(false);
   const drawPicture = useKioskPicture(kiosk);
-  const { payment, place } = kiosk;
+  const { payment, kioskName } = kiosk;
   const number = payment.billReference ?? '';
 
   const copy = () => {
@@ -21,8 +20,12 @@ export function useKioskActions(kiosk: Kiosk) {
       () => notify('warning', t('kiosk.notCopied')),
     );
   };
-  const text = t('kiosk.shareText', { place, number, total: formatAmount(payment.total) });
-  // Whoever closes the browser's own list has changed their mind, which is no failure.
+  const text = t('kiosk.shareText', {
+    place: kioskName,
+    number,
+    total: formatAmount(payment.total),
+  });
+  // Closing the browser's share dialog also rejects.
   const share = () => void navigator.share({ text }).catch(() => undefined);
 
   const save = async () => {
@@ -43,8 +46,7 @@ export function useKioskActions(kiosk: Kiosk) {
   };
 }
 
-/** Draws the sheet in the words of the page, and keeps it. */
-function useKioskPicture({ payment, place, steps }: Kiosk) {
+function useKioskPicture({ payment, kioskName, steps }: Kiosk) {
   const { t } = useTranslation('payment');
   return async () => {
     const { drawKiosk } = await import('./draw-kiosk.ts');
@@ -52,8 +54,8 @@ function useKioskPicture({ payment, place, steps }: Kiosk) {
     const amounts = { amount: formatAmount(payment.amount), total: formatAmount(payment.total) };
     const until = payment.expiresAt && t('kiosk.until', { at: formatDateTime(payment.expiresAt) });
     const picture = await drawKiosk({
-      title: t('kiosk.title', { place }),
-      tell: t('kiosk.tell'),
+      title: t('kiosk.title', { place: kioskName }),
+      instruction: t('kiosk.tell'),
       number,
       groups: digitGroups(number),
       amounts: t(`kiosk.amounts.${payment.purpose}`, amounts),

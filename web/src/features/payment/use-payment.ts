@@ -5,33 +5,32 @@ import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 import { refreshMoney } from '#lib/payment/wallet.ts';
 import { watchPayment } from '#lib/payment/watch-payment.ts';
 
-/** Asked by the page itself too, where the line for news does not stand. */
-const askAnywayMs = 20_000;
+/** Polling interval if the event stream is not available. */
+const pollIntervalMs = 20_000;
 
-/** A payment, kept up to date until it is paid. */
 export function usePayment(reference: string) {
   const utils = api.useUtils();
   const query = api.payment.outcome.useQuery(
     { reference },
     {
       meta: { inline: true },
-      refetchInterval: ({ state }) => (isSettled(state.data) ? false : askAnywayMs),
+      refetchInterval: ({ state }) => (isSettled(state.data) ? false : pollIntervalMs),
     },
   );
-  const isThere = query.data !== undefined;
+  const isLoaded = query.data !== undefined;
   const isPaid = query.data?.status === 'paid';
   const hasEnded = isPaid || query.data?.status === 'failed';
   const isFee = query.data?.purpose === 'fees';
   const hasOpened = query.data?.order?.status === 'opened';
 
   useEffect(() => {
-    if (!isThere || isPaid) return undefined;
+    if (!isLoaded || isPaid) return undefined;
     return watchPayment(reference, (outcome) => {
       if (outcome) utils.payment.outcome.setData({ reference }, outcome);
     });
-  }, [reference, isThere, isPaid, utils]);
+  }, [reference, isLoaded, isPaid, utils]);
 
-  // Where the fees are asked for, another payment may begin now, or none is due any more.
+  // When a fee payment has ended, another one may start or none is due.
   useEffect(() => {
     if (hasEnded && isFee) void utils.fees.invalidate();
   }, [hasEnded, isFee, utils]);
@@ -46,6 +45,5 @@ export function usePayment(reference: string) {
   return query;
 }
 
-/** The money is there, and so is what it was to open. */
 const isSettled = (payment: PaymentOutcome | undefined): boolean =>
   payment?.status === 'paid' && payment.order?.status !== 'waiting';

@@ -1,29 +1,27 @@
+import Cropper from 'react-easy-crop';
+import styles from './photo-editor.module.css';
+import 'react-easy-crop/react-easy-crop.css';
 import { useState } from 'react';
 import type { Point } from 'react-easy-crop';
-import Cropper from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import type { SentBytes } from '#lib/api/send-file.ts';
 import { megabytes } from '#lib/format/file-size.ts';
-import styles from './photo-editor.module.css';
 import { usePhotoUpload } from './use-photo-upload.ts';
-import { usePicture } from './use-picture.ts';
-import 'react-easy-crop/react-easy-crop.css';
-import type { Picture } from './use-picture.ts';
+import { type Picture, usePicture } from './use-picture.ts';
 
 const center: Point = { x: 0, y: 0 };
 
-type Props = { file: File; close: () => void; again: () => void };
+type Props = { file: File; close: () => void; chooseAgain: () => void };
 
-/** Cuts a chosen picture to a face and sends it. */
-export function PhotoEditor({ file, close, again }: Props) {
+export function PhotoEditor({ file, close, chooseAgain }: Props) {
   const { t } = useTranslation('dashboard');
   const picture = usePicture(file);
   const upload = usePhotoUpload(close);
   const chooseAnother = () => {
     upload.forget();
-    again();
+    chooseAgain();
   };
 
   return (
@@ -63,12 +61,12 @@ type UploadProgressProps = { sent: SentBytes; cancel: () => void };
 function UploadProgress({ sent: { loaded, total }, cancel }: UploadProgressProps) {
   const { t } = useTranslation('dashboard');
   const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
-  const words = t('photo.sent', { percent, done: megabytes(loaded), all: megabytes(total) });
+  const progressText = t('photo.sent', { percent, done: megabytes(loaded), all: megabytes(total) });
 
   return (
     <div className={styles['progress']}>
       <progress max={100} value={percent} aria-label={t('photo.sending')} />
-      <p>{words}</p>
+      <p>{progressText}</p>
       <Button variant="soft" onClick={cancel}>
         {t('photo.cancel')}
       </Button>
@@ -76,7 +74,7 @@ function UploadProgress({ sent: { loaded, total }, cancel }: UploadProgressProps
   );
 }
 
-/** Moved by pointer or arrow keys, enlarged by wheel, two fingers or the slider. */
+/** Moved by pointer or arrow keys, zoomed by wheel, two fingers or the slider. */
 function CropFrame({ picture }: { picture: Picture }) {
   const { t } = useTranslation('dashboard');
   const [crop, setCrop] = useState(center);

@@ -8,7 +8,7 @@ import { Sheet } from '#components/layout/sheet.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import styles from './photo.module.css';
 
-/** The scissors come once somebody reaches for the button. */
+/** Prefetched when the pointer or the focus reaches the button. */
 const loadEditor = () => import('./photo-editor.tsx');
 const PhotoEditor = lazy(async () => ({
   default: (await importWithRetry(loadEditor)).PhotoEditor,
@@ -40,13 +40,15 @@ export function ProfilePhoto({ user }: { user: ViewerUser }) {
         hidden
         onChange={({ target }) => {
           setFile(target.files?.[0] ?? null);
-          // The same file may be chosen once more.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />
       <Sheet label={t('photo.title')} open={file !== null} close={close} side="center">
         <Suspense fallback={<Skeleton height="320px" />}>
-          {file && <PhotoEditor file={file} close={close} again={() => input.current?.click()} />}
+          {file && (
+            <PhotoEditor file={file} close={close} chooseAgain={() => input.current?.click()} />
+          )}
         </Suspense>
       </Sheet>
     </div>

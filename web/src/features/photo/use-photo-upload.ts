@@ -8,16 +8,16 @@ import { asPng, loadPicture, openCanvas } from '#lib/browser/canvas-png.ts';
 import { notify } from '#lib/browser/notices.ts';
 import type { Picture } from './use-picture.ts';
 
-/** By the specification: the photo is a square png of this many pixels. */
-const side = 300;
+/** The specification requires a square PNG of this size. */
+const sideLength = 300;
 
-/** Sends the cut photo; on a failure everything stays as it is, to be tried again. */
+/** Uploads the cropped photo. After an error the editor stays as it is for a retry. */
 export function usePhotoUpload(done: () => void) {
   const { t } = useTranslation('dashboard');
   const [sent, setSent] = useState<SentBytes | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
-  // Closing the editor ends what it sends.
+  // Closing the editor aborts the upload.
   useEffect(() => () => running.current?.abort(), []);
 
   const send = async ({ url, area }: Picture) => {
@@ -28,10 +28,10 @@ export function usePhotoUpload(done: () => void) {
     try {
       const photo = await cropPicture(url, area);
       setSent({ loaded: 0, total: photo.size });
-      const sending = { path: '/upload/photo', part: 'photo', file: photo, name: 'photo.png' };
-      const outcome = await sendFile(sending, { onProgress: setSent, signal });
+      const request = { path: '/upload/photo', part: 'photo', file: photo, name: 'photo.png' };
+      const outcome = await sendFile(request, { onProgress: setSent, signal });
       if ('url' in outcome) {
-        wear(outcome.url);
+        updatePhoto(outcome.url);
         notify('success', t('photo.saved'));
         done();
       } else setRefusal(await fetchUploadErrorText(outcome.refusal));
@@ -48,13 +48,11 @@ export function usePhotoUpload(done: () => void) {
     sent,
     refusal,
     cancel: () => running.current?.abort(),
-    /** What was refused is not what comes now. */
     forget: () => setRefusal(null),
   };
 }
 
-/** Everywhere at once: header, dashboard and card. */
-function wear(photoUrl: string): void {
+function updatePhoto(photoUrl: string): void {
   changeViewerUser({ photoUrl });
   utils.profile.page.setData(
     undefined,
@@ -64,7 +62,7 @@ function wear(photoUrl: string): void {
 
 async function cropPicture(url: string, area: Area): Promise<Blob> {
   const picture = await loadPicture(url);
-  const { canvas, pen } = openCanvas(side, side);
-  pen.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, side, side);
+  const { canvas, pen } = openCanvas(sideLength, sideLength);
+  pen.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, sideLength, sideLength);
   return asPng(canvas);
 }

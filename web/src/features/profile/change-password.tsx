@@ -11,7 +11,7 @@ const PasswordDialog = lazy(async () => ({
 export function ChangePassword() {
   const { t } = useTranslation('profile');
   const [isOpen, setIsOpen] = useState(false);
-  // Mounted from the first press on: it keeps what was typed while it is closed.
+  // Mounted when first opened; closing keeps what was typed.
   const [wasOpened, setWasOpened] = useState(false);
 
   const open = () => {

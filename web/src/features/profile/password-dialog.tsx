@@ -6,10 +6,8 @@ import { Sheet } from '#components/layout/sheet.tsx';
 import { useFormError } from '#lib/api/use-form-error.ts';
 import { useValidationText } from '#lib/forms/validation.ts';
 import styles from './profile.module.css';
-import type { PasswordFormState } from './use-password-form.ts';
-import { usePasswordForm } from './use-password-form.ts';
+import { type PasswordFormState, usePasswordForm } from './use-password-form.ts';
 
-/** Closed, the focus is back at the card, where it was opened from. */
 export function PasswordDialog({ open, close }: { open: boolean; close: () => void }) {
   const { t } = useTranslation('profile');
   const state = usePasswordForm(close);
@@ -22,14 +20,14 @@ export function PasswordDialog({ open, close }: { open: boolean; close: () => vo
 
 function PasswordForm({ state }: { state: PasswordFormState }) {
   const { t } = useTranslation('profile');
-  const { form, submit, error, busy, giveUp } = state;
+  const { form, submit, error, busy, cancel } = state;
   const validationText = useValidationText();
   const refusal = useFormError(error, form.values);
 
   const props = (name: 'oldPassword' | 'newPassword' | 'confirmNewPassword') => {
     const key = form.refusals[name];
     const label = t(`password.${name}`);
-    // The rule for changing a password is not the one for making an account.
+    // Changing a password has another rule than the sign-up.
     const text = key === 'invalid_pattern' ? t('password.rule') : validationText(key, label);
     return { ...form.input(name), label, error: text };
   };
@@ -46,7 +44,7 @@ function PasswordForm({ state }: { state: PasswordFormState }) {
       <PasswordField {...props('confirmNewPassword')} autoComplete="new-password" />
       <FormError text={refusal} />
       <div className={styles['dialogActions']}>
-        <Button variant="soft" onClick={giveUp}>
+        <Button variant="soft" onClick={cancel}>
           {t('cancel')}
         </Button>
         <Button type="submit" busy={busy}>

@@ -7,8 +7,7 @@ import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { TextField } from '#components/form/text-field.tsx';
-import type { FieldGroup } from '#components/profile-fields/field-group.ts';
-import { useFieldGroup } from '#components/profile-fields/field-group.ts';
+import { type FieldGroup, useFieldGroup } from '#components/profile-fields/field-group.ts';
 import type { ProfileValues } from '#components/profile-fields/profile-values.ts';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
@@ -17,10 +16,10 @@ import type { Tab } from './profile-search.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { fieldLabels, useProfileForm } from './use-profile-form.ts';
 
-/** Not the password's length: nobody knows it. */
+/** A fixed length, as the password's length is unknown. */
 const dots = '••••••••••';
 
-/** A profile opens at its first tab, and the fields of the others weigh more than the rest of the page. */
+/** Loaded on demand: a profile opens at its first tab. */
 const EducationalTab = lazy(async () => ({
   default: (await importWithRetry(() => import('./educational-tab.tsx'))).EducationalTab,
 }));
@@ -51,7 +50,7 @@ export function ProfileForm({ tab, page }: Props) {
 
 type FormEndProps = { state: Omit<ReturnType<typeof useProfileForm>, 'element' | 'submit'> };
 
-/** Both buttons say why they are off. */
+/** Disabled buttons refer to the reason. */
 function FormEnd({ state }: FormEndProps) {
   const { t } = useTranslation(['profile', 'profile-fields', 'common']);
   const { isDirty, refused, busy, cancel } = state;
@@ -115,7 +114,7 @@ function BasicTab({ group: { values, write, field }, profile }: BasicTabProps) {
 
 type ReadOnlyFieldProps = { label: string; value: string | null; why: string };
 
-/** Can be read and copied; the words under it say why it cannot be changed here. */
+/** Can be copied; the hint says why it is read-only. */
 function ReadOnlyField({ label, value, why }: ReadOnlyFieldProps) {
   return <TextField label={label} value={value ?? ''} hint={why} readOnly dir="ltr" />;
 }

@@ -12,8 +12,7 @@ import { useOpenTab } from '#lib/router/use-address.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
-import type { Tab } from './profile-search.ts';
-import { tabs } from './profile-search.ts';
+import { type Tab, tabs } from './profile-search.ts';
 
 const fields = ['one', 'two', 'three', 'four', 'five', 'six'];
 
@@ -31,7 +30,7 @@ export function ProfileView({ tab, card }: Props) {
         <>
           {card(data.profile)}
           <ProfileTabs open={tab} />
-          {/* Another tab is another form: what was discarded is gone. */}
+          {/* The key resets the form when the tab changes. */}
           <ProfileForm key={tab} tab={tab} page={data} />
         </>
       )}
@@ -60,7 +59,7 @@ function ProfileSkeleton() {
   );
 }
 
-/** The first one has no name in the address: compared in part, it would count as open on all others. */
+/** Matched exactly: the first tab has no parameter and would match the others as well. */
 function ProfileTabs({ open }: { open: Tab }) {
   const { t } = useTranslation('profile');
   const list = useOpenTab(open);

@@ -5,24 +5,24 @@ import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { guardLeaving } from '#lib/router/leave-guard.ts';
 import { readTab } from './profile-search.ts';
 
-/** A jump within the page leaves nothing behind. */
-const leaves: ShouldBlockFn = ({ current, next }) =>
+/** Navigation within the tab does not discard anything. */
+const isLeavingTab: ShouldBlockFn = ({ current, next }) =>
   current.pathname !== next.pathname || tabOf(current.search) !== tabOf(next.search);
 
 const tabOf = (search: object) => readTab('tab' in search ? search.tab : undefined);
 
 type Props = { isDirty: boolean; onLeave: () => void };
 
-/** Another tab, another page, the way back, a closed window or logging out: what was typed is not lost without a question. */
+/** Asks before unsaved changes are discarded by navigation, closing the window or logging out. */
 export function UnsavedDialog({ isDirty, onLeave }: Props) {
   const { t } = useTranslation('profile');
   const blocker = useBlocker({
-    shouldBlockFn: leaves,
+    shouldBlockFn: isLeavingTab,
     enableBeforeUnload: isDirty,
     disabled: !isDirty,
     withResolver: true,
   });
-  const logout = useLogoutQuestion(isDirty);
+  const logout = useLogoutConfirmation(isDirty);
 
   return (
     <ConfirmDialog
@@ -43,23 +43,23 @@ export function UnsavedDialog({ isDirty, onLeave }: Props) {
   );
 }
 
-type Answer = (leaves: boolean) => void;
+type LeaveDecision = (isLeaving: boolean) => void;
 
-/** What answers the question that logging out waits for; `null` while there is none. */
-function useLogoutQuestion(isDirty: boolean): Answer | null {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+/** Resolves a pending logout; `null` while there is none. */
+function useLogoutConfirmation(isDirty: boolean): LeaveDecision | null {
+  const [decide, setDecide] = useState<LeaveDecision | null>(null);
 
   useEffect(() => {
     if (!isDirty) return;
     return guardLeaving(
       () =>
         new Promise((resolve) => {
-          setAnswer(() => (leaving: boolean) => {
-            setAnswer(null);
+          setDecide(() => (leaving: boolean) => {
+            setDecide(null);
             resolve(leaving);
           });
         }),
     );
   }, [isDirty]);
-  return answer;
+  return decide;
 }

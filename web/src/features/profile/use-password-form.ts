@@ -18,18 +18,18 @@ const check = ({ oldPassword, newPassword, confirmNewPassword }: ChangePasswordI
     : required,
 });
 
-/** What was typed stays through every refusal, and until it is given up by the button for that. */
+/** Input stays after errors, until it is cancelled. */
 export function usePasswordForm(close: () => void) {
   const { t } = useTranslation('profile');
   const form = useFields({ initial: empty, check });
   const change = api.profile.changePassword.useMutation({
     onSuccess: () => {
       notifyIfSilent(t('password.changed'));
-      giveUp();
+      cancel();
     },
     onError: (error) => form.refuse(fieldErrorsOf(error)),
   });
-  const giveUp = () => {
+  const cancel = () => {
     form.write(empty);
     change.reset();
     close();
@@ -37,7 +37,7 @@ export function usePasswordForm(close: () => void) {
 
   return {
     form,
-    giveUp,
+    cancel,
     submit: form.submit((values) => {
       if (!change.isPending) change.mutate(values);
     }),

@@ -21,14 +21,12 @@ import { deleteDraft, readDraft, storeChanges } from '#lib/forms/draft.ts';
 import { focusFirstInvalid } from '#lib/forms/validation.ts';
 import type { Tab } from './profile-search.ts';
 
-/** The tab's name on the wire. */
 const wireTabs: Record<Tab, ProfileTab> = {
   basic: 'basic_info',
   educational: 'educational_info',
   personal: 'personal_info',
 };
 
-/** What the fields are called, for a sentence that names them. */
 export const fieldLabels = {
   firstName: 'profile:firstName',
   lastName: 'profile:lastName',
@@ -51,13 +49,13 @@ export function useProfileForm(tab: Tab, page: ProfilePage) {
   const { element, focusInvalid } = useInvalidFocus();
   const form = useForm<ProfileValues>({
     initialValues: valuesOf(profile, education),
-    validate: (values) => refusalsOf(tab, values, page),
+    validate: (values) => errorsOf(tab, values, page),
   });
   const discard = useDraft(form, tab, { profile, education });
 
   const update = api.profile.update.useMutation({
     onSuccess: (saved) => {
-      keep(saved);
+      updateCaches(saved);
       notifyIfSilent(t('saved'));
     },
     onError: (error) => {
@@ -68,7 +66,7 @@ export function useProfileForm(tab: Tab, page: ProfilePage) {
 
   const send = (values: ProfileValues) => {
     const input = { tab: wireTabs[tab], draft: draftOf(values) };
-    if (!update.isPending) update.mutate(input, { onSuccess: beginWith(form, values, education) });
+    if (!update.isPending) update.mutate(input, { onSuccess: resetTo(form, values, education) });
   };
   const cancel = () => {
     form.reset();
@@ -80,17 +78,16 @@ export function useProfileForm(tab: Tab, page: ProfilePage) {
     element,
     submit: form.onSubmit(send, focusInvalid),
     cancel,
-    /** Left with what was typed given up. */
     discard,
     error: update.error,
     busy: update.isPending,
     isDirty: form.isDirty(),
-    /** Fields that keep it from being saved, in the order of the rules. */
-    refused: Object.keys(refusalsOf(tab, form.values, page)) as CheckedField[],
+    /** Invalid fields, in the order of the rules. */
+    refused: Object.keys(errorsOf(tab, form.values, page)) as CheckedField[],
   };
 }
 
-/** What was typed is still there after a reload, or when the same student logs in again. */
+/** The draft survives a reload and a new login of the same student. */
 function useDraft(
   form: UseFormReturnType<ProfileValues>,
   tab: Tab,
@@ -98,18 +95,18 @@ function useDraft(
 ) {
   const name = `profile-${tab}:${profile.username}`;
   const saved = valuesOf(profile, education);
-  const [kept] = useState(() => readDraft(name, saved));
+  const [draft] = useState(() => readDraft(name, saved));
   const { values, setValues } = form;
-  useEffect(() => setValues(kept), [kept, setValues]);
-  const [written, clean] = [JSON.stringify(values), JSON.stringify(saved)];
+  useEffect(() => setValues(draft), [draft, setValues]);
+  const [current, initial] = [JSON.stringify(values), JSON.stringify(saved)];
   useEffect(() => {
-    storeChanges(name, JSON.parse(clean) as object, JSON.parse(written) as object);
-  }, [name, written, clean]);
+    storeChanges(name, JSON.parse(initial) as object, JSON.parse(current) as object);
+  }, [name, current, initial]);
   return () => deleteDraft(name);
 }
 
-/** Saved is the new clean. What was typed since it was sent stays, and is not saved yet. */
-const beginWith =
+/** The saved values become the initial ones. Changes made since the request stay unsaved. */
+const resetTo =
   (
     form: UseFormReturnType<ProfileValues>,
     sent: ProfileValues,
@@ -125,21 +122,18 @@ const beginWith =
     form.resetDirty(saved);
   };
 
-/** The card and the header show the same person. */
-function keep(profile: Profile): void {
+function updateCaches(profile: Profile): void {
   utils.profile.page.setData(undefined, (page) => page && { ...page, profile });
   changeViewerUser({ firstName: profile.firstName });
 }
 
-/** A form that can move the focus to its first refused field. */
 function useInvalidFocus() {
   const element = useRef<HTMLFormElement>(null);
   const focusInvalid = useCallback(() => focusFirstInvalid(element.current), []);
   return { element, focusInvalid };
 }
 
-/** The fields of one tab, as the rules of both sides judge them. */
-function refusalsOf(tab: Tab, values: ProfileValues, page: ProfilePage) {
+function errorsOf(tab: Tab, values: ProfileValues, page: ProfilePage) {
   if (tab === 'basic') return basicInfoErrors(values);
   if (tab === 'educational') return educationErrors(values, page.education);
   return personalInfoErrors(values, today(), page.profile.phone);

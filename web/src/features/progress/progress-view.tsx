@@ -15,7 +15,7 @@ import styles from './progress.module.css';
 
 const heights = ['72px', '72px', '72px'];
 
-/** For a student, and read-only like all of it for a parent. */
+/** Parents see the same page, read-only. */
 export function ProgressView() {
   const { t } = useTranslation('progress');
   const user = useViewer()?.user;

@@ -49,7 +49,6 @@ export function ReceiptSheet({ receipt }: { receipt: InvoiceReceipt }) {
   );
 }
 
-/** What it did to the wallet: before, after, and why. */
 function ReceiptWallet({ lines }: { lines: InvoiceMovement[] }) {
   const { t } = useTranslation('receipt');
   const moneyText = useMoneyText();
@@ -78,7 +77,6 @@ function ReceiptWallet({ lines }: { lines: InvoiceMovement[] }) {
   );
 }
 
-/** What was bought, line by line, and what it came to. */
 function ReceiptItems({ receipt: { items, total } }: { receipt: InvoiceReceipt }) {
   const { t } = useTranslation('receipt');
   return (
@@ -90,9 +88,9 @@ function ReceiptItems({ receipt: { items, total } }: { receipt: InvoiceReceipt }
         </tr>
       </thead>
       <tbody>
-        {items.map(({ title, amount }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt is written once, and two lines may be called the same.
-          <tr key={place}>
+        {items.map(({ title, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and two rows may have the same title.
+          <tr key={index}>
             <th scope="row">
               <bdi>{title}</bdi>
             </th>
@@ -114,17 +112,16 @@ function ReceiptItems({ receipt: { items, total } }: { receipt: InvoiceReceipt }
   );
 }
 
-/** Who paid, when, and how. */
 function ReceiptFacts({ receipt }: { receipt: InvoiceReceipt }) {
   const { t, i18n } = useTranslation('receipt');
   const { provider, method, status, updatedAt, createdAt } = receipt;
   const at = status === 'paid' ? updatedAt : createdAt;
-  const wayName = () => {
+  const methodName = () => {
     const known = [`ways.${provider}_${method}`, `ways.${provider}`];
     const key = known.find((one) => i18n.exists(one, { ns: 'receipt' }));
     return key ? t(key as 'ways.wallet') : (method ?? provider);
   };
-  const facts: [name: string, value: ReactNode][] = [
+  const rows: [name: string, value: ReactNode][] = [
     [t('facts.number'), <bdi key="number">{receipt.invoiceRef}</bdi>],
     [
       t(status === 'paid' ? 'facts.paidAt' : 'facts.madeAt'),
@@ -133,14 +130,14 @@ function ReceiptFacts({ receipt }: { receipt: InvoiceReceipt }) {
       </bdi>,
     ],
     [t('facts.student'), <bdi key="student">{receipt.student}</bdi>],
-    [t('facts.way'), wayName()],
+    [t('facts.way'), methodName()],
     [t('facts.bill'), receipt.billReference && <bdi key="bill">{receipt.billReference}</bdi>],
     [t('facts.providerRef'), receipt.providerRef && <bdi key="ref">{receipt.providerRef}</bdi>],
   ];
 
   return (
     <dl className={classes(paper['facts'], styles['facts'])}>
-      {facts
+      {rows
         .filter(([, value]) => Boolean(value))
         .map(([name, value]) => (
           <div key={name}>

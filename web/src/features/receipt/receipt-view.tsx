@@ -10,7 +10,6 @@ import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './receipt.module.css';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
-/** The page of one invoice, to look at and to print. */
 export function ReceiptView({ invoiceRef }: { invoiceRef: string }) {
   const { t } = useTranslation('receipt');
   const query = api.payment.receipt.useQuery({ invoiceRef }, { meta: { inline: true } });

@@ -46,13 +46,13 @@ export function RecordSheet({ record }: { record: LearningRecord }) {
   );
 }
 
-const counted = ['classrooms', 'courses', 'tests', 'videos', 'documents'] as const;
+const countNames = ['classrooms', 'courses', 'tests', 'videos', 'documents'] as const;
 
 function Totals({ record: { counts, attendance, average, seconds } }: { record: LearningRecord }) {
   const { t } = useTranslation(['record', 'figures']);
   const duration = useDurationText(3);
   const facts = [
-    ...counted.map((name) => ({
+    ...countNames.map((name) => ({
       name: t(`figures:counts.${name}`),
       value: formatNumber(counts[name]),
     })),
@@ -66,7 +66,7 @@ function Totals({ record: { counts, attendance, average, seconds } }: { record: 
   return <FactList facts={facts} className={classes(paper['facts'], styles['facts'])} />;
 }
 
-/** Classroom by classroom; on a narrow screen each as a list of its own. */
+/** One row for each classroom; on a narrow screen a list for each. */
 function RecordClassrooms({ rooms }: { rooms: RecordClassroom[] }) {
   const { t } = useTranslation('record');
   if (rooms.length === 0) return <p>{t('none')}</p>;

@@ -9,7 +9,6 @@ import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './record.module.css';
 import { RecordSheet } from './record-sheet.tsx';
 
-/** What a student has done, on a sheet of paper. */
 export function RecordView() {
   const { t } = useTranslation('record');
   const { data, error, isFetching, refetch } = api.dashboard.record.useQuery(undefined, {

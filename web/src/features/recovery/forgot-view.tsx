@@ -12,7 +12,7 @@ export function ForgotView() {
   const forgot = useForgot();
   const { sentTo, form, submit, busy, mustWait, refusal } = forgot;
 
-  if (sentTo) return <Sent {...forgot} />;
+  if (sentTo) return <MessageSent {...forgot} />;
   return (
     <RecoveryPage title={t('forgot.title')} stage="form">
       <p>{t('forgot.text')}</p>
@@ -25,8 +25,8 @@ export function ForgotView() {
   );
 }
 
-/** The same words whether or not anybody has this address: it is nobody else's business. */
-function Sent({ sentTo, resend, resendRefusal, startOver }: ReturnType<typeof useForgot>) {
+/** The same text whether the account exists or not, so accounts cannot be enumerated. */
+function MessageSent({ sentTo, resend, resendRefusal, startOver }: ReturnType<typeof useForgot>) {
   const { t } = useTranslation('recovery');
   return (
     <RecoveryPage title={t('sent.title')} stage="sent">

@@ -1,14 +1,12 @@
 import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
-import type { ComponentProps } from 'react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { fieldErrorsOf } from '#lib/api/use-form-error.ts';
 import { readDraft, useTabDraft } from '#lib/forms/draft.ts';
-import type { Fields } from '#lib/forms/use-fields.ts';
-import { useFields } from '#lib/forms/use-fields.ts';
+import { type Fields, useFields } from '#lib/forms/use-fields.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
 import styles from './recovery.module.css';
 
@@ -22,7 +20,6 @@ type Props = {
   autoComplete: string;
 };
 
-/** Where the message is to go. */
 export function MessageForm({ form, submit, busy, mustWait, refusal, label, autoComplete }: Props) {
   const { t } = useTranslation('recovery');
   const field = useTextFields(form);
@@ -45,23 +42,22 @@ export function MessageForm({ form, submit, busy, mustWait, refusal, label, auto
   );
 }
 
-type Kept = { target: string; sentTo: string };
+type MessageDraft = { target: string; sentTo: string };
 
-const empty: Kept = { target: '', sentTo: '' };
+const empty: MessageDraft = { target: '', sentTo: '' };
 
 type Options = {
-  /** Its name for the tab, in which a reload finds all as it was. */
+  /** Name of the draft in this tab, which survives a reload. */
   name: string;
   check: (typed: string) => ValidationKey | null;
   send: (target: string) => void;
 };
 
-/** A form that asks where a message is to go, and remembers that one went there. */
 export function useMessageForm({ name, check, send }: Options) {
-  const [kept] = useState(() => readDraft(name, empty));
-  const [sentTo, setSentTo] = useState(kept.sentTo);
+  const [saved] = useState(() => readDraft(name, empty));
+  const [sentTo, setSentTo] = useState(saved.sentTo);
   const form = useFields({
-    initial: { target: kept.target },
+    initial: { target: saved.target },
     check: ({ target }) => ({ target: check(target) }),
   });
   const waitNameOf = (target: string) => `${name}:${target.toLowerCase()}`;
@@ -69,7 +65,7 @@ export function useMessageForm({ name, check, send }: Options) {
 
   return {
     form,
-    /** What the wait between two messages is kept by. */
+    /** Key of the wait between two messages. */
     waitName: waitNameOf(sentTo || form.values.target.trim()),
     waitNameOf,
     submit: form.submit(({ target }) => send(target.trim())),

@@ -10,25 +10,24 @@ import styles from './recovery.module.css';
 type Props = {
   title: string;
   stage: string;
-  /** The page's own button leads on already. */
+  /** Hides the link below, because the page has its own button. */
   ends?: boolean;
   children: ReactNode;
 };
 
-/** A way back to an account; the login is never further than a link, nor the portal for who is logged in. */
 export function RecoveryPage({ children, ends = false, ...page }: Props) {
   const { t } = useTranslation('recovery');
   const viewer = useViewer();
-  const way = viewer?.user
-    ? { to: pathAfterAuth(viewer.redirect), words: t('goOn') }
-    : { to: paths.login, words: t('toLogin') };
+  const link = viewer?.user
+    ? { to: pathAfterAuth(viewer.redirect), text: t('goOn') }
+    : { to: paths.login, text: t('toLogin') };
 
   return (
     <EntryPage tone="sky" say={t('say')} {...page}>
       {children}
       {!ends && (
-        <TextLink to={way.to} className={styles['centred']}>
-          {way.words}
+        <TextLink to={link.to} className={styles['centred']}>
+          {link.text}
         </TextLink>
       )}
     </EntryPage>

@@ -16,7 +16,7 @@ export function ResendEmailView() {
   const resendEmail = useResendEmail();
   const { sentTo, form, submit, busy, mustWait, refusal } = resendEmail;
 
-  if (sentTo) return <Sent {...resendEmail} />;
+  if (sentTo) return <MessageSent {...resendEmail} />;
   return (
     <RecoveryPage title={t('resendEmail.title')} stage="form">
       <p>{t('resendEmail.text')}</p>
@@ -29,7 +29,7 @@ export function ResendEmailView() {
   );
 }
 
-function Sent({ sentTo, resend, refusal, startOver }: ReturnType<typeof useResendEmail>) {
+function MessageSent({ sentTo, resend, refusal, startOver }: ReturnType<typeof useResendEmail>) {
   const { t } = useTranslation('recovery');
   return (
     <RecoveryPage title={t('sent.title')} stage="sent">
@@ -46,7 +46,6 @@ function Sent({ sentTo, resend, refusal, startOver }: ReturnType<typeof useResen
   );
 }
 
-/** Asks for another link that confirms an e-mail address. */
 function useResendEmail() {
   const message = useMessageForm({
     name: 'resend-email',
@@ -66,7 +65,7 @@ function useResendEmail() {
       message.refused(error);
     },
   });
-  // Another address may be written to at once.
+  // Another address need not wait.
   const isSame = message.form.values.target.trim() === call.variables?.email;
   const mustWait = useRetryWait(call.error) && isSame;
 
@@ -74,7 +73,7 @@ function useResendEmail() {
     ...message,
     mustWait,
     busy: call.isPending,
-    // Its one field shows what is wrong with any.
+    // The single field shows every field error.
     refusal: useFormError(call.error, fieldErrorsOf(call.error)),
     resend: {
       wait,

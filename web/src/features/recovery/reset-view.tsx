@@ -17,15 +17,15 @@ import { removeInTab } from '#lib/storage/tab-storage.ts';
 import styles from './recovery.module.css';
 import { RecoveryPage } from './recovery-page.tsx';
 
-const isSpent = (error: unknown) => appErrorOf(error)?.code === 'invalid_token';
+const isLinkUsed = (error: unknown) => appErrorOf(error)?.code === 'invalid_token';
 
-/** A mail program may have broken the link in two. */
+/** Mail programs can truncate the link. */
 export function ResetView({ token }: { token: string }) {
   const { t } = useTranslation('recovery');
   if (token) return <Reset token={token} />;
   return (
     <RecoveryPage title={t('reset.partial')} stage="partial">
-      <Spent text={t('reset.partialText')} />
+      <InvalidLink text={t('reset.partialText')} />
     </RecoveryPage>
   );
 }
@@ -38,7 +38,7 @@ function Reset({ token }: { token: string }) {
 
   return (
     <RecoveryPage title={t(`reset.${title}`)} stage={stage} ends={stage === 'done'}>
-      {stage === 'checking' && <Busy text={t('reset.checking')} />}
+      {stage === 'checking' && <Checking text={t('reset.checking')} />}
       {stage === 'unchecked' && (
         <>
           <FormError text={checkError} />
@@ -47,7 +47,7 @@ function Reset({ token }: { token: string }) {
           </Button>
         </>
       )}
-      {stage === 'spent' && <Spent text={t('reset.spentText')} />}
+      {stage === 'spent' && <InvalidLink text={t('reset.spentText')} />}
       {stage === 'form' && <ResetForm {...reset} />}
       {stage === 'done' && (
         <>
@@ -63,7 +63,7 @@ function Reset({ token }: { token: string }) {
   );
 }
 
-function Spent({ text }: { text: string }) {
+function InvalidLink({ text }: { text: string }) {
   const { t } = useTranslation('recovery');
   return (
     <>
@@ -77,8 +77,7 @@ function Spent({ text }: { text: string }) {
   );
 }
 
-/** Something is on its way, said in words. */
-function Busy({ text }: { text: string }) {
+function Checking({ text }: { text: string }) {
   return (
     <output className={styles['busy']}>
       <Nuqta hollow />
@@ -110,7 +109,6 @@ function ResetForm({ form, submit, busy, refusal }: Props) {
   );
 }
 
-/** A new password by the link of a message; whether the link still holds is asked before anything is typed. */
 function useReset(token: string) {
   const check = api.account.checkReset.useMutation();
   const { mutate } = check;
@@ -144,13 +142,13 @@ function useReset(token: string) {
   };
 }
 
-type Stage = 'checking' | 'unchecked' | 'spent' | 'form' | 'done';
+type ResetStage = 'checking' | 'unchecked' | 'spent' | 'form' | 'done';
 
-type Call = { isSuccess: boolean; error: unknown };
+type CallState = { isSuccess: boolean; error: unknown };
 
-function stageOf({ check, call }: { check: Call; call: Call }): Stage {
+function stageOf({ check, call }: { check: CallState; call: CallState }): ResetStage {
   if (call.isSuccess) return 'done';
-  if (isSpent(check.error) || isSpent(call.error)) return 'spent';
+  if (isLinkUsed(check.error) || isLinkUsed(call.error)) return 'spent';
   if (check.error) return 'unchecked';
   return check.isSuccess ? 'form' : 'checking';
 }

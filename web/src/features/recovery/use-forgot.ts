@@ -5,7 +5,6 @@ import { startResendWait, useResendWait } from '#lib/forms/use-resend-wait.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { useMessageForm } from './message-form.tsx';
 
-/** Asks for a link to a new password. */
 export function useForgot() {
   const message = useMessageForm({
     name: 'forgot',
@@ -15,7 +14,7 @@ export function useForgot() {
       if (identifier !== null && !send.isPending && !mustWait) send.mutate({ identifier });
     },
   });
-  const again = useResend(message);
+  const resendState = useResend(message);
   const send = api.account.forgot.useMutation({
     onSuccess: (_, { identifier }) => {
       message.setSentTo(identifier);
@@ -24,7 +23,7 @@ export function useForgot() {
     onError: (error) => message.refused(error),
   });
   const { target } = message.form.values;
-  // Another account may be asked for at once.
+  // Another account need not wait.
   const isSame = parseIdentifier(target) === send.variables?.identifier;
   const mustWait = useRetryWait(send.error) && isSame;
 
@@ -32,21 +31,20 @@ export function useForgot() {
     ...message,
     mustWait,
     busy: send.isPending,
-    // Its one field shows what is wrong with any.
+    // The single field shows every field error.
     refusal: useFormError(send.error, fieldErrorsOf(send.error)),
-    resend: again.resend,
-    resendRefusal: again.refusal,
+    resend: resendState.resend,
+    resendRefusal: resendState.refusal,
     startOver: () => {
       message.setSentTo('');
-      again.reset();
+      resendState.reset();
     },
   };
 }
 
-type Sent = Pick<ReturnType<typeof useMessageForm>, 'waitName' | 'sentTo'>;
+type SentMessage = Pick<ReturnType<typeof useMessageForm>, 'waitName' | 'sentTo'>;
 
-/** Sends the link once more, after the wait. */
-function useResend({ waitName, sentTo }: Sent) {
+function useResend({ waitName, sentTo }: SentMessage) {
   const wait = useResendWait(waitName);
   const call = api.account.resendReset.useMutation({
     onSuccess: () => wait.start(),

@@ -10,7 +10,7 @@ import { paths } from '#lib/router/paths.ts';
 import { setViewer } from '#lib/session/session.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 
-/** Confirms an e-mail address. It waits for a press, as mail programs open links by themselves. */
+/** Confirms an e-mail address after a press, because mail programs prefetch links. */
 export function VerifyView({ token }: { token: string }) {
   const { t } = useTranslation('recovery');
   const call = api.account.confirmEmail.useMutation({
@@ -18,7 +18,7 @@ export function VerifyView({ token }: { token: string }) {
   });
   const refusal = useFormError(call.error);
   const code = appErrorOf(call.error)?.code;
-  // The address is confirmed by then: there was only no place for one more device.
+  // The address is confirmed; only the login failed at the device limit.
   const isFull = code === 'device_limit';
   const isDone = call.isSuccess || isFull;
   const stage = isDone ? 'done' : code === 'invalid_token' ? 'spent' : 'ask';
@@ -34,14 +34,14 @@ export function VerifyView({ token }: { token: string }) {
           </Button>
         </>
       )}
-      {stage === 'spent' && <Spent />}
-      {call.isSuccess && <Done redirect={call.data.redirect} />}
-      {isFull && <Full />}
+      {stage === 'spent' && <InvalidLink />}
+      {call.isSuccess && <Confirmed redirect={call.data.redirect} />}
+      {isFull && <DeviceLimitReached />}
     </RecoveryPage>
   );
 }
 
-function Spent() {
+function InvalidLink() {
   const { t } = useTranslation('recovery');
   return (
     <>
@@ -55,7 +55,7 @@ function Spent() {
   );
 }
 
-function Full() {
+function DeviceLimitReached() {
   const { t } = useTranslation('recovery');
   return (
     <>
@@ -69,7 +69,7 @@ function Full() {
   );
 }
 
-function Done({ redirect }: { redirect: number | null }) {
+function Confirmed({ redirect }: { redirect: number | null }) {
   const { t } = useTranslation('recovery');
   return (
     <>

@@ -7,13 +7,12 @@ import type { ResultsSearch } from './results-search.ts';
 
 type Props = {
   of: string;
-  /** How much of how much is on the screen, in words. */
   shown: string | false;
   next: ResultsSearch;
   busy: boolean;
 };
 
-/** A link, so that the address always says how much of it stands on the screen. */
+/** A link, so that the address contains the number of shown pages. */
 export function LoadMore({ of, shown, next, busy }: Props) {
   const { t } = useTranslation('results');
   return (

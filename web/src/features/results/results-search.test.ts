@@ -1,21 +1,23 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readResultsSearch } from './results-search.ts';
 
 const first = { query: '', page: 1, instructorPage: 1 };
 
-test.each([
-  [{}, first],
-  [{ query: ' كيمياء ' }, { ...first, query: 'كيمياء' }],
-  [{ query: 2026 }, { ...first, query: '2026' }],
-  [{ query: true }, { ...first, query: 'true' }],
-  [{ query: 'a'.repeat(200) }, { ...first, query: 'a'.repeat(100) }],
-  [{ page: '3' }, { ...first, page: 3 }],
-  [{ page: 2.9 }, { ...first, page: 2 }],
-  [{ page: 0 }, first],
-  [{ page: -1 }, first],
-  [{ page: 'x' }, first],
-  [{ page: 1e9 }, { ...first, page: 100 }],
-  [{ instructorPage: 2 }, { ...first, instructorPage: 2 }],
-])('%j is read as %j', (search, read) => {
-  expect(readResultsSearch(search)).toEqual(read);
+describe('readResultsSearch', () => {
+  test.each([
+    [{}, first],
+    [{ query: ' كيمياء ' }, { ...first, query: 'كيمياء' }],
+    [{ query: 2026 }, { ...first, query: '2026' }],
+    [{ query: true }, { ...first, query: 'true' }],
+    [{ query: 'a'.repeat(200) }, { ...first, query: 'a'.repeat(100) }],
+    [{ page: '3' }, { ...first, page: 3 }],
+    [{ page: 2.9 }, { ...first, page: 2 }],
+    [{ page: 0 }, first],
+    [{ page: -1 }, first],
+    [{ page: 'x' }, first],
+    [{ page: 1e9 }, { ...first, page: 100 }],
+    [{ instructorPage: 2 }, { ...first, instructorPage: 2 }],
+  ])('reads %j as %j', (search, read) => {
+    expect(readResultsSearch(search)).toEqual(read);
+  });
 });

@@ -5,34 +5,34 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Band } from '#components/layout/band.tsx';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
+import { ResultLists } from './result-lists.tsx';
 import styles from './results.module.css';
-import { ResultsFound } from './results-found.tsx';
 import type { ResultsSearch } from './results-search.ts';
 import { SearchBox } from './search-box.tsx';
-import type { Found } from './use-results.ts';
+import type { CombinedResults } from './use-results.ts';
 import { useResults } from './use-results.ts';
 import { useSearchBox } from './use-search-box.ts';
 
-const places = (count: number) => Array.from({ length: count }, (_, place) => place);
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 export function ResultsView({ search }: { search: ResultsSearch }) {
   const { t } = useTranslation('results');
   const { query } = search;
   const box = useSearchBox(query);
-  const { found, error, busy, retry } = useResults(search);
+  const { results, error, busy, retry } = useResults(search);
   const title = query ? t('titleFor', { query }) : t('title');
-  const stale = box.waiting || (found !== undefined && found.query !== query);
+  const stale = box.waiting || (results !== undefined && results.query !== query);
   usePageTitle(title);
 
   return (
     <Band className={styles['page']}>
       <h1 className={styles['title']}>{title}</h1>
       <SearchBox box={box} />
-      <Totals found={found} busy={stale || (busy && !found)} />
-      {!found && !error && <ResultsSkeleton />}
-      {found && (
+      <Totals results={results} busy={stale || (busy && !results)} />
+      {!results && !error && <ResultsSkeleton />}
+      {results && (
         <div className={styles['found']} data-stale={stale || undefined}>
-          <ResultsFound found={found} search={search} busy={busy} />
+          <ResultLists results={results} search={search} busy={busy} />
         </div>
       )}
       {error && (
@@ -44,19 +44,19 @@ export function ResultsView({ search }: { search: ResultsSearch }) {
   );
 }
 
-/** How much there is, said again whenever it changes; nothing is known of a search that failed. */
-function Totals({ found, busy }: { found: Found | undefined; busy: boolean }) {
+/** Announced when the totals change. A failed search has none. */
+function Totals({ results, busy }: { results: CombinedResults | undefined; busy: boolean }) {
   const { t } = useTranslation('results');
   return (
     <output className={styles['totals']}>
       {busy && t('searching')}
-      {found && !busy && (
+      {results && !busy && (
         <>
-          {found.classroomsTotal !== null && (
-            <span>{t('classroomsTotal', { count: found.classroomsTotal })}</span>
+          {results.classroomsTotal !== null && (
+            <span>{t('classroomsTotal', { count: results.classroomsTotal })}</span>
           )}
-          {found.instructorsTotal !== null && (
-            <span>{t('instructorsTotal', { count: found.instructorsTotal })}</span>
+          {results.instructorsTotal !== null && (
+            <span>{t('instructorsTotal', { count: results.instructorsTotal })}</span>
           )}
         </>
       )}
@@ -70,16 +70,16 @@ function ResultsSkeleton() {
       <div className={styles['group']}>
         <Skeleton width="10rem" height="2.2rem" />
         <div className={styles['instructors']}>
-          {places(4).map((place) => (
-            <InstructorSkeleton key={place} />
+          {range(4).map((index) => (
+            <InstructorSkeleton key={index} />
           ))}
         </div>
       </div>
       <div className={styles['group']}>
         <Skeleton width="10rem" height="2.2rem" />
         <div className={styles['grid']}>
-          {places(8).map((place) => (
-            <ClassroomSkeleton key={place} />
+          {range(8).map((index) => (
+            <ClassroomSkeleton key={index} />
           ))}
         </div>
       </div>

@@ -14,7 +14,7 @@ export function SearchBox({ box }: { box: Box }) {
   const field = useRef<HTMLInputElement>(null);
   const { setText } = box;
 
-  // Written into the painted box before anything listened.
+  // The student may have typed before hydration.
   useEffect(() => {
     if (field.current?.value) setText(field.current.value);
   }, [setText]);
@@ -22,7 +22,7 @@ export function SearchBox({ box }: { box: Box }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     box.searchNow();
-    // The keyboard of a phone would stand before what was found.
+    // Hides the on-screen keyboard, which would cover the results.
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
   };
   const clear = () => {
@@ -72,7 +72,7 @@ function SearchField({ id, field, box }: FieldProps) {
       className={styles['input']}
       value={box.text}
       onChange={({ target }) => box.setText(target.value)}
-      onBlur={box.rest}
+      onBlur={box.endRefinement}
     />
   );
 }

@@ -3,28 +3,27 @@ import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import type { ResultsSearch } from './results-search.ts';
 
-export type Found = Pick<
+export type CombinedResults = Pick<
   SearchResults,
   'classrooms' | 'instructors' | 'classroomsTotal' | 'instructorsTotal' | 'perPage'
 > & { query: string };
 
-/** Offline it fails and says so, instead of waiting without a word. */
-export const soon = { networkMode: 'always', refetchOnReconnect: true } as const;
+/** Fails at once while offline, instead of waiting silently. */
+export const failFast = { networkMode: 'always', refetchOnReconnect: true } as const;
 
-/** As many pages of each list as the address says, each as one list. */
 export function useResults({ query, page, instructorPage }: ResultsSearch) {
   const length = Math.max(page, instructorPage);
   const pages = api.useQueries((t) =>
-    Array.from({ length }, (_, index) => t.search.results({ query, page: index + 1 }, soon)),
+    Array.from({ length }, (_, index) => t.search.results({ query, page: index + 1 }, failFast)),
   );
   const data = pages.flatMap((one) => one.data ?? []);
   const latest = useLatest(query, data.length === length ? data : undefined);
   const error = pages.find((one) => one.isError && !one.data)?.error ?? null;
-  // What was found for something else stands in for what is on its way, not for what failed.
+  // Results of the previous query stay visible while loading, but not after an error.
   const shown = error && latest?.query !== query ? undefined : latest;
 
   return {
-    found: shown && merge(shown, { page, instructorPage }),
+    results: shown && merge(shown, { page, instructorPage }),
     error,
     busy: pages.some((one) => one.isFetching),
     retry: () => {
@@ -33,22 +32,25 @@ export function useResults({ query, page, instructorPage }: ResultsSearch) {
   };
 }
 
-type Answered = { query: string; pages: SearchResults[] };
+type LatestResults = { query: string; pages: SearchResults[] };
 
-function useLatest(query: string, pages: SearchResults[] | undefined): Answered | undefined {
-  const [latest, setLatest] = useState<Answered>();
-  const isNew = pages !== undefined && !holds(latest, { query, pages });
+function useLatest(query: string, pages: SearchResults[] | undefined): LatestResults | undefined {
+  const [latest, setLatest] = useState<LatestResults>();
+  const isNew = pages !== undefined && !isSame(latest, { query, pages });
   const next = isNew ? { query, pages } : latest;
   if (isNew) setLatest(next);
   return next;
 }
 
-const holds = (latest: Answered | undefined, { query, pages }: Answered): boolean =>
+const isSame = (latest: LatestResults | undefined, { query, pages }: LatestResults): boolean =>
   latest?.query === query &&
   latest.pages.length === pages.length &&
   pages.every((page, index) => page === latest.pages[index]);
 
-function merge({ query, pages }: Answered, shown: Omit<ResultsSearch, 'query'>): Found {
+function merge(
+  { query, pages }: LatestResults,
+  shown: Omit<ResultsSearch, 'query'>,
+): CombinedResults {
   return {
     query,
     classrooms: pages.slice(0, shown.page).flatMap(({ classrooms }) => classrooms),

@@ -6,33 +6,34 @@ import { paths } from '#lib/router/paths.ts';
 const debounceMs = 250;
 
 /**
- * What is typed goes into the address once the typing rests. The first search of a visit to the box is a step to
- * come back from, refining it is not; a query that comes from elsewhere, as by the back button, is shown in the box.
+ * Writes the text to the address when the student stops typing. The first search adds a history
+ * entry, refining it replaces that entry. A query changed elsewhere, as by the back button, is
+ * shown in the box.
  */
 export function useSearchBox(query: string) {
   const navigate = useNavigate();
   const router = useRouter();
   const [text, setText] = useState(query);
-  const sent = useRef(query);
-  const refining = useRef(false);
+  const lastQuery = useRef(query);
+  const isRefining = useRef(false);
 
-  const search = (wanted: string) => {
-    if (wanted === sent.current) return;
-    const replace = refining.current;
-    sent.current = wanted;
-    refining.current = true;
-    void navigate({ to: paths.results, search: { query: wanted }, replace, resetScroll: false });
+  const search = (nextQuery: string) => {
+    if (nextQuery === lastQuery.current) return;
+    const replace = isRefining.current;
+    lastQuery.current = nextQuery;
+    isRefining.current = true;
+    void navigate({ to: paths.results, search: { query: nextQuery }, replace, resetScroll: false });
   };
 
   useEffect(() => {
-    if (query === sent.current) return;
-    sent.current = query;
+    if (query === lastQuery.current) return;
+    lastQuery.current = query;
     setText(query);
   }, [query]);
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Whoever pressed a link meanwhile is on the way elsewhere, though this page still stands.
+      // The student may have followed a link to another page.
       if (router.latestLocation.pathname === paths.results) search(searchText(text));
     }, debounceMs);
     return () => clearTimeout(timer);
@@ -42,9 +43,9 @@ export function useSearchBox(query: string) {
     text,
     setText,
     searchNow: () => search(searchText(text)),
-    /** The next search is a step of its own. */
-    rest: () => {
-      refining.current = false;
+    /** The next search adds a history entry. */
+    endRefinement: () => {
+      isRefining.current = false;
     },
     waiting: searchText(text) !== query,
   };

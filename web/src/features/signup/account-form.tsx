@@ -1,8 +1,7 @@
 import { maxCharacters } from '@fasl/shared/contracts/page/lengths';
 import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { normalizePhone } from '@fasl/shared/rules/account/identity';
-import type { Signup } from '@fasl/shared/rules/account/profile';
-import { signupErrors } from '@fasl/shared/rules/account/profile';
+import { type Signup, signupErrors } from '@fasl/shared/rules/account/profile';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -27,7 +26,7 @@ const empty = { firstName: '', lastName: '', phone: '', email: '' };
 
 const noPassword = { password: '', passwordConfirmation: '' };
 
-const { name: most } = maxCharacters;
+const { name: maxNameLength } = maxCharacters;
 
 export function AccountForm() {
   const { t } = useTranslation('signup');
@@ -38,8 +37,8 @@ export function AccountForm() {
   return (
     <form noValidate onSubmit={submit} className={styles['form']}>
       <div className={styles['names']}>
-        <TextField {...field('firstName')} autoComplete="given-name" maxLength={most} />
-        <TextField {...field('lastName')} autoComplete="family-name" maxLength={most} />
+        <TextField {...field('firstName')} autoComplete="given-name" maxLength={maxNameLength} />
+        <TextField {...field('lastName')} autoComplete="family-name" maxLength={maxNameLength} />
       </div>
       <TextField
         {...field('phone')}
@@ -67,7 +66,7 @@ export function AccountForm() {
   );
 }
 
-/** They open beside the form, so that nothing typed is lost over them. */
+/** They open in another tab, so that the form's input is not lost. */
 function Terms() {
   const { t } = useTranslation('signup');
   return (
@@ -85,8 +84,8 @@ function useAccountForm() {
     initial: () => ({ ...readDraft(draft, empty), ...noPassword }),
     check: signupErrors,
   });
-  const { password: _, passwordConfirmation: __, ...kept } = form.values;
-  useTabDraft(draft, kept);
+  const { password: _, passwordConfirmation: __, ...draftValues } = form.values;
+  useTabDraft(draft, draftValues);
 
   const call = api.account.signup.useMutation({
     onSuccess: ({ viewer, redirect }) => {

@@ -5,7 +5,6 @@ import { paths } from '#lib/router/paths.ts';
 import { AccountForm } from './account-form.tsx';
 import styles from './signup.module.css';
 
-/** Where an account begins. */
 export function AccountView() {
   const { t } = useTranslation('signup');
   return (

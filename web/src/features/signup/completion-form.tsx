@@ -6,11 +6,13 @@ import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { CityFields, StreetFields } from '#components/profile-fields/address-fields.tsx';
 import { EducationFields } from '#components/profile-fields/education-fields.tsx';
-import type { FieldGroup } from '#components/profile-fields/field-group.ts';
-import { kindOf } from '#components/profile-fields/field-group.ts';
+import { type FieldGroup, kindOf } from '#components/profile-fields/field-group.ts';
 import { ParentFields, PersonalFields } from '#components/profile-fields/personal-fields.tsx';
-import type { ProfileValues } from '#components/profile-fields/profile-values.ts';
-import { draftOf, valuesOf } from '#components/profile-fields/profile-values.ts';
+import {
+  draftOf,
+  type ProfileValues,
+  valuesOf,
+} from '#components/profile-fields/profile-values.ts';
 import { api } from '#lib/api/api.ts';
 import { fieldErrorsOf, useFormError } from '#lib/api/use-form-error.ts';
 import { today } from '#lib/format/dates.ts';
@@ -22,7 +24,6 @@ import styles from './completion-form.module.css';
 
 type Props = { page: ProfilePage; done: (redirect: number | null) => void };
 
-/** All that a school has to know of a student before the first lesson. */
 export function CompletionForm({ page, done }: Props) {
   const { t } = useTranslation('profile-fields');
   const { group, submit, busy, refusal } = useProfileCompletion(page, done);
@@ -67,7 +68,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** `done` is told which step of signing up is due after this one. */
+/** `done` receives the code of the next sign-up step. */
 function useProfileCompletion(page: ProfilePage, done: (redirect: number | null) => void) {
   const viewer = useViewer();
   const draft = `profile:${page.profile.username}`;

@@ -53,7 +53,6 @@ export function FeesForm({ panel }: { panel: FeesPanel }) {
   );
 }
 
-/** The fee, what the gateway adds, and both together. */
 function FeesSum({ panel, way }: { panel: FeesPanel; way: FeePaymentMethod }) {
   const { t } = useTranslation('fees');
   const total = feesTotal(panel, way);

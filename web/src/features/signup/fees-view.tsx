@@ -16,7 +16,7 @@ import { SignupPage } from './signup-page.tsx';
 
 const features = ['lessons', 'tests', 'followUp', 'card'] as const;
 
-/** Step 3: the fee of the school where it asks for one. */
+/** Step 3: the registration fee, if the school has one. */
 export function FeesView({ showPayment }: { showPayment: ShowPayment }) {
   const { t } = useTranslation('signup');
   const { data, error, isFetching, refetch } = api.fees.panel.useQuery();
@@ -48,13 +48,13 @@ function Done() {
 
 type Props = { panel: Panel; showPayment: ShowPayment };
 
-/** What the fee is for, what it is, and how it is paid; or what is known of a payment under way. */
 function FeesPanel({ panel, showPayment }: Props) {
   const { t } = useTranslation('signup');
   const { amount, oldAmount, skippable, pending } = panel;
-  const [last, setLast] = useState<string | null>(null);
-  // One that ends unpaid while this stands here: the student is to know how.
-  if (pending?.reference && pending.reference !== last) setLast(pending.reference);
+  const [lastReference, setLastReference] = useState<string | null>(null);
+  // Remembers the payment, to show how it ended if it was not paid.
+  if (pending?.reference && pending.reference !== lastReference)
+    setLastReference(pending.reference);
 
   return (
     <>
@@ -78,7 +78,7 @@ function FeesPanel({ panel, showPayment }: Props) {
         <PendingFees pending={pending} showPayment={showPayment} />
       ) : (
         <>
-          {last && showPayment(last)}
+          {lastReference && showPayment(lastReference)}
           <FeesForm panel={panel} />
         </>
       )}

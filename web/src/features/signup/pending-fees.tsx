@@ -9,12 +9,11 @@ import { digitGroups } from '#lib/format/money-text.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
 import { useWayName } from './use-fees-form.ts';
 
-/** How far a payment has come, kept up to date, with what can be done about it. */
 export type ShowPayment = (reference: string) => ReactNode;
 
 type Props = { pending: Pending; showPayment: ShowPayment };
 
-/** One payment at a time: this one has to end first. */
+/** Only one payment at a time: this one has to end first. */
 export function PendingFees({ pending, showPayment }: Props) {
   const { t } = useTranslation('fees');
   const wayName = useWayName();
@@ -23,7 +22,7 @@ export function PendingFees({ pending, showPayment }: Props) {
 
   return (
     <>
-      {!differs && <Ask />}
+      {!differs && <PendingNote />}
       <dl className={facts['facts']}>
         {billReference && (
           <div>
@@ -50,13 +49,13 @@ export function PendingFees({ pending, showPayment }: Props) {
           <dd>{wayName(pending)}</dd>
         </div>
       </dl>
-      {billReference && reference && <Show reference={reference} />}
+      {billReference && reference && <PaymentLink reference={reference} />}
       {reference && showPayment(reference)}
     </>
   );
 }
 
-function Ask() {
+function PendingNote() {
   const { t } = useTranslation('fees');
   return (
     <Note kind="warn" icon="clock">
@@ -65,7 +64,7 @@ function Ask() {
   );
 }
 
-function Show({ reference }: { reference: string }) {
+function PaymentLink({ reference }: { reference: string }) {
   const { t } = useTranslation('fees');
   return (
     <ButtonLink to={paymentPath} search={{ reference }} wide>

@@ -18,7 +18,7 @@ import { setViewer, useViewer } from '#lib/session/session.ts';
 import styles from './signup.module.css';
 import { SignupPage } from './signup-page.tsx';
 
-/** Step 1: the code that went to the phone. */
+/** Step 1: the code sent to the phone. */
 export function PhoneView() {
   const { t } = useTranslation('signup');
   const phone = api.profile.page.useQuery().data?.profile.phone;
@@ -51,7 +51,7 @@ export function PhoneView() {
   );
 }
 
-/** `0101 234 5678`, as people say it. */
+/** For example `0101 234 5678`. */
 const inGroups = (phone: string) => phone.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');
 
 function usePhoneCode() {
@@ -65,18 +65,18 @@ function usePhoneCode() {
     },
     onError: wait.holdBy,
   });
-  const again = api.account.resendPhoneCode.useMutation({
+  const resendCall = api.account.resendPhoneCode.useMutation({
     onSuccess: () => begin(),
     onError: wait.startBy,
   });
-  /** Another code is under way: what was wrong with the one before does not matter any more. */
+  /** A new code was sent: errors of the previous one do not apply any more. */
   const begin = () => {
     wait.start();
     call.reset();
-    setRound((held) => held + 1);
+    setRound((current) => current + 1);
   };
-  // A countdown says it better than a sentence.
-  const resendRefusal = useFormError(wait.secondsLeft > 0 ? null : again.error);
+  // The countdown replaces the error text.
+  const resendRefusal = useFormError(wait.secondsLeft > 0 ? null : resendCall.error);
   const refusal = useCodeError(call.error);
 
   return {
@@ -85,20 +85,18 @@ function usePhoneCode() {
     errorText: refusal ?? resendRefusal,
     begin,
     wait,
-    resend: () => again.mutate(),
-    resending: again.isPending,
-    sent: again.isSuccess,
-    /** Another message is another code to type. */
+    resend: () => resendCall.mutate(),
+    resending: resendCall.isPending,
+    sent: resendCall.isSuccess,
+    /** Changes with each code, to reset the code form. */
     round,
   };
 }
 
 type Props = {
-  /** The code has gone to the other number. */
   onChanged: () => void;
 };
 
-/** Puts a mistyped number right. */
 function ChangePhoneForm({ onChanged }: Props) {
   const { t } = useTranslation('signup');
   const { form, submit, busy, refusal } = useChangePhone(onChanged);

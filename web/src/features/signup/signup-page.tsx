@@ -10,23 +10,22 @@ type Props = {
   step: Step;
   title: string;
   low?: boolean;
-  /** Nothing is left to come back for. */
+  /** Hides the logout, as nothing is left to do. */
   done?: boolean;
   children: ReactNode;
 };
 
-/** A step of signing up. Whoever it is not meant for can leave here too. */
 export function SignupPage({ step, title, low, done, children }: Props) {
   const { t } = useTranslation('signup');
   return (
     <EntryPage tone="rose" say={t('say')} title={title} low={low} step={<StepMarks step={step} />}>
       {children}
-      {!done && <Leave />}
+      {!done && <LogOutButton />}
     </EntryPage>
   );
 }
 
-function Leave() {
+function LogOutButton() {
   const { t } = useTranslation(['signup', 'common']);
   const { logOut, isLeaving } = useLogOut();
   return (
@@ -40,7 +39,6 @@ const steps = [1, 2, 3] as const;
 
 export type Step = (typeof steps)[number];
 
-/** A diamond to a step, full as far as the student has come. */
 function StepMarks({ step }: { step: Step }) {
   const { t } = useTranslation('signup');
   return (

@@ -1,22 +1,24 @@
-import { expect, test } from 'vitest';
-import { elsewhere, readStep } from './step-path.ts';
+import { describe, expect, test } from 'vitest';
+import { readStep, stepRedirect } from './step-path.ts';
 
-test('whoever comes back goes on where they left', () => {
-  expect(elsewhere(1, 101)).toBeNull();
-  expect(elsewhere(3, 101)).toBe('/signup/1');
-  expect(elsewhere(1, 103)).toBe('/signup/2');
-  expect(elsewhere(2, 103)).toBeNull();
-  expect(elsewhere(2, 104)).toBe('/signup/3');
-});
+describe('sign-up steps', () => {
+  test('redirects to the step that is due', () => {
+    expect(stepRedirect(1, 101)).toBeNull();
+    expect(stepRedirect(3, 101)).toBe('/signup/1');
+    expect(stepRedirect(1, 103)).toBe('/signup/2');
+    expect(stepRedirect(2, 103)).toBeNull();
+    expect(stepRedirect(2, 104)).toBe('/signup/3');
+  });
 
-test('with nothing due the form leads to the last page, and the code home', () => {
-  expect(elsewhere(1, null)).toBe('/');
-  expect(elsewhere(2, null)).toBe('/signup/3');
-  expect(elsewhere(3, null)).toBeNull();
-});
+  test('redirects from the code to the home page and from the form to the last step', () => {
+    expect(stepRedirect(1, null)).toBe('/');
+    expect(stepRedirect(2, null)).toBe('/signup/3');
+    expect(stepRedirect(3, null)).toBeNull();
+  });
 
-test('only three steps exist', () => {
-  expect(readStep('2')).toBe(2);
-  expect(readStep('4')).toBeNull();
-  expect(readStep('01')).toBeNull();
+  test('accepts three steps only', () => {
+    expect(readStep('2')).toBe(2);
+    expect(readStep('4')).toBeNull();
+    expect(readStep('01')).toBeNull();
+  });
 });

@@ -14,7 +14,6 @@ export function StepView({ step, showPayment }: { step: Step; showPayment: ShowP
   return step === 2 ? <ProfileView /> : <PhoneView />;
 }
 
-/** Step 2: education, person, address and parent. */
 function ProfileView() {
   const { t } = useTranslation('signup');
   const router = useRouter();

@@ -2,8 +2,7 @@ import type { FeePaymentMethod, FeesPanel, FeesPayment } from '@fasl/shared/cont
 import { isPhone, normalizePhone } from '@fasl/shared/rules/account/identity';
 import { needsPhone } from '@fasl/shared/rules/payment/recharge';
 import { useRouter } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
@@ -14,7 +13,6 @@ import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
 import { usePageRestore } from '#lib/router/use-page-restore.ts';
 
-/** The choice of a way to pay and what it leads to. */
 export function useFeesForm(panel: FeesPanel) {
   const { t } = useTranslation('fees');
   const { pay, change, pending, refusal } = usePayment();
@@ -23,8 +21,8 @@ export function useFeesForm(panel: FeesPanel) {
   const [isChecked, setChecked] = useState(false);
 
   const asksPhone = way !== null && needsPhone(way.method);
-  const given = asksPhone ? validPhone(phone) : null;
-  const isMissing = asksPhone && given === null;
+  const phoneNumber = asksPhone ? validPhone(phone) : null;
+  const isMissing = asksPhone && phoneNumber === null;
   return {
     way,
     choose: (next: FeePaymentMethod) => {
@@ -46,7 +44,7 @@ export function useFeesForm(panel: FeesPanel) {
       event.preventDefault();
       setChecked(true);
       if (isMissing) return focusFirstInvalid(event.currentTarget);
-      if (way) pay({ ...way, phone: given });
+      if (way) pay({ ...way, phone: phoneNumber });
     },
     pending,
     refusal,
@@ -57,13 +55,13 @@ function usePayment() {
   const { t } = useTranslation('fees');
   const errorText = useErrorText();
   const attempt = useIdempotencyKey();
-  const goOn = useGoOn();
+  const continueWith = useNextStep();
   const call = api.fees.pay.useMutation({
     onSuccess: (payment) => {
       attempt.settle();
-      return goOn(payment);
+      return continueWith(payment);
     },
-    // Begun elsewhere: what is under way then stands here, with its number.
+    // A payment was started elsewhere: the panel then shows it.
     onError: (error) => {
       if (appErrorOf(error)?.code === 'transaction_pending') void utils.fees.invalidate();
     },
@@ -79,7 +77,7 @@ function usePayment() {
     pay: (choice: FeePaymentMethod & { phone: string | null }) => {
       if (!call.isPending) call.mutate(attempt.keyed(choice));
     },
-    /** What was refused may be granted now; what is under way goes on. */
+    /** Clears the error of another choice. A running payment continues. */
     change: () => {
       if (!pending) call.reset();
     },
@@ -88,8 +86,7 @@ function usePayment() {
   };
 }
 
-/** Where a payment goes on: nowhere, at the gateway's own page, or on the page of the payment. */
-function useGoOn() {
+function useNextStep() {
   const router = useRouter();
   return async (payment: FeesPayment) => {
     if (payment.kind === 'paid') {
@@ -100,11 +97,11 @@ function useGoOn() {
     const { next, reference } = payment;
     void utils.payment.waiting.invalidate();
     if (next.kind === 'refused') return;
-    // The server names gateways that it knows, and nothing else.
+    // The server returns only known gateways.
     if (next.kind === 'leave' || next.kind === 'widget') location.assign(next.url);
     else {
       await router.navigate({ href: `${paymentPath}?reference=${encodeURIComponent(reference)}` });
-      // Whoever comes back finds it waiting, and not the form once more until the school has answered.
+      // Without this, a student who returns would see the form until the request has finished.
       void utils.fees.panel.reset();
     }
   };
@@ -115,17 +112,17 @@ function validPhone(typed: string): string | null {
   return isPhone(phone) ? phone : null;
 }
 
-/** In EGP: only gateways cost something on top. */
+/** In EGP. Only gateways have a surcharge. */
 export const feesTotal = (
   { amount, surcharge }: Pick<FeesPanel, 'amount' | 'surcharge'>,
   { provider }: Pick<FeePaymentMethod, 'provider'>,
 ): number =>
   provider === 'wallet' ? amount : (Math.round(amount * 100) + Math.round(surcharge * 100)) / 100;
 
-type Way = { provider: string; method: string | null };
+type PaymentMethodRef = { provider: string; method: string | null };
 
-/** How a way to pay is called; one that is not known by its own name. */
-export function useWayName(): (way: Way) => string {
+/** The translated name of a payment method; an unknown one has its own name. */
+export function useWayName(): (way: PaymentMethodRef) => string {
   const { t, i18n } = useTranslation('fees');
   return ({ provider, method }) => {
     const key = `ways.${method === null || method === provider ? provider : `${provider}_${method}`}`;

@@ -3,7 +3,7 @@ import { QrCode } from '#components/qr/qr-code.tsx';
 import styles from './card.module.css';
 import { useCardPass } from './use-card-pass.ts';
 
-/** The code as it holds now; without one the back shows its words alone. */
+/** The current code. Without one the back shows its texts only. */
 export function CardCode() {
   const { t } = useTranslation('profile');
   const { data, isError } = useCardPass();

@@ -3,12 +3,12 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { QrCode } from '#components/qr/qr-code.tsx';
 import card from './card.module.css';
+import type { CardContent } from './card-content.ts';
 import styles from './card-screen.module.css';
-import type { CardWords } from './card-words.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { useCardPass } from './use-card-pass.ts';
 
-export function CardScan({ words, close }: { words: CardWords; close: () => void }) {
+export function CardScan({ content, close }: { content: CardContent; close: () => void }) {
   const { t } = useTranslation('profile');
   const { data, isError, isFetching, refetch } = useCardPass();
 
@@ -22,7 +22,7 @@ export function CardScan({ words, close }: { words: CardWords; close: () => void
       )}
       {!data && !isError && <Skeleton className={styles['code']} />}
       <p className={styles['holder']} dir="auto">
-        {words.name}
+        {content.name}
       </p>
       <p className={card['use']}>{t('card.scanHint')}</p>
     </ScreenFrame>

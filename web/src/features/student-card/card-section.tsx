@@ -7,8 +7,7 @@ import { Button } from '#components/button/button.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import styles from './card.module.css';
-import type { CardWords } from './card-words.ts';
-import { useCardWords } from './card-words.ts';
+import { type CardContent, useCardContent } from './card-content.ts';
 import { StudentCard } from './student-card.tsx';
 
 const loadView = () => import('./card-view.tsx');
@@ -27,23 +26,22 @@ const CardDownload = lazy(async () => ({
 
 type Props = { profile: Profile; children?: ReactNode };
 
-/** The card, and what can be done with it. */
 export function CardSection({ profile, children }: Props) {
   const { t } = useTranslation('profile');
-  const words = useCardWords(profile);
+  const content = useCardContent(profile);
   const [flipped, setFlipped] = useState(false);
   const flip = () => setFlipped(!flipped);
   const [screen, setScreen] = useState<Screen | null>(null);
 
   return (
     <div className={styles['section']}>
-      <StudentCard words={words} flipped={flipped} flip={flip} />
+      <StudentCard content={content} flipped={flipped} flip={flip} />
       <div className={styles['beside']}>
         <p className={styles['use']}>{t('card.use')}</p>
         <CardActions flipped={flipped} flip={flip} show={setScreen} />
         {children}
       </div>
-      <CardScreens words={words} screen={screen} close={() => setScreen(null)} />
+      <CardScreens content={content} screen={screen} close={() => setScreen(null)} />
     </div>
   );
 }
@@ -56,7 +54,7 @@ type CardActionsProps = {
 
 function CardActions({ flipped, flip, show }: CardActionsProps) {
   const { t } = useTranslation('profile');
-  const opens = (screen: Screen, load: () => Promise<unknown>) => ({
+  const openProps = (screen: Screen, load: () => Promise<unknown>) => ({
     onPointerDown: () => void load(),
     onFocus: () => void load(),
     onClick: () => show(screen),
@@ -68,15 +66,15 @@ function CardActions({ flipped, flip, show }: CardActionsProps) {
         <DashboardIcon name="flip" />
         {t('card.flip')}
       </Button>
-      <Button variant="soft" small {...opens('view', loadView)}>
+      <Button variant="soft" small {...openProps('view', loadView)}>
         <Icon name="eye" />
         {t('card.view')}
       </Button>
-      <Button variant="soft" small {...opens('download', loadDownload)}>
+      <Button variant="soft" small {...openProps('download', loadDownload)}>
         <DashboardIcon name="download" />
         {t('card.download')}
       </Button>
-      <Button variant="soft" small {...opens('scan', loadScan)}>
+      <Button variant="soft" small {...openProps('scan', loadScan)}>
         <DashboardIcon name="qr" />
         {t('card.scan')}
       </Button>
@@ -84,28 +82,27 @@ function CardActions({ flipped, flip, show }: CardActionsProps) {
   );
 }
 
-/** What takes the whole screen. */
 type Screen = 'view' | 'download' | 'scan';
 
-type CardScreensProps = { words: CardWords; screen: Screen | null; close: () => void };
+type CardScreensProps = { content: CardContent; screen: Screen | null; close: () => void };
 
-function CardScreens({ words, screen, close }: CardScreensProps) {
+function CardScreens({ content, screen, close }: CardScreensProps) {
   const { t } = useTranslation('profile');
   return (
     <>
       <Sheet label={t('card.label')} open={screen === 'view'} close={close} side="full">
         <Suspense>
-          <CardView words={words} close={close} />
+          <CardView content={content} close={close} />
         </Suspense>
       </Sheet>
       <Sheet label={t('card.downloadTitle')} open={screen === 'download'} close={close} side="full">
         <Suspense>
-          <CardDownload words={words} close={close} />
+          <CardDownload content={content} close={close} />
         </Suspense>
       </Sheet>
       <Sheet label={t('card.scanTitle')} open={screen === 'scan'} close={close} side="full">
         <Suspense>
-          <CardScan words={words} close={close} />
+          <CardScan content={content} close={close} />
         </Suspense>
       </Sheet>
     </>

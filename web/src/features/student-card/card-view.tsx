@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
 import { Button } from '#components/button/button.tsx';
-import type { CardWords } from './card-words.ts';
+import type { CardContent } from './card-content.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { StudentCard } from './student-card.tsx';
 
-export function CardView({ words, close }: { words: CardWords; close: () => void }) {
+export function CardView({ content, close }: { content: CardContent; close: () => void }) {
   const { t } = useTranslation('profile');
   const [flipped, setFlipped] = useState(false);
   const flip = () => setFlipped(!flipped);
   return (
     <ScreenFrame title={t('card.label')} close={close}>
-      <StudentCard words={words} flipped={flipped} flip={flip} />
+      <StudentCard content={content} flipped={flipped} flip={flip} />
       <Button variant="soft" aria-pressed={flipped} onClick={flip}>
         <DashboardIcon name="flip" />
         {t('card.flip')}

@@ -1,44 +1,48 @@
 import { shapes } from '#components/brand/shape.tsx';
 import { wordmark } from '#components/brand/wordmark-paths.ts';
 import { firstLetter } from '#components/classroom/avatar.tsx';
-import type { CardWords } from './card-words.ts';
-import { nameSize } from './card-words.ts';
+import { type CardContent, nameSize } from './card-content.ts';
 import { cardHeight, joinedPath, type Sketch, unit } from './sketch.ts';
 
-/** Pictures that a card shows; what could not be loaded is drawn instead. */
 export type Pictures = { photo: HTMLImageElement | null; logo: HTMLImageElement | null };
 
-type Front = Pictures & { words: CardWords; ownName: string | null };
+type Front = Pictures & { content: CardContent; ownName: string | null };
 
-export function drawFront(sketch: Sketch, { words, ownName, photo, logo }: Front): void {
+export function drawFront(sketch: Sketch, { content, ownName, photo, logo }: Front): void {
   const { write, color } = sketch;
   const ink = color('ink');
   drawSad(sketch);
   if (logo) drawLogo(sketch, logo);
   else if (ownName)
-    write(ownName, { y: 11.4 * unit, size: 6 * unit, weight: 900, color: ink, most });
+    write(ownName, { y: 11.4 * unit, size: 6 * unit, weight: 900, color: ink, maxWidth });
   else drawMark(sketch);
-  drawPhoto(sketch, words.name, photo);
+  drawPhoto(sketch, content.name, photo);
 
   const lines = [
-    words.studies,
-    words.number && `${words.number.label} ${isolated(words.number.value)}`,
+    content.studies,
+    content.number && `${content.number.label} ${isolated(content.number.value)}`,
   ];
   const small = lines.filter((line): line is string => Boolean(line));
   const last = cardHeight - 6.4 * unit;
   const lineHeight = 4.9 * unit;
   for (const [index, line] of small.entries()) {
     const y = last - (small.length - 1 - index) * lineHeight;
-    write(line, { y, size: 3.3 * unit, weight: 600, color: ink, most });
+    write(line, { y, size: 3.3 * unit, weight: 600, color: ink, maxWidth });
   }
   const y = last - small.length * lineHeight - 1.4 * unit;
-  write(words.name, { y, size: nameSize(words.name) * unit, weight: 900, color: ink, most });
+  write(content.name, {
+    y,
+    size: nameSize(content.name) * unit,
+    weight: 900,
+    color: ink,
+    maxWidth,
+  });
 }
 
-/** Up to where the drawn letter begins. */
-const most = 54;
+/** Width of the text area, up to the drawn letter. */
+const maxWidth = 54;
 
-/** A number keeps its order within an Arabic line. */
+/** Isolates a number, so that its digits keep their order in Arabic text. */
 const isolated = (text: string) => `\u2066${text}\u2069`;
 
 function drawSad({ pen, color, fromEnd }: Sketch): void {
@@ -95,7 +99,7 @@ function drawPhoto(sketch: Sketch, name: string, photo: HTMLImageElement | null)
   pen.restore();
 }
 
-/** The middle of a picture that is not square, as `object-fit: cover` takes it. */
+/** The centre square of an image, as with `object-fit: cover`. */
 function squareOf({ naturalWidth, naturalHeight }: HTMLImageElement) {
   const side = Math.min(naturalWidth, naturalHeight);
   return [(naturalWidth - side) / 2, (naturalHeight - side) / 2, side, side] as const;

@@ -1,9 +1,9 @@
 import { openCanvas, setFont } from '#lib/browser/canvas-png.ts';
 
-/** 85.6 by 54, at 381 dots to the inch. */
+/** 85.6 × 54 mm at 381 dpi. */
 export const cardWidth = 1284;
 export const cardHeight = 810;
-/** A hundredth of the card's width, as `cqi` on the screen. */
+/** A hundredth of the card's width, like `cqi` in CSS. */
 export const unit = cardWidth / 100;
 const padding = 5.4 * unit;
 
@@ -11,15 +11,15 @@ export type Sketch = {
   pen: CanvasRenderingContext2D;
   isRtl: boolean;
   color: (name: string) => string;
-  /** Where something begins on the left that stands so far from the start, or from the end. */
+  /** The x coordinate of a box at a distance from the start or the end of the line. */
   fromStart: (distance: number, width: number) => number;
   fromEnd: (distance: number, width: number) => number;
-  write: (text: string, at: Writing) => void;
+  write: (text: string, at: TextStyle) => void;
 };
 
-type Writing = { y: number; size: number; weight: number; color: string; most?: number };
+type TextStyle = { y: number; size: number; weight: number; color: string; maxWidth?: number };
 
-/** A canvas that knows the page's direction, colours and letters. */
+/** A canvas with the page's direction, colours and font. */
 export function openSketch(height: number): { canvas: HTMLCanvasElement; sketch: Sketch } {
   const { canvas, pen } = openCanvas(cardWidth, height);
   const style = getComputedStyle(document.documentElement);
@@ -27,8 +27,8 @@ export function openSketch(height: number): { canvas: HTMLCanvasElement; sketch:
   const family = style.getPropertyValue('--font');
   pen.direction = isRtl ? 'rtl' : 'ltr';
 
-  const write = (text: string, { y, size, weight, color, most = 89 }: Writing) => {
-    setFont(pen, text, { size, weight, family, room: most * unit });
+  const write = (text: string, { y, size, weight, color, maxWidth = 89 }: TextStyle) => {
+    setFont(pen, text, { size, weight, family, room: maxWidth * unit });
     pen.fillStyle = color;
     pen.textAlign = isRtl ? 'right' : 'left';
     pen.fillText(text, isRtl ? cardWidth - padding : padding, y);
@@ -46,7 +46,7 @@ export function openSketch(height: number): { canvas: HTMLCanvasElement; sketch:
   return { canvas, sketch };
 }
 
-/** Round but for the corner where the next letter would join. */
+/** Rounded except for one corner, like a joined Arabic letter. */
 export function joinedPath({ isRtl }: Sketch, box: DOMRect, radii: [number, number]): Path2D {
   const [round, join] = radii;
   const path = new Path2D();

@@ -7,17 +7,16 @@ import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { useCustomName, useSchool } from '#lib/api/school.ts';
 import { classes } from '#lib/browser/classes.ts';
 import styles from './card.module.css';
-import { type CardWords, nameSize } from './card-words.ts';
+import { type CardContent, nameSize } from './card-content.ts';
 
-type Props = { words: CardWords; flipped: boolean; flip: () => void };
+type Props = { content: CardContent; flipped: boolean; flip: () => void };
 
-/** Drawn for who turns the card only. */
+/** Loaded on demand: most students do not flip the card. */
 const CardCode = lazy(async () => ({
   default: (await importWithRetry(() => import('./card-code.tsx'))).CardCode,
 }));
 
-/** The face that is turned away can neither be read nor reached. */
-export function StudentCard({ words, flipped, flip }: Props) {
+export function StudentCard({ content, flipped, flip }: Props) {
   const { t } = useTranslation('profile');
   return (
     <div className={styles['card']}>
@@ -27,17 +26,17 @@ export function StudentCard({ words, flipped, flip }: Props) {
           inert={flipped}
           className={classes(styles['face'], styles['front'])}
         >
-          <Front words={words} />
+          <Front content={content} />
         </section>
         <section
           aria-label={t('card.back')}
           inert={!flipped}
           className={classes(styles['face'], styles['back'])}
         >
-          <Back words={words} shown={flipped} />
+          <Back content={content} shown={flipped} />
         </section>
       </div>
-      {/* The button beside the card does the same for the keyboard and for screen readers. */}
+      {/* For pointers only: keyboard and screen readers use the button next to the card. */}
       <button
         type="button"
         tabIndex={-1}
@@ -49,13 +48,13 @@ export function StudentCard({ words, flipped, flip }: Props) {
   );
 }
 
-function Front({ words }: { words: CardWords }) {
-  const { name, number, studies } = words;
+function Front({ content }: { content: CardContent }) {
+  const { name, number, studies } = content;
   return (
     <>
       <Shape name="sad" className={styles['sad']} />
       <CardMark />
-      <CardPhoto name={name} photoUrl={words.photoUrl} />
+      <CardPhoto name={name} photoUrl={content.photoUrl} />
       <div className={styles['words']}>
         <p
           className={styles['name']}
@@ -75,14 +74,14 @@ function Front({ words }: { words: CardWords }) {
   );
 }
 
-function Back({ words, shown }: { words: CardWords; shown: boolean }) {
+function Back({ content, shown }: { content: CardContent; shown: boolean }) {
   return (
     <>
       <Shape name="fa" className={styles['fa']} />
       <div className={styles['lines']}>
-        <p className={styles['title']}>{words.title}</p>
+        <p className={styles['title']}>{content.title}</p>
         <dl className={styles['facts']}>
-          {words.back.map(({ label, value, isPhone }) => (
+          {content.back.map(({ label, value, isPhone }) => (
             <div key={label} className={styles['small']}>
               <dt>{label}</dt>
               <dd>{isPhone ? <bdi dir="ltr">{value}</bdi> : value}</dd>
@@ -107,7 +106,7 @@ function CardPhoto({ name, photoUrl }: { name: string; photoUrl: string | null }
   );
 }
 
-/** The school's own picture, or its name; the drawn word where it goes by ours. */
+/** The school's logo or name, otherwise the product's. */
 function CardMark() {
   const logoUrl = useSchool()?.logoUrl;
   const ownName = useCustomName();

@@ -34,7 +34,7 @@ export function Offer({ classroomId, offer }: Props) {
               aria-describedby={offer ? undefined : 'subscription-why'}
               onClick={() => offer && setPlan(one)}
             >
-              <ButtonWords plan={one} price={offer?.price ?? null} />
+              <ButtonLabel plan={one} price={offer?.price ?? null} />
             </Button>
           </li>
         ))}
@@ -51,8 +51,8 @@ export function Offer({ classroomId, offer }: Props) {
   );
 }
 
-/** The price is what is seen; what it is for is heard beside it. */
-function ButtonWords({ plan, price }: { plan: Plan; price: number | null }) {
+/** Shows the price; screen readers also get the plan. */
+function ButtonLabel({ plan, price }: { plan: Plan; price: number | null }) {
   const { t } = useTranslation('subscription');
   return (
     <>

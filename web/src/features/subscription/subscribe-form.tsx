@@ -25,7 +25,6 @@ export type Plan = (typeof plans)[number];
 
 type Props = { plan: Plan; offer: SubscriptionOffer; classroomId: number; close: () => void };
 
-/** What is taken now, what later, and what happens when the wallet is short. */
 export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
   const { t } = useTranslation('subscription');
   const errorText = useErrorText();
@@ -44,7 +43,7 @@ export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
         <li>{t('skipped')}</li>
         <li>{t(`plans.${plan}.end`)}</li>
       </ul>
-      {missing > 0 && <Short missing={missing} close={close} />}
+      {missing > 0 && <MissingMoney missing={missing} close={close} />}
       <FormError text={error && errorText(error)} />
       <div className={styles['actions']}>
         <Button variant="soft" onClick={close}>
@@ -58,7 +57,7 @@ export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
   );
 }
 
-function Short({ missing, close }: { missing: number; close: () => void }) {
+function MissingMoney({ missing, close }: { missing: number; close: () => void }) {
   const { t } = useTranslation('subscription');
   const moneyText = useMoneyText();
   const topUp = () => {
@@ -112,9 +111,9 @@ function Sum({ plan, amount, offer, balance }: SumProps) {
   );
 }
 
-type Wanted = { classroomId: number; plan: Plan; amount: number };
+type SubscribeInput = { classroomId: number; plan: Plan; amount: number };
 
-function useSubscribe({ classroomId, plan, amount }: Wanted, close: () => void) {
+function useSubscribe({ classroomId, plan, amount }: SubscribeInput, close: () => void) {
   const { t } = useTranslation('subscription');
   const attempt = useIdempotencyKey();
   const balance = api.wallet.balance.useQuery(undefined, { staleTime: 0 }).data?.amount ?? null;

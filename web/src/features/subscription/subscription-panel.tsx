@@ -1,10 +1,9 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import { useTranslation } from 'react-i18next';
-import { Active } from './active.tsx';
+import { ActiveSubscription } from './active-subscription.tsx';
 import { Offer } from './offer.tsx';
 import styles from './subscription.module.css';
 
-/** Lessons that open by themselves, week by week: what it costs, when, and how to end it. */
 export function SubscriptionPanel({ classroom }: { classroom: ClassroomPage }) {
   const { t } = useTranslation('subscription');
   const { subscription, offer, state } = classroom;
@@ -15,7 +14,7 @@ export function SubscriptionPanel({ classroom }: { classroom: ClassroomPage }) {
     <section aria-labelledby="subscription" className={styles['panel']}>
       <h2 id="subscription">{t('title')}</h2>
       {subscription ? (
-        <Active classroomId={classroom.id} subscription={subscription} />
+        <ActiveSubscription classroomId={classroom.id} subscription={subscription} />
       ) : (
         <Offer classroomId={classroom.id} offer={offer} />
       )}

@@ -6,40 +6,40 @@ import { importPart } from '#lib/network/import-part.ts';
 import { savesData } from '#lib/network/saves-data.ts';
 
 export type Stream = {
-  /** Heights to choose from; one of them is no choice. */
+  /** Available heights. There is no choice with one. */
   heights: number[];
   setHeight: (height: number) => void;
   stop: () => void;
 };
 
-type Told = { onHeights: (stream: Stream) => void; onFailed: () => void };
+type StreamCallbacks = { onHeights: (stream: Stream) => void; onFailed: () => void };
 
 const playlist = 'application/vnd.apple.mpegurl';
 
 /**
- * Gives a film to its element. One in parts brings the library that puts it together: what browsers have for that of
- * their own asks nobody how sharp it is to be. Only an iPhone knows nothing else.
+ * Attaches a video to its element. HLS is played by hls.js: browsers' own HLS support has no choice
+ * of quality. Only iPhones need theirs.
  */
 export async function attachStream(
   video: HTMLVideoElement,
   { url, mime }: { url: string; mime: string },
-  told: Told,
+  callbacks: StreamCallbacks,
 ): Promise<Stream> {
-  const plain = { heights: [], setHeight: () => undefined };
-  if (!/mpegurl/i.test(mime) || playsParts(video)) {
+  const unchangeable = { heights: [], setHeight: () => undefined };
+  if (!/mpegurl/i.test(mime) || needsNativeHls(video)) {
     video.src = fileAddress(url);
-    return { ...plain, stop: () => video.removeAttribute('src') };
+    return { ...unchangeable, stop: () => video.removeAttribute('src') };
   }
   const { default: Library } = await importPart(() => import('hls.js/light'));
   const stream = new Library({
-    // A worker out of a blob is not allowed here.
+    // The content security policy allows no worker from a blob.
     enableWorker: false,
-    // As a film of one piece is not: nothing of it is fetched before it is to be played.
+    // With data saving on, nothing is loaded before play.
     autoStartLoad: !savesData(),
     startLevel: savesData() ? 0 : -1,
-    // Until it is played, what shows its first picture; on its own the library fetches up to ten minutes.
+    // Loads only the first picture before play; by default hls.js buffers up to ten minutes.
     maxMaxBufferLength: 1,
-    // No sharper than its frame can show.
+    // No more resolution than the player can display.
     capLevelToPlayerSize: !savesData(),
     xhrSetup: (request) => {
       for (const [name, value] of Object.entries(requestHeaders())) {
@@ -47,32 +47,32 @@ export async function attachStream(
       }
     },
   });
-  const own = streamOf(stream);
+  const result = streamOf(stream);
   stream.on(Library.Events.MANIFEST_PARSED, () => {
-    // Whoever saves data gets the smallest picture, until they choose another one.
+    // With data saving on, the lowest quality until the student selects one.
     if (savesData()) stream.autoLevelCapping = 0;
-    told.onHeights(streamOf(stream));
+    callbacks.onHeights(streamOf(stream));
   });
-  stream.on(Library.Events.ERROR, (_, error) => isOver(error) && told.onFailed());
+  stream.on(Library.Events.ERROR, (_, error) => isFatal(error) && callbacks.onFailed());
   stream.loadSource(url);
   stream.attachMedia(video);
-  const begin = () => {
+  const startBuffering = () => {
     stream.config.maxMaxBufferLength = savesData() ? 15 : 30;
     if (savesData()) stream.startLoad();
   };
-  // Somebody may have pressed it while the library was on its way.
-  if (video.paused) video.addEventListener('play', begin, { once: true });
-  else begin();
-  stream.once(Library.Events.DESTROYING, () => video.removeEventListener('play', begin));
-  return own;
+  // Play may have been pressed while the library was loading.
+  if (video.paused) video.addEventListener('play', startBuffering, { once: true });
+  else startBuffering();
+  stream.once(Library.Events.DESTROYING, () => video.removeEventListener('play', startBuffering));
+  return result;
 }
 
-/** An address that has ended, or a right to it, comes back by no patience, of which the library would have half a minute. */
-const isOver = ({ fatal, response }: Pick<ErrorData, 'fatal' | 'response'>): boolean =>
+/** A rejected address does not recover; hls.js would retry it for half a minute. */
+const isFatal = ({ fatal, response }: Pick<ErrorData, 'fatal' | 'response'>): boolean =>
   fatal || [401, 403, 410].includes(response?.code ?? 0);
 
-/** In a frame the browser's own player could not say with each part that it asks as one. */
-const playsParts = (video: HTMLVideoElement): boolean =>
+/** In an embedded frame the native player cannot send the header that identifies it. */
+const needsNativeHls = (video: HTMLVideoElement): boolean =>
   !('MediaSource' in window) &&
   video.canPlayType(playlist) !== '' &&
   document.documentElement.dataset['embed'] !== '1';

@@ -1,4 +1,4 @@
-/** The same without what only television needs; it ships no types of its own. */
+/** The light build ships without types. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

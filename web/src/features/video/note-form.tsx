@@ -1,6 +1,5 @@
 import type { Note } from '@fasl/shared/contracts/lesson/unit';
-import type { FormEvent } from 'react';
-import { useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FieldError } from '#components/form/field-error.tsx';
@@ -35,7 +34,7 @@ export function NoteForm(props: Props) {
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      {/* Heard when the button keeps the focus, as it does when the note could not be sent. */}
+      {/* An alert, because the focus stays at the button. */}
       <div role="alert">{error && <FieldError id={`${id}-error`} text={error} />}</div>
       <Button type="submit" small variant="soft" busy={isPending}>
         {t('notes.add')}
@@ -44,9 +43,9 @@ export function NoteForm(props: Props) {
   );
 }
 
-type Wanted = { unitId: number; now: () => number; onAdded: (note: Note) => void };
+type NoteFormOptions = { unitId: number; now: () => number; onAdded: (note: Note) => void };
 
-function useNoteForm({ unitId, now, onAdded }: Wanted) {
+function useNoteForm({ unitId, now, onAdded }: NoteFormOptions) {
   const { t } = useTranslation('video');
   const errorText = useErrorText();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -57,7 +56,7 @@ function useNoteForm({ unitId, now, onAdded }: Wanted) {
   const add = api.unit.addNote.useMutation({
     onSuccess: (note, { text: sent }) => {
       settle();
-      write(restOf(typed, sent), now);
+      write(unsentText(typed, sent), now);
       onAdded(note);
     },
   });
@@ -78,25 +77,24 @@ function useNoteForm({ unitId, now, onAdded }: Wanted) {
   return { field, text: typed, error, isPending: add.isPending, send, change };
 }
 
-/** What was typed meanwhile, and was not sent. */
-function restOf(typed: string, sent: string): string {
+/** Text typed while the note was being sent. */
+function unsentText(typed: string, sent: string): string {
   const text = typed.trimStart();
   return text.startsWith(sent) ? text.slice(sent.length).trimStart() : typed;
 }
 
 type Draft = { text: string; at: number };
 
-/** A note that is being written stays on this device until it is saved, whatever unit is looked at meanwhile. */
 export function useNoteDraft(unitId: number) {
   const userId = useViewer()?.user?.id ?? 0;
   const { draft, keep, forget } = useDeviceDraft<Draft>(
     `note:${userId}:${unitId}`,
-    // What another tab saved stands here with the next look: to ask for it would begin the film anew.
+    // Changes of another tab are not refetched: that would restart the video.
     () => undefined,
   );
   return {
     draft,
-    /** It belongs to the second at which its first letter was typed. */
+    /** A note belongs to the second at which its first character was typed. */
     write: (text: string, now: () => number) => {
       if (text === '') forget();
       else keep((typed) => ({ text, at: typed?.at ?? now() }));

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { StudentText } from '#components/text/student-text.tsx';
 import { takeFocus } from '#lib/browser/elements.ts';
-import { clock } from './choices.ts';
 import styles from './notes.module.css';
+import { clock } from './player-preferences.ts';
 
 type Props = {
   note: Note;
   goTo: ((second: number) => void) | null;
   remove: () => void;
-  /** It comes in place of the button that was pressed. */
+  /** Set when it replaces the button that was pressed. */
   takesFocus: boolean;
 };
 

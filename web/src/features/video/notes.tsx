@@ -14,24 +14,24 @@ import { NoteForm, useNoteDraft } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 import styles from './notes.module.css';
 
-/** Deleted already, by a press before or on another device. */
-const isGone = (error: unknown) => appErrorOf(error)?.code === 'not_found';
+/** Deleted before, possibly on another device. */
+const isDeleted = (error: unknown) => appErrorOf(error)?.code === 'not_found';
 
-/** Where the film is, and how to get elsewhere in it. */
+/** Reads and changes the position of the video. */
 export type Film = { now: () => number; goTo: (second: number) => void };
 
 type Props = {
   unitId: number;
-  /** `null` while they cannot be had: then none is written either, which would stand alone. */
+  /** `null` if the notes could not be loaded; none can be added then. */
   notes: Note[] | null;
   film: Film | null;
   query: { refetch: () => Promise<unknown>; isFetching: boolean };
 };
 
-/** What a student wrote at a second of the film: a press leads back there. */
-export function Notes({ notes, query, ...place }: Props) {
+/** Notes at seconds of the video, with links to these positions. */
+export function Notes({ notes, query, ...list }: Props) {
   const { t } = useTranslation('video');
-  if (notes) return <NoteList notes={notes} {...place} />;
+  if (notes) return <NoteList notes={notes} {...list} />;
   const retry = () => void query.refetch();
   return <SectionError text={t('notes.failed')} retry={retry} busy={query.isFetching} />;
 }
@@ -42,9 +42,9 @@ function NoteList({ unitId, notes, film }: ListProps) {
   const { t } = useTranslation('video');
   const errorText = useErrorText();
   const { draft } = useNoteDraft(unitId);
-  // What was being written when the last play was used up can still be saved.
+  // A draft can still be saved after the last play was used.
   const now = film?.now ?? (draft && (() => draft.at));
-  const { removed, returned, added, back, error, remove } = useNotes(unitId, notes);
+  const { removed, restored, added, restore, error, remove } = useNotes(unitId, notes);
 
   return (
     <section aria-labelledby="notes" className={styles['notes']}>
@@ -52,7 +52,9 @@ function NoteList({ unitId, notes, film }: ListProps) {
       {now && <NoteForm unitId={unitId} now={now} onAdded={added} />}
       <FormError text={error && errorText(error)} />
       <output>
-        {removed && <RemovedNote key={removed.id} unitId={unitId} note={removed} back={back} />}
+        {removed && (
+          <RemovedNote key={removed.id} unitId={unitId} note={removed} restore={restore} />
+        )}
       </output>
       {notes.length === 0 && <p className={styles['none']}>{t('notes.none')}</p>}
       <ul>
@@ -62,7 +64,7 @@ function NoteList({ unitId, notes, film }: ListProps) {
             note={note}
             goTo={film?.goTo ?? null}
             remove={() => remove({ noteId: note.id })}
-            takesFocus={note.id === returned?.id}
+            takesFocus={note.id === restored?.id}
           />
         ))}
       </ul>
@@ -70,14 +72,13 @@ function NoteList({ unitId, notes, film }: ListProps) {
   );
 }
 
-type RemovedNoteProps = { unitId: number; note: Note; back: (note: Note) => void };
+type RemovedNoteProps = { unitId: number; note: Note; restore: (note: Note) => void };
 
-/** The way back of a note that was deleted by mistake. The button comes in place of the one that was pressed. */
-function RemovedNote({ unitId, note: { text, at }, back }: RemovedNoteProps) {
+function RemovedNote({ unitId, note: { text, at }, restore }: RemovedNoteProps) {
   const { t } = useTranslation('video');
   const errorText = useErrorText();
   const { keyed } = useIdempotencyKey();
-  const add = api.unit.addNote.useMutation({ onSuccess: back });
+  const add = api.unit.addNote.useMutation({ onSuccess: restore });
   useResetWhenOnline(add);
 
   return (
@@ -97,32 +98,32 @@ function RemovedNote({ unitId, note: { text, at }, back }: RemovedNoteProps) {
   );
 }
 
-/** What changes the notes of a film, and the one that was deleted last. */
 function useNotes(unitId: number, notes: Note[]) {
   const [removed, setRemoved] = useState<Note | null>(null);
-  const [returned, setReturned] = useState<Note | null>(null);
-  const keep = (change: (all: Note[]) => Note[]) =>
+  const [restored, setRestored] = useState<Note | null>(null);
+  const updateNotes = (change: (all: Note[]) => Note[]) =>
     utils.unit.video.setData(
       { unitId },
       (old) => old && { ...old, notes: old.notes && change(old.notes) },
     );
-  const drop = (noteId: number) => keep((all) => all.filter(({ id }) => id !== noteId));
+  const removeLocally = (noteId: number) =>
+    updateNotes((all) => all.filter(({ id }) => id !== noteId));
   const remove = api.unit.removeNote.useMutation({
     onSuccess: (_, { noteId }) => {
       setRemoved(notes.find(({ id }) => id === noteId) ?? null);
-      drop(noteId);
+      removeLocally(noteId);
     },
     onError: (error, { noteId }) => {
-      if (isGone(error)) drop(noteId);
+      if (isDeleted(error)) removeLocally(noteId);
     },
   });
   const added = (note: Note) =>
-    keep((all) => [...all, note].toSorted((one, other) => one.at - other.at));
-  const back = (note: Note) => {
+    updateNotes((all) => [...all, note].toSorted((one, other) => one.at - other.at));
+  const restore = (note: Note) => {
     setRemoved(null);
-    setReturned(note);
+    setRestored(note);
     added(note);
   };
-  const error = isGone(remove.error) ? null : remove.error;
-  return { removed, returned, added, back, error, remove: remove.mutate };
+  const error = isDeleted(remove.error) ? null : remove.error;
+  return { removed, restored, added, restore, error, remove: remove.mutate };
 }

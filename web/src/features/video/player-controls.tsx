@@ -2,28 +2,28 @@ import type { ComponentProps, RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeFocus } from '#lib/browser/elements.ts';
-import { clock } from './choices.ts';
 import styles from './player.module.css';
 import type { PlayerIconName } from './player-icon.tsx';
 import { PlayerIcon } from './player-icon.tsx';
-import type { FilmActions } from './use-film-actions.ts';
+import { clock } from './player-preferences.ts';
 import { usePlayer } from './use-player.ts';
+import type { PlayerActions } from './use-player-actions.ts';
 
-const restMs = 3_000;
+const hideDelayMs = 3_000;
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'focusout'] as const;
+const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'focusout'] as const;
 
 type Props = {
   video: RefObject<HTMLVideoElement | null>;
   frame: RefObject<HTMLElement | null>;
-  /** Until the film itself has said how long it is. */
+  /** Used until the video's metadata is loaded. */
   total: number;
-  actions: FilmActions;
-  /** Something else stands over the film. */
+  actions: PlayerActions;
+  /** Set while something is displayed above the video. */
   isCovered: boolean;
   captions: { 'aria-pressed': boolean; onClick: () => void };
   settings: { 'aria-expanded': boolean; onClick: () => void };
-  /** They come in place of the button that was pressed. */
+  /** Set when they replace the button that was pressed. */
   takesFocus: boolean;
 };
 
@@ -32,10 +32,10 @@ export function PlayerControls(props: Props) {
   const { t } = useTranslation('video');
   const { playing, waiting, time, muted, ...state } = usePlayer(video);
   const duration = state.duration || total;
-  const rests = useRest(frame, playing && !isCovered);
+  const isHidden = useHiddenControls(frame, playing && !isCovered);
 
   return (
-    <div className={styles['controls']} data-resting={rests || undefined} dir="ltr">
+    <div className={styles['controls']} data-resting={isHidden || undefined} dir="ltr">
       {!playing && !isCovered && <BigPlay play={actions.toggle} />}
       <SeekBar time={time} duration={duration} seek={actions.seek} />
       <div className={styles['buttons']}>
@@ -61,7 +61,7 @@ export function PlayerControls(props: Props) {
   );
 }
 
-/** The same as the button of the controls, where a finger expects it. */
+/** For touch: the same as the play button of the controls. */
 function BigPlay({ play }: { play: () => void }) {
   return (
     <button type="button" tabIndex={-1} aria-hidden="true" className={styles['big']} onClick={play}>
@@ -82,7 +82,7 @@ function Control({ icon, label, ...rest }: ControlProps) {
 
 type SeekBarProps = { time: number; duration: number; seek: (time: number) => void };
 
-/** A film goes from left to right in every language. */
+/** Left-to-right in both languages. */
 function SeekBar({ time, duration, seek }: SeekBarProps) {
   const { t } = useTranslation('video');
   return (
@@ -100,54 +100,53 @@ function SeekBar({ time, duration, seek }: SeekBarProps) {
   );
 }
 
-/** Whether the controls are out of the way: on the whole screen, once nobody has moved for a while. */
-function useRest(frame: RefObject<HTMLElement | null>, mayRest: boolean): boolean {
-  const [rests, setRests] = useState(false);
+/** Hides the controls in full screen after a time without activity. */
+function useHiddenControls(frame: RefObject<HTMLElement | null>, canHide: boolean): boolean {
+  const [isHidden, setHidden] = useState(false);
 
   useEffect(() => {
-    if (!frame.current || !mayRest) return;
-    const stop = watchRest(frame.current, setRests);
+    if (!frame.current || !canHide) return;
+    const stop = watchInactivity(frame.current, setHidden);
     return () => {
       stop();
-      setRests(false);
+      setHidden(false);
     };
-  }, [frame, mayRest]);
-  return rests;
+  }, [frame, canHide]);
+  return isHidden;
 }
 
-/** Answers what ends it. */
-function watchRest(frame: HTMLElement, tell: (rests: boolean) => void): () => void {
+function watchInactivity(frame: HTMLElement, onChange: (isHidden: boolean) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let timer: ReturnType<typeof setTimeout>;
-  let rests = false;
-  let isWakened = false;
+  let isHidden = false;
+  let hasShown = false;
 
-  const rest = () => {
-    // Whoever goes by keys sees where they are.
-    const isHeld = frame.querySelector(':focus-visible') !== null;
-    rests = document.fullscreenElement === frame && !isHeld;
-    tell(rests);
+  const hide = () => {
+    // Controls with keyboard focus stay visible.
+    const hasKeyboardFocus = frame.querySelector(':focus-visible') !== null;
+    isHidden = document.fullscreenElement === frame && !hasKeyboardFocus;
+    onChange(isHidden);
   };
-  const wake = () => {
-    rests = false;
-    tell(rests);
+  const show = () => {
+    isHidden = false;
+    onChange(isHidden);
     clearTimeout(timer);
-    timer = setTimeout(rest, restMs);
+    timer = setTimeout(hide, hideDelayMs);
   };
-  // A finger that brings them back does nothing else.
+  // A touch that shows the controls does nothing else.
   const touch = ({ pointerType }: PointerEvent) => {
-    isWakened = rests && pointerType === 'touch';
+    hasShown = isHidden && pointerType === 'touch';
   };
-  const swallow = (event: Event) => {
-    if (isWakened) event.stopPropagation();
-    isWakened = false;
+  const stopClick = (event: Event) => {
+    if (hasShown) event.stopPropagation();
+    hasShown = false;
   };
   frame.addEventListener('pointerdown', touch, { signal });
-  frame.addEventListener('click', swallow, { signal, capture: true });
-  for (const sign of signs) frame.addEventListener(sign, wake, { signal });
-  document.addEventListener('fullscreenchange', wake, { signal });
-  wake();
+  frame.addEventListener('click', stopClick, { signal, capture: true });
+  for (const sign of activityEvents) frame.addEventListener(sign, show, { signal });
+  document.addEventListener('fullscreenchange', show, { signal });
+  show();
   return () => {
     stop.abort();
     clearTimeout(timer);

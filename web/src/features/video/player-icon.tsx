@@ -1,6 +1,6 @@
 import styles from './player.module.css';
 
-const drawings = {
+const iconPaths = {
   play: 'M7 5l12 7-12 7z',
   pause: 'M8 5v14M16 5v14',
   loud: 'M4 10v4h4l5 4V6l-5 4zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11',
@@ -10,13 +10,12 @@ const drawings = {
   full: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
 } as const;
 
-export type PlayerIconName = keyof typeof drawings;
+export type PlayerIconName = keyof typeof iconPaths;
 
-/** Drawn for the name of its button. */
 export function PlayerIcon({ name }: { name: PlayerIconName }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={styles['icon']}>
-      <path d={drawings[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

@@ -1,30 +1,29 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Choices, speeds } from './choices.ts';
 import styles from './player.module.css';
+import { type PlayerPreferences, speeds } from './player-preferences.ts';
 
 type Props = {
-  choices: Choices;
-  choose: (changes: Partial<Choices>) => void;
+  preferences: PlayerPreferences;
+  choose: (changes: Partial<PlayerPreferences>) => void;
   captions: { lang: string; label: string }[];
   heights: number[];
 };
 
-/** How it is watched; it stays so for the next film. */
-export function PlayerSettings({ choices, choose, captions, heights }: Props) {
+export function PlayerSettings({ preferences, choose, captions, heights }: Props) {
   const { t } = useTranslation('video');
   return (
     <div className={styles['settings']}>
       <Choice
         label={t('speed')}
-        value={String(choices.speed)}
+        value={String(preferences.speed)}
         options={speeds.map((speed) => [String(speed), `\u2066${speed}×\u2069`])}
         choose={(speed) => choose({ speed: Number(speed) })}
       />
       {captions.length > 0 && (
         <Choice
           label={t('captions')}
-          value={choices.captions}
+          value={preferences.captions}
           options={[
             ['', t('captionsOff')],
             ...captions.map(({ lang, label }): [string, string] => [lang, label]),
@@ -35,7 +34,7 @@ export function PlayerSettings({ choices, choose, captions, heights }: Props) {
       {heights.length > 1 && (
         <Choice
           label={t('quality')}
-          value={String(choices.quality)}
+          value={String(preferences.quality)}
           options={[
             ['0', t('qualityAuto')],
             ...heights.map((height): [string, string] => [String(height), `${height}p`]),
@@ -60,9 +59,9 @@ function Choice({ label, value, options, choose }: ChoiceProps) {
     <div className={styles['choice']}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => choose(event.currentTarget.value)}>
-        {options.map(([one, say]) => (
+        {options.map(([one, text]) => (
           <option key={one} value={one}>
-            {say}
+            {text}
           </option>
         ))}
       </select>

@@ -6,39 +6,38 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { useLanguage } from '#i18n/language.ts';
 import { fileAddress } from '#lib/format/file-address.ts';
 import { savesData } from '#lib/network/saves-data.ts';
-import type { Choices } from './choices.ts';
-import { keepChoices, readChoices } from './choices.ts';
-import { onFilmKey } from './film-keys.ts';
 import styles from './player.module.css';
 import { PlayerControls } from './player-controls.tsx';
+import { onPlayerKey } from './player-keys.ts';
+import type { PlayerPreferences } from './player-preferences.ts';
+import { readPreferences, savePreferences } from './player-preferences.ts';
 import { PlayerSettings } from './player-settings.tsx';
-import { useChosen, useFilm } from './use-film.ts';
-import { useFilmActions } from './use-film-actions.ts';
-import { type Renew, useGoOn } from './use-go-on.ts';
+import { type Renew, useAutoRenewal } from './use-auto-renewal.ts';
+import { usePlayerActions } from './use-player-actions.ts';
+import { useApplyPreferences, useVideoSource } from './use-video-source.ts';
 
 type Props = {
   film: Film;
   name: string;
   video: RefObject<HTMLVideoElement | null>;
-  /** Asks for another address, when this one leads nowhere any more. */
+  /** Requests another address when this one has failed. */
   renew: Renew;
-  /** Why there is no other one. */
   refusal: string | null;
   takesFocus: boolean;
-  /** It comes in place of one that was playing. */
-  goesOn: boolean;
+  /** Set when it replaces a player that was playing. */
+  playsOnLoad: boolean;
 };
 
-export function Player({ film, name, video, renew, refusal, takesFocus, goesOn }: Props) {
+export function Player({ film, name, video, renew, refusal, takesFocus, playsOnLoad }: Props) {
   const { t } = useTranslation('video');
   const frame = useRef<HTMLElement>(null);
-  const watching = useChoices();
-  const captions = useCaptions(film, watching);
+  const playerPreferences = usePreferences();
+  const captions = useCaptions(film, playerPreferences);
   const [isSetting, setIsSetting] = useState(false);
-  const { stream, failed, wasPlaying } = useFilm(video, { ...film, goesOn });
-  const goOn = useGoOn({ frame, failed, wasPlaying }, renew);
-  useChosen(video, watching.choices, stream);
-  const actions = useFilmActions(video, frame, film);
+  const { stream, failed, wasPlaying } = useVideoSource(video, { ...film, playsOnLoad });
+  const goOn = useAutoRenewal({ frame, failed, wasPlaying }, renew);
+  useApplyPreferences(video, playerPreferences.preferences, stream);
+  const actions = usePlayerActions(video, frame, film);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys work wherever in it the focus stands.
@@ -46,7 +45,7 @@ export function Player({ film, name, video, renew, refusal, takesFocus, goesOn }
       ref={frame}
       aria-label={t('player', { name })}
       className={styles['player']}
-      onKeyDown={(event) => onFilmKey(event, { ...actions, toggleCaptions: captions.toggle })}
+      onKeyDown={(event) => onPlayerKey(event, { ...actions, toggleCaptions: captions.toggle })}
     >
       <FilmElement film={film} video={video} toggle={actions.toggle} />
       {failed && <SectionError text={refusal ?? t('failed')} retry={goOn} />}
@@ -61,37 +60,40 @@ export function Player({ film, name, video, renew, refusal, takesFocus, goesOn }
         takesFocus={takesFocus}
       />
       {isSetting && (
-        <PlayerSettings {...watching} captions={film.captions} heights={stream?.heights ?? []} />
+        <PlayerSettings
+          {...playerPreferences}
+          captions={film.captions}
+          heights={stream?.heights ?? []}
+        />
       )}
     </section>
   );
 }
 
-/** Captions off, and on again in the language that they had, else in the page's. */
+/** Switches captions off, and on again in the last language or the page's. */
 function useCaptions(
   { captions }: Pick<Film, 'captions'>,
-  { choices, choose }: ReturnType<typeof useChoices>,
+  { preferences, choose }: ReturnType<typeof usePreferences>,
 ) {
   const last = useRef(useLanguage().slice(0, 2));
-  const shown = captions.find(({ lang }) => lang === choices.captions);
+  const shown = captions.find(({ lang }) => lang === preferences.captions);
   const toggle = () => {
     if (shown) last.current = shown.lang;
-    const again = captions.find(({ lang }) => lang === last.current) ?? captions[0];
-    choose({ captions: shown ? '' : (again?.lang ?? '') });
+    const next = captions.find(({ lang }) => lang === last.current) ?? captions[0];
+    choose({ captions: shown ? '' : (next?.lang ?? '') });
   };
   return { areShown: shown !== undefined, toggle };
 }
 
-/** How it is watched, kept for the next film. */
-function useChoices() {
+function usePreferences() {
   const language = useLanguage().slice(0, 2);
-  const [choices, setChoices] = useState(() => readChoices(language));
-  const choose = (changes: Partial<Choices>) => {
-    const chosen = { ...choices, ...changes };
-    setChoices(chosen);
-    keepChoices(chosen);
+  const [preferences, setPreferences] = useState(() => readPreferences(language));
+  const choose = (changes: Partial<PlayerPreferences>) => {
+    const updated = { ...preferences, ...changes };
+    setPreferences(updated);
+    savePreferences(updated);
   };
-  return { choices, choose };
+  return { preferences, choose };
 }
 
 type FilmElementProps = {

@@ -5,11 +5,10 @@ import styles from './player.module.css';
 
 type Props = { left: number; allowed: number; bytes: number | null };
 
-/** Said before anything plays: what a play costs, and how many there are. */
 export function PlaysLeft({ left, allowed, bytes }: Props) {
   const { t } = useTranslation('video');
   const sizeText = useSizeText();
-  const dots = Array.from({ length: Math.min(allowed, 10) }, (_, place) => place + 1);
+  const dots = Array.from({ length: Math.min(allowed, 10) }, (_, index) => index + 1);
   return (
     <p className={styles['plays']}>
       <span className={styles['dots']} aria-hidden="true">

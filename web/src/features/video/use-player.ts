@@ -4,13 +4,13 @@ export type PlayerState = {
   playing: boolean;
   waiting: boolean;
   time: number;
-  /** As the film itself says; 0 before it is known. */
+  /** From the metadata; 0 until it is known. */
   duration: number;
   buffered: number;
   muted: boolean;
 };
 
-const atFirst: PlayerState = {
+const initialState: PlayerState = {
   playing: false,
   waiting: false,
   time: 0,
@@ -34,9 +34,8 @@ const changes = [
   'volumechange',
 ] as const;
 
-/** What the element of a film does, as the controls show it. */
 export function usePlayer(video: RefObject<HTMLVideoElement | null>): PlayerState {
-  const [state, setState] = useState(atFirst);
+  const [state, setState] = useState(initialState);
 
   useEffect(() => {
     const element = video.current;

@@ -2,25 +2,25 @@ import { type RefObject, useState } from 'react';
 
 type Renewal = {
   count: number;
-  stoodAt: number | null;
+  position: number | null;
   wasPlaying: boolean;
   takesFocus: boolean;
 };
 
-const atFirst: Renewal = { count: 0, stoodAt: null, wasPlaying: false, takesFocus: false };
+const initialState: Renewal = { count: 0, position: null, wasPlaying: false, takesFocus: false };
 
 /**
- * Another address for a film that stopped loading. It goes on where it stood: what was played from memory
- * while there was no network, the server does not know.
+ * Another address for a video that stopped loading. It resumes at the local position, as the server
+ * does not know what was played from the buffer while offline.
  */
 export function useRenewal(
   video: RefObject<HTMLVideoElement | null>,
-  fetchAgain: () => Promise<boolean>,
+  refetch: () => Promise<boolean>,
 ) {
-  const [renewal, setRenewal] = useState(atFirst);
-  const ask = async (now: Pick<Renewal, 'wasPlaying' | 'takesFocus'>) => {
-    const stoodAt = video.current?.currentTime || renewal.stoodAt;
-    if (await fetchAgain()) setRenewal(({ count }) => ({ count: count + 1, stoodAt, ...now }));
+  const [renewal, setRenewal] = useState(initialState);
+  const renew = async (now: Pick<Renewal, 'wasPlaying' | 'takesFocus'>) => {
+    const position = video.current?.currentTime || renewal.position;
+    if (await refetch()) setRenewal(({ count }) => ({ count: count + 1, position, ...now }));
   };
-  return { ...renewal, ask: (now = { wasPlaying: false, takesFocus: true }) => void ask(now) };
+  return { ...renewal, renew: (now = { wasPlaying: false, takesFocus: true }) => void renew(now) };
 }

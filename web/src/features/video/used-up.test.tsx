@@ -1,15 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UsedUp } from './used-up.tsx';
 
 const note = { id: 1, at: 12, text: 'Read this twice' };
 
-test.each([
-  ['some', [note], true],
-  ['none', [], false],
-  ['some that cannot be had', null, false],
-])('a film that is used up speaks of notes only to who has them: %s', (_, notes, isSaid) => {
-  const drawn = renderToStaticMarkup(<UsedUp isOver notes={notes} takesFocus={false} />);
-  expect(drawn).toContain('usedUpHint');
-  expect(drawn.includes('usedUpNotes')).toBe(isSaid);
+describe('UsedUp', () => {
+  test.each([
+    ['some', [note], true],
+    ['none', [], false],
+    ['some that cannot be had', null, false],
+  ])('mentions notes only if there are any: %s', (_, notes, expected) => {
+    const markup = renderToStaticMarkup(<UsedUp isOver notes={notes} takesFocus={false} />);
+    expect(markup).toContain('usedUpHint');
+    expect(markup.includes('usedUpNotes')).toBe(expected);
+  });
 });

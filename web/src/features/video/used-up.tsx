@@ -6,7 +6,6 @@ import styles from './player.module.css';
 
 type Props = { isOver: boolean; notes: Note[] | null; takesFocus: boolean };
 
-/** What stands in place of a film that may not be watched any more. */
 export function UsedUp({ isOver, notes, takesFocus }: Props) {
   const { t } = useTranslation('video');
   const hints = [notes?.length ? t('usedUpNotes') : '', t('usedUpHint')];

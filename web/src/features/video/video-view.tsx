@@ -11,12 +11,12 @@ import { Notes } from './notes.tsx';
 import styles from './player.module.css';
 import { Player } from './player.tsx';
 import { PlaysLeft } from './plays-left.tsx';
-import { usePosition } from './use-position.ts';
+import { usePositionReports } from './use-position-reports.ts';
 import { useRenewal } from './use-renewal.ts';
 import { UsedUp } from './used-up.tsx';
 
-/** Where a film stands, for what is told beside it. */
-const useFilmPlace = (video: RefObject<HTMLVideoElement | null>) => ({
+/** Reads and changes the position of the video. */
+const usePlayerPosition = (video: RefObject<HTMLVideoElement | null>) => ({
   now: () => video.current?.currentTime ?? 0,
   goTo: (second: number) => {
     const element = video.current;
@@ -26,32 +26,34 @@ const useFilmPlace = (video: RefObject<HTMLVideoElement | null>) => ({
   },
 });
 
-type Asked = { state: { data: VideoUnit | undefined } };
+type VideoQuery = { state: { data: VideoUnit | undefined } };
 
-/** An address is asked for once: another one in its place would begin the film anew. */
-const once = {
+/** The address is fetched once: another one would restart the video. */
+const fetchOnce = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
-  // The school may have given a play back since: nothing else tells a page that stands open.
-  refetchOnWindowFocus: ({ state }: Asked) => state.data?.film === null && 'always',
-  // One that never came is no other one.
-  refetchOnReconnect: ({ state }: Asked) => state.data === undefined,
+  // The school may have granted another play.
+  refetchOnWindowFocus: ({ state }: VideoQuery) => state.data?.film === null && 'always',
+  // A first request that failed is repeated.
+  refetchOnReconnect: ({ state }: VideoQuery) => state.data === undefined,
   meta: { inline: true },
 } as const;
 
 export function VideoView({ unit }: UnitViewProps) {
   const errorText = useErrorText();
   const video = useRef<HTMLVideoElement>(null);
-  const place = useFilmPlace(video);
-  const query = api.unit.video.useQuery({ unitId: unit.id }, once);
-  const { takesFocus, keepFocus, end } = useUsedUp(unit.id, video);
+  const position = usePlayerPosition(video);
+  const query = api.unit.video.useQuery({ unitId: unit.id }, fetchOnce);
+  const { takesFocus, rememberFocus, end } = useUsedUp(unit.id, video);
   const renewal = useRenewal(video, async () => {
-    keepFocus();
+    rememberFocus();
     return (await query.refetch()).isSuccess;
   });
 
   if (query.error && !query.data) {
-    return <SectionError error={query.error} retry={() => renewal.ask()} busy={query.isFetching} />;
+    return (
+      <SectionError error={query.error} retry={() => renewal.renew()} busy={query.isFetching} />
+    );
   }
   if (!query.data) return <Skeleton className={styles['waiting']} />;
   const { film, notes } = query.data;
@@ -60,9 +62,9 @@ export function VideoView({ unit }: UnitViewProps) {
     <>
       <UsedUp isOver={!film} notes={notes} takesFocus={takesFocus} />
       {film && (
-        <Watched
+        <VideoPlayer
           key={`${unit.id}:${renewal.count}`}
-          film={{ ...film, resumeAt: renewal.stoodAt ?? film.resumeAt }}
+          film={{ ...film, resumeAt: renewal.position ?? film.resumeAt }}
           unit={unit}
           video={video}
           renewal={renewal}
@@ -70,12 +72,12 @@ export function VideoView({ unit }: UnitViewProps) {
           end={end}
         />
       )}
-      <Notes unitId={unit.id} notes={notes} film={film && place} query={query} />
+      <Notes unitId={unit.id} notes={notes} film={film && position} query={query} />
     </>
   );
 }
 
-type WatchedProps = {
+type VideoPlayerProps = {
   film: Film;
   unit: UnitViewProps['unit'];
   video: Parameters<typeof Player>[0]['video'];
@@ -84,8 +86,8 @@ type WatchedProps = {
   end: () => void;
 };
 
-function Watched({ film, unit, video, end, renewal, refusal }: WatchedProps) {
-  // Another address would begin it anew: it is taken when this one has failed, and with a new player.
+function VideoPlayer({ film, unit, video, end, renewal, refusal }: VideoPlayerProps) {
+  // A new address would restart the video, so it is used only after a failure, in a new player.
   const [shown] = useState(film);
   const [playsUsed, setPlaysUsed] = useState(film.playsUsed);
   const onPlays = useCallback(
@@ -96,15 +98,16 @@ function Watched({ film, unit, video, end, renewal, refusal }: WatchedProps) {
     [end],
   );
   const { resumeAt } = shown;
-  const seeOff = usePosition(video, { unitId: unit.id, resumeAt, playsUsed, onPlays });
+  const flushReports = usePositionReports(video, { unitId: unit.id, resumeAt, playsUsed, onPlays });
   const isRenewing = useRef(false);
-  const renew = async (now: Parameters<typeof renewal.ask>[0]) => {
-    // Without a line it would be asked for with the line's first breath, before what was seen is told; and it goes on by itself then.
+  const renew = async (now: Parameters<typeof renewal.renew>[0]) => {
+    // While offline the request would be sent before the reports; it is repeated when the network
+    // is back.
     if (isRenewing.current || !onlineManager.isOnline()) return;
     isRenewing.current = true;
-    await seeOff();
+    await flushReports();
     isRenewing.current = false;
-    renewal.ask(now);
+    renewal.renew(now);
   };
 
   return (
@@ -121,25 +124,25 @@ function Watched({ film, unit, video, end, renewal, refusal }: WatchedProps) {
         renew={(now) => void renew(now)}
         refusal={refusal}
         takesFocus={renewal.takesFocus}
-        goesOn={renewal.wasPlaying}
+        playsOnLoad={renewal.wasPlaying}
       />
     </>
   );
 }
 
-/** A film that is used up while it stands open: its player goes, and with it the place of the focus. */
+/** When the last play is used, the player is removed and the focus with it. */
 function useUsedUp(unitId: number, video: RefObject<HTMLVideoElement | null>) {
   const [takesFocus, setTakesFocus] = useState(false);
-  const keepFocus = useCallback(() => {
+  const rememberFocus = useCallback(() => {
     const player = video.current?.closest('section');
-    // Somebody may be writing a note beside it.
+    // The student may be writing a note.
     setTakesFocus(player?.contains(document.activeElement) ?? false);
   }, [video]);
-  /** The same function each time: with another one what was not told yet would be told anew. */
+  /** Stable: a changed function would send the pending reports again. */
   const end = useCallback(() => {
-    keepFocus();
+    rememberFocus();
     video.current?.pause();
     utils.unit.video.setData({ unitId }, (old) => old && { ...old, film: null });
-  }, [keepFocus, unitId, video]);
-  return { takesFocus, keepFocus, end };
+  }, [rememberFocus, unitId, video]);
+  return { takesFocus, rememberFocus, end };
 }

@@ -1,95 +1,97 @@
-import type { Jump } from './choices.ts';
+import type { Jump } from './player-preferences.ts';
 
-const everySeconds = 5;
-/** Whoever drags through a film passes many places: only where they stay is one. */
-const stayMs = 1_000;
+const stepSeconds = 5;
+/** While the student drags, only the final position counts. */
+const seekDelayMs = 1_000;
 
 type Listener = {
-  tell: (position: number, finished: boolean, jump?: Jump) => void;
-  /** The page may be gone before anybody answers; `null` when where it stands was told. */
-  leave: (position: number | null, jump?: Jump) => Promise<boolean>;
+  report: (position: number, finished: boolean, jump?: Jump) => void;
+  /** On unload. `position` is `null` if it was reported already. */
+  flush: (position: number | null, jump?: Jump) => Promise<boolean>;
 };
 
-/** Tells where a film stands as it goes on, and no place twice. It goes on at `resumeAt` once it is there. */
+/**
+ * Reports the position while it changes, each one once. The video resumes at `resumeAt` after
+ * loading.
+ */
 export function watchPosition(film: HTMLVideoElement, resumeAt: number, listener: Listener) {
   const stop = new AbortController();
   const { signal } = stop;
-  const { tell, leave } = tellJumps({ film, resumeAt, signal }, listener);
-  let told = film.currentTime;
-  let staying: ReturnType<typeof setTimeout> | undefined;
+  const { report, flush } = withJumps({ film, resumeAt, signal }, listener);
+  let last = film.currentTime;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Where it stands; `null` when that was told. */
-  const place = () => {
-    clearTimeout(staying);
-    staying = undefined;
-    if (film.currentTime === told) return null;
-    told = film.currentTime;
-    return told;
+  /** The position, or `null` if it was reported. */
+  const takePosition = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (film.currentTime === last) return null;
+    last = film.currentTime;
+    return last;
   };
-  const sayNow = () => place() === null || tell(told, false);
-  const sayLeaving = () => leave(place());
-  const finish = () => {
-    told = film.currentTime;
-    tell(film.duration, true);
+  const reportNow = () => takePosition() === null || report(last, false);
+  const flushNow = () => flush(takePosition());
+  const onEnded = () => {
+    last = film.currentTime;
+    report(film.duration, true);
   };
-  const goOn = () => {
-    if (!film.seeking && !staying && Math.abs(film.currentTime - told) >= everySeconds) sayNow();
+  const onTimeUpdate = () => {
+    if (!film.seeking && !timer && Math.abs(film.currentTime - last) >= stepSeconds) reportNow();
   };
-  const move = () => {
-    clearTimeout(staying);
-    staying = setTimeout(sayNow, stayMs);
+  const onSeeking = () => {
+    clearTimeout(timer);
+    timer = setTimeout(reportNow, seekDelayMs);
   };
-  const stand = () => film.ended || sayNow();
-  const hide = () => void (document.visibilityState === 'hidden' && sayLeaving());
-  const heard = { timeupdate: goOn, seeking: move, pause: stand, ended: finish };
-  for (const [name, hear] of Object.entries(heard)) film.addEventListener(name, hear, { signal });
-  document.addEventListener('visibilitychange', hide, { signal });
-  addEventListener('pagehide', () => void sayLeaving(), { signal });
+  const onPause = () => film.ended || reportNow();
+  const onVisibilityChange = () => void (document.visibilityState === 'hidden' && flushNow());
+  const handlers = { timeupdate: onTimeUpdate, seeking: onSeeking, pause: onPause, ended: onEnded };
+  for (const [name, fn] of Object.entries(handlers)) film.addEventListener(name, fn, { signal });
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal });
+  addEventListener('pagehide', () => void flushNow(), { signal });
   return {
     stop: () => {
       stop.abort();
-      void sayLeaving();
+      void flushNow();
     },
-    /** Answers whether it was taken, or is out of these hands: a film that is gone stands nowhere. */
-    seeOff: async () => signal.aborted || sayLeaving(),
+    /** Returns whether the position was accepted. A removed video has none. */
+    flush: async () => signal.aborted || flushNow(),
   };
 }
 
-type Watched = { film: HTMLVideoElement; resumeAt: number; signal: AbortSignal };
+type WatchInput = { film: HTMLVideoElement; resumeAt: number; signal: AbortSignal };
 
-/** A browser keeps a place a little otherwise than it was told. */
-const isNear = (place: number, other: number) => Math.abs(place - other) < 0.5;
+/** Browsers round positions. */
+const isNear = (one: number, other: number) => Math.abs(one - other) < 0.5;
 
-/** Tells with a place how somebody has jumped on the way there. */
-function tellJumps({ film, resumeAt, signal }: Watched, { tell, leave }: Listener): Listener {
-  const isThere = film.readyState > 0;
-  // What is seen again begins at the beginning: a play that counted at the very end is watched over from there.
-  let stood = film.ended ? 0 : film.currentTime;
-  if (!isThere) stood = resumeAt;
-  // The first jump is to where the film stopped last, unless somebody has gone elsewhere before it was there.
-  let isPlaced = isThere;
+function withJumps({ film, resumeAt, signal }: WatchInput, { report, flush }: Listener): Listener {
+  const isLoaded = film.readyState > 0;
+  // After the end the video restarts: a play that was counted at the end is watched from the start.
+  let lastPosition = film.ended ? 0 : film.currentTime;
+  if (!isLoaded) lastPosition = resumeAt;
+  // The first seek goes to the resume position, unless the student has moved before loading.
+  let hasResumed = isLoaded;
   let jump: Jump | undefined;
-  const stand = () => {
-    if (!film.seeking && !film.ended) stood = film.currentTime;
+  const updateLastPosition = () => {
+    if (!film.seeking && !film.ended) lastPosition = film.currentTime;
   };
-  const go = () => {
+  const addJump = () => {
     const { currentTime: to } = film;
-    if (isPlaced || !isNear(to, resumeAt)) jump = { from: jump?.from ?? stood, to };
-    isPlaced = true;
+    if (hasResumed || !isNear(to, resumeAt)) jump = { from: jump?.from ?? lastPosition, to };
+    hasResumed = true;
   };
-  /** Before the film is there nothing says that somebody moves in it. */
-  const way = () => {
-    if (film.readyState === 0 && !isNear(film.currentTime, jump?.to ?? stood)) go();
+  /** Before the video is loaded there are no seek events. */
+  const currentJump = () => {
+    if (film.readyState === 0 && !isNear(film.currentTime, jump?.to ?? lastPosition)) addJump();
     return jump;
   };
-  film.addEventListener('timeupdate', stand, { signal });
-  film.addEventListener('seeking', go, { signal });
+  film.addEventListener('timeupdate', updateLastPosition, { signal });
+  film.addEventListener('seeking', addJump, { signal });
   return {
-    tell: (position, finished) => {
-      tell(position, finished, way());
-      stood = finished ? 0 : position;
+    report: (position, finished) => {
+      report(position, finished, currentJump());
+      lastPosition = finished ? 0 : position;
       jump = undefined;
     },
-    leave: (position) => leave(position, position === null ? jump : way()),
+    flush: (position) => flush(position, position === null ? jump : currentJump()),
   };
 }

@@ -7,7 +7,6 @@ import type { AmountForm } from './use-amount-form.ts';
 
 type Props = { quick: WalletMethod['quick']; form: AmountForm };
 
-/** The fixed amounts with what they cost, and any other. */
 export function AmountChoice({ quick, form }: Props) {
   const { t } = useTranslation('wallet');
   return (

@@ -14,10 +14,10 @@ import amountStyles from './amount.module.css';
 import { AmountChoice } from './amount-choice.tsx';
 import styles from './panel.module.css';
 import { PayButtons } from './pay-buttons.tsx';
-import { RechargeRefusal } from './recharge-refusal.tsx';
+import { RechargeError } from './recharge-error.tsx';
 import type { AmountForm } from './use-amount-form.ts';
 import { useAmountForm } from './use-amount-form.ts';
-import type { CardForm } from './use-go-on.ts';
+import type { CardForm } from './use-payment-redirect.ts';
 import { useRecharge } from './use-recharge.ts';
 
 type Props = {
@@ -35,9 +35,9 @@ export function AmountStep({ panel, method, amount, choose, showForm }: Props) {
   const form = useAmountForm({ panel, method, amount, choose, box });
   const total = amount === null ? null : totalAfterFees(amount, method.fees);
   const pay = (more: Partial<RechargeInput> = {}) =>
-    form.submit((wanted) => recharge.begin({ ...wanted, ...more }));
-  // Another amount may have been chosen since it was refused.
-  const again = () => pay(recharge.wasAsCode ? { asCode: true } : {});
+    form.submit((input) => recharge.begin({ ...input, ...more }));
+  // The amount may have changed since the error.
+  const retry = () => pay(recharge.wasAsCode ? { asCode: true } : {});
 
   return (
     <div ref={box}>
@@ -46,7 +46,7 @@ export function AmountStep({ panel, method, amount, choose, showForm }: Props) {
         {form.choice === 'other' && <OtherAmount limits={method} form={form} />}
         {method.needsPhone && <PhoneField form={form} />}
         {amount !== null && total !== null && <AmountSum amount={amount} total={total} />}
-        <RechargeRefusal error={recharge.error} again={again} />
+        <RechargeError error={recharge.error} retry={retry} />
       </div>
       <PayButtons
         total={total}
@@ -63,7 +63,7 @@ type OtherAmountProps = { limits: Pick<WalletMethod, 'min' | 'max'>; form: Amoun
 
 function OtherAmount({ limits, form }: OtherAmountProps) {
   const { t } = useTranslation('wallet');
-  const words = { min: formatAmount(limits.min), max: formatAmount(limits.max) };
+  const limitTexts = { min: formatAmount(limits.min), max: formatAmount(limits.max) };
   return (
     <TextField
       label={t('amount.otherLabel')}
@@ -74,13 +74,12 @@ function OtherAmount({ limits, form }: OtherAmountProps) {
       value={form.other}
       onChange={({ target }) => form.writeOther(target.value)}
       onBlur={form.leaveOther}
-      error={form.isOtherRefused ? t('amount.invalid_multiple', words) : undefined}
-      hint={t('amount.otherHint', words)}
+      error={form.isOtherRefused ? t('amount.invalid_multiple', limitTexts) : undefined}
+      hint={t('amount.otherHint', limitTexts)}
     />
   );
 }
 
-/** The phone that the wallet belongs to, where the money is taken from. */
 function PhoneField({ form }: { form: AmountForm }) {
   const { t } = useTranslation('wallet');
   const validationText = useValidationText();
@@ -102,7 +101,6 @@ function PhoneField({ form }: { form: AmountForm }) {
   );
 }
 
-/** What the student gets and what it costs, always together. */
 function AmountSum({ amount, total }: { amount: number; total: number }) {
   const { t } = useTranslation('wallet');
   return (

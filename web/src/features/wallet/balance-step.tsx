@@ -29,7 +29,7 @@ export function BalanceStep({ panel, next }: Props) {
   const { t } = useTranslation(['wallet', 'common']);
   const { balance, waiting } = panel;
   const level = walletLevel(balance);
-  const isFillable = canFill(panel);
+  const canTopUp = canFill(panel);
 
   return (
     <>
@@ -43,11 +43,11 @@ export function BalanceStep({ panel, next }: Props) {
       </div>
       <div className={styles['body']}>
         <WaitingPayments waiting={waiting} />
-        <Button wide onClick={next} aria-disabled={!isFillable} aria-describedby="wallet-why">
+        <Button wide onClick={next} aria-disabled={!canTopUp} aria-describedby="wallet-why">
           <Icon name="plus" />
           {t('topUp')}
         </Button>
-        {!isFillable && <DisabledReason id="wallet-why">{t('noMethods')}</DisabledReason>}
+        {!canTopUp && <DisabledReason id="wallet-why">{t('noMethods')}</DisabledReason>}
         <TextLink
           to={activityPath('wallet-history')}
           onClick={closeWallet}
@@ -60,7 +60,6 @@ export function BalanceStep({ panel, next }: Props) {
   );
 }
 
-/** What can still be paid, and the way on to it. */
 function WaitingPayments({ waiting }: { waiting: PaymentOutcome[] }) {
   const { t } = useTranslation('wallet');
   if (waiting.length === 0) return null;
@@ -76,26 +75,25 @@ function WaitingPayments({ waiting }: { waiting: PaymentOutcome[] }) {
   );
 }
 
-/** Cancels a payment after a question. */
 function CancelPayment({ reference }: { reference: string }) {
   const { t } = useTranslation('wallet');
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const cancel = api.payment.cancel.useMutation({
     onSuccess: () => refreshMoney(),
-    onSettled: () => setAsks(false),
+    onSettled: () => setConfirming(false),
   });
   return (
     <>
-      <Button variant="line" small onClick={() => setAsks(true)}>
+      <Button variant="line" small onClick={() => setConfirming(true)}>
         {t('pending.cancel')}
       </Button>
       <FormError text={useFormError(cancel.error)} />
       <ConfirmDialog
-        open={asks}
+        open={isConfirming}
         title={t('pending.ask.title')}
         stay={t('pending.ask.stay')}
         go={t('pending.ask.go')}
-        close={() => setAsks(false)}
+        close={() => setConfirming(false)}
         busy={cancel.isPending}
         onGo={() => cancel.mutate({ reference })}
       >

@@ -1,6 +1,5 @@
 import type { RedeemResult } from '@fasl/shared/contracts/payment/wallet';
-import type { FormEvent } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
@@ -55,7 +54,7 @@ export function CodeStep() {
   );
 }
 
-/** What the server's own sentence leaves out. The boxes are empty again: whoever typed goes on from here. */
+/** Shows the new balance. The boxes are cleared, so the focus moves here. */
 function CodeRedeemed({ redeemed }: { redeemed: RedeemResult | null }) {
   const { t } = useTranslation('wallet');
   const box = useRef<HTMLDivElement>(null);
@@ -73,7 +72,6 @@ function CodeRedeemed({ redeemed }: { redeemed: RedeemResult | null }) {
   );
 }
 
-/** A recharge code and what came of it. */
 function useRedeem() {
   const attempt = useIdempotencyKey();
   const call = api.wallet.redeem.useMutation({
@@ -88,7 +86,7 @@ function useRedeem() {
 
   return {
     ...boxes,
-    // What is being checked stays as it was sent.
+    // A submitted code cannot be edited.
     write: (next: string[]) => {
       if (!call.isPending) boxes.write(next);
     },

@@ -7,31 +7,37 @@ const at = (step: PanelState['step'], way: PanelState['way'] = null): PanelState
   amount: null,
 });
 
-test.each([
-  ['the balance', at(0), 1],
-  ['a way to pay', at(1, 'fawry_fawry'), 2],
-  ['a recharge code', at(1, 'code'), 4],
-  ['no way to pay', at(1), 1],
-  ['an amount', at(2, 'fawry_fawry'), 2],
-] as const)('the step after %s', (_, state, step) => {
-  expect(goNext(state).step).toBe(step);
-});
-
-test.each([
-  [4, 1],
-  [2, 1],
-  [1, 0],
-  [0, 0],
-] as const)('back from step %d leads to %d, and keeps what was chosen', (from, to) => {
-  expect(goBack({ ...at(from, 'code'), amount: 50 })).toEqual({
-    step: to,
-    way: 'code',
-    amount: 50,
+describe('goNext', () => {
+  test.each([
+    ['the balance', at(0), 1],
+    ['a way to pay', at(1, 'fawry_fawry'), 2],
+    ['a recharge code', at(1, 'code'), 4],
+    ['no way to pay', at(1), 1],
+    ['an amount', at(2, 'fawry_fawry'), 2],
+  ] as const)('goes on from %s to step %d', (_, state, step) => {
+    expect(goNext(state).step).toBe(step);
   });
 });
 
-test('a panel that was closed has forgotten what was chosen', () => {
-  expect(closedPanel).toEqual({ step: 0, way: null, amount: undefined });
+describe('goBack', () => {
+  test.each([
+    [4, 1],
+    [2, 1],
+    [1, 0],
+    [0, 0],
+  ] as const)('returns from step %d to %d and keeps the selection', (from, to) => {
+    expect(goBack({ ...at(from, 'code'), amount: 50 })).toEqual({
+      step: to,
+      way: 'code',
+      amount: 50,
+    });
+  });
+});
+
+describe('closedPanel', () => {
+  test('has no selection', () => {
+    expect(closedPanel).toEqual({ step: 0, way: null, amount: undefined });
+  });
 });
 
 describe('wayOfPayment', () => {

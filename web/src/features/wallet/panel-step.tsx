@@ -15,9 +15,9 @@ import { AmountStep } from './amount-step.tsx';
 import { BalanceStep } from './balance-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import styles from './panel.module.css';
-import { goNext, type PanelState, type Way, wayOf } from './panel-state.ts';
-import type { CardForm } from './use-go-on.ts';
-import { WalletWaiting } from './wallet-waiting.tsx';
+import { goNext, type PanelState, type PaymentWay, wayOf } from './panel-state.ts';
+import type { CardForm } from './use-payment-redirect.ts';
+import { WalletSkeleton } from './wallet-skeleton.tsx';
 
 const shop = 'M4 10v10h16V10M3 10l2-6h14l2 6zM10 20v-5h4v5';
 
@@ -29,38 +29,43 @@ const stripes = 'M7 4v16M11 4v16M15 4v10M19 4v16';
 
 type Props = {
   panel: Panel;
-  /** What somebody came for. */
-  wanted: number | null;
+  /** Amount that the student needs. */
+  neededAmount: number | null;
   state: PanelState;
   setState: Dispatch<SetStateAction<PanelState>>;
   showForm: (form: CardForm) => void;
 };
 
-export function PanelStep({ panel, wanted, state, setState, showForm }: Props) {
+export function PanelStep({ panel, neededAmount, state, setState, showForm }: Props) {
   const { step, way, amount } = state;
   const next = () => setState(goNext);
   const method = panel.methods.find((one) => wayOf(one) === way);
   if (step === 0) return <BalanceStep panel={panel} next={next} />;
   if (step === 4) return <CodeStep />;
   if (step === 1) {
-    const choose = (chosen: Way) => setState({ ...state, way: chosen, amount: undefined });
+    const choose = (chosen: PaymentWay) => setState({ ...state, way: chosen, amount: undefined });
     return <MethodStep panel={panel} way={way} choose={choose} next={next} />;
   }
   if (!method) return null;
   const choose = (chosen: number | null) => setState({ ...state, amount: chosen });
-  return <ChosenMethod {...{ panel, channel: method, wanted, amount, choose, showForm }} />;
+  return (
+    <MethodAmountStep {...{ panel, channel: method, neededAmount, amount, choose, showForm }} />
+  );
 }
 
 type MethodStepProps = {
   panel: WalletPanel;
-  way: Way | null;
-  choose: (way: Way) => void;
+  way: PaymentWay | null;
+  choose: (way: PaymentWay) => void;
   next: () => void;
 };
 
 function MethodStep({ panel, way, choose, next }: MethodStepProps) {
   const { t } = useTranslation('wallet');
-  const ways: Way[] = [...panel.methods.map(wayOf), ...(panel.takesCodes ? ['code' as const] : [])];
+  const ways: PaymentWay[] = [
+    ...panel.methods.map(wayOf),
+    ...(panel.takesCodes ? ['code' as const] : []),
+  ];
 
   return (
     <>
@@ -79,27 +84,31 @@ function MethodStep({ panel, way, choose, next }: MethodStepProps) {
   );
 }
 
-type ChosenMethodProps = {
+type MethodAmountStepProps = {
   panel: WalletPanel;
   channel: WalletChannel;
-  /** The missing amount that the student came for. */
-  wanted: number | null;
+  neededAmount: number | null;
   amount: number | null | undefined;
   choose: (amount: number | null) => void;
   showForm: (form: CardForm) => void;
 };
 
-/** Loads what the chosen way to pay costs, then asks for the amount. */
-function ChosenMethod({ channel, wanted, amount, ...step }: ChosenMethodProps) {
+function MethodAmountStep({ channel, neededAmount, amount, ...step }: MethodAmountStepProps) {
   const errorText = useErrorText();
   const { provider, method: name } = channel;
   const query = api.wallet.method.useQuery({ provider, method: name }, { meta: { inline: true } });
   const method = query.data;
   if (method) {
-    const first = wanted === null ? null : rechargeForGap(wanted, method);
-    return <AmountStep {...step} method={method} amount={amount === undefined ? first : amount} />;
+    const initialAmount = neededAmount === null ? null : rechargeForGap(neededAmount, method);
+    return (
+      <AmountStep
+        {...step}
+        method={method}
+        amount={amount === undefined ? initialAmount : amount}
+      />
+    );
   }
-  if (!query.error) return <WalletWaiting />;
+  if (!query.error) return <WalletSkeleton />;
   return (
     <SectionError
       text={errorText(query.error)}
@@ -109,7 +118,7 @@ function ChosenMethod({ channel, wanted, amount, ...step }: ChosenMethodProps) {
   );
 }
 
-type MethodOptionProps = { way: Way; chosen: boolean; choose: () => void };
+type MethodOptionProps = { way: PaymentWay; chosen: boolean; choose: () => void };
 
 function MethodOption({ way, chosen, choose }: MethodOptionProps) {
   const { t } = useTranslation('wallet');
@@ -131,14 +140,14 @@ function MethodOption({ way, chosen, choose }: MethodOptionProps) {
   );
 }
 
-/** Drawn here only, so that no first screen carries them. */
-function pathOf(way: Way): string {
+/** Inline, so that the first screen does not load them. */
+function pathOf(way: PaymentWay): string {
   if (way === 'code') return stripes;
   if (way.endsWith('_card')) return card;
   return way.endsWith('_ewallet') ? phone : shop;
 }
 
-function WayIcon({ way }: { way: Way }) {
+function WayIcon({ way }: { way: PaymentWay }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={styles['icon']}>
       <path d={pathOf(way)} />

@@ -6,24 +6,23 @@ import styles from './panel.module.css';
 
 type Props = {
   total: number | null;
-  /** Why it cannot be paid yet. */
   why: string | null;
   busy: boolean;
   pay: () => void;
-  /** Without the gateway's page, where it gives a number at once. */
+  /** Pays by a kiosk number without opening the gateway's page. */
   payByCode: (() => void) | null;
 };
 
 export function PayButtons({ total, why, busy, pay, payByCode }: Props) {
   const { t } = useTranslation('wallet');
-  const off = { 'aria-disabled': why !== null || busy, 'aria-describedby': 'amount-why' };
+  const disabledProps = { 'aria-disabled': why !== null || busy, 'aria-describedby': 'amount-why' };
   return (
     <div className={styles['foot']}>
-      <Button wide busy={busy} {...off} onClick={pay}>
+      <Button wide busy={busy} {...disabledProps} onClick={pay}>
         {total === null ? t('amount.pay') : t('amount.payTotal', { amount: formatAmount(total) })}
       </Button>
       {payByCode && (
-        <Button wide variant="soft" {...off} onClick={payByCode}>
+        <Button wide variant="soft" {...disabledProps} onClick={payByCode}>
           {t('amount.asCode')}
         </Button>
       )}

@@ -11,7 +11,7 @@ import { wayOfPayment } from './panel-state.ts';
 
 type Props = { reference: string; payment?: PaymentOutcome };
 
-/** A payment that is on its way: the next one waits for it. */
+/** A pending payment, which blocks another one. */
 export function PendingNote({ reference, payment }: Props) {
   const { t } = useTranslation('wallet');
   const { differsAt = null, seenToAt = null } = payment?.progress ?? {};

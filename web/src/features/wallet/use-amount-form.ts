@@ -19,7 +19,6 @@ type Options = {
 
 export type AmountForm = ReturnType<typeof useAmountForm>;
 
-/** How much, and from which phone where that is needed. */
 export function useAmountForm({ panel, method, amount, choose, box }: Options) {
   const { phone, isPhoneWrong, showPhone, ...phoneField } = usePhone(panel.phone ?? '');
   const isQuick = amount === null || method.quick.some((one) => one.amount === amount);
@@ -33,7 +32,7 @@ export function useAmountForm({ panel, method, amount, choose, box }: Options) {
     choice,
     other,
     isOtherRefused: isOtherLeft && choice === 'other' && amountOf(other, method) === null,
-    /** Why it cannot be paid yet. A wrong field says it by itself. */
+    /** Reason why paying is disabled. A wrong field shows its own error. */
     why: isMissing ? ('amount' as const) : null,
     choose: (next: number | 'other') => {
       setChoice(next);
@@ -45,7 +44,7 @@ export function useAmountForm({ panel, method, amount, choose, box }: Options) {
       choose(amountOf(typed, method));
     },
     leaveOther: () => setIsOtherLeft(other !== ''),
-    submit: (send: (wanted: RechargeInput) => void) => {
+    submit: (send: (input: RechargeInput) => void) => {
       const { provider, method: name, needsPhone } = method;
       if (amount !== null && !(needsPhone && isPhoneWrong)) {
         return send({ provider, method: name, amount, ...(needsPhone && { phone }) });
@@ -57,7 +56,7 @@ export function useAmountForm({ panel, method, amount, choose, box }: Options) {
   };
 }
 
-/** Digits may be Arabic ones. */
+/** Accepts Arabic digits. */
 function amountOf(typed: string, limits: Pick<WalletMethod, 'min' | 'max'>): number | null {
   const digits = asciiDigits(typed.trim());
   if (!/^\d+$/.test(digits)) return null;
@@ -65,9 +64,9 @@ function amountOf(typed: string, limits: Pick<WalletMethod, 'min' | 'max'>): num
   return rechargeError(amount, limits) ? null : amount;
 }
 
-/** The phone that a wallet belongs to; a wrong one is told when the field is left. */
-function usePhone(known: string) {
-  const [typedPhone, setTypedPhone] = useState(known);
+/** The phone of a mobile wallet; its error is shown on blur. */
+function usePhone(savedPhone: string) {
+  const [typedPhone, setTypedPhone] = useState(savedPhone);
   const [isLeft, setIsLeft] = useState(false);
   const phone = normalizePhone(typedPhone);
   const isPhoneWrong = !isPhone(phone);

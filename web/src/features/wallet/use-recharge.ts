@@ -3,38 +3,36 @@ import { api } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { refreshMoney } from '#lib/payment/wallet.ts';
-import { refusedBy, useGoOn, type Ways } from './use-go-on.ts';
+import { type RedirectOptions, refusedBy, usePaymentRedirect } from './use-payment-redirect.ts';
 
-/** Begins a payment and goes on with it wherever its gateway wants. */
-export function useRecharge(ways: Ways) {
+export function useRecharge(options: RedirectOptions) {
   const attempt = useIdempotencyKey();
-  const { goOn, showPayment, isLeaving } = useGoOn(ways);
+  const { followNextStep, showPayment, isLeaving } = usePaymentRedirect(options);
 
   const call = api.wallet.recharge.useMutation({
-    onSuccess: (started, wanted) => {
+    onSuccess: (started, input) => {
       attempt.settle();
       void refreshMoney();
-      goOn(started, wanted);
+      followNextStep(started, input);
     },
-    onError: (error, wanted) => {
-      if (hasNoDetail(error)) showPayment(refusedBy(wanted));
+    onError: (error, input) => {
+      if (hasNoDetail(error)) showPayment(refusedBy(input));
     },
   });
 
-  const begin = (wanted: RechargeInput) => {
+  const begin = (input: RechargeInput) => {
     if (call.isPending || isLeaving) return;
-    call.mutate(attempt.keyed(wanted));
+    call.mutate(attempt.keyed(input));
   };
   return {
     begin,
-    /** Whether the last one was to be a number for a kiosk. */
     wasAsCode: call.variables?.asCode === true,
     busy: call.isPending || isLeaving,
     error: call.error,
   };
 }
 
-/** The payment could not begin, and nobody says why. What never got an answer may still be sent again. */
+/** The payment was rejected without a reason. A request without a response may be retried. */
 function hasNoDetail(error: unknown): boolean {
   const refusal = appErrorOf(error);
   if (!refusal || refusal.message) return false;

@@ -6,9 +6,9 @@ import { loadAreas } from '#i18n/i18n.ts';
 import { importPart } from '#lib/network/import-part.ts';
 import { closeWallet, useWalletRequest } from '#lib/payment/wallet.ts';
 import styles from './wallet-host.module.css';
-import { WalletWaiting } from './wallet-waiting.tsx';
+import { WalletSkeleton } from './wallet-skeleton.tsx';
 
-/** The code and the words of the panel: nobody carries them who does not open it. */
+/** Loaded on demand with its translations. */
 const walletQuery = queryOptions({
   queryKey: ['wallet-panel'],
   queryFn: async () => {
@@ -22,30 +22,29 @@ const walletQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
   networkMode: 'always',
-  // Nobody has to press the button once the line is back.
+  // Retries when the network is back, without a press on the button.
   refetchOnReconnect: true,
 });
 
-/** Where the wallet opens: hanging under the header on a desktop, from below on a phone. */
 export function WalletHost() {
   const { t } = useTranslation('common');
-  const wish = useWalletRequest();
+  const request = useWalletRequest();
   return (
     <Sheet
       label={t('wallet.label')}
-      open={wish !== null}
+      open={request !== null}
       close={closeWallet}
       className={styles['sheet']}
     >
-      <Panel wanted={wish?.amount ?? null} />
+      <Panel neededAmount={request?.amount ?? null} />
     </Sheet>
   );
 }
 
-/** Its code may not arrive while the line is down: that costs the panel, never the page. */
-function Panel({ wanted }: { wanted: number | null }) {
+/** If the panel's code fails to load, only the panel shows an error. */
+function Panel({ neededAmount }: { neededAmount: number | null }) {
   const { data, error, refetch, isFetching } = useQuery(walletQuery);
-  if (data) return <data.WalletPanel wanted={wanted} />;
+  if (data) return <data.WalletPanel neededAmount={neededAmount} />;
   if (error) return <SectionError retry={() => void refetch()} busy={isFetching} />;
-  return <WalletWaiting />;
+  return <WalletSkeleton />;
 }

@@ -10,35 +10,35 @@ import styles from './panel.module.css';
 import type { Step } from './panel-state.ts';
 import { canFill, goBack, openedPanel } from './panel-state.ts';
 import { PanelStep } from './panel-step.tsx';
-import type { CardForm } from './use-go-on.ts';
-import { WalletWaiting } from './wallet-waiting.tsx';
+import type { CardForm } from './use-payment-redirect.ts';
+import { WalletSkeleton } from './wallet-skeleton.tsx';
 
-/** 200 is success and all else failure; neither is believed before the server says so. */
-const isEnd = (data: unknown): boolean =>
+/** 200 means success, anything else failure; the server confirms both. */
+const isResult = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && typeof Reflect.get(data, 'status') === 'number';
 
 const titles = { 0: 'title', 1: 'method.title', 2: 'amount.title', 4: 'code.title' } as const;
 
-/** The wallet, step by step. It lives as long as it is open, so closing it forgets what was chosen. */
-export function WalletPanel({ wanted }: { wanted: number | null }) {
+/** Unmounted when it is closed, which resets the selection. */
+export function WalletPanel({ neededAmount }: { neededAmount: number | null }) {
   const { t } = useTranslation('wallet');
   const errorText = useErrorText();
-  const [state, setState] = useState(() => openedPanel(wanted));
+  const [state, setState] = useState(() => openedPanel(neededAmount));
   const [form, setForm] = useState<CardForm | null>(null);
-  // What is on its way may have changed since it was last open.
+  // The data may have changed since it was last open.
   const query = api.wallet.panel.useQuery(undefined, { staleTime: 0, meta: { inline: true } });
   const panel = query.data;
   const stage = panel && !canFill(panel) ? 0 : state.step;
-  const steps = { wanted, state: { ...state, step: stage }, setState, showForm: setForm };
+  const steps = { neededAmount, state: { ...state, step: stage }, setState, showForm: setForm };
 
   return (
     <>
       <PanelHead
         title={t(form ? 'widget.title' : titles[stage])}
-        place={form ? 'form' : stage}
+        screen={form ? 'form' : stage}
         back={() => (form ? setForm(null) : setState(goBack))}
       />
-      {!panel && !query.error && <WalletWaiting />}
+      {!panel && !query.error && <WalletSkeleton />}
       {!panel && query.error && (
         <SectionError
           text={errorText(query.error)}
@@ -52,22 +52,22 @@ export function WalletPanel({ wanted }: { wanted: number | null }) {
   );
 }
 
-type Props = { title: string; place: Step | 'form'; back: () => void };
+type Props = { title: string; screen: Step | 'form'; back: () => void };
 
-function PanelHead({ title, place, back }: Props) {
+function PanelHead({ title, screen, back }: Props) {
   const { t } = useTranslation('wallet');
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(place);
+  const shown = useRef(screen);
 
-  // What was pressed is gone with its step: whoever listens goes on at the new heading.
+  // The pressed button is removed with its step, so the focus moves to the new heading.
   useEffect(() => {
-    if (shown.current !== place) heading.current?.focus();
-    shown.current = place;
-  }, [place]);
+    if (shown.current !== screen) heading.current?.focus();
+    shown.current = screen;
+  }, [screen]);
 
   return (
     <div className={styles['head']}>
-      {place !== 0 && <IconButton icon="back" label={t('back')} onClick={back} />}
+      {screen !== 0 && <IconButton icon="back" label={t('back')} onClick={back} />}
       <h2 ref={heading} tabIndex={-1} className={styles['title']}>
         {title}
       </h2>
@@ -76,7 +76,7 @@ function PanelHead({ title, place, back }: Props) {
   );
 }
 
-/** The gateway's own form for a card, in a frame: no number of a card ever comes to this page. */
+/** The gateway's card form in a frame: card numbers never reach this page. */
 function CardWidget({ url, done }: CardForm) {
   const { t } = useTranslation('wallet');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -84,7 +84,7 @@ function CardWidget({ url, done }: CardForm) {
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent) => {
       const isOurs = origin === new URL(url).origin && source === frame.current?.contentWindow;
-      if (isOurs && isEnd(data)) done();
+      if (isOurs && isResult(data)) done();
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);

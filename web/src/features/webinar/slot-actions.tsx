@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { unitDone } from '#lib/lesson/unit.ts';
 import { calendarEntry, saveCalendar } from './calendar-entry.ts';
-import { slotChoices, type What } from './slot-choices.ts';
+import { type SlotAction, slotChoices } from './slot-choices.ts';
 import styles from './webinar.module.css';
 
 type Props = {
@@ -18,24 +18,22 @@ type Props = {
   state: SlotState;
   now: number;
   hasBooked: boolean;
-  ask: (what: What) => void;
+  openDialog: (action: SlotAction) => void;
 };
 
-/** What a student can do about a slot at this moment. */
-export function SlotActions({ slot, name, state, now, hasBooked, ask }: Props) {
+export function SlotActions({ slot, name, state, now, hasBooked, openDialog }: Props) {
   const { t } = useTranslation('webinar');
-  const button = (what: What, variant: 'brand' | 'soft' = 'soft') => (
+  const button = (action: SlotAction, variant: 'brand' | 'soft' = 'soft') => (
     <Button
       small
       variant={variant}
-      onClick={() => ask(what)}
-      aria-label={`${t(`do.${what}`)}: ${slot.name}`}
+      onClick={() => openDialog(action)}
+      aria-label={`${t(`do.${action}`)}: ${slot.name}`}
     >
-      {t(`do.${what}`)}
+      {t(`do.${action}`)}
     </Button>
   );
-  const may = slotChoices({ slot, state, hasBooked });
-  const whyId = `slot-why-${slot.id}`;
+  const choices = slotChoices({ slot, state, hasBooked });
 
   return (
     <div className={styles['actions']}>
@@ -50,12 +48,12 @@ export function SlotActions({ slot, name, state, now, hasBooked, ask }: Props) {
           {t('calendar')}
         </Button>
       )}
-      {may.cancel && button('cancel')}
-      {may.book && button('book', 'brand')}
-      {may.wait && button('wait')}
-      {may.leave && button('leave')}
+      {choices.cancel && button('cancel')}
+      {choices.book && button('book', 'brand')}
+      {choices.wait && button('wait')}
+      {choices.leave && button('leave')}
       {(state === 'open' || state === 'full') && hasBooked && (
-        <DisabledReason id={whyId}>{t('oneOnly')}</DisabledReason>
+        <DisabledReason id={`slot-why-${slot.id}`}>{t('oneOnly')}</DisabledReason>
       )}
     </div>
   );
@@ -69,15 +67,15 @@ function saveSlot(slot: WebinarSlot, webinar: string): void {
 function JoinButton({ slot }: { slot: WebinarSlot }) {
   const { t } = useTranslation('webinar');
   const { join, busy } = useJoin(() => void utils.webinar.invalidate());
-  const say = t(slot.joined ? 'rejoin' : 'join');
+  const label = t(slot.joined ? 'rejoin' : 'join');
   return (
-    <Button small busy={busy} onClick={() => join(slot.id)} aria-label={`${say}: ${slot.name}`}>
-      {say}
+    <Button small busy={busy} onClick={() => join(slot.id)} aria-label={`${label}: ${slot.name}`}>
+      {label}
     </Button>
   );
 }
 
-/** Opens the session beside the portal; where the browser allows no second page, in its place. */
+/** Opens the session in a new tab, or in this one if the browser blocks it. */
 function useJoin(joined: () => void) {
   const attempt = useIdempotencyKey();
   const call = api.webinar.join.useMutation();
@@ -86,7 +84,7 @@ function useJoin(joined: () => void) {
     busy: call.isPending,
     join: (slotId: number) => {
       if (call.isPending) return;
-      // Only what a press opens at once is not taken for an advertisement.
+      // Browsers allow a new tab only directly after a press.
       const page = window.open('', '_blank');
       if (page) page.opener = null;
       call.mutate(attempt.keyed({ slotId }), {

@@ -1,41 +1,45 @@
 import type { SlotState } from '@fasl/shared/rules/lesson/webinar-slot';
-import { expect, test } from 'vitest';
-import { isSo, slotChoices } from './slot-choices.ts';
+import { describe, expect, test } from 'vitest';
+import { isAlreadyDone, slotChoices } from './slot-choices.ts';
 
 const choicesOf = (
   state: SlotState,
-  own: { booked?: boolean; waits?: boolean; other?: boolean; noLine?: boolean },
+  changes: { booked?: boolean; waits?: boolean; other?: boolean; noWaitlist?: boolean },
 ) => {
-  const { booked = false, waits = false, other = false, noLine = false } = own;
-  const slot = { booked, waiters: noLine ? null : 0, waitingPlace: waits ? 1 : null };
+  const { booked = false, waits = false, other = false, noWaitlist = false } = changes;
+  const slot = { booked, waiters: noWaitlist ? null : 0, waitingPlace: waits ? 1 : null };
   const choices = slotChoices({ slot, state, hasBooked: booked || other });
-  return Object.entries(choices).flatMap(([what, may]) => (may ? [what] : []));
+  return Object.entries(choices).flatMap(([action, may]) => (may ? [action] : []));
 };
 
-test.each([
-  ['open', {}, ['book']],
-  ['open', { other: true }, []],
-  ['booked', { booked: true }, ['cancel']],
-  ['full', {}, ['wait']],
-  ['full', { waits: true }, ['leave']],
-  ['full', { other: true }, []],
-  ['full', { noLine: true }, []],
-  ['held', { waits: true }, ['book', 'leave']],
-  ['live', {}, []],
-  ['live', { booked: true }, []],
-  ['passed', { booked: true }, []],
-] as const)('a slot that is %s to %j can be asked for %j', (state, own, choices) => {
-  expect(choicesOf(state, own)).toEqual(choices);
+describe('slotChoices', () => {
+  test.each([
+    ['open', {}, ['book']],
+    ['open', { other: true }, []],
+    ['booked', { booked: true }, ['cancel']],
+    ['full', {}, ['wait']],
+    ['full', { waits: true }, ['leave']],
+    ['full', { other: true }, []],
+    ['full', { noWaitlist: true }, []],
+    ['held', { waits: true }, ['book', 'leave']],
+    ['live', {}, []],
+    ['live', { booked: true }, []],
+    ['passed', { booked: true }, []],
+  ] as const)('for a slot that is %s with %j returns %j', (state, changes, choices) => {
+    expect(choicesOf(state, changes)).toEqual(choices);
+  });
 });
 
-test.each([
-  ['book', { booked: true, waitingPlace: null }],
-  ['cancel', { booked: false, waitingPlace: null }],
-  ['wait', { booked: false, waitingPlace: 2 }],
-  ['leave', { booked: false, waitingPlace: null }],
-] as const)('to %s has come about with %j', (what, slot) => {
-  expect(isSo(what, slot)).toBe(true);
-  const { booked, waitingPlace } = slot;
-  const before = { booked: !booked, waitingPlace: waitingPlace === null ? 1 : null };
-  expect(isSo(what, before)).toBe(false);
+describe('isAlreadyDone', () => {
+  test.each([
+    ['book', { booked: true, waitingPlace: null }],
+    ['cancel', { booked: false, waitingPlace: null }],
+    ['wait', { booked: false, waitingPlace: 2 }],
+    ['leave', { booked: false, waitingPlace: null }],
+  ] as const)('returns true for %s with %j', (action, slot) => {
+    expect(isAlreadyDone(action, slot)).toBe(true);
+    const { booked, waitingPlace } = slot;
+    const before = { booked: !booked, waitingPlace: waitingPlace === null ? 1 : null };
+    expect(isAlreadyDone(action, before)).toBe(false);
+  });
 });

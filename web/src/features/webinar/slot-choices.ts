@@ -1,26 +1,23 @@
 import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
 import type { SlotState } from '@fasl/shared/rules/lesson/webinar-slot';
 
-export type What = 'book' | 'cancel' | 'wait' | 'leave';
+export type SlotAction = 'book' | 'cancel' | 'wait' | 'leave';
 
-type Facts = {
+type SlotContext = {
   slot: Pick<WebinarSlot, 'booked' | 'waiters' | 'waitingPlace'>;
   state: SlotState;
-  /** Of this webinar, in whichever slot. */
   hasBooked: boolean;
 };
 
-/** Whether it is already as it was asked for. */
-export function isSo(
-  what: What,
+export function isAlreadyDone(
+  action: SlotAction,
   { booked, waitingPlace }: Pick<WebinarSlot, 'booked' | 'waitingPlace'>,
 ): boolean {
-  if (what === 'book' || what === 'cancel') return booked === (what === 'book');
-  return (waitingPlace !== null) === (what === 'wait');
+  if (action === 'book' || action === 'cancel') return booked === (action === 'book');
+  return (waitingPlace !== null) === (action === 'wait');
 }
 
-/** What a slot can be asked for, as it stands. */
-export function slotChoices({ slot, state, hasBooked }: Facts): Record<What, boolean> {
+export function slotChoices({ slot, state, hasBooked }: SlotContext): Record<SlotAction, boolean> {
   const isWaiting = slot.waitingPlace !== null;
   const mayBook = !slot.booked && !hasBooked;
   return {

@@ -9,25 +9,24 @@ import { Sheet } from '#components/layout/sheet.tsx';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { formatDay, formatTime } from '#lib/format/dates.ts';
-import { isSo, slotChoices, type What } from './slot-choices.ts';
-import { SlotStanding } from './slot-standing.tsx';
+import { isAlreadyDone, type SlotAction, slotChoices } from './slot-choices.ts';
+import { SlotStatus } from './slot-status.tsx';
 import { type SlotChange, useSlotChange } from './use-slot-change.ts';
 import styles from './webinar.module.css';
 
-type Asked = { what: What; slot: WebinarSlot; now: number; hasBooked: boolean };
+type SlotRequest = { action: SlotAction; slot: WebinarSlot; now: number; hasBooked: boolean };
 
-type Props = { asked: Asked | null; webinarId: number; unitId: number; close: () => void };
+type Props = { request: SlotRequest | null; webinarId: number; unitId: number; close: () => void };
 
-/** Asks once more before a place is taken or given back. */
-export function SlotDialog({ asked, webinarId, unitId, close }: Props) {
+export function SlotDialog({ request, webinarId, unitId, close }: Props) {
   const { t } = useTranslation('webinar');
   const changed = useRef<number>(undefined);
   useEffect(() => {
-    if (asked) return;
-    // The button that asked is gone with what was changed.
+    if (request) return;
+    // The button that opened the dialog may be gone.
     document.getElementById(`slot-${changed.current}`)?.focus();
     changed.current = undefined;
-  }, [asked]);
+  }, [request]);
   const done = (slotId: number) => {
     changed.current = slotId;
     close();
@@ -35,99 +34,106 @@ export function SlotDialog({ asked, webinarId, unitId, close }: Props) {
 
   return (
     <Sheet
-      label={asked ? t(`confirm.${asked.what}.title`) : ''}
-      open={asked !== null}
+      label={request ? t(`confirm.${request.action}.title`) : ''}
+      open={request !== null}
       close={close}
       side="center"
     >
-      {asked && <Question asked={asked} place={{ webinarId, unitId }} close={close} done={done} />}
+      {request && (
+        <Question request={request} ids={{ webinarId, unitId }} close={close} done={done} />
+      )}
     </Sheet>
   );
 }
 
 type QuestionProps = {
-  asked: Asked;
-  place: { webinarId: number; unitId: number };
+  request: SlotRequest;
+  ids: { webinarId: number; unitId: number };
   close: () => void;
   done: (slotId: number) => void;
 };
 
-function Question({ asked, place, close, done }: QuestionProps) {
-  const { what, slot, now, hasBooked } = asked;
+function Question({ request, ids, close, done }: QuestionProps) {
+  const { action, slot, now, hasBooked } = request;
   const { t } = useTranslation('webinar');
   const errorText = useErrorText();
-  const change = useSlotChange(place, () => done(slot.id));
-  const make = useWish(asked, change, () => done(slot.id));
+  const change = useSlotChange(ids, () => done(slot.id));
+  const make = useRequestedChange(request, change, () => done(slot.id));
   const whyId = useId();
-  const may = change.busy || slotChoices({ slot, state: slotState(slot, now), hasBooked })[what];
+  const may = change.busy || slotChoices({ slot, state: slotState(slot, now), hasBooked })[action];
   const at = { day: formatDay(slot.startsAt), time: formatTime(slot.startsAt) };
 
   return (
     <div className={styles['dialog']}>
-      <h2>{t(`confirm.${what}.title`)}</h2>
+      <h2>{t(`confirm.${action}.title`)}</h2>
       <p>
         <strong>
           <bdi>{slot.name}</bdi>
         </strong>
       </p>
-      <p>{t(`confirm.${what}.text`, at)}</p>
+      <p>{t(`confirm.${action}.text`, at)}</p>
       {change.error && <FormError text={errorText(change.error)} />}
-      {!may && <WhyNot id={whyId} asked={asked} isSaid={saysWhy(change.error)} />}
+      {!may && <BlockReason id={whyId} request={request} isSaid={explainsState(change.error)} />}
       <div className={styles['choices']}>
         <Button variant="soft" onClick={close}>
-          {t(`confirm.${what}.stay`)}
+          {t(`confirm.${action}.stay`)}
         </Button>
         <Button
-          variant={what === 'book' || what === 'wait' ? 'brand' : 'danger'}
+          variant={action === 'book' || action === 'wait' ? 'brand' : 'danger'}
           busy={change.busy}
           aria-disabled={may ? undefined : true}
           aria-describedby={may ? undefined : whyId}
           onClick={make}
         >
-          {t(`confirm.${what}.go`)}
+          {t(`confirm.${action}.go`)}
         </Button>
       </div>
     </div>
   );
 }
 
-/** Makes it so. It may have come about although the answer was lost on its way. */
-function useWish({ what, slot }: Asked, change: SlotChange, done: () => void): () => void {
-  const [isWished, setWished] = useState(false);
-  const hasCome = isWished && !change.busy && !appErrorOf(change.error) && isSo(what, slot);
+/** Sends the change. It may have succeeded although the response was lost. */
+function useRequestedChange(
+  { action, slot }: SlotRequest,
+  change: SlotChange,
+  done: () => void,
+): () => void {
+  const [isRequested, setRequested] = useState(false);
+  const isDone =
+    isRequested && !change.busy && !appErrorOf(change.error) && isAlreadyDone(action, slot);
   useEffect(() => {
-    if (hasCome) done();
+    if (isDone) done();
   });
   return () => {
-    setWished(true);
-    change.make(what, slot.id);
+    setRequested(true);
+    change.make(action, slot.id);
   };
 }
 
-const standings: (ErrorCode | undefined)[] = [
+const stateErrorCodes: (ErrorCode | undefined)[] = [
   'already_booked',
   'fully_booked',
   'deadline_passed',
   'conflict',
 ];
 
-/** A refusal that tells how the slot stands. */
-const saysWhy = (error: unknown) => standings.includes(appErrorOf(error)?.code);
+/** Whether the error explains the slot's state. */
+const explainsState = (error: unknown) => stateErrorCodes.includes(appErrorOf(error)?.code);
 
-type WhyNotProps = {
+type BlockReasonProps = {
   id: string;
-  asked: Asked;
-  /** A refusal says it already; the button is still described by it. */
+  request: SlotRequest;
+  /** The error explains it already; the button still refers to this text. */
   isSaid: boolean;
 };
 
-/** How the slot has come to stand since it was asked for. */
-function WhyNot({ id, asked: { slot, now, hasBooked }, isSaid }: WhyNotProps) {
+/** How the slot has changed since the dialog was opened. */
+function BlockReason({ id, request: { slot, now, hasBooked }, isSaid }: BlockReasonProps) {
   const { t } = useTranslation('webinar');
   const isOther = hasBooked && !slot.booked;
   return (
     <div id={id} hidden={isSaid}>
-      {isOther ? t('oneOnly') : <SlotStanding slot={slot} state={slotState(slot, now)} now={now} />}
+      {isOther ? t('oneOnly') : <SlotStatus slot={slot} state={slotState(slot, now)} now={now} />}
     </div>
   );
 }

@@ -3,21 +3,20 @@ import { useMutation } from '@tanstack/react-query';
 import { apiClient, utils } from '#lib/api/api.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
-import type { What } from './slot-choices.ts';
+import type { SlotAction } from './slot-choices.ts';
 
-type Place = { webinarId: number; unitId: number };
-type Wish = { what: What; slotId: number; idempotencyKey: string };
+type WebinarIds = { webinarId: number; unitId: number };
+type SlotChangeInput = { action: SlotAction; slotId: number; idempotencyKey: string };
 
 export type SlotChange = ReturnType<typeof useSlotChange>;
 
-/** Books, gives back, waits or leaves; the slot, its lesson and its section show it at once. */
-export function useSlotChange({ webinarId, unitId }: Place, done: () => void) {
+export function useSlotChange({ webinarId, unitId }: WebinarIds, done: () => void) {
   const attempt = useIdempotencyKey();
   const call = useMutation({
-    mutationFn: ({ what, ...wish }: Wish): Promise<WebinarSlot> =>
-      what === 'book'
-        ? apiClient.webinar.book.mutate({ ...wish, webinarId })
-        : apiClient.webinar[what].mutate(wish),
+    mutationFn: ({ action, ...input }: SlotChangeInput): Promise<WebinarSlot> =>
+      action === 'book'
+        ? apiClient.webinar.book.mutate({ ...input, webinarId })
+        : apiClient.webinar[action].mutate(input),
     onSuccess: (slot) => {
       attempt.settle();
       utils.webinar.page.setData(
@@ -35,8 +34,8 @@ export function useSlotChange({ webinarId, unitId }: Place, done: () => void) {
   useResetWhenOnline(call);
 
   return {
-    make: (what: What, slotId: number) => {
-      if (!call.isPending) call.mutate(attempt.keyed({ what, slotId }));
+    make: (action: SlotAction, slotId: number) => {
+      if (!call.isPending) call.mutate(attempt.keyed({ action, slotId }));
     },
     busy: call.isPending,
     error: call.error,

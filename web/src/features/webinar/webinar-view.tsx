@@ -10,19 +10,19 @@ import { formatDate, formatTime } from '#lib/format/dates.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import { useServerClock } from '#lib/state/use-server-clock.ts';
 import { SlotActions } from './slot-actions.tsx';
-import type { What } from './slot-choices.ts';
+import type { SlotAction } from './slot-choices.ts';
 import { SlotDialog } from './slot-dialog.tsx';
-import { SlotStanding } from './slot-standing.tsx';
+import { SlotStatus } from './slot-status.tsx';
 import styles from './webinar.module.css';
 
-/** Places are taken by others too: how they stand is asked for again. */
-const askAgainMs = 20_000;
+/** Other students book as well, so the data is refetched. */
+const refetchIntervalMs = 20_000;
 
 export function WebinarView({ unit }: UnitViewProps) {
   const { t } = useTranslation('common');
   const query = api.webinar.page.useQuery(
     { unitId: unit.id },
-    { meta: { inline: true }, refetchInterval: askAgainMs },
+    { meta: { inline: true }, refetchInterval: refetchIntervalMs },
   );
 
   if (query.data) {
@@ -43,16 +43,15 @@ export function WebinarView({ unit }: UnitViewProps) {
 
 type Props = { webinar: WebinarPage; answeredAt: number; unitId: number };
 
-/** The sessions to choose from, as they stand at this second of the server's clock. */
 function SlotList({ webinar, answeredAt, unitId }: Props) {
   const { t } = useTranslation('webinar');
   const now = useServerClock({ now: webinar.now, answeredAt }, 1_000);
-  const [asked, setAsked] = useState<{ what: What; slotId: number } | null>(null);
+  const [request, setRequest] = useState<{ action: SlotAction; slotId: number } | null>(null);
   const isOpen = webinar.slots.some(({ endsAt }) => now < Date.parse(endsAt));
-  // One a webinar, also when it was missed: another one would be refused.
+  // One booking for each webinar, also after a missed one: the server rejects another.
   const hasBooked = webinar.slots.some(({ booked }) => booked);
-  // It may be moved, or taken, while the question stands.
-  const slot = webinar.slots.find(({ id }) => id === asked?.slotId);
+  // The slot may change while the dialog is open.
+  const slot = webinar.slots.find(({ id }) => id === request?.slotId);
 
   return (
     <>
@@ -66,16 +65,16 @@ function SlotList({ webinar, answeredAt, unitId }: Props) {
               name={webinar.name}
               now={now}
               hasBooked={hasBooked}
-              ask={(what) => setAsked({ what, slotId: slot.id })}
+              openDialog={(action) => setRequest({ action, slotId: slot.id })}
             />
           ))}
         </ul>
       )}
       <SlotDialog
-        asked={asked && slot ? { what: asked.what, slot, now, hasBooked } : null}
+        request={request && slot ? { action: request.action, slot, now, hasBooked } : null}
         webinarId={webinar.id}
         unitId={unitId}
-        close={() => setAsked(null)}
+        close={() => setRequest(null)}
       />
     </>
   );
@@ -83,15 +82,14 @@ function SlotList({ webinar, answeredAt, unitId }: Props) {
 
 type SlotRowProps = {
   slot: WebinarSlot;
-  /** Of the webinar. */
   name: string;
   now: number;
-  /** Of this webinar, in whichever slot. */
+  /** Whether the student has booked any slot of this webinar. */
   hasBooked: boolean;
-  ask: (what: What) => void;
+  openDialog: (action: SlotAction) => void;
 };
 
-function SlotRow({ slot, name, now, hasBooked, ask }: SlotRowProps) {
+function SlotRow({ slot, name, now, hasBooked, openDialog }: SlotRowProps) {
   const { t } = useTranslation('webinar');
   const state = slotState(slot, now);
 
@@ -112,7 +110,7 @@ function SlotRow({ slot, name, now, hasBooked, ask }: SlotRowProps) {
           <span>{t('minutes', { count: slot.minutes })}</span>
         </p>
         <div id={`standing-${slot.id}`}>
-          <SlotStanding slot={slot} state={state} now={now} />
+          <SlotStatus slot={slot} state={state} now={now} />
         </div>
       </div>
       <SlotActions
@@ -121,7 +119,7 @@ function SlotRow({ slot, name, now, hasBooked, ask }: SlotRowProps) {
         state={state}
         now={now}
         hasBooked={hasBooked}
-        ask={ask}
+        openDialog={openDialog}
       />
     </li>
   );

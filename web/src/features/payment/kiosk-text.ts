@@ -1,0 +1,12 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+
+export type Kiosk = { payment: PaymentOutcome; kioskName: string; steps: string[] };
+
+/** For example `23:41:08`; hours can exceed 24. */
+export function formatLeft(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+export const kioskSteps = (method: string | null) =>
+  ['go', method === 'fawry' ? 'fawry' : 'accept', 'keep'] as const;

@@ -1,0 +1,141 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { Button } from '#components/button/button.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { Wrap } from '#components/text/text.tsx';
+import { formatAmount } from '#lib/format/format.ts';
+import { openWallet } from '#lib/payment/wallet.ts';
+import { paths } from '#lib/router/paths.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
+import { ContinuePayment } from './continue-payment.tsx';
+import { KioskSheet } from './kiosk-sheet.tsx';
+import { OrderNote } from './order-note.tsx';
+import styles from './payment.module.css';
+import { brandOf, hasEnded, type ShownState, stateOf, useSecondsLeft } from './payment-state.ts';
+import { PaymentTimeline } from './payment-timeline.tsx';
+import { PendingActions } from './pending-actions.tsx';
+
+const feesDue = 104;
+
+type Props = {
+  payment: PaymentOutcome;
+  receivedAt: number;
+};
+
+export function PaymentStatus({ payment, receivedAt }: Props) {
+  const { t } = useTranslation('payment');
+  const secondsLeft = useSecondsLeft(payment, receivedAt);
+  const state = stateOf(payment, secondsLeft);
+  const isKiosk = state === 'pending' && payment.billReference !== null;
+  const name = t(`names.${brandOf(payment)}`);
+  const title = isKiosk ? t('kiosk.title', { place: name }) : t(`${state}.title`);
+  const amount = formatAmount(payment.amount);
+  const returned = formatAmount(payment.progress?.returned ?? 0);
+  const texts = { name, amount, total: formatAmount(payment.total), returned };
+  const line = <PaymentTimeline payment={payment} state={state} name={name} />;
+
+  return (
+    <PaymentPage
+      title={title}
+      tone={toneOf(state)}
+      before={
+        isKiosk && <KioskSheet payment={payment} kioskName={name} secondsLeft={secondsLeft} />
+      }
+      after={!isKiosk && line}
+    >
+      <p>{t(`${state}.${payment.purpose}`, texts)}</p>
+      {payment.order && <OrderNote order={payment.order} payment={payment} />}
+      {isKiosk && line}
+      {state === 'pending' && <ContinuePayment payment={payment} name={name} />}
+      {payment.status === 'paid' && <PaidActions payment={payment} />}
+      {hasEnded(state) && <TryAgain payment={payment} />}
+      {payment.status !== 'paid' && state !== 'unopened' && (
+        <PendingActions payment={payment} state={state} name={name} />
+      )}
+    </PaymentPage>
+  );
+}
+
+const toneOf = (state: ShownState) => (state === 'paid' ? 'ok' : hasEnded(state) ? 'bad' : 'wait');
+
+function TryAgain({ payment }: { payment: PaymentOutcome }) {
+  const { t } = useTranslation('payment');
+  if (payment.purpose === 'fees') {
+    return (
+      <ButtonLink to={pathAfterAuth(feesDue)} wide>
+        {t('again')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button wide onClick={() => openWallet(payment.amount)}>
+      {t('again')}
+    </Button>
+  );
+}
+
+function PaidActions({ payment }: { payment: PaymentOutcome }) {
+  const { t } = useTranslation('payment');
+  const { order, invoiceRef } = payment;
+  const classroom = order?.classroom;
+  return (
+    <>
+      {order && classroom && (
+        <ButtonLink
+          to={paths.classroom}
+          params={{ label: classroom.label }}
+          hash={`lesson-${order.courseId}`}
+          wide
+        >
+          {t(order.status === 'opened' ? 'order.toLesson' : 'order.toClassroom')}
+        </ButtonLink>
+      )}
+      {invoiceRef !== null && (
+        <ButtonLink to={paths.receipt} params={{ invoiceRef }} variant="soft" wide>
+          {t('receipt')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.home} variant={classroom ? 'soft' : undefined} wide>
+        {t('home')}
+      </ButtonLink>
+    </>
+  );
+}
+
+type PaymentPageProps = {
+  title: string;
+  tone: 'wait' | 'ok' | 'bad';
+  /** Next to the column on wide screens, otherwise above or below it. */
+  before?: ReactNode;
+  after?: ReactNode;
+  children: ReactNode;
+};
+
+/** The heading takes the focus when the state changes, so screen readers announce it. */
+export function PaymentPage({ title, tone, before, after, children }: PaymentPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  usePageTitle(title);
+  useEffect(() => {
+    if (shown.current !== title) heading.current?.focus();
+    shown.current = title;
+  }, [title]);
+
+  return (
+    <Wrap className={styles['page']}>
+      <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+        <Nuqta className={styles[tone]} hollow={tone === 'wait'} />
+        {title}
+      </h1>
+      <div className={styles['columns']}>
+        {before}
+        <div className={styles['column']}>{children}</div>
+        {after}
+      </div>
+    </Wrap>
+  );
+}

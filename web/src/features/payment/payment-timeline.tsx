@@ -1,0 +1,68 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import { useTranslation } from 'react-i18next';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
+import { formatDateTime } from '#lib/format/dates.ts';
+import { formatAmount } from '#lib/format/format.ts';
+import { paths } from '#lib/router/paths.ts';
+import type { ShownState } from './payment-state.ts';
+import styles from './payment-timeline.module.css';
+import { type TimelineStep as Step, timelineSteps } from './timeline-steps.ts';
+
+type Props = { payment: PaymentOutcome; state: ShownState; name: string };
+
+/** Timeline of the money. Completed steps are filled, open ones hollow. */
+export function PaymentTimeline({ payment, state, name }: Props) {
+  const { t } = useTranslation('payment');
+  return (
+    <section aria-label={t('line.label')} className={styles['box']}>
+      <ol className={styles['line']}>
+        {timelineSteps(payment, state).map((step) => (
+          <TimelineStep key={step.label} step={step} name={name} payment={payment} />
+        ))}
+      </ol>
+      {payment.invoiceRef !== null && <InvoiceLine invoiceRef={payment.invoiceRef} />}
+    </section>
+  );
+}
+
+function InvoiceLine({ invoiceRef }: { invoiceRef: string }) {
+  const { t } = useTranslation('payment');
+  return (
+    <p className={styles['note']}>
+      {t('line.invoice')}{' '}
+      <TextLink to={paths.receipt} params={{ invoiceRef }}>
+        <bdi>{invoiceRef}</bdi>
+      </TextLink>
+    </p>
+  );
+}
+
+type TimelineStepProps = { step: Step; name: string; payment: PaymentOutcome };
+
+function TimelineStep({ step: { label, mark, at, before }, name, payment }: TimelineStepProps) {
+  const { t } = useTranslation('payment');
+  const amount = formatAmount(payment.amount);
+  const returned = formatAmount(payment.progress?.returned ?? 0);
+  return (
+    <li className={styles['step']} data-mark={mark}>
+      <Nuqta hollow={mark === 'open'} className={styles['mark']} />
+      <span>
+        {t(`line.${label}`, { name, amount, returned })}
+        <VisuallyHidden>{t(mark === 'open' ? 'line.open' : 'line.done')}</VisuallyHidden>
+        {label === 'paid' && mark === 'open' && (
+          <span className={styles['note']}>{t('line.waiting')}</span>
+        )}
+        {at && (
+          <span className={styles['note']}>
+            <bdi>{formatDateTime(at)}</bdi>
+          </span>
+        )}
+        {before && (
+          <span className={styles['note']}>{t('line.before', { at: formatDateTime(before) })}</span>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import { type EndedState, hasEnded, type ShownState } from './payment-state.ts';
+
+export type TimelineStep = {
+  /** i18n key below `line`. */
+  label:
+    | 'made'
+    | 'paid'
+    | 'told'
+    | 'asked'
+    | 'known'
+    | `credited.${PaymentOutcome['purpose']}`
+    | 'differs'
+    | 'named'
+    | 'seenTo'
+    | 'returned'
+    | `ended.${EndedState}`;
+  mark: 'done' | 'open' | 'bad';
+  at: string | null;
+  /** Set if the time is unknown: it happened before this time. */
+  before?: string | null;
+};
+
+type PaymentFacts = Pick<
+  PaymentOutcome,
+  'purpose' | 'createdAt' | 'expiresAt' | 'progress' | 'status'
+>;
+
+const sourceLabels = { message: 'told', inquiry: 'asked' } as const;
+
+export function timelineSteps(payment: PaymentFacts, state: ShownState): TimelineStep[] {
+  const { purpose, createdAt, expiresAt, progress } = payment;
+  const made: TimelineStep = { label: 'made', mark: 'done', at: createdAt };
+  if (hasEnded(state)) {
+    const at = payment.status === 'pending' ? expiresAt : (progress?.endedAt ?? null);
+    return [made, { label: `ended.${state}`, mark: 'bad', at }];
+  }
+  if (state === 'differs') {
+    return [made, { label: 'differs', mark: 'bad', at: progress?.differsAt ?? null }];
+  }
+  if (state === 'seenTo') {
+    return [
+      made,
+      { label: 'named', mark: 'bad', at: progress?.differsAt ?? null },
+      { label: 'seenTo', mark: 'done', at: progress?.seenToAt ?? null },
+    ];
+  }
+  const mark = payment.status === 'pending' ? 'open' : 'done';
+  const { paidAt = null, knownAt = null, knownBy = null, creditedAt = null } = progress ?? {};
+  return [
+    made,
+    { label: 'paid', mark, at: paidAt, before: paidAt === null ? knownAt : null },
+    {
+      label: knownBy ? sourceLabels[knownBy] : mark === 'open' ? 'told' : 'known',
+      mark,
+      at: knownAt,
+    },
+    { label: `credited.${purpose}`, mark, at: creditedAt },
+    ...(state === 'returned' ? [returnedStep(progress)] : []),
+  ];
+}
+
+const returnedStep = (progress: PaymentFacts['progress']): TimelineStep => ({
+  label: 'returned',
+  mark: 'bad',
+  at: progress?.returnedAt ?? null,
+});

@@ -1,0 +1,25 @@
+import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EntryPage } from '#components/layout/entry-page.tsx';
+import { api } from '#lib/api/api.ts';
+import { CompletionForm } from './completion-form.tsx';
+
+/** The form for a student who completes the profile later, on the way to another page. */
+export function CompleteProfileView({ redirect: target }: { redirect: string | undefined }) {
+  const { t } = useTranslation('signup');
+  const router = useRouter();
+  const page = api.profile.page.useQuery().data;
+
+  return (
+    <EntryPage tone="rose" say={t('say')} title={t('profile.title')} low>
+      <p>{t('profile.why')}</p>
+      {page && (
+        <CompletionForm
+          page={page}
+          done={(due) => void router.navigate({ href: pathAfterAuth(due, target), replace: true })}
+        />
+      )}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { onPlayerKey } from './player-keys.ts';
+
+const press = (key: string, code: string) => {
+  const names = ['toggle', 'skip', 'mute', 'goFull', 'seek', 'toggleCaptions'] as const;
+  const called: string[] = [];
+  const spyOn = (name: string) => vi.fn<() => void>(() => void called.push(name));
+  const actions = Object.fromEntries(names.map((name) => [name, spyOn(name)]));
+  const event = { key, code, target: { tagName: 'SECTION' }, preventDefault: () => undefined };
+  onPlayerKey(
+    event as unknown as KeyboardEvent<HTMLElement>,
+    actions as unknown as Parameters<typeof onPlayerKey>[1],
+  );
+  return called;
+};
+
+describe('onPlayerKey', () => {
+  test.each([
+    ['k', 'KeyK', ['toggle']],
+    ['K', 'KeyK', ['toggle']],
+    ['ن', 'KeyK', ['toggle']],
+    ['ت', 'KeyJ', ['skip']],
+    ['ب', 'KeyF', ['goFull']],
+    [' ', 'Space', ['toggle']],
+    ['ArrowLeft', 'ArrowLeft', ['skip']],
+    // On other Latin layouts the letter counts, not the position of the key.
+    ['t', 'KeyK', []],
+  ])('for the key %j at %s calls %j', (key, code, done) => {
+    expect(press(key, code)).toEqual(done);
+  });
+});

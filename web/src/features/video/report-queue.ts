@@ -1,0 +1,103 @@
+import { type Jump, joinJumps } from './player-preferences.ts';
+
+export type Report = {
+  position: number;
+  finished: boolean;
+  /** Seek between the previous report and this one. */
+  jump?: Jump | undefined;
+};
+
+type Senders = {
+  /** Resolves with `false` if the report may be sent again. */
+  send: (report: Report) => Promise<boolean>;
+  /** For a page that is closing. Resolves with whether the report was accepted. */
+  sendOnUnload: (report: Report) => Promise<boolean>;
+};
+
+/**
+ * Sends reports one after the other: of two parallel ones the older could arrive last and set the
+ * position. Only the newest waiting report is kept, and each end of the video. The jump of a
+ * dropped report is joined with the next one.
+ */
+export function createReportQueue({ send, sendOnUnload }: Senders) {
+  let queue: Report[] = [];
+  const unloadSender = createUnloadSender(sendOnUnload);
+
+  const add = (report: Report) => {
+    const dropped = queue.find((one, index) => index > 0 && !one.finished);
+    const remaining = queue.filter((one) => one !== dropped);
+    queue = [...remaining, withJump(dropped, report)];
+  };
+  const sendNext = () => {
+    const [report] = queue;
+    if (!report) return;
+    void send(report).then((isAccepted) => {
+      queue = isAccepted ? queue.slice(1) : withoutRejected(queue);
+      sendNext();
+    });
+  };
+
+  return {
+    push: (report: Report) => {
+      add(report);
+      if (queue.length === 1) sendNext();
+    },
+    /** Sends unconfirmed reports and the last position. Returns whether all were accepted. */
+    flush: async (position: number | null, jump?: Jump): Promise<boolean> => {
+      const last = position === null ? null : { position, finished: false, jump };
+      if (last && queue.length === 0) return sendOnUnload(last);
+      // A report in progress may arrive after it, so a page that stays open sends it again.
+      if (last) add(last);
+      const newest = queue.at(-1);
+      if (!newest) return true;
+      // An earlier report sent alone would set the position.
+      const isSent = unloadSender.has(newest);
+      const reports = finalReports(queue).filter(
+        ({ report }) => !isSent || unloadSender.has(report),
+      );
+      return (await Promise.all(reports.map(unloadSender.add))).every(Boolean);
+    },
+    stop: () => {
+      queue = [];
+    },
+  };
+}
+
+/** Sends each final report once, and again after a rejection. */
+function createUnloadSender(sendOnUnload: Senders['sendOnUnload']) {
+  const sent = new WeakMap<Report, Promise<boolean>>();
+  return {
+    has: (report: Report) => sent.has(report),
+    add: ({ report, joined }: FinalReport) => {
+      const delivery = sent.get(report) ?? sendOnUnload(joined);
+      sent.set(report, delivery);
+      void delivery.then((isAccepted) => isAccepted || sent.delete(report));
+      return delivery;
+    },
+  };
+}
+
+function withJump(dropped: Report | undefined, report: Report): Report {
+  return { ...report, jump: joinJumps(dropped?.jump, report.jump) };
+}
+
+type FinalReport = { report: Report; joined: Report };
+
+/** Each end and the newest report, with the jumps of the dropped ones. */
+function finalReports(queue: Report[]): FinalReport[] {
+  let dropped: Report | undefined;
+  return queue.flatMap((report) => {
+    const joined = withJump(dropped, report);
+    dropped = report.finished ? undefined : joined;
+    return report.finished || report === queue.at(-1) ? [{ report, joined }] : [];
+  });
+}
+
+/** A rejected position is dropped if a newer one waits. */
+function withoutRejected([first, ...waiting]: Report[]): Report[] {
+  const [next] = waiting;
+  if (!first) return [];
+  if (!next || first.finished) return [first, ...waiting];
+  next.jump = joinJumps(first.jump, next.jump);
+  return waiting;
+}

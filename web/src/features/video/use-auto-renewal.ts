@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+/** Only an older address is renewed automatically: a newer one would fail again. */
+const minRetryAgeMs = 5 * 60_000;
+
+export type Renew = (now: { wasPlaying: boolean; takesFocus: boolean }) => void;
+
+type FailureState = {
+  frame: RefObject<HTMLElement | null>;
+  failed: boolean;
+  wasPlaying: () => boolean;
+};
+
+/** Requests a new address automatically when it has expired or the network is back. */
+export function useAutoRenewal(
+  { frame, failed, wasPlaying }: FailureState,
+  renew: Renew,
+): () => void {
+  const [since] = useState(Date.now);
+  const requestRenewal = () => {
+    // The student may be writing a note.
+    const takesFocus = frame.current?.contains(document.activeElement) ?? false;
+    renew({ wasPlaying: wasPlaying(), takesFocus });
+  };
+  const onTrigger = useEffectEvent(requestRenewal);
+
+  useEffect(() => {
+    if (!failed) return undefined;
+    const listen = () => onTrigger();
+    if (Date.now() - since > minRetryAgeMs && navigator.onLine) listen();
+    addEventListener('online', listen);
+    return () => removeEventListener('online', listen);
+  }, [failed, since]);
+  return requestRenewal;
+}

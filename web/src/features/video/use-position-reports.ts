@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { api } from '#lib/api/api.ts';
+import { appErrorOf, isTemporary } from '#lib/api/app-error.ts';
+import { callKeepalive } from '#lib/api/call-keepalive.ts';
+import { unitDone } from '#lib/lesson/unit.ts';
+import { useViewer } from '#lib/session/session.ts';
+import { createReportQueue, type Report } from './report-queue.ts';
+import { watchPosition } from './watch-position.ts';
+
+/** Delay before a failed report is sent again. */
+const retryDelayMs = 10_000;
+const timeoutMs = 15_000;
+/** The student waits for the video meanwhile. */
+const flushTimeoutMs = 3_000;
+/** A connection that is just back may not work yet. */
+const flushRetryMs = 500;
+
+type WatchSession = {
+  unitId: number;
+  resumeAt: number;
+  playsUsed: number;
+  /** Called when a play was counted, or when no play is left. */
+  onPlays: (playsUsed: number | 'none-left') => void;
+};
+
+type PositionResult = { playsUsed: number };
+
+/**
+ * Reports the position every few seconds, on pause and on leaving. Returns a function that flushes
+ * the reports before the video is requested again, as earlier reports do not count afterwards.
+ */
+export function usePositionReports(
+  video: RefObject<HTMLVideoElement | null>,
+  { unitId, resumeAt, playsUsed, onPlays }: WatchSession,
+): () => Promise<void> {
+  const flush = useRef(async () => {});
+  const { mutateAsync } = api.unit.position.useMutation();
+  const userId = useViewer()?.user?.id;
+
+  useEffect(() => {
+    if (!video.current) return;
+    let isUnmounted = false;
+    const onResult = ({ playsUsed: used }: PositionResult) => {
+      if (used === playsUsed) return;
+      onPlays(used);
+      unitDone();
+    };
+    const send = async (report: Report): Promise<boolean> => {
+      try {
+        onResult(await Promise.race([mutateAsync({ unitId, userId, ...report }), timeout()]));
+      } catch (error) {
+        const code = appErrorOf(error)?.code;
+        if (!isUnmounted && code === 'plays_used_up') onPlays('none-left');
+        // A report in progress is sent again on unload.
+        return isUnmounted || !isTemporary(code) || waitForRetry();
+      }
+      return true;
+    };
+    const sendOnUnload = (report: Report) => callOnUnload({ unitId, userId, ...report }, onResult);
+    const { push, flush: flushQueue, stop } = createReportQueue({ send, sendOnUnload });
+    const watch = watchPosition(video.current, resumeAt, {
+      report: (position, finished, jump) => push({ position, finished, jump }),
+      flush: flushQueue,
+    });
+    flush.current = () => Promise.race([flushUntilAccepted(watch.flush), delay(flushTimeoutMs)]);
+    return () => {
+      isUnmounted = true;
+      watch.stop();
+      stop();
+    };
+  }, [video, unitId, resumeAt, userId, playsUsed, onPlays, mutateAsync]);
+  return () => flush.current();
+}
+
+const delay = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+async function waitForRetry(): Promise<false> {
+  await delay(retryDelayMs);
+  return false;
+}
+
+async function flushUntilAccepted(attemptFlush: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + flushTimeoutMs;
+  while (!(await attemptFlush()) && Date.now() < end) await delay(flushRetryMs);
+}
+
+async function timeout(): Promise<never> {
+  await delay(timeoutMs);
+  throw new Error('no response');
+}
+
+/** A single-page navigation may keep this page open, with the outline on it. */
+async function callOnUnload(
+  input: object,
+  onResult: (response: PositionResult) => void,
+): Promise<boolean> {
+  const response = await callKeepalive<PositionResult>('unit.position', input);
+  if (response) onResult(response);
+  return response !== null;
+}

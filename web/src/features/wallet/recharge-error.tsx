@@ -1,0 +1,44 @@
+import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button/button.tsx';
+import { FormError } from '#components/feedback/note.tsx';
+import { api } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { useFormError } from '#lib/api/use-form-error.ts';
+import styles from './panel.module.css';
+import { PendingNote } from './pending-note.tsx';
+
+type Props = { error: unknown; retry: () => void };
+
+export function RechargeError({ error, retry }: Props) {
+  const { t } = useTranslation('wallet');
+  const text = useFormError(error);
+  const refusal = appErrorOf(error);
+  const reference = refusal?.code === 'transaction_pending' ? referenceOf(refusal.detail) : null;
+  const cancel = api.payment.cancel.useMutation({ onSuccess: retry });
+  const cancelText = useFormError(cancel.error);
+
+  if (!reference) return <FormError text={text ?? (error ? t('refused') : null)} />;
+  return (
+    <div role="alert" className={styles['pending']}>
+      <PendingNote reference={reference} />
+      {!isOwnReference(reference) && (
+        <Button
+          variant="soft"
+          wide
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate({ reference })}
+        >
+          {t('pending.giveUp')}
+        </Button>
+      )}
+      <FormError text={cancelText} />
+    </div>
+  );
+}
+
+function referenceOf(detail: unknown): string | null {
+  if (typeof detail !== 'object' || detail === null) return null;
+  const reference: unknown = Reflect.get(detail, 'reference');
+  return typeof reference === 'string' ? reference : null;
+}
