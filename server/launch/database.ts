@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '@fasl/provider/embedded';
  * while they shut down. It exits when the launcher exits.
  */
 const [dataDir, port] = process.argv.slice(2);
-if (!dataDir) throw new Error('Say where the data lives.');
+if (!dataDir) throw new Error('usage: database.ts <data directory> [port]');
 
 const database = await startEmbeddedPostgres({ dataDir, ...(port && { port: Number(port) }) });
 process.send?.(database.url);

@@ -40,7 +40,7 @@ const parts = ['js', 'css', 'fonts'] as const;
 
 async function weigh(page: PageBudget, manifest: Manifest, sizeOf: SizeOf): Promise<Weight[]> {
   const screen = screens[page.page];
-  if (!screen) throw new Error(`build/screens.ts does not say what the page ${page.page} loads`);
+  if (!screen) throw new Error(`build/screens.ts has no entry for the page ${page.page}`);
 
   const weights = languages.flatMap((language) => {
     const files = filesOf(manifest, screen, language);

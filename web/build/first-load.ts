@@ -13,7 +13,7 @@ export function filesOf(manifest: Manifest, screen: Screen, language: Language):
   );
   const keys = ['index.html', ...screen.modules, ...translations];
   const missing = keys.filter((key) => keysOf(manifest, key).length === 0);
-  if (missing.length > 0) throw new Error(`The build knows no ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`not in the build manifest: ${missing.join(', ')}`);
 
   const chunks = reachable(
     manifest,

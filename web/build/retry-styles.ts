@@ -25,15 +25,15 @@ export function retryStyles(): Plugin {
       },
     },
     buildEnd: (error) => {
-      if (!error && !isSeen) throw unsupportedVite('by another module');
+      if (!error && !isSeen) throw unsupportedVite('preload-helper.js not found');
     },
   };
 }
 
 function change(code: string, [from, to]: (typeof changes)[number]): string {
-  if (!code.includes(from)) throw unsupportedVite(`without ${from}`);
+  if (!code.includes(from)) throw unsupportedVite(`no match for ${from}`);
   return code.replace(from, to);
 }
 
 const unsupportedVite = (how: string) =>
-  new Error(`Vite fetches styles in another way now: ${how}`);
+  new Error(`unsupported Vite version, its preload helper changed: ${how}`);

@@ -11,7 +11,8 @@ export function scopedName(local: string, file: string): string {
   const path = file.split('?')[0] ?? file;
   const name = basename(path, '.module.css');
   const owner = owners.get(name) ?? path;
-  if (owner !== path) throw new Error(`Two style files are called ${name}: ${owner} and ${path}`);
+  if (owner !== path)
+    throw new Error(`two style files have the name ${name}: ${owner} and ${path}`);
   owners.set(name, path);
   return `${name}-${local}`;
 }

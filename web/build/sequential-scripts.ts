@@ -17,7 +17,7 @@ export function sequentialScripts(): Plugin {
         const start = entry.exec(html)?.[0] ?? '';
         const links = [...html.matchAll(parts)];
         const last = links.at(-1)?.[0];
-        if (!start || !last) throw new Error('The page has no scripts to put in order.');
+        if (!start || !last) throw new Error('index.html has no scripts');
         const scripts = links.map(
           ([, before, address, after]) =>
             `<script type="module"${before} src="${address}"${after}></script>`,

@@ -26,8 +26,8 @@ async function renderToMarkup({ address, boot }: PageToRender): Promise<string> 
   const router = createPageRouter({ history, scrollRestoration: false });
   await router.load();
   const { matches, resolvedLocation } = router.state;
-  if (!resolvedLocation) throw new Error(`${address} leads to another page.`);
+  if (!resolvedLocation) throw new Error(`${address} redirects to another page`);
   const unready = matches.find(({ status }) => status !== 'success');
-  if (unready) throw unready.error ?? new Error(`${unready.routeId} is ${unready.status}.`);
+  if (unready) throw unready.error ?? new Error(`${unready.routeId} is ${unready.status}`);
   return renderToString(<App router={router} />);
 }

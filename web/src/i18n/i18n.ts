@@ -14,7 +14,7 @@ async function fetchTranslations(language: string, area: string): Promise<Resour
   const load =
     publicTranslations[file] ??
     (await importPart(() => import('./member-translations.ts'))).memberTranslations[file];
-  if (!load) throw new Error(`No words for ${area} in ${language}`);
+  if (!load) throw new Error(`no translations for ${area} in ${language}`);
   const texts = await importPart(load);
   // A repeated import returns the whole module instead of its default export.
   return 'default' in texts ? (texts.default as ResourceKey) : texts;

@@ -2,7 +2,7 @@ export const asPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     const made = (blob: Blob | null) => {
       if (blob) resolve(blob);
-      else reject(new Error('The picture could not be written.'));
+      else reject(new Error('canvas export failed'));
     };
     canvas.toBlob(made, 'image/png');
   });
@@ -12,7 +12,7 @@ export function openCanvas(width: number, height: number) {
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser draws no pictures.');
+  if (!pen) throw new Error('canvas is not supported');
   pen.imageSmoothingQuality = 'high';
   return { canvas, pen };
 }

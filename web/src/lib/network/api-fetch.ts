@@ -14,7 +14,7 @@ export const pauseRequests = (on: boolean): void => void (isPaused = on);
 
 /** Shows notices from the response headers and reports an expired session. */
 export async function apiFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  if (isPaused && init?.method === 'GET') throw new Error('The session is ending');
+  if (isPaused && init?.method === 'GET') throw new Error('requests are paused during sign-out');
   const response = await fetchWithTimeout(input, init);
   for (const sentence of readNotices(response.headers.get(noticeHeader))) {
     notify('success', sentence);
