@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { EnvSource } from '@fasl/shared/config/variables';
 
-/** The origin of the gateway sandbox that `pnpm start` runs; not a setting. */
-export const sandboxOrigin = 'PLAYED_GATEWAYS';
+/** Contains the origin of the gateway sandbox that `pnpm start` runs; not a setting. */
+export const sandboxOriginVariable = 'PLAYED_GATEWAYS';
 
 /** The variables of this shell, and those that a running `pnpm start` has chosen. */
 export function withRunningInstance(env: EnvSource, folder = '.data'): EnvSource {
@@ -14,7 +14,7 @@ export function withRunningInstance(env: EnvSource, folder = '.data'): EnvSource
     PROVIDER_API_URL: `${provider}/api`,
     PUBLIC_ORIGIN: bff,
     BFF_ORIGIN: bff,
-    ...(gateways && { [sandboxOrigin]: gateways }),
+    ...(gateways && { [sandboxOriginVariable]: gateways }),
     ...withoutEmpty(env),
   };
 }

@@ -2,7 +2,7 @@ import { clockFinding, type Finding, good, note, wrong } from '@fasl/shared/conf
 import type { EnvSource } from '@fasl/shared/config/variables';
 import type { Installation } from '../installation.ts';
 import { probe } from '../probe.ts';
-import { sandboxOrigin } from '../running-instance.ts';
+import { sandboxOriginVariable } from '../running-instance.ts';
 
 const names = ['fawry', 'paymob', 'opay'] as const;
 type Name = (typeof names)[number];
@@ -16,8 +16,8 @@ export async function checkGateways(installation: Installation): Promise<Finding
 }
 
 const withoutKeys = (given: EnvSource): string =>
-  given[sandboxOrigin]
-    ? `None has its keys: they are played at ${given[sandboxOrigin]}, and no money moves.`
+  given[sandboxOriginVariable]
+    ? `None has its keys: they are played at ${given[sandboxOriginVariable]}, and no money moves.`
     : 'None has its keys: students pay by codes and wallet only. `pnpm start` plays them.';
 
 async function checkGateway(name: Name, { portal, provider }: Installation): Promise<Finding[]> {
