@@ -1,10 +1,10 @@
-import cookie from '@fastify/cookie';
-import Fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { SearchInput, SearchResults } from '@fasl/shared/contracts/classroom/search';
 import { endpoints } from '@fasl/shared/provider-api/index';
+import cookie from '@fastify/cookie';
 import { initTRPC } from '@trpc/server';
 import { type CreateFastifyContextOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import Fastify from 'fastify';
 import { z } from 'zod';
 import { createMediaAddress } from '../src/media/addresses.ts';
 import { toClassroomCard } from '../src/public-data/classroom-card.ts';

@@ -1,10 +1,9 @@
-import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
-import Fastify from 'fastify';
 import { serverLimits } from '@fasl/shared/config/server-limits';
 import { errorStatus } from '@fasl/shared/contracts/page/error';
-import { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
+import cookie from '@fastify/cookie';
+import rateLimit, { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Fastify from 'fastify';
 import { createRunAs } from './api/run-procedure.ts';
 import { registerTrpc } from './api/trpc-route.ts';
 import { createAddressStore } from './cache/address-store.ts';
@@ -16,7 +15,12 @@ import { openReplicaChannel } from './cache/replica-channel.ts';
 import type { Env } from './env.ts';
 import { registerCalendar } from './features/calendar/feed-routes.ts';
 import { createMediaAddress } from './media/addresses.ts';
-import { AccessLog, createLogger, createRequestLogger, requestIdReader } from './observability/log.ts';
+import {
+  AccessLog,
+  createLogger,
+  createRequestLogger,
+  requestIdReader,
+} from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { readableUrl } from './pages/reserved.ts';
 import { createProvider } from './provider-client/client.ts';

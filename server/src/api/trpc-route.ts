@@ -7,7 +7,13 @@ import { type Context, createContext, sendContext } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { toDomainError, toDomainErrorOutside, toTrpcError } from '../trpc/errors.ts';
 import { streamTimeoutMs } from '../trpc/events.ts';
-import { closeSlowSender, countError, countedError, reportError, setRetryAfter } from '../trpc/report-errors.ts';
+import {
+  closeSlowSender,
+  countError,
+  countedError,
+  reportError,
+  setRetryAfter,
+} from '../trpc/report-errors.ts';
 import { appRouter } from './app-router.ts';
 
 /** The procedures at `/trpc`, for our own pages only. */

@@ -1,7 +1,7 @@
-import Fastify from 'fastify';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { Client } from 'undici';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createMetrics } from '../observability/metrics.ts';

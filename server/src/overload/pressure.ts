@@ -1,6 +1,6 @@
-import underPressure from '@fastify/under-pressure';
 import type { IncomingMessage } from 'node:http';
 import { totalmem } from 'node:os';
+import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics, ShedReason } from '../observability/metrics.ts';
 import { findNeverShed } from '../observability/never-shed.ts';

@@ -4,7 +4,11 @@ import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { limitRules } from '../security/rate-limits.ts';
 import { noShedding } from '../test-support/process/no-shedding.ts';
-import { fail, type ScriptedProvider, startScriptedProvider } from '../test-support/provider/scripted-provider.ts';
+import {
+  fail,
+  type ScriptedProvider,
+  startScriptedProvider,
+} from '../test-support/provider/scripted-provider.ts';
 
 let provider: ScriptedProvider;
 let app: FastifyInstance;

@@ -4,7 +4,10 @@ import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { limitRules } from '../security/rate-limits.ts';
 import { noShedding } from '../test-support/process/no-shedding.ts';
-import { type ScriptedProvider, startScriptedProvider } from '../test-support/provider/scripted-provider.ts';
+import {
+  type ScriptedProvider,
+  startScriptedProvider,
+} from '../test-support/provider/scripted-provider.ts';
 
 let provider: ScriptedProvider;
 let app: FastifyInstance;

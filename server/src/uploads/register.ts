@@ -1,7 +1,7 @@
-import multipart from '@fastify/multipart';
 import { drainRequest } from '@fasl/shared/config/drain-request';
 import { UploadFolder } from '@fasl/shared/contracts/lesson/upload';
 import { errorStatus } from '@fasl/shared/contracts/page/error';
+import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownOrigins, requireOwnPage } from '../security/csrf.ts';
 import { cookieKindOf } from '../session/cookie-kind.ts';

@@ -1,8 +1,25 @@
-import { AuthResult, ParentConfirmInput, ParentLoginInput, ReplaceDeviceInput, ResetPasswordInput, SignupInput } from '@fasl/shared/contracts/account/account';
+import {
+  AuthResult,
+  ParentConfirmInput,
+  ParentLoginInput,
+  ReplaceDeviceInput,
+  ResetPasswordInput,
+  SignupInput,
+} from '@fasl/shared/contracts/account/account';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { z } from 'zod';
 import { logSecurityEvent } from '../../security/security-log.ts';
-import { canSendMessage, countAttempt, countMessage, countTakenError, loginCounts, parentCounts, phoneCounts, replacementCounts, tokenCounts } from '../../trpc/attempt-limits.ts';
+import {
+  canSendMessage,
+  countAttempt,
+  countMessage,
+  countTakenError,
+  loginCounts,
+  parentCounts,
+  phoneCounts,
+  replacementCounts,
+  tokenCounts,
+} from '../../trpc/attempt-limits.ts';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
 import { revokeToken } from '../../trpc/session-upkeep.ts';
 import { startLinkSession, startPasswordSession, startSession } from './admit.ts';

@@ -1,5 +1,14 @@
-import { ActivityPage, DashboardOverview, MyClassrooms } from '@fasl/shared/contracts/classroom/dashboard';
-import { HistoryInput, Invoices, Timeline, WalletHistory } from '@fasl/shared/contracts/payment/history';
+import {
+  ActivityPage,
+  DashboardOverview,
+  MyClassrooms,
+} from '@fasl/shared/contracts/classroom/dashboard';
+import {
+  HistoryInput,
+  Invoices,
+  Timeline,
+  WalletHistory,
+} from '@fasl/shared/contracts/payment/history';
 import { LearningRecord } from '@fasl/shared/contracts/payment/record';
 import { z } from 'zod';
 import { toClassroomCard } from '../../public-data/classroom-card.ts';

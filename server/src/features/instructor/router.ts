@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ApplyCodeInput, ApplyCodeResult, InstructorPage } from '@fasl/shared/contracts/classroom/instructor';
+import {
+  ApplyCodeInput,
+  ApplyCodeResult,
+  InstructorPage,
+} from '@fasl/shared/contracts/classroom/instructor';
 import { z } from 'zod';
 import { toClassroomCard, toGuestCard } from '../../public-data/classroom-card.ts';
 import { toInstructorCard } from '../../public-data/instructor-card.ts';

@@ -1,4 +1,11 @@
-import { CardPass, ChangePasswordInput, Profile, ProfileDraft, ProfilePage, UpdateProfileInput } from '@fasl/shared/contracts/account/profile';
+import {
+  CardPass,
+  ChangePasswordInput,
+  Profile,
+  ProfileDraft,
+  ProfilePage,
+  UpdateProfileInput,
+} from '@fasl/shared/contracts/account/profile';
 import { z } from 'zod';
 import { logSecurityEvent } from '../../security/security-log.ts';
 import { countAttempt, passwordCounts } from '../../trpc/attempt-limits.ts';
