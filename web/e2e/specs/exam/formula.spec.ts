@@ -11,7 +11,7 @@ test.describe('formulas', () => {
     tolerate,
   }) => {
     tolerate(failedRequest);
-    const chunk = /\/set-formula[^/]*\.js/;
+    const chunk = /\/typeset-formula-[^/]*\.js/;
     const exam = await startExam(page.request, {
       origin: baseURL ?? '',
       questions: [sampleQuestions[0]],
