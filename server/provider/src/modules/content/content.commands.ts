@@ -4,6 +4,7 @@ import { type Command, type Terminal, UsageError, withDatabase } from '../comman
 import { applySchool } from './apply/apply.ts';
 import { type CompiledSchool, compileFolder } from './compile/compile.ts';
 import { exportSchool } from './export/export-school.ts';
+import { importInto } from './import/import.commands.ts';
 import { newSchool } from './new/template.ts';
 import { makePlan, type Plan } from './plan/make-plan.ts';
 import { planJson, printPlan } from './plan/print.ts';
@@ -13,10 +14,18 @@ import { fileKinds } from './schema/kinds.ts';
 import { loadSchool } from './store/load.ts';
 import { writeFolder } from './write-folder.ts';
 
-const verbs = { check, plan, apply, export: exportTo, new: createNew };
+const verbs = {
+  check,
+  plan,
+  apply,
+  export: exportTo,
+  import: importInto,
+
+  new: createNew,
+};
 
 const usage =
-  'content check <folder> [--json] | content plan <folder> [--json] | content apply <folder> [--by name] | content export <folder> | content new <folder>';
+  'content check <folder> [--json] | content plan <folder> [--json] | content apply <folder> [--by name] | content export <folder> | content import <file> --into <folder> [--json] | content new <folder>';
 
 export const contentCommand: Command = {
   usage,
@@ -28,9 +37,11 @@ Commands:
   plan <folder>     Show what apply would do. Changes nothing.
   apply <folder>    Make the school that of the folder, all of it or nothing.
   export <folder>   Write the school that is in the database into a new folder.
+  import <file>     Convert a file of another system to files of a school folder.
 
 Options:
-  --json=false      Print check and plan as JSON, for programs.
+  --json=false      Print check, plan and import as JSON, for programs.
+  --into            The folder of import: a new one, a school, or a lesson of one.
   --by=operator     The name under which apply is recorded.
 
 Examples:
@@ -43,7 +54,11 @@ Examples:
   fasl content apply my-school --by mona
 
   # Take the whole school along
-  fasl content export /data/my-school`,
+  fasl content export /data/my-school
+
+  # Convert questions of another system, and look at the result
+  fasl content import questions.gift --into my-school
+  fasl content check my-school`,
   run([verb = '', ...args], terminal) {
     if (!Object.hasOwn(verbs, verb)) throw new UsageError(`Usage: ${usage}`);
     return verbs[verb as keyof typeof verbs](args, terminal);

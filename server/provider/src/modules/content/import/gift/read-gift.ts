@@ -1,0 +1,48 @@
+import type { ImportedCourse } from '../model/course.ts';
+import { CannotConvert, type ForeignItem, type ImportReport } from '../model/report.ts';
+import { categoryName, ExamBuilder } from '../questions/exam-builder.ts';
+import { convertGift, giftType } from './convert-question.ts';
+import { type GiftQuestion, parseBlock, restoreEscapes } from './parse-block.ts';
+import { splitGift } from './split-gift.ts';
+
+type GiftFile = { path: string; text: string; name: string };
+
+/** Reads a GIFT file: one lesson, with an exam for each of its categories. */
+export function readGift({ path, text, name }: GiftFile, report: ImportReport): ImportedCourse {
+  const exams = new ExamBuilder(name, report);
+  for (const { text: block, line } of splitGift(text)) {
+    const [, category] = /^\$CATEGORY:\s*(.*)$/.exec(block) ?? [];
+    if (category !== undefined) exams.startCategory(category, categoryName(category));
+    else addBlock(block, { path, line, column: 1 }, { exams, report });
+  }
+  return { name, sections: [{ name, lessons: [{ name, units: exams.units() }] }] };
+}
+
+type Target = { exams: ExamBuilder; report: ImportReport };
+
+const firstWords = (text: string): string => text.trim().split('\n')[0]?.slice(0, 60) ?? '';
+
+function addBlock(block: string, at: ForeignItem['at'], { exams, report }: Target): void {
+  const question = parsed(block);
+  if (question instanceof CannotConvert) {
+    report.leaveOut({ type: 'question', name: firstWords(block), at }, question.message);
+    return;
+  }
+  const name = question.name || firstWords(restoreEscapes(question.before));
+  const item = { type: giftType(question), name, at };
+  if (question.answers !== null) {
+    exams.addQuestion(item, (texts) => convertGift(question, texts));
+    return;
+  }
+  const text = restoreEscapes(question.before);
+  exams.addDescription(item, (texts) => texts.body({ text, format: question.format }));
+}
+
+function parsed(block: string): GiftQuestion | CannotConvert {
+  try {
+    return parseBlock(block);
+  } catch (error) {
+    if (error instanceof CannotConvert) return error;
+    throw error;
+  }
+}

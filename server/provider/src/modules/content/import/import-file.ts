@@ -1,0 +1,61 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { readGift } from './gift/read-gift.ts';
+import type { ImportedCourse } from './model/course.ts';
+import { ImportError, ImportReport } from './model/report.ts';
+import { findTarget } from './place/target.ts';
+import { type WrittenFiles, writeCourse } from './place/write-course.ts';
+
+type Imported = { report: ImportReport; written: WrittenFiles };
+/** `path` is shown in the report, `name` is the title of what has none. */
+export type ForeignFile = { path: string; name: string; bytes: Buffer };
+type Reader = (file: ForeignFile, report: ImportReport) => ImportedCourse;
+
+const maxTextBytes = 64 * 1024 ** 2;
+
+const textReaders: Readonly<Record<string, Reader>> = {
+  '.gift': (file, report) => readGift(withText(file), report),
+  '.txt': (file, report) => readGift(withText(file), report),
+};
+
+/** Converts a foreign file to files of the school folder; writes nothing when it cannot be read. */
+export function importFile(path: string, folder: string): Imported {
+  const ending = extname(path).toLowerCase();
+  const reader = textReaders[ending];
+  if (!reader) {
+    const allowed = Object.keys(textReaders).join(', ');
+    throw new ImportError(`files ending in "${ending}" are not imported; allowed: ${allowed}`);
+  }
+  const target = findTarget(folder);
+  const name =
+    basename(path, extname(path))
+      .replace(/[_\s]+/g, ' ')
+      .trim() || 'import';
+  const report = new ImportReport();
+  const bytes = readBytes(path, maxTextBytes);
+  const course = reader({ path: basename(path), name, bytes }, report);
+  const units = course.sections.flatMap(({ lessons }) => lessons.flatMap((one) => one.units));
+  const written = units.length === 0 ? { count: 0, notes: [] } : writeCourse(course, target);
+  return { report, written };
+}
+
+function readBytes(path: string, maxBytes: number): Buffer {
+  const { size } = statSync(path);
+  if (size > maxBytes) {
+    throw new ImportError(`the file is too large; allowed: ${maxBytes / 1024 ** 2} MB`);
+  }
+  return readFileSync(path);
+}
+
+type TextFile = Omit<ForeignFile, 'bytes'> & { text: string };
+
+/** Text in UTF-8, or in UTF-16 with its mark. */
+function withText({ path, name, bytes }: ForeignFile): TextFile {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  try {
+    const decoder = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true });
+    return { path, name, text: decoder.decode(bytes) };
+  } catch {
+    throw new ImportError('the file is not text in UTF-8; save it with this encoding');
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { filesOf } from '../../../../test-support/content.ts';
+import { runCommand } from '../../../app/run-command.ts';
+import { compileFolder } from '../compile/compile.ts';
+import { problemLine } from '../read/problems.ts';
+
+let root: string;
+let school: string;
+let source: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'fasl-import-command-'));
+  school = join(root, 'مدرسة');
+  source = join(root, 'أسئلة.gift');
+  writeFileSync(source, 'A lamp is ohmic. {F}\n\nDraw {=a ~b ~c}\n\nBad {=\n');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Without a database: its address leads nowhere. */
+async function content(...args: string[]): Promise<{ code: number; said: string }> {
+  const said: string[] = [];
+  const print = (line: string) => void said.push(line);
+  const env = {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    CODE_PEPPER: 'x'.repeat(32),
+    PROVIDER_DATA_DIR: root,
+  };
+  const code = await runCommand(['content', ...args], { env, print, printError: print });
+  return { code, said: said.join('\n') };
+}
+
+const problems = () => compileFolder(school, new Date()).problems.sorted().map(problemLine);
+
+describe('content import', () => {
+  test('makes a new school, and reports what was left out', async () => {
+    expect(await content('import', source, '--into', school)).toEqual({
+      code: 0,
+      said: expect.stringContaining('أسئلة.gift:5:1: left out: question "Bad {="'),
+    });
+    expect(problems()).toEqual([]);
+  });
+
+  test('adds a classroom to a school and an exam to a lesson, and writes over nothing', async () => {
+    await content('import', source, '--into', school);
+    const before = filesOf(school);
+    expect(await content('import', source, '--into', school)).toMatchObject({ code: 0 });
+    expect(readdirSync(join(school, 'classrooms'))).toEqual(['imported', 'imported-2']);
+    const lesson = join(school, 'classrooms/imported/01-lessons/01-أسئلة/01-أسئلة');
+    expect(await content('import', source, '--into', lesson)).toMatchObject({ code: 0 });
+    expect(readdirSync(lesson)).toEqual([
+      '01-أسئلة.exam.yaml',
+      '02-أسئلة-2.exam.yaml',
+      'lesson.yaml',
+    ]);
+    expect(filesOf(school)).toMatchObject(before);
+    expect(problems()).toEqual([]);
+  });
+
+  test('prints the report as JSON', async () => {
+    const { said } = await content('import', source, '--into', school, '--json');
+    expect(JSON.parse(said)).toMatchObject({
+      counts: { 'true/false': { converted: 1 }, question: { 'left out': 1 } },
+      written: { count: expect.any(Number) },
+    });
+  });
+
+  test('refuses a folder of something else, and changes nothing in it', async () => {
+    mkdirSync(school);
+    writeFileSync(join(school, 'note.txt'), 'mine');
+    const { code, said } = await content('import', source, '--into', school);
+    expect(code).not.toBe(0);
+    expect(said).toContain('is neither a new folder, nor a school');
+    expect(readdirSync(school)).toEqual(['note.txt']);
+  });
+
+  test.each([
+    {
+      source: 'a file of another kind',
+      name: 'file.docx',
+      bytes: 'x',
+      message: 'files ending in ".docx"',
+    },
+    {
+      source: 'text in another encoding',
+      name: 'a.gift',
+      bytes: Buffer.from([0xc7, 0xe1, 0xd3]),
+      message: 'not text in UTF-8',
+    },
+    {
+      source: 'nothing to convert',
+      name: 'a.gift',
+      bytes: '// a comment\n',
+      message: 'Nothing was written',
+    },
+  ])('writes nothing from $source', async ({ name, bytes, message }) => {
+    const file = join(root, name);
+    writeFileSync(file, bytes);
+    const { code, said } = await content('import', file, '--into', school);
+    expect(code).toBe(1);
+    expect(said).toContain(message);
+    expect(readdirSync(root)).not.toContain('مدرسة');
+  });
+});

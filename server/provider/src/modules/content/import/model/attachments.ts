@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
+import { cleanPicture } from '../../../../lib/picture/clean-picture.ts';
+import { keyFrom } from '../../read/names.ts';
+import type { ImportedFile } from './course.ts';
+import type { AddNote } from './report.ts';
+
+/** Finds a file of the foreign package by the path that a text names it by. */
+export type FindFile = (path: string) => Buffer | null;
+
+/** A folder whose name begins with a dot is not part of the school. */
+const reviewFolder = '.imported';
+const inReview = `it is in a folder ${reviewFolder}-… beside the unit`;
+const maxPictureBytes = 15 * 1024 ** 2;
+const dataForm = /^data:image\/[\w.+-]+;base64,([\s\S]+)$/i;
+
+/** Collects the files that the texts of a unit name, each content once. */
+export class Attachments {
+  readonly #files = new Map<string, ImportedFile>();
+  readonly #byContent = new Map<string, string>();
+  readonly #find: FindFile;
+
+  constructor(find: FindFile = () => null) {
+    this.#find = find;
+  }
+
+  get files(): ImportedFile[] {
+    return [...this.#files.values()];
+  }
+
+  /** The name of a picture in the school folder, or null when it cannot be used. */
+  picture(source: string, note: AddNote, find = this.#find): string | null {
+    const data = dataForm.exec(source);
+    const shown = data ? 'in the text' : `"${source}"`;
+    if (!data && isElsewhere(source)) {
+      note(`the picture ${shown} is on another site; save it beside the text and name it there`);
+      return null;
+    }
+    const bytes = data?.[1] === undefined ? find(source) : Buffer.from(data[1], 'base64');
+    if (!bytes || bytes.length === 0) {
+      note(`the picture ${shown} is not in the imported file`);
+      return null;
+    }
+    const ending = pictureEnding(bytes);
+    if (ending && bytes.length <= maxPictureBytes) {
+      return this.#add('pictures', { source: data ? 'picture' : source, ending, bytes });
+    }
+    this.#add(reviewFolder, { source, ending: endingOf(source), bytes });
+    note(`the picture ${shown} is not a PNG, JPEG, WebP or SVG of at most 15 MB; ${inReview}`);
+    return null;
+  }
+
+  /** Saves a file that no text of the school can show, for a person to place. */
+  forReview(source: string, note: AddNote, find = this.#find): void {
+    const bytes = find(source);
+    if (!bytes) {
+      note(`the file "${source}" is not in the imported file`);
+      return;
+    }
+    this.#add(reviewFolder, { source, ending: endingOf(source), bytes });
+    note(`texts show no audio, film or file: "${source}"; ${inReview}`);
+  }
+
+  #add(
+    folder: string,
+    { source, ending, bytes }: { source: string; ending: string; bytes: Buffer },
+  ): string {
+    const digest = `${folder} ${createHash('sha256').update(bytes).digest('hex')}`;
+    const known = this.#byContent.get(digest);
+    if (known) return known;
+    const base = keyFrom(decodedName(posix.basename(source, posix.extname(source))));
+    let name = `${folder}/${base}${ending}`;
+    for (let copy = 2; this.#files.has(name); copy += 1)
+      name = `${folder}/${base}-${copy}${ending}`;
+    this.#files.set(name, { name, bytes });
+    this.#byContent.set(digest, name);
+    return name;
+  }
+}
+
+export const isElsewhere = (address: string): boolean =>
+  /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
+
+function decodedName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+const endingOf = (source: string): string => {
+  const ending = posix.extname(source).toLowerCase();
+  return /^\.[a-z0-9]{1,8}$/.test(ending) ? ending : '';
+};
+
+function pictureEnding(bytes: Buffer): string | null {
+  const type = cleanPicture(bytes)?.type;
+  if (type) return `.${type}`;
+  return /<svg[\s>]/.test(bytes.subarray(0, 4_096).toString('utf8')) ? '.svg' : null;
+}

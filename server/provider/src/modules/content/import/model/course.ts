@@ -1,0 +1,56 @@
+import type { FileInput } from '../../schema/kinds.ts';
+import type { Question } from '../../schema/units.ts';
+
+/** Bytes beside a unit, by their path relative to the lesson's folder. */
+export type ImportedFile = { name: string; bytes: Buffer };
+
+type Unit<K extends 'exam' | 'webcontent' | 'document' | 'assignment' | 'video'> = {
+  kind: K;
+  name: string;
+  value: Omit<FileInput<K>, 'name'>;
+  files: ImportedFile[];
+};
+type WithBody = { body: string };
+
+export type ImportedUnit =
+  | Unit<'exam'>
+  | (Unit<'webcontent'> & WithBody)
+  | (Unit<'assignment'> & WithBody)
+  | Unit<'document'>
+  | Unit<'video'>;
+
+export type ImportedLesson = { name: string; price?: number; units: ImportedUnit[] };
+export type ImportedSection = { name: string; lessons: ImportedLesson[] };
+export type ImportedCourse = { name: string; sections: ImportedSection[] };
+
+const maxQuestions = 500;
+
+type ExamInput = {
+  name: string;
+  questions: Question[];
+  files: ImportedFile[];
+  settings?: Omit<FileInput<'exam'>, 'name' | 'questions'>;
+};
+
+/** An exam for each 500 questions; none without a question. */
+export function examUnits({ name, questions, files, settings = {} }: ExamInput): ImportedUnit[] {
+  const parts = Array.from({ length: Math.ceil(questions.length / maxQuestions) }, (_, part) =>
+    questions.slice(part * maxQuestions, (part + 1) * maxQuestions),
+  );
+  return parts.map((part, index) => ({
+    kind: 'exam',
+    name: index === 0 ? name : `${name} ${index + 1}`,
+    value: { ...settings, questions: part.map(asInput) },
+    files: files.filter(({ name: file }) =>
+      file.startsWith('.') ? index === 0 : JSON.stringify(part).includes(file),
+    ),
+  }));
+}
+
+type QuestionInput = FileInput<'exam'>['questions'][number];
+
+/** Leaves the default weight out of the file. */
+function asInput(question: Question): QuestionInput {
+  const { type, weight, ...rest } = question;
+  return (weight === 1 ? { type, ...rest } : { type, weight, ...rest }) as QuestionInput;
+}

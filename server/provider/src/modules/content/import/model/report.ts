@@ -1,0 +1,73 @@
+import type { Position } from '../../read/problems.ts';
+
+export type SourcePosition = Position & { path: string };
+export type Outcome = 'converted' | 'changed' | 'left out';
+
+/** A construct of the foreign file, like a question, with its name in that file. */
+export type ForeignItem = { type: string; name: string; at: SourcePosition };
+export type ReportEntry = ForeignItem & { outcome: Outcome; notes: string[] };
+export type AddNote = (note: string) => void;
+
+/** The file is not of its format, or exceeds a limit: nothing of it is imported. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+  readonly position: Position;
+
+  constructor(message: string, position: Position = { line: 1, column: 1 }) {
+    super(message);
+    this.position = position;
+  }
+}
+
+/** The school folder has no counterpart of a construct, which is left out. */
+export class CannotConvert extends Error {
+  override readonly name = 'CannotConvert';
+}
+
+export class ImportReport {
+  readonly entries: ReportEntry[] = [];
+
+  /** Records the outcome of a conversion; an item with notes is reported as changed. */
+  convert<T>(item: ForeignItem, conversion: (note: AddNote) => T[]): T[] {
+    const notes = new Set<string>();
+    try {
+      const results = conversion((note) => void notes.add(note));
+      const outcome = notes.size > 0 ? 'changed' : 'converted';
+      this.entries.push({ ...item, outcome, notes: [...notes] });
+      return results;
+    } catch (error) {
+      if (!(error instanceof CannotConvert)) throw error;
+      this.entries.push({ ...item, outcome: 'left out', notes: [error.message] });
+      return [];
+    }
+  }
+
+  leaveOut(item: ForeignItem, reason: string): void {
+    this.entries.push({ ...item, outcome: 'left out', notes: [reason] });
+  }
+
+  /** Numbers of items by type and outcome. */
+  counts(): Record<string, Partial<Record<Outcome, number>>> {
+    const counts: Record<string, Partial<Record<Outcome, number>>> = {};
+    for (const { type, outcome } of this.entries) {
+      const ofType = (counts[type] ??= {});
+      ofType[outcome] = (ofType[outcome] ?? 0) + 1;
+    }
+    return counts;
+  }
+}
+
+/** One line for each note, then the counts. */
+export function reportLines(report: ImportReport): string[] {
+  const notes = report.entries.flatMap(({ type, name, at, outcome, notes: all }) =>
+    all.map((note) => {
+      const shown = name === '' ? type : `${type} "${name}"`;
+      return `${at.path}:${at.line}:${at.column}: ${outcome}: ${shown}: ${note}`;
+    }),
+  );
+  const counts = Object.entries(report.counts()).map(([type, byOutcome]) => {
+    const parts = Object.entries(byOutcome).map(([outcome, count]) => `${count} ${outcome}`);
+    return `${type}: ${parts.join(', ')}`;
+  });
+  return [...notes, ...counts];
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import { parseValue } from '../../read/explain.ts';
+import type { FileInput } from '../../schema/kinds.ts';
+import { Question } from '../../schema/units.ts';
+import { CannotConvert } from '../model/report.ts';
+import type { ForeignText, TextConverter } from '../text/text-converter.ts';
+
+export type QuestionInput = FileInput<'exam'>['questions'][number];
+
+/** The parts that every type of question has. */
+export type QuestionText = {
+  body: ForeignText;
+  /** The item's name, for a question without a text. */
+  name: string;
+  feedback: ForeignText[];
+  weight: number;
+};
+
+/** `fraction` is the share of the mark, from -1 to 1. */
+export type ForeignAnswer = { text: ForeignText; fraction: number; feedback?: ForeignText };
+
+export type CommonParts = { weight: number; body: string; feedback?: string };
+
+/** Checks questions by the schema of exams, so that a converted file has no problems. */
+export function checkQuestions(inputs: QuestionInput[]): Question[] {
+  return inputs.map((input) => {
+    const parsed = parseValue(Question as z.ZodType<Question>, input);
+    if ('value' in parsed) return parsed.value;
+    const [fault] = parsed.faults;
+    throw new CannotConvert(`${fault?.path.join('.') ?? ''}: ${fault?.message ?? ''}`);
+  });
+}
+
+const noFeedback = (text: string): boolean => text.trim() === '';
+
+export function commonParts(
+  { body, name, feedback, weight }: QuestionText,
+  texts: TextConverter,
+): CommonParts {
+  const shown = texts.body(body).replaceAll('{{', '{ {');
+  const told = feedback
+    .map((one) => texts.body(one))
+    .filter((text) => !noFeedback(text))
+    .join('\n\n');
+  return {
+    weight: roundedWeight(weight),
+    body: shown === '' ? name : shown,
+    ...(told === '' ? {} : { feedback: told }),
+  };
+}
+
+export const roundedWeight = (weight: number): number =>
+  Math.min(9_999, Math.max(0, Math.round(weight * 100) / 100));
+
+/** Splits a weight so that the parts add up to it. */
+export function splitWeight(weight: number, parts: number): number[] {
+  const cents = Math.round(roundedWeight(weight) * 100);
+  return Array.from(
+    { length: parts },
+    (_, part) =>
+      (Math.floor((cents * (part + 1)) / parts) - Math.floor((cents * part) / parts)) / 100,
+  );
+}
+
+const isHtml = (text: string): boolean => /<[a-z][^>]*>/i.test(text);
+const asBlock = (text: string): string =>
+  isHtml(text) ? text : `<p>${text.replaceAll('\n', '<br />')}</p>`;
+
+/** Adds a part to a body, as HTML where one of both is HTML. */
+export function appendTo(body: string, part: string): string {
+  if (part === '' || body === '') return body + part;
+  return isHtml(body) || isHtml(part) ? asBlock(body) + asBlock(part) : `${body}\n\n${part}`;
+}
+
+/** Feedback of single answers becomes part of the feedback of the question. */
+export function answerFeedback(answers: ForeignAnswer[], texts: TextConverter): ForeignText[] {
+  return answers.flatMap(({ text, feedback }): ForeignText[] => {
+    const told = feedback ? texts.words(feedback) : '';
+    if (told === '') return [];
+    const answer = texts.words(text);
+    return [{ text: answer === '' ? told : `${answer}: ${told}`, format: 'plain' }];
+  });
+}

@@ -1,0 +1,37 @@
+import { CannotConvert } from '../model/report.ts';
+import type { ForeignText, TextConverter } from '../text/text-converter.ts';
+import {
+  appendTo,
+  commonParts,
+  type QuestionInput,
+  type QuestionText,
+  splitWeight,
+} from './make-questions.ts';
+
+/** A pair without a prompt adds a wrong answer to the list. */
+type Matching = QuestionText & { pairs: { prompt: ForeignText; answer: ForeignText }[] };
+
+/** Each pair becomes a question of one choice among all answers; the weight is split. */
+export function matchingQuestions(question: Matching, texts: TextConverter): QuestionInput[] {
+  const common = commonParts(question, texts);
+  const pairs = question.pairs.map(({ prompt, answer }) => ({
+    prompt: texts.body(prompt),
+    answer: texts.words(answer),
+  }));
+  const answers = [...new Set(pairs.map(({ answer }) => answer))].filter((answer) => answer !== '');
+  const asked = pairs.filter(({ prompt, answer }) => prompt !== '' && answer !== '');
+  if (asked.length === 0) throw new CannotConvert('has no pair with both sides');
+  if (answers.length < 2) throw new CannotConvert('has fewer than two different answers');
+  if (answers.length > 20) throw new CannotConvert('has more than 20 answers to match');
+  const weights = splitWeight(common.weight, asked.length);
+  if (asked.length > 1) {
+    texts.note(`became ${asked.length} questions of one choice, which share its mark`);
+  }
+  return asked.map(({ prompt, answer }, place) => ({
+    type: 'mcq',
+    ...common,
+    weight: weights[place] ?? 0,
+    body: appendTo(common.body, prompt),
+    choices: answers.map((one) => (one === answer ? { right: one } : one)),
+  }));
+}

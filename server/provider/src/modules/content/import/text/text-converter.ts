@@ -1,0 +1,87 @@
+import { htmlToProse, markdownToHtml, proseToHtml } from '../../text/html.ts';
+import { type Attachments, type FindFile, isElsewhere } from '../model/attachments.ts';
+import { type AddNote, CannotConvert } from '../model/report.ts';
+import { rewriteFormulas } from './formulas.ts';
+import { toMarkdown } from './markdown.ts';
+import { escapeHtml, plainText } from './plain-text.ts';
+
+/** Moodle's `auto` is text with line breaks in which tags are HTML. */
+export type ForeignText = { text: string; format: 'html' | 'auto' | 'plain' | 'markdown' };
+
+const mediaForm =
+  /<(?:a|audio|video|source|embed|object|track)\b[^>]*?\s(?:href|src|data)\s*=\s*["']([^"']*)["'][^>]*>/gi;
+const droppedForm = /<(iframe|audio|video|embed|object|script|form|canvas|applet)\b[^>]*>/gi;
+const maxLength = 20_000;
+
+/** Converts texts of one item; losses become notes of that item. */
+export class TextConverter {
+  readonly #attachments: Attachments;
+  readonly #note: AddNote;
+  readonly #find: FindFile | undefined;
+
+  /** `find` finds files that belong to this item alone. */
+  constructor(attachments: Attachments, note: AddNote, find?: FindFile) {
+    this.#attachments = attachments;
+    this.#note = note;
+    this.#find = find;
+  }
+
+  /** Text or sanitised HTML, as bodies of questions and pages have it. */
+  body(source: ForeignText): string {
+    const prose = htmlToProse(this.#clean(source)).trim();
+    if (prose.length > maxLength) throw new CannotConvert(`is longer than ${maxLength} characters`);
+    return prose;
+  }
+
+  /** Markdown, as pages of lessons and homework have it. */
+  page(source: ForeignText): string {
+    return toMarkdown(this.#clean(source));
+  }
+
+  /** Words and formulas without markup; pictures are not part of them. */
+  words(source: ForeignText): string {
+    return plainText(asHtml(source)).slice(0, 2_000);
+  }
+
+  /** The pictures of a text as HTML, for a choice that cannot hold them. */
+  pictures(source: ForeignText): string {
+    return (asHtml(source).match(/<img\b[^>]*>/gi) ?? [])
+      .map((tag) => this.body({ text: tag, format: 'html' }))
+      .join('');
+  }
+
+  note(text: string): void {
+    this.#note(text);
+  }
+
+  #clean(source: ForeignText): string {
+    return proseToHtml(this.#withoutMedia(asHtml(source)), (name) =>
+      this.#attachments.picture(name, this.#note, this.#find),
+    );
+  }
+
+  #withoutMedia(html: string): string {
+    const linked = html.replace(mediaForm, (tag, address: string) => {
+      if (isElsewhere(address) || address === '' || address.startsWith('#')) return tag;
+      this.#attachments.forReview(address, this.#note, this.#find);
+      return tag.replace(address, '');
+    });
+    for (const [tag, name = ''] of linked.matchAll(droppedForm)) {
+      const address = /\s(?:src|data)\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1];
+      this.#note(`<${name.toLowerCase()}> is left out${address ? `: ${address}` : ''}`);
+    }
+    return linked.replace(/(<a\b[^>]*?)\shref=["']["']/gi, '$1');
+  }
+}
+
+function asHtml({ text, format }: ForeignText): string {
+  const isHtml = format === 'html' || (format === 'auto' && /<[a-z][^>]*>/i.test(text));
+  const written = rewriteFormulas(text, { isHtml });
+  if (format === 'markdown') return markdownToHtml(written, (name) => name);
+  if (format === 'plain') return escapeTags(written);
+  return format === 'auto' && isHtml ? written.replaceAll('\n', '<br />') : written;
+}
+
+/** Only what would be read as a tag or entity is escaped. */
+const escapeTags = (text: string): string =>
+  /<[a-z/!][^>]*>|&#?\w+;/i.test(text) ? escapeHtml(text).replaceAll('\n', '<br />') : text;
