@@ -5,6 +5,7 @@ import type { ImportedCourse } from './model/course.ts';
 import { ImportError, ImportReport } from './model/report.ts';
 import { findTarget } from './place/target.ts';
 import { type WrittenFiles, writeCourse } from './place/write-course.ts';
+import { readXml } from './read-xml.ts';
 
 type Imported = { report: ImportReport; written: WrittenFiles };
 /** `path` is shown in the report, `name` is the title of what has none. */
@@ -16,6 +17,7 @@ const maxTextBytes = 64 * 1024 ** 2;
 const textReaders: Readonly<Record<string, Reader>> = {
   '.gift': (file, report) => readGift(withText(file), report),
   '.txt': (file, report) => readGift(withText(file), report),
+  '.xml': (file, report) => readXml(withText(file), report),
 };
 
 /** Converts a foreign file to files of the school folder; writes nothing when it cannot be read. */

@@ -1,0 +1,177 @@
+import { CannotConvert } from '../model/report.ts';
+import { choiceQuestion, trueFalseQuestion } from '../questions/choices.ts';
+import { shortAnswerQuestion } from '../questions/gaps.ts';
+import {
+  commonParts,
+  type ForeignAnswer,
+  type QuestionInput,
+  type QuestionText,
+} from '../questions/make-questions.ts';
+import { matchingQuestions } from '../questions/matching.ts';
+import { type NumberRange, numericalQuestion, withTolerance } from '../questions/numbers.ts';
+import type { TextConverter } from '../text/text-converter.ts';
+import { childNamed, childrenNamed, childText, elementsOf } from '../xml/find.ts';
+import type { XmlElement } from '../xml/parse-xml.ts';
+import { clozeQuestion } from './cloze.ts';
+import { missingWordsQuestion } from './missing-words.ts';
+import { textOfChild, textOfElement } from './question-text.ts';
+
+type Convert = (
+  question: XmlElement,
+  common: QuestionText,
+  texts: TextConverter,
+) => QuestionInput[];
+
+const converters: Readonly<Record<string, Convert>> = {
+  multichoice: (question, common, texts) =>
+    choiceQuestion(
+      {
+        ...common,
+        answers: answersOf(question),
+        isSingle: !/^(?:0|false)$/.test(childText(question, 'single')),
+      },
+      texts,
+    ),
+  truefalse: trueFalse,
+  shortanswer: (question, common, texts) =>
+    shortAnswerQuestion(
+      {
+        ...common,
+        answers: answersOf(question),
+        isCaseSensitive: childText(question, 'usecase') === '1',
+      },
+      texts,
+    ),
+  numerical,
+  matching: (question, common, texts) =>
+    matchingQuestions(
+      { ...common, pairs: childrenNamed(question, 'subquestion').map(pairOf) },
+      texts,
+    ),
+  essay,
+  cloze: (_question, common, texts) => clozeQuestion(common, texts),
+  ordering,
+  gapselect: missingWords,
+  ddwtos: missingWords,
+};
+
+export function convertMoodleQuestion(question: XmlElement, texts: TextConverter): QuestionInput[] {
+  const type = question.attributes['type'] ?? '';
+  const convert = Object.hasOwn(converters, type) ? converters[type] : undefined;
+  if (!convert)
+    throw new CannotConvert('the six types of questions have no counterpart of this type');
+  if (childText(question, 'hidden') === '1') throw new CannotConvert('is hidden in Moodle');
+  noteLosses(question, texts);
+  return convert(question, commonOf(question), texts);
+}
+
+export function bodyOf(question: XmlElement): QuestionText['body'] {
+  const body = textOfChild(question, 'questiontext');
+  const image = childText(question, 'image');
+  const isOld = childNamed(question, 'image_base64') !== undefined && image !== '';
+  return isOld ? { text: `${body.text} <img src="${image}" alt="" />`, format: 'html' } : body;
+}
+
+const commonOf = (question: XmlElement): QuestionText => ({
+  body: bodyOf(question),
+  name: textOfChild(question, 'name').text,
+  feedback: [textOfChild(question, 'generalfeedback')],
+  weight: numberOf(childText(question, 'defaultgrade'), 1),
+});
+
+const numberOf = (text: string, fallback: number): number =>
+  text !== '' && Number.isFinite(Number(text)) ? Number(text) : fallback;
+
+/** Moodle's own texts, which every question has that nobody changed. */
+const usualFeedback = /^(?:|Your answer is (?:correct|partially correct|incorrect)\.)$/;
+
+function noteLosses(question: XmlElement, texts: TextConverter): void {
+  if (childrenNamed(question, 'hint').some((hint) => textOfElement(hint).text !== '')) {
+    texts.note('hints are left out');
+  }
+  const combined = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'];
+  if (combined.some((name) => !usualFeedback.test(texts.words(textOfChild(question, name))))) {
+    texts.note('feedback for right, partly right and wrong answers is left out');
+  }
+}
+
+function answersOf(question: XmlElement): ForeignAnswer[] {
+  return childrenNamed(question, 'answer').map((answer) => ({
+    text: textOfElement(answer),
+    fraction: numberOf(answer.attributes['fraction'] ?? '', 0) / 100,
+    feedback: textOfChild(answer, 'feedback'),
+  }));
+}
+
+function trueFalse(
+  question: XmlElement,
+  common: QuestionText,
+  texts: TextConverter,
+): QuestionInput[] {
+  const answers = answersOf(question);
+  const right = answers.find(({ fraction }) => fraction > 0);
+  if (!right) throw new CannotConvert('has no right answer');
+  const isTrue = /^true$/i.test(right.text.text.trim());
+  return trueFalseQuestion({ ...common, isTrue, answers }, texts);
+}
+
+function numerical(
+  question: XmlElement,
+  common: QuestionText,
+  texts: TextConverter,
+): QuestionInput[] {
+  const answers = childrenNamed(question, 'answer');
+  const ranges = answers
+    .filter((answer) => childText(answer, 'text') !== '*')
+    .map((answer): NumberRange => {
+      const value = childText(answer, 'text');
+      if (value === '' || !Number.isFinite(Number(value))) {
+        throw new CannotConvert(`the answer "${value}" is not a number`);
+      }
+      const fraction = numberOf(answer.attributes['fraction'] ?? '', 0) / 100;
+      return { ...withTolerance(value, childText(answer, 'tolerance') || '0'), fraction };
+    });
+  const units = childNamed(question, 'units');
+  if (units && elementsOf(units).length > 0) texts.note('units of the number are not accepted');
+  return numericalQuestion({ ...common, ranges }, texts);
+}
+
+function pairOf(pair: XmlElement) {
+  const answer = childNamed(pair, 'answer');
+  return {
+    prompt: textOfElement(pair),
+    answer: answer ? textOfElement(answer) : ({ text: '', format: 'plain' } as const),
+  };
+}
+
+function essay(question: XmlElement, common: QuestionText, texts: TextConverter): QuestionInput[] {
+  const isFile = childText(question, 'responseformat') === 'noinline';
+  const attachments = childText(question, 'attachments');
+  if (!isFile && attachments !== '' && attachments !== '0')
+    texts.note('files beside the text are left out');
+  for (const name of ['graderinfo', 'responsetemplate']) {
+    if (textOfChild(question, name).text !== '') texts.note(`its ${name} is left out`);
+  }
+  return [{ type: isFile ? 'attachment' : 'essay', ...commonParts(common, texts) }];
+}
+
+function ordering(
+  question: XmlElement,
+  common: QuestionText,
+  texts: TextConverter,
+): QuestionInput[] {
+  const items = answersOf(question).map(({ text }) => texts.words(text));
+  return [{ type: 'ordering', ...commonParts(common, texts), items }];
+}
+
+function missingWords(
+  question: XmlElement,
+  common: QuestionText,
+  texts: TextConverter,
+): QuestionInput[] {
+  const choices = [
+    ...childrenNamed(question, 'selectoption'),
+    ...childrenNamed(question, 'dragbox'),
+  ].map(textOfElement);
+  return missingWordsQuestion({ ...common, choices }, texts);
+}

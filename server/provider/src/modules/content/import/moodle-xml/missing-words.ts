@@ -1,0 +1,35 @@
+import { CannotConvert } from '../model/report.ts';
+import { asGap, bodyWithGaps, gapMark } from '../questions/gaps.ts';
+import {
+  appendTo,
+  commonParts,
+  type QuestionInput,
+  type QuestionText,
+} from '../questions/make-questions.ts';
+import type { ForeignText, TextConverter } from '../text/text-converter.ts';
+
+/** Gaps `[[1]]` that name one of the choices by its number. */
+type MissingWords = QuestionText & { choices: ForeignText[] };
+
+/** Words that are dragged or selected in Moodle are typed; all of them are listed. */
+export function missingWordsQuestion(
+  question: MissingWords,
+  texts: TextConverter,
+): QuestionInput[] {
+  const words = question.choices.map((choice) => texts.words(choice));
+  const accepted: string[] = [];
+  const text = question.body.text.replace(/\[\[(\d+)\]\]/g, (found, number: string) => {
+    const word = words[Number(number) - 1];
+    if (word === undefined || word === '') {
+      throw new CannotConvert(`the gap ${found} names a choice that is not there`);
+    }
+    accepted.push(word);
+    return gapMark;
+  });
+  if (accepted.length === 0) throw new CannotConvert('has no gaps like [[1]]');
+  texts.note('words that were dragged or selected are typed, and listed after the text');
+  const common = commonParts({ ...question, body: { ...question.body, text } }, texts);
+  const list = [...new Set(words.filter((word) => word !== ''))].toSorted().join(' / ');
+  const body = appendTo(bodyWithGaps(common.body), list);
+  return [{ type: 'gap', ...common, body, gaps: accepted.map((word) => asGap([word])) }];
+}

@@ -1,0 +1,56 @@
+import type { FindFile } from '../model/attachments.ts';
+import type { ImportedCourse } from '../model/course.ts';
+import { ImportError, type ImportReport } from '../model/report.ts';
+import { categoryName, ExamBuilder } from '../questions/exam-builder.ts';
+import { childrenNamed, childText } from '../xml/find.ts';
+import { parseXml, positionIn, type XmlElement } from '../xml/parse-xml.ts';
+import { bodyOf, convertMoodleQuestion } from './convert-question.ts';
+import { filesOf, textOfChild } from './question-text.ts';
+
+type MoodleXmlFile = { path: string; text: string; name: string };
+
+/** Reads questions that Moodle exported as XML: one lesson, with an exam for each category. */
+export function readMoodleXml(
+  { path, text, name }: MoodleXmlFile,
+  report: ImportReport,
+): ImportedCourse {
+  const quiz = parseXml(text);
+  if (quiz.name !== 'quiz') {
+    throw new ImportError(`its first element is <${quiz.name}>; allowed: <quiz> of Moodle`);
+  }
+  const position = positionIn(text);
+  const exams = new ExamBuilder(name, report);
+  for (const question of childrenNamed(quiz, 'question')) {
+    addQuestion(question, exams, { path, ...position(question.offset) });
+  }
+  return { name, sections: [{ name, lessons: [{ name, units: exams.units() }] }] };
+}
+
+type At = { path: string; line: number; column: number };
+
+function addQuestion(question: XmlElement, exams: ExamBuilder, at: At): void {
+  if (question.attributes['type'] !== 'category') {
+    addMoodleQuestion(question, exams, { at, files: filesOf(question) });
+    return;
+  }
+  const category = textOfChild(question, 'category').text || childText(question, 'category');
+  exams.startCategory(category, categoryName(category));
+}
+
+/** Adds a question that is written as in Moodle XML. */
+export function addMoodleQuestion(
+  question: XmlElement,
+  exams: ExamBuilder,
+  { at, files }: { at: At; files: FindFile },
+): void {
+  const type = question.attributes['type'] ?? 'unknown';
+  const item = { type, name: textOfChild(question, 'name').text, at };
+  if (type === 'description') {
+    exams.addDescription(item, (texts) => texts.body(bodyOf(question)), files);
+    return;
+  }
+  if (/^(?:0|false)$/.test(childText(question, 'shuffleanswers')) && type === 'multichoice') {
+    exams.keepOrder();
+  }
+  exams.addQuestion(item, (texts) => convertMoodleQuestion(question, texts), files);
+}
