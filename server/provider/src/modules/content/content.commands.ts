@@ -4,7 +4,7 @@ import { type Command, type Terminal, UsageError, withDatabase } from '../comman
 import { applySchool } from './apply/apply.ts';
 import { type CompiledSchool, compileFolder } from './compile/compile.ts';
 import { exportSchool } from './export/export-school.ts';
-import { importInto } from './import/import.commands.ts';
+import { importInto, writeTemplate } from './import/import.commands.ts';
 import { newSchool } from './new/template.ts';
 import { makePlan, type Plan } from './plan/make-plan.ts';
 import { planJson, printPlan } from './plan/print.ts';
@@ -20,12 +20,12 @@ const verbs = {
   apply,
   export: exportTo,
   import: importInto,
-
+  template: writeTemplate,
   new: createNew,
 };
 
 const usage =
-  'content check <folder> [--json] | content plan <folder> [--json] | content apply <folder> [--by name] | content export <folder> | content import <file> --into <folder> [--json] | content new <folder>';
+  'content check <folder> [--json] | content plan <folder> [--json] | content apply <folder> [--by name] | content export <folder> | content import <file> --into <folder> [--json] | content template <questions.xlsx> | content new <folder>';
 
 export const contentCommand: Command = {
   usage,
@@ -38,6 +38,7 @@ Commands:
   apply <folder>    Make the school that of the folder, all of it or nothing.
   export <folder>   Write the school that is in the database into a new folder.
   import <file>     Convert a file of another system to files of a school folder.
+  template <file>   Write a sheet to fill in: questions or lessons, .xlsx or .csv.
 
 Options:
   --json=false      Print check, plan and import as JSON, for programs.

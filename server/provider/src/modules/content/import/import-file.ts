@@ -5,7 +5,10 @@ import type { ImportedCourse } from './model/course.ts';
 import { ImportError, ImportReport } from './model/report.ts';
 import { findTarget } from './place/target.ts';
 import { type WrittenFiles, writeCourse } from './place/write-course.ts';
+import { readArchive } from './read-archive.ts';
 import { readXml } from './read-xml.ts';
+import { readCsv } from './sheet/read-csv.ts';
+import { readSheet } from './sheet/read-sheet.ts';
 
 type Imported = { report: ImportReport; written: WrittenFiles };
 /** `path` is shown in the report, `name` is the title of what has none. */
@@ -13,19 +16,26 @@ export type ForeignFile = { path: string; name: string; bytes: Buffer };
 type Reader = (file: ForeignFile, report: ImportReport) => ImportedCourse;
 
 const maxTextBytes = 64 * 1024 ** 2;
+const maxArchiveBytes = 1024 ** 3;
 
 const textReaders: Readonly<Record<string, Reader>> = {
   '.gift': (file, report) => readGift(withText(file), report),
   '.txt': (file, report) => readGift(withText(file), report),
   '.xml': (file, report) => readXml(withText(file), report),
+  '.csv': (file, report) => {
+    const { path, text, name } = withText(file);
+    return readSheet(readCsv(path, text), name, report);
+  },
 };
+const archiveEndings = ['.xlsx'];
 
 /** Converts a foreign file to files of the school folder; writes nothing when it cannot be read. */
 export function importFile(path: string, folder: string): Imported {
   const ending = extname(path).toLowerCase();
-  const reader = textReaders[ending];
+  const isArchive = archiveEndings.includes(ending);
+  const reader = isArchive ? readArchive : textReaders[ending];
   if (!reader) {
-    const allowed = Object.keys(textReaders).join(', ');
+    const allowed = [...Object.keys(textReaders), ...archiveEndings].join(', ');
     throw new ImportError(`files ending in "${ending}" are not imported; allowed: ${allowed}`);
   }
   const target = findTarget(folder);
@@ -34,7 +44,7 @@ export function importFile(path: string, folder: string): Imported {
       .replace(/[_\s]+/g, ' ')
       .trim() || 'import';
   const report = new ImportReport();
-  const bytes = readBytes(path, maxTextBytes);
+  const bytes = readBytes(path, isArchive ? maxArchiveBytes : maxTextBytes);
   const course = reader({ path: basename(path), name, bytes }, report);
   const units = course.sections.flatMap(({ lessons }) => lessons.flatMap((one) => one.units));
   const written = units.length === 0 ? { count: 0, notes: [] } : writeCourse(course, target);

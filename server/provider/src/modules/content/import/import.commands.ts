@@ -1,9 +1,10 @@
-import { existsSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Terminal, UsageError } from '../../command/command.ts';
 import { importFile } from './import-file.ts';
 import { ImportError, reportLines } from './model/report.ts';
+import { csvOf, templateRows, xlsxOf } from './sheet/template.ts';
 
 const usage = 'content import <file> --into <folder> [--json]';
 
@@ -38,4 +39,19 @@ function readArgs(args: string[]): { file: string; into: string; isJson: boolean
   if (file === undefined || more.length > 0 || !values.into)
     throw new UsageError(`Usage: ${usage}`);
   return { file, into: values.into, isJson: values.json };
+}
+
+const templates = Object.keys(templateRows).flatMap((name) => [`${name}.xlsx`, `${name}.csv`]);
+
+/** Writes a sheet to fill in, with an example in each row. */
+export async function writeTemplate(args: string[], { print }: Terminal): Promise<number> {
+  const [file, ...more] = args;
+  const rows = file && templateRows[basename(file, extname(file))];
+  if (!file || !rows || more.length > 0 || !templates.includes(basename(file))) {
+    throw new UsageError(`Usage: content template <${templates.join(' | ')}>`);
+  }
+  if (existsSync(file)) throw new UsageError(`${file} is there already.`);
+  writeFileSync(file, extname(file) === '.csv' ? csvOf(rows) : xlsxOf(rows));
+  print(`A sheet to fill in is in ${file}. Next: fasl content import ${file} --into <folder>`);
+  return 0;
 }

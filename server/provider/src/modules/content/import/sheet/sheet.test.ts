@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { importToSchool } from '../../../../../test-support/import.ts';
+import { csvOf, templateRows, xlsxOf } from './template.ts';
+
+const questions = templateRows['questions'] ?? [];
+const lessons = templateRows['lessons'] ?? [];
+
+describe('sheet import', () => {
+  test.each([
+    ['CSV', 'questions.csv', csvOf(questions)],
+    ['XLSX', 'questions.xlsx', Buffer.from(xlsxOf(questions))],
+  ])('converts every row of the template of questions from %s', (_, name, content) => {
+    const { problems, questions: converted, report } = importToSchool(name, content);
+    expect(problems).toEqual([]);
+    expect(converted).toMatchObject([
+      { type: 'mcq', choices: [{ right: '12 V' }, '3 V', '8 V'] },
+      { type: 'mrq', weight: 2, choices: [{ right: 'Copper' }, { right: 'Carbon' }, 'A diode'] },
+      { type: 'mcq', choices: ['True', { right: 'False' }], feedback: 'Its filament becomes hot.' },
+      { type: 'gap', body: 'The unit of $R$ is the {{1}}.', gaps: [['ohm', 'أوم']] },
+      { type: 'ordering', items: ['1 Ω', '1 kΩ', '1 MΩ'] },
+      { type: 'essay', weight: 4 },
+      { type: 'attachment', weight: 4 },
+    ]);
+    expect(report).toHaveLength(7);
+  });
+
+  test('converts every row of the template of lessons', () => {
+    const { problems, files, read } = importToSchool('lessons.csv', csvOf(lessons));
+    expect(problems).toEqual([]);
+    expect(files.filter((path) => path.includes('/01-'))).toEqual([
+      '01-chapter-one/01-ohm-s-law/01-the-law-in-one-page.webcontent.md',
+      '01-chapter-one/01-ohm-s-law/02-the-film.video.yaml',
+      '01-chapter-one/01-ohm-s-law/03-homework.assignment.md',
+      '01-chapter-one/01-ohm-s-law/lesson.yaml',
+    ]);
+    expect(read('lesson.yaml')).toContain('price: 50');
+  });
+
+  test('reads Arabic names of columns, semicolons and cells of several lines', () => {
+    const { problems, questions: converted } = importToSchool(
+      'questions.csv',
+      'السؤال;اختيار أ;اختيار ب;الإجابة\n"العدسة\nالمحدبة؟";تجمّع;تفرّق;أ\n',
+    );
+    expect(problems).toEqual([]);
+    expect(converted).toEqual([
+      { type: 'mcq', body: 'العدسة\nالمحدبة؟', choices: [{ right: 'تجمّع' }, 'تفرّق'] },
+    ]);
+  });
+
+  test('reports each bad row with its line and column, and converts the others', () => {
+    const { report, questions: converted } = importToSchool(
+      'questions.csv',
+      'type,question,right,choice a,choice b,colour\nmcq,Good,a,1,2,red\nmcq,No such choice,c,1,2,\nmatrix,Bad type,a,1,2,\n',
+    );
+    expect(converted).toHaveLength(1);
+    expect(report.slice(0, 3)).toEqual([
+      'questions.csv:1:1: left out: column "colour": the sheet has no such column',
+      'questions.csv:3:1: left out: mcq "No such choice": right names "c"; allowed: letters of choices that are there',
+      'questions.csv:4:1: left out: matrix "Bad type": allowed types: mcq, mrq, true/false, gap, ordering, essay, attachment',
+    ]);
+  });
+
+  test.each([
+    ['no known column', 'a,b\n1,2\n', 'names no column "question" or "lesson"'],
+    ['no rows', '\n\n', 'the sheet is empty'],
+    ['an open quote', 'question\n"never closed\n', 'the CSV cannot be read'],
+  ])('refuses a sheet with %s', (_, text, message) => {
+    expect(() => importToSchool('questions.csv', text)).toThrow(message);
+  });
+});
