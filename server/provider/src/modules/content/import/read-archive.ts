@@ -2,8 +2,10 @@ import type { Archive } from './archive/archive.ts';
 import { readZip } from './archive/read-zip.ts';
 import type { ImportedCourse } from './model/course.ts';
 import { ImportError, type ImportReport } from './model/report.ts';
+import { isQtiManifest, readQtiPackage } from './qti/read-qti.ts';
 import { readSheet } from './sheet/read-sheet.ts';
 import { readXlsx } from './sheet/read-xlsx.ts';
+import { parseXml } from './xml/parse-xml.ts';
 
 type ArchiveFile = { path: string; name: string; bytes: Buffer };
 
@@ -16,7 +18,16 @@ export function readArchive(
   if (archive.paths.includes('xl/workbook.xml')) {
     return readWorkbook({ path, name, archive }, report);
   }
-  throw new ImportError('the archive is no workbook');
+  const manifestPath = archive.paths
+    .filter((one) => /(?:^|\/)imsmanifest\.xml$/.test(one))
+    .toSorted((one, other) => one.length - other.length)[0];
+  const manifest = manifestPath === undefined ? null : archive.read(manifestPath);
+  if (manifestPath === undefined || !manifest) {
+    throw new ImportError('the archive is no workbook or QTI package (imsmanifest.xml)');
+  }
+  const root = parseXml(manifest.toString('utf8'));
+  if (isQtiManifest(root)) return readQtiPackage({ path, archive, manifestPath, name }, report);
+  throw new ImportError(`${manifestPath} names no items of QTI 2 or 3`);
 }
 
 type Workbook = { path: string; name: string; archive: Archive };

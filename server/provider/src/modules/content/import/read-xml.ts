@@ -1,6 +1,7 @@
 import type { ImportedCourse } from './model/course.ts';
 import { ImportError, type ImportReport } from './model/report.ts';
 import { readMoodleXml } from './moodle-xml/read-moodle-xml.ts';
+import { isQtiItem, readQtiItem } from './qti/read-qti.ts';
 import { parseXml } from './xml/parse-xml.ts';
 
 type XmlFile = { path: string; text: string; name: string };
@@ -8,6 +9,9 @@ type XmlFile = { path: string; text: string; name: string };
 /** Reads an XML file by its first element. */
 export function readXml(file: XmlFile, report: ImportReport): ImportedCourse {
   const root = parseXml(file.text);
+  if (isQtiItem(root)) return readQtiItem(file, report);
   if (root.name === 'quiz') return readMoodleXml(file, report);
-  throw new ImportError(`its first element is <${root.name}>; allowed: <quiz> of Moodle`);
+  throw new ImportError(
+    `its first element is <${root.name}>; allowed: <quiz> of Moodle, an item of QTI 2.1, 2.2 or 3.0`,
+  );
 }

@@ -1,0 +1,114 @@
+import { CannotConvert } from '../model/report.ts';
+import { gapMark } from '../questions/gaps.ts';
+import { appendTo, type QuestionInput, type QuestionText } from '../questions/make-questions.ts';
+import type { TextConverter } from '../text/text-converter.ts';
+import { childNamed, childrenNamed, descendants } from '../xml/find.ts';
+import { innerMarkup } from '../xml/markup.ts';
+import type { XmlElement } from '../xml/parse-xml.ts';
+import { inlineQuestion } from './inline-interactions.ts';
+import { blockConverters } from './interactions.ts';
+import { noResponse, type Response, responsesOf } from './response.ts';
+
+const inlineNames = new Set(['textEntryInteraction', 'inlineChoiceInteraction']);
+const isInteraction = ({ name }: XmlElement): boolean => name.endsWith('Interaction');
+
+/** The title of an item, or its identifier. */
+export const itemName = ({ attributes }: XmlElement): string =>
+  attributes['title'] || attributes['identifier'] || '';
+
+/** Interactions of an item by name; its type in the report. */
+export const itemType = (item: XmlElement): string => {
+  const names = descendants(item)
+    .filter(isInteraction)
+    .map(({ name }) => name);
+  return [...new Set(names)].join(' + ') || 'item without interaction';
+};
+
+/** An item of QTI: a question for each block interaction, and one for all gaps in its text. */
+export function convertItem(item: XmlElement, texts: TextConverter): QuestionInput[] {
+  refuseUnsupported(item);
+  const itemBody = childNamed(item, 'itemBody');
+  if (!itemBody) throw new CannotConvert('has no itemBody');
+  for (const { attributes } of childrenNamed(item, 'assessmentStimulusRef')) {
+    texts.note(`the shared text "${attributes['href'] ?? ''}" is left out`);
+  }
+  const interactions = descendants(itemBody).filter(isInteraction);
+  const inline = interactions.filter(({ name }) => inlineNames.has(name));
+  const blocks = interactions.filter(({ name }) => !inlineNames.has(name));
+  const responses = responsesOf(item);
+  const responseOf = ({ attributes }: XmlElement): Response =>
+    responses.get(attributes['responseIdentifier'] ?? '') ?? noResponse;
+  const markup = (gap: string) => sharedMarkup(itemBody, { gap, texts });
+  const common = (html: string): QuestionText => ({
+    body: { text: html, format: 'html' },
+    name: itemName(item),
+    feedback: feedbackOf(item, texts),
+    weight: 1,
+  });
+  const questions = blocks.flatMap((block) => {
+    const prompt = childNamed(block, 'prompt');
+    const html = appendTo(markup('____').trim(), prompt ? innerMarkup(prompt).trim() : '');
+    const convert = blockConverters[block.name];
+    if (!convert) throw new CannotConvert(`the interaction ${block.name} has no counterpart`);
+    return convert({ block, response: responseOf(block), common: common(html), texts });
+  });
+  if (inline.length > 0) {
+    const gaps = inline.map((element) => ({ element, response: responseOf(element) }));
+    questions.push(inlineQuestion(gaps, common(markup(gapMark)), texts));
+  }
+  if (blocks.length + Number(inline.length > 0) > 1) {
+    texts.note(`its parts became ${questions.length} questions, each with the text of the item`);
+  }
+  return questions;
+}
+
+function refuseUnsupported(item: XmlElement): void {
+  if (item.attributes['adaptive'] === 'true') throw new CannotConvert('is adaptive');
+  if (childrenNamed(item, 'templateDeclaration').length > 0) {
+    throw new CannotConvert('has template variables, whose values are chosen for each student');
+  }
+  const interactions = descendants(item).filter(isInteraction);
+  if (interactions.length === 0) throw new CannotConvert('has no interaction');
+  const unsupported = interactions.filter(
+    ({ name }) => !inlineNames.has(name) && !Object.hasOwn(blockConverters, name),
+  );
+  const names = [...new Set(unsupported.map(({ name }) => name))].join(', ');
+  if (names !== '') throw new CannotConvert(`the interaction ${names} has no counterpart`);
+}
+
+const feedbackNames = new Set([
+  'feedbackInline',
+  'feedbackBlock',
+  'templateInline',
+  'templateBlock',
+]);
+
+/** The text of an item around its block interactions, with `gap` where a student types. */
+function sharedMarkup(
+  itemBody: XmlElement,
+  { gap, texts }: { gap: string; texts: TextConverter },
+): string {
+  return innerMarkup(itemBody, (element) => {
+    if (inlineNames.has(element.name)) return gap;
+    if (isInteraction(element)) return '';
+    if (feedbackNames.has(element.name)) {
+      texts.note('feedback inside of the text is left out');
+      return '';
+    }
+    if (element.name !== 'rubricBlock') return undefined;
+    const view = element.attributes['view'] ?? 'candidate';
+    if (view.includes('candidate')) return innerMarkup(element);
+    texts.note(`the rubric for ${view} is left out`);
+    return '';
+  });
+}
+
+/** Feedback for each outcome is shown together, since exams show it once they are over. */
+function feedbackOf(item: XmlElement, texts: TextConverter): QuestionText['feedback'] {
+  const feedback = childrenNamed(item, 'modalFeedback');
+  if (feedback.length > 1) texts.note('feedback for each outcome is shown together');
+  return feedback.map((one) => {
+    const content = childNamed(one, 'contentBody') ?? one;
+    return { text: innerMarkup(content).trim(), format: 'html' };
+  });
+}

@@ -1,0 +1,141 @@
+import { CannotConvert } from '../model/report.ts';
+import { choiceQuestion } from '../questions/choices.ts';
+import { asGap, bodyWithGap, bodyWithGaps, gapMark } from '../questions/gaps.ts';
+import {
+  appendTo,
+  commonParts,
+  type ForeignAnswer,
+  type QuestionInput,
+  type QuestionText,
+} from '../questions/make-questions.ts';
+import { matchingQuestions } from '../questions/matching.ts';
+import type { TextConverter } from '../text/text-converter.ts';
+import { childrenNamed, descendants } from '../xml/find.ts';
+import { innerMarkup } from '../xml/markup.ts';
+import type { XmlElement } from '../xml/parse-xml.ts';
+import { matchedPairs } from './pairs.ts';
+import { fractionOf, type Response } from './response.ts';
+
+type Interaction = {
+  block: XmlElement;
+  response: Response;
+  common: QuestionText;
+  texts: TextConverter;
+};
+
+/** Interactions that have a counterpart, and are no part of a line of text. */
+export const blockConverters: Readonly<Record<string, (one: Interaction) => QuestionInput[]>> = {
+  choiceInteraction: convertChoice,
+  orderInteraction: convertOrder,
+  matchInteraction: convertPairs,
+  associateInteraction: convertPairs,
+  gapMatchInteraction: convertGapMatch,
+  hottextInteraction: convertHottext,
+  sliderInteraction: convertSlider,
+  extendedTextInteraction: ({ common, texts }) => [
+    { type: 'essay', ...commonParts(common, texts) },
+  ],
+  uploadInteraction: ({ common, texts }) => [{ type: 'attachment', ...commonParts(common, texts) }],
+  drawingInteraction: ({ common, texts }) => {
+    texts.note('the drawing is sent as a file');
+    return [{ type: 'attachment', ...commonParts(common, texts) }];
+  },
+};
+
+const identifierOf = ({ attributes }: XmlElement): string => attributes['identifier'] ?? '';
+
+const answersOf = (choices: XmlElement[], response: Response): ForeignAnswer[] =>
+  choices.map((choice) => ({
+    text: { text: innerMarkup(choice, withoutFeedback), format: 'html' },
+    fraction: fractionOf(response, identifierOf(choice)),
+  }));
+
+const withoutFeedback = ({ name }: XmlElement): string | undefined =>
+  name === 'feedbackInline' || name === 'feedbackBlock' ? '' : undefined;
+
+const isSingleChoice = ({ block, response }: Interaction): boolean =>
+  response.isSingle || block.attributes['maxChoices'] === '1';
+
+function convertChoice(one: Interaction): QuestionInput[] {
+  const { block, response, common, texts } = one;
+  const choices = childrenNamed(block, 'simpleChoice');
+  if (choices.some(({ attributes }) => attributes['fixed'] === 'true')) {
+    texts.note('choices with a fixed place are shuffled with the others');
+  }
+  const answers = answersOf(choices, response);
+  return choiceQuestion({ ...common, answers, isSingle: isSingleChoice(one) }, texts);
+}
+
+function convertOrder({ block, response, common, texts }: Interaction): QuestionInput[] {
+  const choices = new Map(
+    childrenNamed(block, 'simpleChoice').map((choice) => [identifierOf(choice), choice]),
+  );
+  const items = response.correct.map((identifier) => {
+    const choice = choices.get(identifier);
+    if (!choice)
+      throw new CannotConvert(`the right order names "${identifier}", which is not there`);
+    return texts.words({ text: innerMarkup(choice), format: 'html' });
+  });
+  if (items.length < choices.size) throw new CannotConvert('only some of its items have an order');
+  return [{ type: 'ordering', ...commonParts(common, texts), items }];
+}
+
+function convertPairs({ block, response, common, texts }: Interaction): QuestionInput[] {
+  const pairs = matchedPairs(block, response);
+  return matchingQuestions({ ...common, pairs }, texts);
+}
+
+function convertGapMatch({ block, response, common, texts }: Interaction): QuestionInput[] {
+  if (childrenNamed(block, 'gapImg').length > 0) throw new CannotConvert('its words are pictures');
+  const words = new Map(
+    childrenNamed(block, 'gapText').map((word) => [
+      identifierOf(word),
+      texts.words({ text: innerMarkup(word), format: 'html' }),
+    ]),
+  );
+  const byGap = new Map(
+    [...response.correct, ...response.marks.keys()].map((pair) => {
+      const [word = '', gap = ''] = pair.split(' ');
+      return [gap, words.get(word)] as const;
+    }),
+  );
+  const accepted: string[] = [];
+  const html = innerMarkup(block, (element) => {
+    if (['prompt', 'gapText'].includes(element.name)) return '';
+    if (element.name !== 'gap') return undefined;
+    const word = byGap.get(identifierOf(element));
+    if (word === undefined) throw new CannotConvert('a gap has no right word');
+    accepted.push(word);
+    return gapMark;
+  });
+  texts.note('words that were dragged are typed, and listed after the text');
+  const text = appendTo(common.body.text, html.trim());
+  const parts = commonParts({ ...common, body: { text, format: 'html' } }, texts);
+  const list = [...words.values()].toSorted().join(' / ');
+  const body = appendTo(bodyWithGaps(parts.body), list);
+  return [{ type: 'gap', ...parts, body, gaps: accepted.map((word) => asGap([word])) }];
+}
+
+function convertHottext(one: Interaction): QuestionInput[] {
+  const { block, response, common, texts } = one;
+  const html = innerMarkup(block, (element) => {
+    if (element.name === 'prompt') return '';
+    return element.name === 'hottext' ? `<u>${innerMarkup(element)}</u>` : undefined;
+  });
+  texts.note('words to select in the text are underlined, and choices below it');
+  const choices = descendants(block).filter(({ name }) => name === 'hottext');
+  const body = { text: appendTo(common.body.text, html.trim()), format: 'html' } as const;
+  return choiceQuestion(
+    { ...common, body, answers: answersOf(choices, response), isSingle: isSingleChoice(one) },
+    texts,
+  );
+}
+
+function convertSlider({ response, common, texts }: Interaction): QuestionInput[] {
+  if (response.correct.length === 0) throw new CannotConvert('the slider has no right value');
+  texts.note('the value of the slider is typed');
+  const parts = commonParts(common, texts);
+  return [
+    { type: 'gap', ...parts, body: bodyWithGap(parts.body), gaps: [asGap(response.correct)] },
+  ];
+}
