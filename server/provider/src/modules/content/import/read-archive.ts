@@ -1,7 +1,9 @@
 import type { Archive } from './archive/archive.ts';
+import { readTarGz } from './archive/read-tar.ts';
 import { readZip } from './archive/read-zip.ts';
 import type { ImportedCourse } from './model/course.ts';
 import { ImportError, type ImportReport } from './model/report.ts';
+import { isBackup, readBackup } from './moodle-backup/read-backup.ts';
 import { isQtiManifest, readQtiPackage } from './qti/read-qti.ts';
 import { readSheet } from './sheet/read-sheet.ts';
 import { readXlsx } from './sheet/read-xlsx.ts';
@@ -14,16 +16,20 @@ export function readArchive(
   { path, name, bytes }: ArchiveFile,
   report: ImportReport,
 ): ImportedCourse {
-  const archive = readZip(bytes);
+  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const archive = isGzip ? readTarGz(bytes) : readZip(bytes);
   if (archive.paths.includes('xl/workbook.xml')) {
     return readWorkbook({ path, name, archive }, report);
   }
+  if (isBackup(archive)) return readBackup({ path, archive, name }, report);
   const manifestPath = archive.paths
     .filter((one) => /(?:^|\/)imsmanifest\.xml$/.test(one))
     .toSorted((one, other) => one.length - other.length)[0];
   const manifest = manifestPath === undefined ? null : archive.read(manifestPath);
   if (manifestPath === undefined || !manifest) {
-    throw new ImportError('the archive is no workbook or QTI package (imsmanifest.xml)');
+    throw new ImportError(
+      'the archive is no workbook, Moodle backup (moodle_backup.xml), or QTI package (imsmanifest.xml)',
+    );
   }
   const root = parseXml(manifest.toString('utf8'));
   if (isQtiManifest(root)) return readQtiPackage({ path, archive, manifestPath, name }, report);

@@ -1,0 +1,166 @@
+import { posix } from 'node:path';
+import { Attachments } from '../model/attachments.ts';
+import type { ImportedUnit } from '../model/course.ts';
+import {
+  type AddNote,
+  CannotConvert,
+  type ForeignItem,
+  type ImportReport,
+} from '../model/report.ts';
+import { type ForeignText, TextConverter } from '../text/text-converter.ts';
+import { childNamed, childrenNamed, childText, descendants } from '../xml/find.ts';
+import type { XmlElement } from '../xml/parse-xml.ts';
+import type { Backup } from './backup.ts';
+import { type Bank, quizUnits } from './quiz.ts';
+
+export type Sources = { backup: Backup; bank: Bank; report: ImportReport };
+type Activity = {
+  content: XmlElement;
+  context: string;
+  name: string;
+  item: ForeignItem;
+  backup: Backup;
+  note: AddNote;
+};
+
+const converters: Readonly<Record<string, (activity: Activity) => ImportedUnit[]>> = {
+  page: (activity) => [pageUnit(activity, activity.name, htmlOf(activity.content, 'content'))],
+  label: (activity) => [pageUnit(activity, activity.name, htmlOf(activity.content, 'intro'))],
+  book: (activity) =>
+    descendants(activity.content)
+      .filter(({ name }) => name === 'chapter')
+      .map((chapter) =>
+        pageUnit(activity, childText(chapter, 'title'), htmlOf(chapter, 'content')),
+      ),
+  url: urlUnit,
+  resource: fileUnits,
+  folder: fileUnits,
+  assign: assignmentUnit,
+};
+
+/** The units of an activity; those of a type without a counterpart are reported. */
+export function convertActivity(
+  { file, module }: { file: string; module: string },
+  { backup, bank, report }: Sources,
+): ImportedUnit[] {
+  const document = backup.document(file);
+  const content = document && childNamed(document.root, module);
+  if (!document || !content) {
+    const at = { path: `${backup.path}!${file}`, line: 1, column: 1 };
+    report.leaveOut({ type: module, name: '', at }, 'the backup does not contain its file');
+    return [];
+  }
+  const name = childText(content, 'name') || module;
+  const item = { type: module, name, at: document.at(content) };
+  if (module === 'quiz') return quizUnits({ quiz: content, item }, { backup, bank, report });
+  const context = document.root.attributes['contextid'] ?? '';
+  return report.convert(item, (note) => {
+    const convert = Object.hasOwn(converters, module) ? converters[module] : undefined;
+    if (!convert) throw new CannotConvert('the school folder has no counterpart of this activity');
+    return convert({ content, context, name, item, backup, note });
+  });
+}
+
+const formats = ['auto', 'html', 'plain', 'auto', 'markdown'] as const;
+
+const htmlOf = (parent: XmlElement, name: string): ForeignText => ({
+  text: childText(parent, name),
+  format: formats[Number(childText(parent, `${name}format`))] ?? 'html',
+});
+
+function pageUnit(
+  { backup, context, note }: Activity,
+  name: string,
+  text: ForeignText,
+): ImportedUnit {
+  const attachments = new Attachments(backup.finder(context));
+  const body = new TextConverter(attachments, note).page(text);
+  if (body === '') throw new CannotConvert('has no text');
+  return { kind: 'webcontent', name, value: {}, body, files: attachments.files };
+}
+
+function urlUnit({ content, name }: Activity): ImportedUnit[] {
+  const url = childText(content, 'externalurl');
+  if (!/^https?:\/\/\S+$/.test(url))
+    throw new CannotConvert(`its address "${url}" is not https://…`);
+  return [{ kind: 'webcontent', name, value: { url }, body: '', files: [] }];
+}
+
+const documents: Readonly<Record<string, (head: Buffer) => boolean>> = {
+  '.pdf': (head) => head.subarray(0, 5).toString('latin1') === '%PDF-',
+  '.png': (head) => head.subarray(1, 4).toString('latin1') === 'PNG',
+  '.jpg': (head) => head[0] === 0xff && head[1] === 0xd8,
+};
+
+/** Documents become units, and pages of HTML too; other files are saved for a person to place. */
+function fileUnits(activity: Activity): ImportedUnit[] {
+  const { backup, context, name, note } = activity;
+  const files = backup
+    .filesIn(context, 'content')
+    .filter(({ path }) => posix.basename(path) !== '.');
+  const units = files.flatMap(({ path, bytes }): ImportedUnit[] => {
+    const content = bytes();
+    const ending = posix.extname(path).toLowerCase().replace('.jpeg', '.jpg');
+    const title = files.length > 1 ? posix.basename(path, posix.extname(path)) : name;
+    if (!content) {
+      note(`the file "${path}" is not in the backup`);
+      return [];
+    }
+    if (/^\.html?$/.test(ending)) {
+      return [pageUnit(activity, title, { text: content.toString('utf8'), format: 'html' })];
+    }
+    if (documents[ending]?.(content) !== true) {
+      note(`"${path}" is no PDF, PNG or JPEG, and is left out`);
+      return [];
+    }
+    const file = `document/file${ending}`;
+    return [
+      { kind: 'document', name: title, value: { file }, files: [{ name: file, bytes: content }] },
+    ];
+  });
+  if (units.length === 0) throw new CannotConvert('has no file that a unit can show');
+  return units;
+}
+
+const daySeconds = 86_400;
+
+function assignmentUnit({ content, context, name, backup, note }: Activity): ImportedUnit[] {
+  const number = (field: string) => Number(childText(content, field)) || 0;
+  const attachments = new Attachments(backup.finder(context));
+  const body = new TextConverter(attachments, note).page(htmlOf(content, 'intro'));
+  const days = Math.ceil((number('duedate') - number('allowsubmissionsfromdate')) / daySeconds);
+  const isSpan = number('duedate') > 0 && number('allowsubmissionsfromdate') > 0 && days > 0;
+  const score = number('grade') >= 1 ? Math.min(100_000, Math.round(number('grade'))) : 10;
+  if (number('grade') < 1) note('its scale became a score of 10');
+  if (!isSpan) note('it has no span of days: 7 are given');
+  note('the score to pass is half of its score');
+  return [
+    {
+      kind: 'assignment',
+      name,
+      value: { days: isSpan ? Math.min(days, 100_000) : 7, score, pass: Math.floor(score / 2) },
+      body: body === '' ? name : body,
+      files: attachments.files,
+    },
+  ];
+}
+
+/** Names of activities inside of a section, in the order of its sequence. */
+export const sequenceOf = (section: XmlElement): string[] =>
+  childText(section, 'sequence')
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+
+export const activitiesOf = (root: XmlElement): { id: string; file: string; module: string }[] =>
+  descendants(root)
+    .filter(({ name }) => name === 'activities')
+    .flatMap((list) => childrenNamed(list, 'activity'))
+    .map((activity) => {
+      const module = childText(activity, 'modulename');
+      return {
+        id: childText(activity, 'moduleid'),
+        module,
+        file: `${childText(activity, 'directory')}/${module}.xml`,
+      };
+    });

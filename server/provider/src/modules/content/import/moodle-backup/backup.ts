@@ -1,0 +1,86 @@
+import type { Archive } from '../archive/archive.ts';
+import type { FindFile } from '../model/attachments.ts';
+import { ImportError, type SourcePosition } from '../model/report.ts';
+import { pluginPath } from '../moodle-xml/question-text.ts';
+import { childText, descendants } from '../xml/find.ts';
+import { parseXml, positionIn, type XmlElement } from '../xml/parse-xml.ts';
+
+/** A file of the backup by where Moodle keeps it. */
+type StoredFile = {
+  id: string;
+  hash: string;
+  context: string;
+  area: string;
+  item: string;
+  /** `folder/name`, without the slash at its beginning. */
+  path: string;
+};
+
+/** A course backup: its XML files, and the files of its texts by their content. */
+export class Backup {
+  readonly path: string;
+  readonly #archive: Archive;
+  readonly #files: StoredFile[];
+
+  constructor(path: string, archive: Archive) {
+    this.path = path;
+    this.#archive = archive;
+    const list = this.document('files.xml');
+    this.#files = list
+      ? descendants(list.root)
+          .filter(({ name }) => name === 'file')
+          .map(fileOf)
+      : [];
+  }
+
+  /** The root of an XML file, and positions in it; null when the backup lacks the file. */
+  document(file: string): { root: XmlElement; at: (element: XmlElement) => SourcePosition } | null {
+    const bytes = this.#archive.read(file);
+    if (!bytes) return null;
+    const text = new TextDecoder().decode(bytes);
+    const path = `${this.path}!${file}`;
+    const position = positionIn(text);
+    try {
+      return { root: parseXml(text), at: ({ offset }) => ({ path, ...position(offset) }) };
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error;
+      throw new ImportError(`${file}: ${error.message}`, error.position);
+    }
+  }
+
+  content(hash: string): Buffer | null {
+    return this.#archive.read(`files/${hash.slice(0, 2)}/${hash}`);
+  }
+
+  /** Files of an area of a context, in the order of their paths. */
+  filesIn(context: string, area: string): { path: string; bytes: () => Buffer | null }[] {
+    return this.#files
+      .filter((file) => file.context === context && file.area === area)
+      .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+      .map(({ path, hash }) => ({ path, bytes: () => this.content(hash) }));
+  }
+
+  /** Finds the files that texts of a context name; `items` are Moodle's numbers of those texts. */
+  finder(context: string | null, items?: Set<string>): FindFile {
+    const own = this.#files.filter(
+      (file) => (context === null || file.context === context) && (!items || items.has(file.item)),
+    );
+    return (source) => {
+      const path = pluginPath(source);
+      const found = own.find((file) => file.path === path);
+      return found ? this.content(found.hash) : null;
+    };
+  }
+}
+
+function fileOf(file: XmlElement): StoredFile {
+  const folder = childText(file, 'filepath').replace(/^\//, '');
+  return {
+    id: file.attributes['id'] ?? '',
+    hash: childText(file, 'contenthash').replace(/[^0-9a-f]/g, ''),
+    context: childText(file, 'contextid'),
+    area: childText(file, 'filearea'),
+    item: childText(file, 'itemid'),
+    path: `${folder}${childText(file, 'filename')}`,
+  };
+}

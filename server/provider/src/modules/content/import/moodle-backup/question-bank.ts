@@ -1,0 +1,168 @@
+import { childNamed, childrenNamed, childText, descendants, textIn } from '../xml/find.ts';
+import type { XmlElement, XmlNode } from '../xml/parse-xml.ts';
+
+/** A question of the bank as Moodle XML writes it. */
+export type BankQuestion = {
+  id: string;
+  entry: string;
+  category: string;
+  element: XmlElement;
+  /** The numbers by which files of its texts are known. */
+  fileItems: Set<string>;
+};
+
+const formats = ['moodle_auto_format', 'html', 'plain_text', '', 'markdown'];
+
+/** Every question of `questions.xml`, of a bank with versions the newest ones. */
+export function readQuestionBank(root: XmlElement): BankQuestion[] {
+  const categories = childrenNamed(root, 'question_category');
+  const all = new Map<string, XmlElement>();
+  for (const question of descendants(root).filter(({ name }) => name === 'question')) {
+    all.set(question.attributes['id'] ?? '', question);
+  }
+  return categories.flatMap((category) => {
+    const name = childText(category, 'name');
+    const entries = descendants(category).filter((one) => one.name === 'question_bank_entry');
+    const found: [string, XmlElement | undefined][] =
+      entries.length > 0
+        ? entries.map((entry) => [
+            entry.attributes['id'] ?? '',
+            descendants(entry)
+              .filter((one) => one.name === 'question')
+              .at(-1),
+          ])
+        : descendants(category)
+            .filter((one) => one.name === 'question')
+            .map((question) => [question.attributes['id'] ?? '', question]);
+    return found.flatMap(([entry, question]) =>
+      question && !isPart(question) ? [bankQuestion(question, { entry, category: name, all })] : [],
+    );
+  });
+}
+
+/** A question inside of a cloze. */
+const isPart = (question: XmlElement): boolean => !/^(?:|0)$/.test(childText(question, 'parent'));
+
+type Context = { entry: string; category: string; all: Map<string, XmlElement> };
+
+function bankQuestion(question: XmlElement, { entry, category, all }: Context): BankQuestion {
+  const id = question.attributes['id'] ?? '';
+  const answers = answersIn(question);
+  const items = [id, ...answers.map(({ attributes }) => attributes['id'] ?? '')];
+  return { id, entry, category, element: asMoodleXml(question, all), fileItems: new Set(items) };
+}
+
+/** Records of numbers name answers in elements of the same name, without an id. */
+const answersIn = (question: XmlElement): XmlElement[] =>
+  descendants(question).filter(
+    ({ name, attributes }) => name === 'answer' && attributes['id'] !== undefined,
+  );
+
+const xmlTypes: Readonly<Record<string, string>> = { match: 'matching', multianswer: 'cloze' };
+
+const element = (
+  name: string,
+  children: XmlNode[],
+  { offset }: { offset: number },
+): XmlElement => ({ name, attributes: {}, children, offset });
+
+/** Rewrites a question of a backup to the elements of Moodle XML. */
+function asMoodleXml(question: XmlElement, all: Map<string, XmlElement>): XmlElement {
+  const type = childText(question, 'qtype');
+  const parts = descendants(question);
+  const field = (name: string, to: string) => {
+    const found = parts.find((one) => one.name === name);
+    return found ? [element(to, [textIn(found).trim()], question)] : [];
+  };
+  const text = (value: string, name: string, format: string) => ({
+    ...element(name, [element('text', [value], question)], question),
+    attributes: { format: formats[Number(format)] || 'html' },
+  });
+  const body = childText(question, 'questiontext').replace(
+    /\{#(\d+)\}/g,
+    (found, place: string) => clozePart(question, all, Number(place)) ?? found,
+  );
+  return {
+    ...element(
+      'question',
+      [
+        element('name', [element('text', [childText(question, 'name')], question)], question),
+        text(body, 'questiontext', childText(question, 'questiontextformat')),
+        text(
+          childText(question, 'generalfeedback'),
+          'generalfeedback',
+          childText(question, 'generalfeedbackformat'),
+        ),
+        ...field('defaultmark', 'defaultgrade'),
+        ...['single', 'shuffleanswers', 'usecase', 'responseformat', 'attachments'].flatMap(
+          (name) => field(name, name),
+        ),
+        ...answersIn(question).map((one) => answerOf(one, question)),
+        ...parts.filter(({ name }) => name === 'match').map(pairOf),
+      ],
+      question,
+    ),
+    attributes: { type: xmlTypes[type] ?? type },
+  };
+}
+
+/** The text of a question inside of a cloze is its part of the cloze, in braces. */
+function clozePart(
+  question: XmlElement,
+  all: Map<string, XmlElement>,
+  place: number,
+): string | null {
+  const sequence = descendants(question).find(({ name }) => name === 'sequence');
+  const ids = sequence ? textIn(sequence).trim().split(',') : [];
+  const part = all.get(ids[place - 1]?.trim() ?? '');
+  return part ? childText(part, 'questiontext') : null;
+}
+
+function answerOf(answer: XmlElement, question: XmlElement): XmlElement {
+  const id = answer.attributes['id'] ?? '';
+  const record = descendants(question).find(
+    (one) => one.name === 'numerical_record' && childText(one, 'answer') === id,
+  );
+  const feedback = {
+    ...element('feedback', [element('text', [childText(answer, 'feedback')], answer)], answer),
+    attributes: {
+      format: formats[Number(childText(answer, 'feedbackformat'))] || 'html',
+    },
+  };
+  const tolerance = record ? [element('tolerance', [childText(record, 'tolerance')], answer)] : [];
+  return {
+    ...element(
+      'answer',
+      [element('text', [childText(answer, 'answertext')], answer), feedback, ...tolerance],
+      answer,
+    ),
+    attributes: {
+      fraction: String(Number(childText(answer, 'fraction')) * 100),
+      format: formats[Number(childText(answer, 'answerformat'))] || 'html',
+    },
+  };
+}
+
+function pairOf(match: XmlElement): XmlElement {
+  const text = (name: string) => element('text', [childText(match, name)], match);
+  return {
+    ...element(
+      'subquestion',
+      [text('questiontext'), element('answer', [text('answertext')], match)],
+      match,
+    ),
+    attributes: { format: formats[Number(childText(match, 'questiontextformat'))] || 'html' },
+  };
+}
+
+/** The same question with another mark, as a quiz may give it. */
+export function withMark({ element: question, ...rest }: BankQuestion, mark: string): BankQuestion {
+  if (mark === '' || childNamed(question, 'defaultgrade') === undefined)
+    return { element: question, ...rest };
+  const children = question.children.map((child) =>
+    typeof child !== 'string' && child.name === 'defaultgrade'
+      ? { ...child, children: [mark] }
+      : child,
+  );
+  return { ...rest, element: { ...question, children } };
+}

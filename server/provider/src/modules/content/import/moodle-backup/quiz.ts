@@ -1,0 +1,88 @@
+import type { ImportedUnit } from '../model/course.ts';
+import type { ForeignItem, ImportReport } from '../model/report.ts';
+import { addMoodleQuestion } from '../moodle-xml/read-moodle-xml.ts';
+import { ExamBuilder } from '../questions/exam-builder.ts';
+import { childText, descendants, textIn } from '../xml/find.ts';
+import type { XmlElement } from '../xml/parse-xml.ts';
+import type { Backup } from './backup.ts';
+import { type BankQuestion, withMark } from './question-bank.ts';
+
+export type Bank = {
+  questions: BankQuestion[];
+  at: (element: XmlElement) => ForeignItem['at'];
+  used: Set<BankQuestion>;
+};
+
+type Quiz = { quiz: XmlElement; item: ForeignItem };
+
+/** A quiz with the questions of its slots; random ones are reported. */
+export function quizUnits(
+  { quiz, item }: Quiz,
+  { backup, bank, report }: { backup: Backup; bank: Bank; report: ImportReport },
+): ImportedUnit[] {
+  const exams = new ExamBuilder(item.name, report);
+  for (const slot of slotsOf(quiz)) {
+    const question = questionOf(slot, bank);
+    if (!question) {
+      report.leaveOut(
+        { type: 'slot', name: item.name, at: item.at },
+        'its question is chosen at random, or is not in the backup',
+      );
+      continue;
+    }
+    bank.used.add(question);
+    addBankQuestion(
+      withMark(question, childText(slot, 'maxmark') || childText(slot, 'grade')),
+      exams,
+      {
+        backup,
+        bank,
+      },
+    );
+  }
+  if (childText(quiz, 'shuffleanswers') === '0') exams.keepOrder();
+  return exams
+    .units()
+    .map((unit) =>
+      unit.kind === 'exam' ? { ...unit, value: { ...settingsOf(quiz), ...unit.value } } : unit,
+    );
+}
+
+export function addBankQuestion(
+  { element, fileItems }: BankQuestion,
+  exams: ExamBuilder,
+  { backup, bank }: { backup: Backup; bank: Bank },
+): void {
+  addMoodleQuestion(element, exams, {
+    at: bank.at(element),
+    files: backup.finder(null, fileItems),
+  });
+}
+
+const slotsOf = (quiz: XmlElement): XmlElement[] =>
+  descendants(quiz)
+    .filter(({ name }) => name === 'question_instance')
+    .toSorted((one, other) => Number(childText(one, 'slot')) - Number(childText(other, 'slot')));
+
+/** Moodle 4 names an entry of the bank, older ones the question itself. */
+function questionOf(slot: XmlElement, { questions }: Bank): BankQuestion | undefined {
+  const entry = descendants(slot).find(({ name }) => name === 'questionbankentryid');
+  if (entry) {
+    const id = textIn(entry).trim();
+    return questions.find((question) => question.entry === id);
+  }
+  const id = childText(slot, 'questionid') || childText(slot, 'question');
+  return questions.find(
+    (question) => question.id === id && question.element.attributes['type'] !== 'random',
+  );
+}
+
+function settingsOf(quiz: XmlElement): { duration?: number; trials?: number; closes?: string } {
+  const number = (name: string) => Number(childText(quiz, name)) || 0;
+  const closes = number('timeclose');
+  return {
+    ...(number('timelimit') >= 60 ? { duration: Math.round(number('timelimit') / 60) } : {}),
+    ...(number('attempts_number') > 0 ? { trials: number('attempts_number') } : {}),
+    ...(closes > 0 ? { closes: new Date(closes * 1000).toISOString().replace('.000', '') } : {}),
+  };
+}
