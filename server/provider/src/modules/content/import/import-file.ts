@@ -27,7 +27,7 @@ const textReaders: Readonly<Record<string, Reader>> = {
     return readSheet(readCsv(path, text), name, report);
   },
 };
-const archiveEndings = ['.xlsx', '.zip', '.mbz'];
+const archiveEndings = ['.xlsx', '.zip', '.mbz', '.imscc'];
 
 /** Converts a foreign file to files of the school folder; writes nothing when it cannot be read. */
 export function importFile(path: string, folder: string): Imported {

@@ -1,6 +1,7 @@
 import type { Archive } from './archive/archive.ts';
 import { readTarGz } from './archive/read-tar.ts';
 import { readZip } from './archive/read-zip.ts';
+import { isCartridge, readCartridge } from './cartridge/read-cartridge.ts';
 import type { ImportedCourse } from './model/course.ts';
 import { ImportError, type ImportReport } from './model/report.ts';
 import { isBackup, readBackup } from './moodle-backup/read-backup.ts';
@@ -28,12 +29,15 @@ export function readArchive(
   const manifest = manifestPath === undefined ? null : archive.read(manifestPath);
   if (manifestPath === undefined || !manifest) {
     throw new ImportError(
-      'the archive is no workbook, Moodle backup (moodle_backup.xml), or QTI package (imsmanifest.xml)',
+      'the archive is no workbook, Moodle backup (moodle_backup.xml), QTI package or cartridge (imsmanifest.xml)',
     );
   }
   const root = parseXml(manifest.toString('utf8'));
   if (isQtiManifest(root)) return readQtiPackage({ path, archive, manifestPath, name }, report);
-  throw new ImportError(`${manifestPath} names no items of QTI 2 or 3`);
+  if (isCartridge(root)) return readCartridge({ path, archive, name }, report);
+  throw new ImportError(
+    `${manifestPath} is of no Common Cartridge, and names no items of QTI 2 or 3`,
+  );
 }
 
 type Workbook = { path: string; name: string; archive: Archive };

@@ -1,0 +1,136 @@
+import { CannotConvert } from '../model/report.ts';
+import { choiceQuestion, trueFalseQuestion } from '../questions/choices.ts';
+import { shortAnswerQuestion } from '../questions/gaps.ts';
+import {
+  commonParts,
+  type ForeignAnswer,
+  type QuestionInput,
+  type QuestionText,
+} from '../questions/make-questions.ts';
+import { matchingQuestions } from '../questions/matching.ts';
+import type { ForeignText, TextConverter } from '../text/text-converter.ts';
+import { childNamed, childrenNamed, descendants, elementsOf, textIn } from '../xml/find.ts';
+import type { XmlElement } from '../xml/parse-xml.ts';
+import { rightAnswers } from './right-answers.ts';
+
+/** `cc.multiple_choice.v0p1` and `multiple_choice_question` are both multiple_choice. */
+export function itemType(item: XmlElement): string {
+  const type = fieldOf(item, 'cc_profile') || fieldOf(item, 'question_type');
+  return (
+    type
+      .replace(/^cc\./, '')
+      .replace(/\.v\dp\d$/, '')
+      .replace(/_question$/, '') || 'item'
+  );
+}
+
+export function fieldOf(item: XmlElement, label: string): string {
+  const field = descendants(item).find(
+    (one) =>
+      one.name === 'qtimetadatafield' && textIn(childNamed(one, 'fieldlabel')).trim() === label,
+  );
+  return field ? textIn(childNamed(field, 'fieldentry')).trim() : '';
+}
+
+/** An item of QTI 1.2 as cartridges have it. */
+export function convertCartridgeItem(item: XmlElement, texts: TextConverter): QuestionInput[] {
+  const presentation = childNamed(item, 'presentation');
+  if (!presentation) throw new CannotConvert('has no presentation');
+  const common: QuestionText = {
+    body: materialOf(presentation),
+    name: item.attributes['title'] ?? '',
+    feedback: feedbackOf(item),
+    weight: Number(fieldOf(item, 'points_possible') || fieldOf(item, 'cc_weighting')) || 1,
+  };
+  const lists = descendants(presentation).filter(({ name }) => name === 'response_lid');
+  const right = rightAnswers(item);
+  const [list, ...more] = lists;
+  if (list && more.length > 0) return matching(lists, right, { common, texts });
+  if (list)
+    return choice(item, list, {
+      common,
+      texts,
+      right: right.get(list.attributes['ident'] ?? '') ?? [],
+    });
+  const fill = descendants(presentation).find(({ name }) => name === 'response_str');
+  if (itemType(item) === 'essay' || (fill && right.size === 0)) {
+    return [{ type: 'essay', ...commonParts(common, texts) }];
+  }
+  if (itemType(item) === 'file_upload')
+    return [{ type: 'attachment', ...commonParts(common, texts) }];
+  if (!fill) throw new CannotConvert('the six types of questions have no counterpart of this type');
+  if (itemType(item) === 'pattern_match')
+    texts.note('answers are accepted whole, not as parts of a text');
+  const answers = (right.get(fill.attributes['ident'] ?? '') ?? []).map(
+    (text): ForeignAnswer => ({
+      text: { text: text.replaceAll('*', '\\*'), format: 'plain' },
+      fraction: 1,
+    }),
+  );
+  return shortAnswerQuestion({ ...common, answers }, texts);
+}
+
+type Context = { common: QuestionText; texts: TextConverter };
+
+/** Answer lists with a prompt each are the pairs of a matching question. */
+function matching(
+  lists: XmlElement[],
+  right: Map<string, string[]>,
+  { common, texts }: Context,
+): QuestionInput[] {
+  const none: ForeignText = { text: '', format: 'plain' };
+  const pairs = lists.map((list) => {
+    const [ident] = right.get(list.attributes['ident'] ?? '') ?? [];
+    const label = labelsOf(list).find(({ attributes }) => attributes['ident'] === ident);
+    return { prompt: materialOf(list), answer: label ? materialOf(label) : none };
+  });
+  const [first] = lists;
+  const answers = first ? labelsOf(first).map(materialOf) : [];
+  const used = new Set(pairs.map(({ answer }) => answer.text));
+  const others = answers.filter(({ text }) => !used.has(text));
+  return matchingQuestions(
+    { ...common, pairs: [...pairs, ...others.map((answer) => ({ prompt: none, answer }))] },
+    texts,
+  );
+}
+
+function choice(
+  item: XmlElement,
+  list: XmlElement,
+  { common, texts, right }: Context & { right: string[] },
+): QuestionInput[] {
+  const labels = labelsOf(list);
+  const answers = labels.map((label) => ({
+    text: materialOf(label),
+    fraction: Number(right.includes(label.attributes['ident'] ?? '')),
+  }));
+  if (itemType(item) === 'true_false' && answers.some(({ fraction }) => fraction === 1)) {
+    const isTrue = answers.some(
+      ({ text, fraction }) => fraction === 1 && /true|صح/i.test(text.text),
+    );
+    return trueFalseQuestion({ ...common, isTrue }, texts);
+  }
+  const isSingle = !/^multiple$/i.test(list.attributes['rcardinality'] ?? 'Single');
+  return choiceQuestion({ ...common, answers, isSingle }, texts);
+}
+
+const labelsOf = (list: XmlElement): XmlElement[] =>
+  descendants(list).filter(({ name }) => name === 'response_label');
+
+const wrappers = new Set(['flow', 'flow_mat', 'flow_label', 'material']);
+
+/** The texts of an element, those of its answers not included. */
+function materialOf(parent: XmlElement): ForeignText {
+  const texts = elementsOf(parent).flatMap(function find(element): XmlElement[] {
+    if (element.name === 'mattext') return [element];
+    return wrappers.has(element.name) ? elementsOf(element).flatMap(find) : [];
+  });
+  const isHtml = texts.some(({ attributes }) => attributes['texttype'] === 'text/html');
+  return {
+    text: texts.map((text) => textIn(text).trim()).join(isHtml ? '' : ' '),
+    format: isHtml ? 'html' : 'auto',
+  };
+}
+
+const feedbackOf = (item: XmlElement): ForeignText[] =>
+  childrenNamed(item, 'itemfeedback').map(materialOf);

@@ -1,0 +1,92 @@
+import type { Archive } from '../archive/archive.ts';
+import type { ImportedCourse, ImportedSection, ImportedUnit } from '../model/course.ts';
+import { ImportError, type ImportReport } from '../model/report.ts';
+import { childNamed, childrenNamed, childText, descendants, textIn } from '../xml/find.ts';
+import { parseXml, positionIn, type XmlElement } from '../xml/parse-xml.ts';
+import { type Cartridge, resourceUnits } from './resources.ts';
+
+type CartridgeFile = { path: string; archive: Archive; name: string };
+
+const manifestPath = 'imsmanifest.xml';
+
+/** Reads a Common Cartridge: each module is a section with one lesson. */
+export function readCartridge(
+  { path, archive, name }: CartridgeFile,
+  report: ImportReport,
+): ImportedCourse {
+  const bytes = archive.read(manifestPath);
+  if (!bytes) throw new ImportError(`the archive has no ${manifestPath}`);
+  const text = bytes.toString('utf8');
+  const manifest = parseXml(text);
+  const reader = new CartridgeReader(manifest, text, { path, archive, report });
+  const title = descendants(manifest).find((one) => one.name === 'title');
+  const course = textIn(title).trim() || name;
+  return { name: course, sections: reader.sections(course) };
+}
+
+class CartridgeReader {
+  readonly #manifest: XmlElement;
+  readonly #cartridge: Cartridge;
+  readonly #resources: Map<string, XmlElement>;
+  readonly #position: ReturnType<typeof positionIn>;
+
+  constructor(manifest: XmlElement, text: string, cartridge: Cartridge) {
+    this.#manifest = manifest;
+    this.#cartridge = cartridge;
+    this.#position = positionIn(text);
+    this.#resources = new Map(
+      descendants(manifest)
+        .filter(({ name }) => name === 'resource')
+        .map((resource) => [resource.attributes['identifier'] ?? '', resource]),
+    );
+  }
+
+  sections(course: string): ImportedSection[] {
+    const roots = descendants(this.#manifest)
+      .filter(({ name }) => name === 'organization')
+      .flatMap((organization) => childrenNamed(organization, 'item'));
+    // The root item of a cartridge holds its modules and has no title.
+    const modules = roots.flatMap((root) =>
+      childNamed(root, 'title') ? [root] : childrenNamed(root, 'item'),
+    );
+    const sections = modules.map((module) => ({
+      name: childText(module, 'title') || course,
+      units: this.#unitsOf(module),
+    }));
+    const others = [...this.#resources.values()].filter(isShownAlone);
+    const rest = others.flatMap((resource) => this.#unitOf(resource, ''));
+    const all = rest.length > 0 ? [...sections, { name: 'Question bank', units: rest }] : sections;
+    return all
+      .filter(({ units }) => units.length > 0)
+      .map(({ name, units }) => ({ name, lessons: [{ name, units }] }));
+  }
+
+  /** The resources of an item and of those inside of it, in their order. */
+  #unitsOf(item: XmlElement): ImportedUnit[] {
+    const id = item.attributes['identifierref'] ?? '';
+    const resource = this.#resources.get(id);
+    this.#resources.delete(id);
+    return [
+      ...(resource ? this.#unitOf(resource, childText(item, 'title')) : []),
+      ...childrenNamed(item, 'item').flatMap((inner) => this.#unitsOf(inner)),
+    ];
+  }
+
+  #unitOf(resource: XmlElement, title: string): ImportedUnit[] {
+    const path = `${this.#cartridge.path}!${manifestPath}`;
+    const at = { path, ...this.#position(resource.offset) };
+    return resourceUnits({ resource, title, at }, this.#cartridge);
+  }
+}
+
+/** Files that only pages use are in no item; everything else is imported or reported. */
+const isShownAlone = ({ attributes }: XmlElement): boolean =>
+  !/^(?:webcontent|associatedcontent)/.test(attributes['type'] ?? '');
+
+/** Whether a manifest is that of a cartridge. */
+export const isCartridge = (manifest: XmlElement): boolean =>
+  descendants(manifest).some(
+    ({ name, children }) =>
+      name === 'schema' &&
+      /common cartridge/i.test(children.filter((one) => typeof one === 'string').join('')),
+  );

@@ -1,0 +1,133 @@
+import { posix } from 'node:path';
+import { type Archive, resolvePath } from '../archive/archive.ts';
+import { Attachments, type FindFile } from '../model/attachments.ts';
+import type { ImportedUnit } from '../model/course.ts';
+import {
+  CannotConvert,
+  ImportError,
+  type ImportReport,
+  type SourcePosition,
+} from '../model/report.ts';
+import { ExamBuilder } from '../questions/exam-builder.ts';
+import { TextConverter } from '../text/text-converter.ts';
+import { childNamed, childrenNamed, childText, descendants } from '../xml/find.ts';
+import { parseXml, positionIn, type XmlElement } from '../xml/parse-xml.ts';
+import { convertCartridgeItem, itemType } from './convert-item.ts';
+
+export type Cartridge = { path: string; archive: Archive; report: ImportReport };
+type Resource = { resource: XmlElement; title: string; at: SourcePosition };
+
+const token = /\$IMS-CC-FILEBASE\$|%24IMS-CC-FILEBASE%24/g;
+const plainToken = 'IMS-CC-FILEBASE';
+
+/** The units of a resource that the organization or the manifest names. */
+export function resourceUnits(
+  { resource, title, at }: Resource,
+  cartridge: Cartridge,
+): ImportedUnit[] {
+  const type = resource.attributes['type'] ?? '';
+  const file = fileOf(resource);
+  const name = title || posix.basename(file, posix.extname(file));
+  if (type.startsWith('imsqti_xmlv1p2/')) return examUnitsOf({ file, name, at }, cartridge);
+  return cartridge.report.convert({ type: typeName(type), name, at }, (note) => {
+    const bytes = cartridge.archive.read(file);
+    if (!bytes) throw new CannotConvert(`the cartridge does not contain "${file}"`);
+    if (type.startsWith('imswl_')) return [linkUnit(name, bytes)];
+    if (type !== 'webcontent')
+      throw new CannotConvert('the school folder has no counterpart of it');
+    if (/\.x?html?$/i.test(file)) {
+      const attachments = new Attachments(finderFrom(file, cartridge.archive));
+      const text = bytes.toString('utf8').replace(token, plainToken);
+      const body = new TextConverter(attachments, note).page({
+        text: bodyOf(text),
+        format: 'html',
+      });
+      if (body === '') throw new CannotConvert('has no text');
+      return [{ kind: 'webcontent', name, value: {}, body, files: attachments.files }];
+    }
+    return [documentUnit(name, file, bytes)];
+  });
+}
+
+const typeName = (type: string): string => type.replace(/_xmlv\dp\d.*$/, '') || 'resource';
+
+const fileOf = (resource: XmlElement): string => {
+  const [file] = childrenNamed(resource, 'file');
+  const href = file?.attributes['href'] ?? resource.attributes['href'] ?? '';
+  return resolvePath('', resource.attributes['href'] || href) ?? '';
+};
+
+const bodyOf = (html: string): string => /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? html;
+
+/** Pages name files from their own folder, or from that of the cartridge's files. */
+function finderFrom(file: string, archive: Archive): FindFile {
+  return (source) => {
+    const isBased = source.startsWith(plainToken);
+    const path = isBased ? source.slice(plainToken.length) : source;
+    const candidates = isBased
+      ? [resolvePath('', path), resolvePath('web_resources/x', path)]
+      : [resolvePath(file, path)];
+    for (const candidate of candidates) {
+      const bytes = candidate === null ? null : archive.read(candidate);
+      if (bytes) return bytes;
+    }
+    return null;
+  };
+}
+
+function linkUnit(name: string, bytes: Buffer): ImportedUnit {
+  const root = parseXml(bytes.toString('utf8'));
+  const url = childNamed(root, 'url')?.attributes['href'] ?? '';
+  if (!/^https?:\/\/\S+$/.test(url))
+    throw new CannotConvert(`its address "${url}" is not https://…`);
+  return {
+    kind: 'webcontent',
+    name: name || childText(root, 'title'),
+    value: { url },
+    body: '',
+    files: [],
+  };
+}
+
+function documentUnit(name: string, file: string, bytes: Buffer): ImportedUnit {
+  const ending = posix.extname(file).toLowerCase().replace('.jpeg', '.jpg');
+  const isPdf = ending === '.pdf' && bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+  const isPicture =
+    (ending === '.png' && bytes.subarray(1, 4).toString('latin1') === 'PNG') ||
+    (ending === '.jpg' && bytes[0] === 0xff && bytes[1] === 0xd8);
+  if (!isPdf && !isPicture) throw new CannotConvert(`"${file}" is no HTML, PDF, PNG or JPEG`);
+  const target = `document/file${ending}`;
+  return { kind: 'document', name, value: { file: target }, files: [{ name: target, bytes }] };
+}
+
+type Assessment = { file: string; name: string; at: SourcePosition };
+
+/** Assessments and question banks of QTI 1.2, an exam each. */
+function examUnitsOf(
+  { file, name, at }: Assessment,
+  { path, archive, report }: Cartridge,
+): ImportedUnit[] {
+  const bytes = archive.read(file);
+  const item = { type: 'assessment', name, at };
+  if (!bytes) {
+    report.leaveOut(item, `the cartridge does not contain "${file}"`);
+    return [];
+  }
+  const text = bytes.toString('utf8').replace(token, plainToken);
+  try {
+    const position = positionIn(text);
+    const exams = new ExamBuilder(name, report, finderFrom(file, archive));
+    for (const one of descendants(parseXml(text)).filter((found) => found.name === 'item')) {
+      const source = { path: `${path}!${file}`, ...position(one.offset) };
+      const title = one.attributes['title'] ?? one.attributes['ident'] ?? '';
+      exams.addQuestion({ type: itemType(one), name: title, at: source }, (texts) =>
+        convertCartridgeItem(one, texts),
+      );
+    }
+    return exams.units();
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    report.leaveOut({ ...item, at: { path: `${path}!${file}`, ...error.position } }, error.message);
+    return [];
+  }
+}
