@@ -74,7 +74,7 @@ async function countInside({ client }: OpenDatabase): Promise<number> {
   return Number(row?.['inside'] ?? 0);
 }
 
-/** Retries after a delay when told to, like a page. */
+/** Retries after the delay in `retry-after`, as the page does. */
 function openDoor(origin: string): Door {
   const pool = new Pool(origin, { connections: 256, pipelining: 1 });
   const headers = { origin, 'x-csrf': '1', 'content-type': 'application/json' };

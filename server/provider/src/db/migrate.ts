@@ -56,7 +56,7 @@ const withLock = (url: string, work: (db: Tables) => Promise<void>): Promise<voi
     await client.begin(async (tx) => {
       await tx.unsafe(withoutTimeouts);
       await tx`select pg_advisory_xact_lock(${lockKey})`;
-      // The migrator begins a transaction of its own: here a savepoint.
+      // The migrator begins a transaction, which is a savepoint inside this one.
       const nested = withReplaced(client, {
         unsafe: (text: string, values?: ParameterOrJSON<never>[]) => tx.unsafe(text, values),
         begin: (work: (inner: TransactionSql) => Promise<unknown>) => tx.savepoint(work),

@@ -4,7 +4,7 @@ import { createClient } from './create-client.ts';
 const options = { max: 1, connect_timeout: 5, prepare: false, fetch_types: false };
 
 /**
- * Whether PgBouncer or another pooler answers. A pooler sends its clients a process id of its own for cancel
+ * Whether PgBouncer or another pooler answers. A pooler sends its clients a made-up process id for cancel
  * requests, which is not the one of the PostgreSQL process behind it.
  */
 export async function isBehindPooler(client: Sql): Promise<boolean> {

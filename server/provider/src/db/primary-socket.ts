@@ -54,7 +54,7 @@ async function findPrimary(
   hosts: DatabaseHost[],
   urlOf: DatabaseHosts['urlOf'],
 ): Promise<DatabaseHost> {
-  // All at once: a host that does not answer delays nobody.
+  // Connects to all hosts at the same time, so a host that does not respond causes no delay.
   const found = hosts.map(async (host) => {
     await requireWritable(urlOf(host));
     return host;

@@ -89,7 +89,7 @@ test('takes about as long for an unknown identifier as for a wrong password', as
   expect(unknown / known).toBeLessThan(2.5);
 });
 
-test('tells a banned student the reason and rejects their tokens', async () => {
+test('shows a banned student the reason and rejects their tokens', async () => {
   const student = browser();
   await student.login(own.email, password);
   await db().update(students).set({ bannedAt: new Date() }).where(eq(students.userId, own.userId));

@@ -35,7 +35,7 @@ afterAll(async () => {
 const run = (database: TestDatabase, dataDir: string, ...words: string[]) =>
   runBackupCommand(words, { database, dataDir: join(folder, dataDir) });
 
-test('a restore whose files find no room leaves the database empty, and one without tables no files', async () => {
+test('leaves the database empty when the files do not fit, and no files when the tables fail', async () => {
   const target = await createTestDatabase('empty');
   const users = async () => [...(await target.client`select count(*)::int as count from users`)];
   try {
@@ -52,7 +52,7 @@ test('a restore whose files find no room leaves the database empty, and one with
     await expect(run(target, 'again', 'restore', kept)).rejects.toThrow('rows after the restore');
     expect(readdirSync(join(folder, 'again'))).toEqual([]);
     writeFileSync(file, whole);
-    // As a disk of its own has it.
+    // A mounted disk contains this folder.
     mkdirSync(join(folder, 'again', 'lost+found'));
     expect(await run(target, 'again', 'restore', kept)).toMatchObject({ code: 0 });
     expect(await run(target, 'again', 'backup', join(folder, 'mounted'))).toMatchObject({
@@ -64,7 +64,7 @@ test('a restore whose files find no room leaves the database empty, and one with
   }
 });
 
-test('a school whose role is held to short statements is copied and brought back all the same', async () => {
+test('backs up and restores with a short statement timeout of the role', async () => {
   const [copy, target] = [join(folder, 'hurried'), await createTestDatabase('empty')];
   const hurry = ({ client, url }: TestDatabase, what: string) =>
     client.unsafe(`alter database ${new URL(url).pathname.slice(1)} ${what}`);
@@ -79,7 +79,7 @@ test('a school whose role is held to short statements is copied and brought back
   }
 });
 
-test('a backup that is whole and cannot be noted has not failed, and says what could not be done', async () => {
+test('reports a complete backup that cannot be recorded, without failing', async () => {
   const copy = join(folder, 'unnoted');
   try {
     await small.client`alter table audit_log rename column action to act`;
@@ -91,7 +91,7 @@ test('a backup that is whole and cannot be noted has not failed, and says what c
   }
 });
 
-test('a user who owns the database and no more is told what is to be granted, and restores with that', async () => {
+test('names the missing grant to a plain database owner and restores with it', async () => {
   const target = await createTestDatabase('empty');
   const { client, url } = target;
   const owner = `owner_${process.pid}`;
@@ -141,7 +141,7 @@ async function dropArchive({ client }: TestDatabase): Promise<void> {
   }
 }
 
-test('a backup of an older release is brought up to date, and one of a newer release is refused', async () => {
+test('upgrades the backup of an older release and rejects one of a newer release', async () => {
   const [older, target] = await Promise.all([createTestDatabase(), createTestDatabase('empty')]);
   try {
     // As the release before the calendars left it.

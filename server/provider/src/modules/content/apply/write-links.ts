@@ -10,7 +10,7 @@ import { insertRows, takeIds } from './insert-rows.ts';
 type Ids = Map<RowKind, Map<string, number>>;
 type Linked = { id: number; isNew: boolean; value: Value };
 
-/** Writes what stands in tables between two others, for rows where it changes. */
+/** Writes the join tables of rows whose links change. */
 export async function writeLinks(tx: Executor, changes: Change[], ids: Ids): Promise<void> {
   const changed = (kind: RowKind, column: string): Linked[] =>
     changes.flatMap((one) => {

@@ -185,7 +185,7 @@ function addPromos(
 
 type Sale = { sale: 'open' | 'closed' | 'soon'; opens?: string | undefined };
 
-/** What was to open has opened by itself once its time is there. */
+/** A scheduled opening counts as open once its time has passed. */
 function saleOf({ sale, opens }: Sale, now: Date) {
   const at = opens === undefined ? null : momentOf(opens);
   if (at && at <= now) return { active: true, buyable: true, startsAt: null };

@@ -87,6 +87,6 @@ function questionValues(question: Question, toHtml: (text: string) => string): Q
   return { ...common, choices: [], gaps: 0, answerKey: null, feedback: told };
 }
 
-/** The same texts always have the same ids, and no id tells which place a text had. */
+/** Derives ids from texts: stable between runs, and without a hint at the order. */
 const idsFor = (texts: string[]): number[] =>
   randomFrom(texts.length, texts.join('\n')).shuffle(texts.map((_, place) => place + 1));

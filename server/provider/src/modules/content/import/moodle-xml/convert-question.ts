@@ -82,7 +82,7 @@ const commonOf = (question: XmlElement): QuestionText => ({
 const numberOf = (text: string, fallback: number): number =>
   text !== '' && Number.isFinite(Number(text)) ? Number(text) : fallback;
 
-/** Moodle's own texts, which every question has that nobody changed. */
+/** Moodle's default feedback texts, present in every unedited question. */
 const usualFeedback = /^(?:|Your answer is (?:correct|partially correct|incorrect)\.)$/;
 
 function noteLosses(question: XmlElement, texts: TextConverter): void {
