@@ -29,20 +29,20 @@ const usage =
 
 export const contentCommand: Command = {
   usage,
-  summary: 'reads a school from a folder of files, and writes it to one',
+  summary: 'read a school from a folder of files, or write it to one',
   help: `
 Commands:
   new <folder>      Create a small example school to start from.
   check <folder>    Check a folder without a database. Exits with 1 when something is wrong.
   plan <folder>     Show what apply would do. Changes nothing.
-  apply <folder>    Make the school that of the folder, all of it or nothing.
+  apply <folder>    Change the school to match the folder, completely or not at all.
   export <folder>   Write the school that is in the database into a new folder.
   import <file>     Convert a file of another system to files of a school folder.
-  template <file>   Write a sheet to fill in: questions or lessons, .xlsx or .csv.
+  template <file>   Write an empty sheet of questions or lessons, .xlsx or .csv.
 
 Options:
   --json=false      Print check, plan and import as JSON, for programs.
-  --into            The folder of import: a new one, a school, or a lesson of one.
+  --into            The target folder of import: new, a school, or a lesson.
   --by=operator     The name under which apply is recorded.
 
 Examples:
@@ -54,7 +54,7 @@ Examples:
   fasl content plan my-school
   fasl content apply my-school --by mona
 
-  # Take the whole school along
+  # Export the whole school
   fasl content export /data/my-school
 
   # Convert questions of another system, and look at the result
@@ -133,9 +133,17 @@ async function apply(args: string[], terminal: Terminal): Promise<number> {
   const { env, print, printError } = terminal;
   const school = compileClean(folder, terminal);
   if (!school) return 1;
-  const tell = process.stderr.isTTY ? (step: string) => printError(`… ${step}`) : () => undefined;
+  const onProgress = process.stderr.isTTY
+    ? (step: string) => printError(`… ${step}`)
+    : () => undefined;
   const applied = await withDatabase(env, (database) =>
-    applySchool(database, { school, dataDir: env.dataDir, actor: by, now: database.now, tell }),
+    applySchool(database, {
+      school,
+      dataDir: env.dataDir,
+      actor: by,
+      now: database.now,
+      onProgress,
+    }),
   );
   if (applied.outcome === 'busy') {
     printError('Another apply is running. Nothing was done.');
@@ -156,7 +164,7 @@ async function exportTo(args: string[], { env, print, printError }: Terminal): P
     exportSchool(await loadSchool(db), env.dataDir),
   );
   writeFolder(folder, out);
-  for (const url of out.missing) printError(`${url} is not on the disk, and not in the folder.`);
+  for (const url of out.missing) printError(`${url} is missing on the disk and was left out.`);
   print(
     `${out.texts.size} files and ${out.copies.size} pictures, films and papers are in ${folder}.`,
   );

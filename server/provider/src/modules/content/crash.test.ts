@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const papers = (): string[] => {
+const documents = (): string[] => {
   const dir = join(school.dataDir, 'materials/content');
   return existsSync(dir) ? readdirSync(dir) : [];
 };
@@ -49,28 +49,44 @@ describe('apply', () => {
       },
     });
     expect(killed.signal).toBe('SIGKILL');
-    expect(papers()).toHaveLength(1);
+    expect(documents()).toHaveLength(1);
     expect(await school.content('plan', folder)).toEqual(planned);
 
     writeFiles(folder, { [`${lesson}/05-sheet.document.pdf`]: '%PDF-1.7 two' });
     expect(await school.content('apply', folder)).toMatchObject({ code: 0 });
-    // What the killed one had copied is of no use any more.
-    expect(papers()).toHaveLength(1);
+    // The file copied by the killed run is removed.
+    expect(documents()).toHaveLength(1);
     expect(await school.content('plan', folder)).toMatchObject({
       said: expect.stringContaining('Nothing to do'),
     });
   });
 
-  test('removes the files that it copied when the database refuses', async () => {
+  test('keeps the files that it copied when the commit fails, because it may have succeeded', async () => {
     const { client } = school.database;
+    writeFiles(folder, { [`${lesson}/07-last.document.pdf`]: '%PDF-1.7 four' });
+    const before = documents().length;
+    await client`create function refuse_commit() returns trigger language plpgsql as
+      'begin raise exception ''no commit''; end'`;
+    await client`create constraint trigger refuse_commit after insert on documents
+      deferrable initially deferred for each row execute function refuse_commit()`;
+    await expect(school.content('apply', folder)).rejects.toThrow();
+    expect(documents()).toHaveLength(before + 1);
+    await client`drop trigger refuse_commit on documents`;
+    expect(await school.content('apply', folder)).toMatchObject({ code: 0 });
+    expect(documents()).toHaveLength(before + 1);
+  });
+
+  test('removes the files that it copied when the database rejects a row', async () => {
+    const { client } = school.database;
+    const before = documents().length;
     writeFiles(folder, { [`${lesson}/06-more.document.pdf`]: '%PDF-1.7 three' });
     await client`create function refuse() returns trigger language plpgsql as
       'begin raise exception ''no more rows''; end'`;
     await client`create trigger refuse before insert on documents execute function refuse()`;
     await expect(school.content('apply', folder)).rejects.toThrow();
-    expect(papers()).toHaveLength(1);
+    expect(documents()).toHaveLength(before);
     await client`drop trigger refuse on documents`;
     expect(await school.content('apply', folder)).toMatchObject({ code: 0 });
-    expect(papers()).toHaveLength(2);
+    expect(documents()).toHaveLength(before + 1);
   });
 });

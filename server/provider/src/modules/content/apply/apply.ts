@@ -20,38 +20,44 @@ type Options = {
   dataDir: string;
   actor: string;
   now: Date;
-  /** Told what it does. */
-  tell?: (step: string) => void;
+  /** Called at each step. */
+  onProgress?: (step: string) => void;
 };
 
-/** Makes the school in the database that of a folder, in one transaction or not at all. */
+/** Changes the school in the database to match a folder, in one transaction. */
 export async function applySchool(
   { db }: Pick<OpenDatabase, 'db'>,
   options: Options,
 ): Promise<Applied> {
   const written: string[] = [];
+  let isCommitting = false;
   try {
-    return await db.transaction((tx) => applyInside(tx, options, written));
+    return await db.transaction(async (tx) => {
+      const applied = await applyInside(tx, options, written);
+      isCommitting = true;
+      return applied;
+    });
   } catch (error) {
-    removeFiles(written);
+    // A commit without a response may have succeeded. If it failed, the next run removes the files.
+    if (!isCommitting) removeFiles(written);
     throw error;
   }
 }
 
 async function applyInside(tx: Executor, options: Options, written: string[]): Promise<Applied> {
-  const { school, dataDir, now, tell = () => undefined } = options;
+  const { school, dataDir, now, onProgress = () => undefined } = options;
   const empty: Plan = { changes: [], refusals: [], attempts: new Map() };
   if (!(await takeLock(tx))) return { plan: empty, outcome: 'busy' };
-  tell('comparing');
+  onProgress('comparing');
   const { plan, stored } = await makePlan(tx, school.rows);
   if (plan.refusals.length > 0) return { plan, outcome: 'refused' };
   sweepFiles(dataDir, stored);
-  tell('copying files');
+  onProgress('copying files');
   written.push(...writeFiles(dataDir, school.media.values()));
-  tell('writing');
+  onProgress('writing');
   const ids = idsOf(stored);
   await writeChanges(tx, plan.changes, { ids, now });
-  await keepKeys(tx, { rows: school.rows, stored, ids });
+  await saveKeys(tx, { rows: school.rows, stored, ids });
   if (plan.changes.length === 0) return { plan, outcome: 'nothing' };
   await tx.insert(auditLog).values({
     actor: options.actor,
@@ -64,7 +70,7 @@ async function applyInside(tx: Executor, options: Options, written: string[]): P
   return { plan, outcome: 'applied' };
 }
 
-/** One at a time: the second would compare with what the first is about to change. */
+/** Only one run at a time: a second one would compare with rows that the first is changing. */
 async function takeLock(tx: Executor): Promise<boolean> {
   await tx.execute(sql`select set_config(name, value, true) from (values
     ('statement_timeout', '0'), ('idle_in_transaction_session_timeout', '0'), ('lock_timeout', '10s'))
@@ -75,20 +81,20 @@ async function takeLock(tx: Executor): Promise<boolean> {
   return row?.taken ?? false;
 }
 
-type Keeping = { rows: ContentRow[]; stored: StoredSchool; ids: Ids };
+type KeyChanges = { rows: ContentRow[]; stored: StoredSchool; ids: Ids };
 
-/** Which row each entry of the folder is, and what its HTML was written from. */
-async function keepKeys(tx: Executor, { rows, stored, ids }: Keeping): Promise<void> {
+/** Saves the row of each entry of the folder and the Markdown source of its HTML. */
+async function saveKeys(tx: Executor, { rows, stored, ids }: KeyChanges): Promise<void> {
   const wanted = new Map(rows.map((row) => [`${row.kind} ${row.key}`, row]));
   const others = [...stored.values()].flatMap((some) =>
     [...some.values()].filter((one) => !one.isKept && !wanted.has(`${one.kind} ${one.key}`)),
   );
-  const keeping = [...rows, ...others].filter(({ kind, key, sources }) => {
+  const toSave = [...rows, ...others].filter(({ kind, key, sources }) => {
     if (kind !== 'page' && definitions[kind]?.keyed !== true) return false;
     const there = stored.get(kind)?.get(key);
     return !there?.isKept || JSON.stringify(there.sources) !== JSON.stringify(sources);
   });
-  const fresh = keeping.filter(({ kind, key }) => !stored.get(kind)?.get(key)?.isKept);
+  const fresh = toSave.filter(({ kind, key }) => !stored.get(kind)?.get(key)?.isKept);
   await insertRows(
     tx,
     contentKeys,
@@ -96,7 +102,7 @@ async function keepKeys(tx: Executor, { rows, stored, ids }: Keeping): Promise<v
       .filter(({ kind }) => kind !== 'page')
       .map(({ kind, key, sources }) => ({ kind, key, rowId: rowIdOf(kind, key, ids), sources })),
   );
-  const changed = keeping.filter(
+  const changed = toSave.filter(
     ({ kind, key }) => kind === 'page' || stored.get(kind)?.get(key)?.isKept,
   );
   for (const { kind, key, sources } of changed) {
