@@ -34,7 +34,8 @@ test.describe('end of a payment', () => {
       const name = t('payment:names.opay');
 
       await expect(page.getByRole('heading', { name: t(`payment:${end}.title`) })).toBeVisible();
-      await expect(page.getByText(t(`payment:line.ended.${end}`, { name }))).toBeVisible();
+      const timeline = page.getByRole('region', { name: t('payment:line.label') });
+      await expect(timeline.getByText(t(`payment:line.ended.${end}`, { name }))).toBeVisible();
       await axe(page);
       await page.getByRole('button', { name: t('payment:again') }).click();
       const again = walletDialog(page, t);

@@ -46,7 +46,8 @@ test.describe('video without plays left', () => {
     await settingsButton(page, t).focus();
     await playMuted(page);
 
-    const message = page.getByRole('status').filter({ hasText: t('video:usedUp') });
+    const main = page.getByRole('main');
+    const message = main.getByRole('status').filter({ hasText: t('video:usedUp') });
     await expect(message).toBeFocused({ timeout: 15_000 });
   });
 
@@ -59,7 +60,9 @@ test.describe('video without plays left', () => {
     await field.fill('Read this twice');
     await playMuted(page);
 
-    await expect(page.getByText(t('video:usedUp'))).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(t('video:usedUp'), { exact: true })).toBeVisible({
+      timeout: 15_000,
+    });
     await expect(field).toBeFocused();
   });
 
@@ -67,13 +70,15 @@ test.describe('video without plays left', () => {
     const lesson = await openVideoForNewStudent(page, baseURL ?? '');
     await useAllPlays(lesson);
     await playMuted(page);
-    await expect(page.getByText(t('video:usedUp'))).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(t('video:usedUp'), { exact: true })).toBeVisible({
+      timeout: 15_000,
+    });
     await runProvider('plays', 'give', await readStudentNumber(lesson), String(lesson.unitId));
 
     await page.evaluate(() =>
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     );
     await waitForVideo(page);
-    await expect(page.getByText(t('video:usedUp'))).toHaveCount(0);
+    await expect(page.getByText(t('video:usedUp'), { exact: true })).toHaveCount(0);
   });
 });
