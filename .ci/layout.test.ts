@@ -1,4 +1,7 @@
-import { describe, expect, it, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { brokenIn, brokenLayout } from './layout.ts';
 
 const layout = { root: 'pkg', maxLooseFiles: 1, acyclic: ['files', 'folders'] as const };
@@ -8,6 +11,19 @@ const broken = (sources: Record<string, string>) =>
 test('the repository has no violation', () => {
   expect(brokenLayout()).toEqual([]);
 });
+
+test.each(['server/provider/src', 'server/src', 'shared/src', 'web/src'])(
+  'reports folders of %s that import each other',
+  (source) => {
+    const root = plantTree({
+      [`${source}/a/x.ts`]: "import type { Y } from '../b/y.ts';",
+      [`${source}/a/z.ts`]: '',
+      [`${source}/b/y.ts`]: '',
+      [`${source}/b/w.ts`]: "import '../a/z.ts';",
+    });
+    expect(brokenLayout(root)).toEqual([`import each other in a circle: ${source}/a, ${source}/b`]);
+  },
+);
 
 describe('brokenIn', () => {
   it('accepts folders that import one way', () => {
@@ -68,3 +84,13 @@ describe('brokenIn', () => {
     },
   );
 });
+
+function plantTree(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'layout-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return root;
+}

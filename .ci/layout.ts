@@ -18,7 +18,7 @@ type PackageLayout = {
 const packages: PackageLayout[] = [
   { root: 'server/provider/src', maxLooseFiles: 1, acyclic: ['files', 'folders'] },
   { root: 'server/src', maxLooseFiles: 4, acyclic: ['files', 'folders'] },
-  { root: 'shared/src', maxLooseFiles: 0, acyclic: ['files'] },
+  { root: 'shared/src', maxLooseFiles: 0, acyclic: ['files', 'folders'] },
   { root: 'web/src', maxLooseFiles: 6, acyclic: ['files', 'folders'], alias: '#' },
 ];
 

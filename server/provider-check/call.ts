@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, fillPath } from '@fasl/shared/provider-api/endpoint';
 import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
+import { type Endpoint, fillPath } from '@fasl/shared/provider-api/wire/endpoint';
 import { headersOf } from '../src/provider-client/caller.ts';
 import { isForeign401 } from '../src/provider-client/response.ts';
 import { judgeEnvelope, type Verdict } from './envelope.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint, ResponseData } from '@fasl/shared/provider-api/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@fasl/shared/provider-api/index';
+import type { Endpoint, ResponseData } from '@fasl/shared/provider-api/wire/endpoint';
 import { gatewayChannels } from '@fasl/shared/rules/payment/recharge';
 import { type CallInput, callEndpoint, checkDeadToken, type Target } from './call.ts';
 import { checkLearning } from './check-learning.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
-import { FilterChoices } from '@fasl/shared/provider-api/envelope';
+import type { Endpoint } from '@fasl/shared/provider-api/wire/endpoint';
+import { FilterChoices } from '@fasl/shared/provider-api/wire/envelope';
 import { z } from 'zod';
 
 export type State = 'ok' | 'optional' | 'broken' | 'skipped';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, fillPath } from '@fasl/shared/provider-api/endpoint';
 import { endpoints } from '@fasl/shared/provider-api/index';
+import { type Endpoint, fillPath } from '@fasl/shared/provider-api/wire/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import {

@@ -1,5 +1,5 @@
-import type { School } from '@fasl/shared/contracts/classroom/school';
 import { directionOf, type Language, languages } from '@fasl/shared/contracts/page/language';
+import type { School } from '@fasl/shared/contracts/school/school';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import { iconTag } from '../pages/head.ts';
 import { cardBrand, cardStyle } from './card-style.ts';

@@ -1,6 +1,6 @@
-import { Scheme } from '@fasl/shared/contracts/account/boot';
-import type { Theme } from '@fasl/shared/contracts/classroom/school';
+import { Scheme } from '@fasl/shared/contracts/page/boot';
 import { directionOf, type Language, readLanguage } from '@fasl/shared/contracts/page/language';
+import type { Theme } from '@fasl/shared/contracts/school/school';
 import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
 import { cookieValues } from '../session/cookie.ts';
 

@@ -1,4 +1,4 @@
-import type { School } from '@fasl/shared/contracts/classroom/school';
+import type { School } from '@fasl/shared/contracts/school/school';
 import { brandTokens } from '@fasl/shared/rules/colour/brand-colour';
 import { isHexColour } from '@fasl/shared/rules/colour/oklch';
 

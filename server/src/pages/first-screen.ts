@@ -1,4 +1,4 @@
-import type { Boot } from '@fasl/shared/contracts/account/boot';
+import type { Boot } from '@fasl/shared/contracts/page/boot';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { ScreenQuery } from './routes/page-route.ts';
 

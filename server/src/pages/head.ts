@@ -1,5 +1,5 @@
-import type { School } from '@fasl/shared/contracts/classroom/school';
 import type { Language } from '@fasl/shared/contracts/page/language';
+import type { School } from '@fasl/shared/contracts/school/school';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import { type Appearance, appearanceScript } from './appearance.ts';
 import { brandStyle } from './brand-style.ts';

@@ -1,5 +1,5 @@
-import type { Boot } from '@fasl/shared/contracts/account/boot';
-import { School } from '@fasl/shared/contracts/classroom/school';
+import type { Boot } from '@fasl/shared/contracts/page/boot';
+import { School } from '@fasl/shared/contracts/school/school';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '../api/run-procedure.ts';

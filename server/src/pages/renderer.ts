@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { Boot } from '@fasl/shared/contracts/account/boot';
+import type { Boot } from '@fasl/shared/contracts/page/boot';
 import { languages } from '@fasl/shared/contracts/page/language';
 import type { PageToRender, RenderPage } from '@fasl/shared/contracts/page/render-page';
 import type { FastifyBaseLogger } from 'fastify';

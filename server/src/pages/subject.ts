@@ -1,8 +1,8 @@
-import type { Boot } from '@fasl/shared/contracts/account/boot';
 import { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import { InstructorPage } from '@fasl/shared/contracts/classroom/instructor';
+import type { Boot } from '@fasl/shared/contracts/page/boot';
 import type { Language } from '@fasl/shared/contracts/page/language';
-import { Page } from '@fasl/shared/contracts/page/page';
+import { Page } from '@fasl/shared/contracts/school/page';
 import type { PageRoute } from './routes/page-route.ts';
 
 /** Title and description of a page, for search engines and link previews. */

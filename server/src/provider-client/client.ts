@@ -1,5 +1,5 @@
-import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
 import { endpoints, type ProviderClient } from '@fasl/shared/provider-api/index';
+import type { Endpoint } from '@fasl/shared/provider-api/wire/endpoint';
 import type { Priority } from '../overload/priority.ts';
 import type { Caller } from './caller.ts';
 import type { CallInput } from './prepare-call.ts';

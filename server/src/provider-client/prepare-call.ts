@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { type Endpoint, fillPath, type UploadForm } from '@fasl/shared/provider-api/endpoint';
+import { type Endpoint, fillPath, type UploadForm } from '@fasl/shared/provider-api/wire/endpoint';
 import { type Caller, headersOf } from './caller.ts';
 
 export type CallInput = {

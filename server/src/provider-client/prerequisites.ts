@@ -1,5 +1,5 @@
 import type { Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
-import type { Prerequisite } from '@fasl/shared/provider-api/wire';
+import type { Prerequisite } from '@fasl/shared/provider-api/wire/fields';
 
 type PrerequisiteData = { groups: Prerequisite[][]; criteria: Prerequisites['criteria'] | null };
 

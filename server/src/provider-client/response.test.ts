@@ -1,5 +1,5 @@
-import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
 import { endpoints } from '@fasl/shared/provider-api/index';
+import type { Endpoint } from '@fasl/shared/provider-api/wire/endpoint';
 import { describe, expect, test } from 'vitest';
 import { parseError } from './response.ts';
 

@@ -4,8 +4,12 @@ import {
   errorStatus,
   isErrorCode,
 } from '@fasl/shared/contracts/page/error';
-import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
-import { type Envelope, ErrorEnvelope, FilterChoices } from '@fasl/shared/provider-api/envelope';
+import type { Endpoint } from '@fasl/shared/provider-api/wire/endpoint';
+import {
+  type Envelope,
+  ErrorEnvelope,
+  FilterChoices,
+} from '@fasl/shared/provider-api/wire/envelope';
 import type { z } from 'zod';
 import { toDetail, toViewFields } from './error-detail.ts';
 import type { RawResponse } from './exchange.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { Envelope } from '@fasl/shared/provider-api/envelope';
+import type { Envelope } from '@fasl/shared/provider-api/wire/envelope';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 import type { Metrics } from '../observability/metrics.ts';

@@ -1,5 +1,5 @@
 import type { InstructorCard } from '@fasl/shared/contracts/classroom/instructor';
-import type { Instructor } from '@fasl/shared/provider-api/school/instructor';
+import type { Instructor } from '@fasl/shared/provider-api/learning/instructor';
 import type { MediaAddress } from '../media/addresses.ts';
 
 export const toInstructorCard = (instructor: Instructor, media: MediaAddress): InstructorCard => ({

@@ -1,4 +1,4 @@
-import type { School } from '@fasl/shared/contracts/classroom/school';
+import type { School } from '@fasl/shared/contracts/school/school';
 import type { Settings, SettingsAssets } from '@fasl/shared/provider-api/school/settings';
 import { type MediaAddress, pageAddress, webAddress } from '../media/addresses.ts';
 

@@ -1,6 +1,6 @@
-import type { School } from '@fasl/shared/contracts/classroom/school';
 import type { Language } from '@fasl/shared/contracts/page/language';
-import type { Page, PageSlug } from '@fasl/shared/contracts/page/page';
+import type { Page, PageSlug } from '@fasl/shared/contracts/school/page';
+import type { School } from '@fasl/shared/contracts/school/school';
 import { cleanHtml, cleanWithFacebook } from '../html/clean-html.ts';
 import { toSchool } from './school-map.ts';
 import type { Source } from './source.ts';

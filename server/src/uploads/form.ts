@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { UploadForm } from '@fasl/shared/provider-api/endpoint';
+import type { UploadForm } from '@fasl/shared/provider-api/wire/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { type Chunks, type documentTypes, hasFileType, readHead } from './file-types.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { UploadForm } from '@fasl/shared/provider-api/endpoint';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import type { UploadForm } from '@fasl/shared/provider-api/wire/endpoint';
 import type { Context } from '../trpc/context.ts';
 import type { FileStream } from './form.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
-import { fillPath, parseRequest } from './endpoint.ts';
 import { endpoints } from './index.ts';
+import type { Endpoint } from './wire/endpoint.ts';
+import { fillPath, parseRequest } from './wire/endpoint.ts';
 
 const rows = Object.entries<Endpoint>(endpoints);
 

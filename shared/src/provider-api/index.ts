@@ -4,26 +4,26 @@ import { calendarEndpoints } from './account/calendar.ts';
 import { deviceEndpoints } from './account/device.ts';
 import { notificationEndpoints } from './account/notification.ts';
 import { profileEndpoints } from './account/profile.ts';
-import type { Client } from './endpoint.ts';
 import { analyticsEndpoints } from './learning/analytics.ts';
 import { assignmentEndpoints } from './learning/assignment.ts';
 import { classroomEndpoints } from './learning/classroom.ts';
 import { courseEndpoints } from './learning/course.ts';
 import { testEndpoints } from './learning/exam.ts';
+import { instructorEndpoints } from './learning/instructor.ts';
 import { progressEndpoints } from './learning/progress.ts';
+import { searchEndpoints } from './learning/search.ts';
+import { subscriptionEndpoints } from './learning/subscription.ts';
 import { unitEndpoints } from './learning/unit.ts';
 import { uploadEndpoints } from './learning/upload.ts';
 import { webinarEndpoints } from './learning/webinar.ts';
 import { deferredPurchaseEndpoints } from './payment/deferred-purchase.ts';
 import { historyEndpoints } from './payment/history.ts';
 import { paymentEndpoints } from './payment/payment.ts';
-import { subscriptionEndpoints } from './payment/subscription.ts';
 import { contentEndpoints } from './school/content.ts';
 import { educationEndpoints } from './school/education.ts';
-import { instructorEndpoints } from './school/instructor.ts';
-import { searchEndpoints } from './school/search.ts';
+import { serverTimeEndpoints } from './school/server-time.ts';
 import { settingsEndpoints } from './school/settings.ts';
-import { serverTimeEndpoints } from './server-time.ts';
+import type { Client } from './wire/endpoint.ts';
 
 /** All endpoints of the provider. */
 export const endpoints = {

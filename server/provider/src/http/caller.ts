@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Language } from '@fasl/shared/contracts/page/language';
-import type { Auth } from '@fasl/shared/provider-api/endpoint';
+import type { Auth } from '@fasl/shared/provider-api/wire/endpoint';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { builtOnce } from '../db/built-once.ts';
 import type { Executor } from '../db/open.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { type Endpoint, parseRequest } from '@fasl/shared/provider-api/endpoint';
 import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
 import { preferPaymentCode } from '@fasl/shared/provider-api/payment/payment';
+import { type Endpoint, parseRequest } from '@fasl/shared/provider-api/wire/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { passFailpoint } from '../lib/failpoint.ts';
 import { networkOf } from '../lib/network.ts';

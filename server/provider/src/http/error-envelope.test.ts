@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/page/error';
-import { parseRequest } from '@fasl/shared/provider-api/endpoint';
 import { endpoints } from '@fasl/shared/provider-api/index';
+import { parseRequest } from '@fasl/shared/provider-api/wire/endpoint';
 import { expect, test } from 'vitest';
 import { refusalOf } from './error-envelope.ts';
 import { errorSentences } from './error-sentences.ts';

@@ -7,7 +7,7 @@ import {
 } from '@fasl/shared/contracts/page/error';
 import { fallbackLanguage, type Language } from '@fasl/shared/contracts/page/language';
 import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
-import { missingIssue } from '@fasl/shared/provider-api/endpoint';
+import { missingIssue } from '@fasl/shared/provider-api/wire/endpoint';
 import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';

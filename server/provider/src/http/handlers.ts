@@ -1,5 +1,5 @@
-import type { Handlers } from '@fasl/shared/provider-api/endpoint';
 import type { EndpointName, Endpoints } from '@fasl/shared/provider-api/index';
+import type { Handlers } from '@fasl/shared/provider-api/wire/endpoint';
 import type { Call } from './caller.ts';
 
 export type HandlersOf<Names extends EndpointName> = Pick<Handlers<Endpoints, Call>, Names>;

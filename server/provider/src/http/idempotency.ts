@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
+import type { Endpoint } from '@fasl/shared/provider-api/wire/endpoint';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '../db/open.ts';

@@ -1,5 +1,8 @@
 import { EnrolmentStatus } from '@fasl/shared/contracts/classroom/classroom';
-import type { LearningRecord, RecordClassroom } from '@fasl/shared/contracts/payment/record';
+import type {
+  LearningRecord,
+  RecordClassroom,
+} from '@fasl/shared/contracts/classroom/learning-record';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { ClassroomCard } from '@fasl/shared/provider-api/learning/classroom';
 import { totalsOf } from './figures.ts';

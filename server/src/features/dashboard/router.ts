@@ -3,13 +3,13 @@ import {
   DashboardOverview,
   MyClassrooms,
 } from '@fasl/shared/contracts/classroom/dashboard';
+import { LearningRecord } from '@fasl/shared/contracts/classroom/learning-record';
 import {
   HistoryInput,
   Invoices,
   Timeline,
   WalletHistory,
 } from '@fasl/shared/contracts/payment/history';
-import { LearningRecord } from '@fasl/shared/contracts/payment/record';
 import { z } from 'zod';
 import { toClassroomCard } from '../../public-data/classroom-card.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';

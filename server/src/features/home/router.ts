@@ -1,6 +1,6 @@
 import type { ClassroomKind } from '@fasl/shared/contracts/classroom/classroom';
 import { GuestHome, StudentHome } from '@fasl/shared/contracts/classroom/home';
-import type { School } from '@fasl/shared/contracts/classroom/school';
+import type { School } from '@fasl/shared/contracts/school/school';
 import { carouselLength } from '../../public-data/classrooms.ts';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
 import { sectionMs, toSection, toSectionIf } from '../../trpc/section.ts';

@@ -1,5 +1,5 @@
-import { School } from '@fasl/shared/contracts/classroom/school';
-import { Page, PageSlug } from '@fasl/shared/contracts/page/page';
+import { Page, PageSlug } from '@fasl/shared/contracts/school/page';
+import { School } from '@fasl/shared/contracts/school/school';
 import { z } from 'zod';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { withoutImages } from '../classroom/save-data.ts';

@@ -1,10 +1,10 @@
-import type { PaymentMethods } from '@fasl/shared/contracts/classroom/school';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type {
   WalletChannel,
   WalletMethod,
   WalletPanel,
 } from '@fasl/shared/contracts/payment/wallet';
+import type { PaymentMethods } from '@fasl/shared/contracts/school/school';
 import {
   type ChannelSetting,
   gatewayChannels,

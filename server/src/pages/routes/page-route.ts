@@ -1,5 +1,5 @@
-import type { School } from '@fasl/shared/contracts/classroom/school';
 import type { Language } from '@fasl/shared/contracts/page/language';
+import type { School } from '@fasl/shared/contracts/school/school';
 
 /** A procedure whose result the first screen of a page shows. */
 export type ScreenQuery = {

@@ -1,4 +1,4 @@
-import type { Boot } from '@fasl/shared/contracts/account/boot';
+import type { Boot } from '@fasl/shared/contracts/page/boot';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openPortal } from './portal.ts';

@@ -1,4 +1,4 @@
-import type { Boot } from '../account/boot.ts';
+import type { Boot } from './boot.ts';
 
 /** A guest's page: path with query, and the data of its first screen. */
 export type PageToRender = { address: string; boot: Boot };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-import { bodyId, flag, id, int, list, maybe, pathId } from '../wire.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { bodyId, flag, id, int, list, maybe, pathId } from '../wire/fields.ts';
 
 export const AdmissionForm = z.object({
   groups: list(

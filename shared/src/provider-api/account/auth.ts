@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxCharacters } from '../../contracts/page/lengths.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { flag, id, int, maybe, noData, singleLine, time, withDefault } from '../wire.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { flag, id, int, maybe, noData, singleLine, time, withDefault } from '../wire/fields.ts';
 
 export const Role = z.enum(['student', 'parent']);
 

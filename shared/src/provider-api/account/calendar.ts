@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { AgendaItem } from '../learning/analytics.ts';
-import { maybe, noData } from '../wire.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { maybe, noData } from '../wire/fields.ts';
 
 /** A secret: it gives access to a student's calendar. */
 const Token = z.string().min(1).max(80);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-import { flag, int, maybe, noData, time, withDefault } from '../wire.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { flag, int, maybe, noData, time, withDefault } from '../wire/fields.ts';
 
 export const Device = z.object({
   device_id: z.string(),

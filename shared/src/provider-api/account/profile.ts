@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxCharacters } from '../../contracts/page/lengths.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
 import {
   bodyId,
   flag,
@@ -13,7 +13,7 @@ import {
   pathId,
   singleLine,
   withDefault,
-} from '../wire.ts';
+} from '../wire/fields.ts';
 import { RedirectCode, Role } from './auth.ts';
 
 export const Address = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AgendaKind } from '../../contracts/classroom/agenda.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { bodyId, flag, id, int, maybe, money, num, time } from '../wire.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { bodyId, flag, id, int, maybe, money, num, time } from '../wire/fields.ts';
 import { Course } from './course.ts';
 import { Attempt } from './exam.ts';
 import { Slot } from './webinar.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-import { bodyId, flag, id, maybe, num, pathId, time, withDefault } from '../wire.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { bodyId, flag, id, maybe, num, pathId, time, withDefault } from '../wire/fields.ts';
 
 export const ContentType = z.enum(['text', 'attachment']);
 

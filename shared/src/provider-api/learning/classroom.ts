@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-import { PageMeta } from '../envelope.ts';
-import { Subscription } from '../payment/subscription.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { PageMeta } from '../wire/envelope.ts';
 import {
   bodyId,
   flag,
@@ -14,8 +13,9 @@ import {
   PageQuery,
   pathId,
   withDefault,
-} from '../wire.ts';
+} from '../wire/fields.ts';
 import { Course } from './course.ts';
+import { Subscription } from './subscription.ts';
 
 export const Category = z.object({
   id,

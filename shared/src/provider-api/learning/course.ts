@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
 import {
   flag,
   id,
@@ -14,7 +14,7 @@ import {
   readAs,
   time,
   withDefault,
-} from '../wire.ts';
+} from '../wire/fields.ts';
 
 export const Course = z.object({
   id,

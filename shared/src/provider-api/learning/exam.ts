@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Answer, QuestionType } from '../../contracts/lesson/answer.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
 import {
   bodyId,
   flag,
@@ -14,7 +14,7 @@ import {
   readNumber,
   time,
   withDefault,
-} from '../wire.ts';
+} from '../wire/fields.ts';
 
 const answeredByIds = ['mcq', 'mrq', 'ordering'];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-import { bodyId, flag, id, int, maybe, num, percent } from '../wire.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { bodyId, flag, id, int, maybe, num, percent } from '../wire/fields.ts';
 import { AttemptClock } from './exam.ts';
 
 export const ClassroomProgress = z.object({

@@ -1,6 +1,17 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-import { flag, id, int, list, maybe, noData, num, pathId, time, withDefault } from '../wire.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import {
+  flag,
+  id,
+  int,
+  list,
+  maybe,
+  noData,
+  num,
+  pathId,
+  time,
+  withDefault,
+} from '../wire/fields.ts';
 import { Unit } from './course.ts';
 
 const UnitRef = z.object({ id, name: z.string() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
 
 const row = {
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-import { entities } from '../entities.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { entities } from './entities.ts';
 
 export type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';

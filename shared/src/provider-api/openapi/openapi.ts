@@ -1,6 +1,6 @@
 import { type ErrorStatus, errorStatus } from '../../contracts/page/error.ts';
-import type { Auth, Endpoint, EndpointTable } from '../endpoint.ts';
-import { FilterChoices } from '../envelope.ts';
+import type { Auth, Endpoint, EndpointTable } from '../wire/endpoint.ts';
+import { FilterChoices } from '../wire/envelope.ts';
 import { inlineSchema, type Json, responseNames, responseSchemas } from './openapi-schemas.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

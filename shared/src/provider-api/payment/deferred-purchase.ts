@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-import { bodyId, id, maybe, money, time } from '../wire.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { bodyId, id, maybe, money, time } from '../wire/fields.ts';
 
 export const DeferredPurchase = z.object({
   id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, maybe, money, Prerequisite } from '../wire.ts';
+import { list, maybe, money, Prerequisite } from '../wire/fields.ts';
 
 /** Details of `transaction_pending`. */
 export const PendingPaymentDetail = z.object({ reference_number: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-import { PageMeta } from '../envelope.ts';
-import { id, list, maybe, money, pathId, time } from '../wire.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { PageMeta } from '../wire/envelope.ts';
+import { id, list, maybe, money, pathId, time } from '../wire/fields.ts';
 
 export const Invoice = z.object({
   id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-import { Code } from '../school/instructor.ts';
-import { bodyId, flag, maybe, money, num, time, withDefault } from '../wire.ts';
+import { Code } from '../learning/instructor.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { bodyId, flag, maybe, money, num, time, withDefault } from '../wire/fields.ts';
 import { Invoice } from './history.ts';
 
 export const gateways = ['fawry', 'accept', 'opay'] as const;

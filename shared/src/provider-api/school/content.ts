@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-import { id, int, maybe } from '../wire.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { id, int, maybe } from '../wire/fields.ts';
 
 export const News = z.object({
   id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-import { IdAndName, id, list, maybe } from '../wire.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { IdAndName, id, list, maybe } from '../wire/fields.ts';
 
 export const EducationInfo = z.object({
   educationTypes: list(IdAndName),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-import { flag, int, maybe, money, time, withDefault } from '../wire.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { flag, int, maybe, money, time, withDefault } from '../wire/fields.ts';
 
 export const Settings = z.object({
   paymentMethods: z.object({

@@ -1,4 +1,4 @@
-import { schemes } from '@fasl/shared/contracts/account/boot';
+import { schemes } from '@fasl/shared/contracts/page/boot';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setScheme, useScheme } from '#lib/browser/scheme.ts';

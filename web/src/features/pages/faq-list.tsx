@@ -1,4 +1,4 @@
-import type { Page } from '@fasl/shared/contracts/page/page';
+import type { Page } from '@fasl/shared/contracts/school/page';
 import { foldSearch } from '@fasl/shared/rules/text/search-fold';
 import { containsWord, searchWords } from '@fasl/shared/rules/text/search-words';
 import { useLocation } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { PageSlug } from '@fasl/shared/contracts/page/page';
+import type { PageSlug } from '@fasl/shared/contracts/school/page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';

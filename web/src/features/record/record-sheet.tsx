@@ -1,4 +1,7 @@
-import type { LearningRecord, RecordClassroom } from '@fasl/shared/contracts/payment/record';
+import type {
+  LearningRecord,
+  RecordClassroom,
+} from '@fasl/shared/contracts/classroom/learning-record';
 import { formatPercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@fasl/server/app-router';
-import type { Boot } from '@fasl/shared/contracts/account/boot';
+import type { Boot } from '@fasl/shared/contracts/page/boot';
 import { createTRPCQueryUtils, createTRPCReact, httpBatchLink } from '@trpc/react-query';
 import i18next from 'i18next';
 import { apiFetch } from '../network/api-fetch.ts';

@@ -1,4 +1,4 @@
-import type { School } from '@fasl/shared/contracts/classroom/school';
+import type { School } from '@fasl/shared/contracts/school/school';
 import { useTranslation } from 'react-i18next';
 import { api } from './api.ts';
 

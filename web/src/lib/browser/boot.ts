@@ -1,4 +1,4 @@
-import type { Boot } from '@fasl/shared/contracts/account/boot';
+import type { Boot } from '@fasl/shared/contracts/page/boot';
 
 /**
  * The data that the server rendered into the page; `null` without it, as with Vite's dev server.

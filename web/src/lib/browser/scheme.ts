@@ -1,4 +1,4 @@
-import type { Scheme } from '@fasl/shared/contracts/account/boot';
+import type { Scheme } from '@fasl/shared/contracts/page/boot';
 import { createSignal } from '../state/signal.ts';
 import { readStored, storeForServer } from '../storage/storage.ts';
 

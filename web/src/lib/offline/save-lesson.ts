@@ -1,4 +1,4 @@
-import type { Boot } from '@fasl/shared/contracts/account/boot';
+import type { Boot } from '@fasl/shared/contracts/page/boot';
 import { trustedScriptUrl } from '../browser/trusted-types.ts';
 import { lessonCache, lessonScope, queueLessonTask } from './offline-lessons.ts';
 import { type OfflineWords, offlinePage } from './offline-page.ts';

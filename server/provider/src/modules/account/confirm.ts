@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
+import type { HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { emailError, normalizePhone } from '@fasl/shared/rules/account/identity';
 import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { and, eq, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
+import type { HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { readSettings } from '../../db/settings-store.ts';
 import { accountStopped } from '../../http/account-stopped.ts';
 import type { Call } from '../../http/caller.ts';

@@ -1,5 +1,5 @@
-import { type Endpoint, fillPath } from '@fasl/shared/provider-api/endpoint';
 import { endpoints } from '@fasl/shared/provider-api/index';
+import { type Endpoint, fillPath } from '@fasl/shared/provider-api/wire/endpoint';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newForm } from '../../../test-support/accounts/newcomer.ts';
 import { type Browser, openBrowser } from '../../../test-support/browser.ts';

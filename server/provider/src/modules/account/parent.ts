@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Language } from '@fasl/shared/contracts/page/language';
-import type { HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
+import type { HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { normalizePhone } from '@fasl/shared/rules/account/identity';
 import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { and, eq, sql } from 'drizzle-orm';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { DomainError, type FieldErrors } from '@fasl/shared/contracts/page/error';
 import type { Language } from '@fasl/shared/contracts/page/language';
-import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
+import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { normalizePhone, parseIdentifier } from '@fasl/shared/rules/account/identity';
 import { type Signup, signupErrors } from '@fasl/shared/rules/account/profile';
 import { eq, or, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { HandlerInput } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
+import type { HandlerInput } from '@fasl/shared/provider-api/wire/endpoint';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { admissions, memberships } from '../../db/schema/enrolment.ts';

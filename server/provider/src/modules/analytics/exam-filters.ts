@@ -1,6 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
-import type { FilterChoices } from '@fasl/shared/provider-api/envelope';
 import type { TestGroup } from '@fasl/shared/provider-api/learning/analytics';
+import type { FilterChoices } from '@fasl/shared/provider-api/wire/envelope';
 import { foldSearch } from '@fasl/shared/rules/text/search-fold';
 import { containsWord, searchWords } from '@fasl/shared/rules/text/search-words';
 import { pickTranslation } from '../../lib/language.ts';

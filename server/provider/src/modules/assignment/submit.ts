@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { HandlerInput, ResponseData } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
+import type { HandlerInput, ResponseData } from '@fasl/shared/provider-api/wire/endpoint';
 import { assignmentDeadline } from '@fasl/shared/rules/lesson/assignment';
 import { eq, sql } from 'drizzle-orm';
 import { submissions } from '../../db/schema/assignment.ts';

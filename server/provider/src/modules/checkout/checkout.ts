@@ -1,5 +1,5 @@
-import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
+import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { readSettings } from '../../db/settings-store.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';

@@ -1,6 +1,6 @@
 import type { ClassroomCard, ClassroomFull } from '@fasl/shared/provider-api/learning/classroom';
 import type { Course, CourseFull } from '@fasl/shared/provider-api/learning/course';
-import type { Instructor } from '@fasl/shared/provider-api/school/instructor';
+import type { Instructor } from '@fasl/shared/provider-api/learning/instructor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../test-support/browser.ts';
 import {

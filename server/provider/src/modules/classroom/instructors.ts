@@ -1,5 +1,5 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
-import type { Instructor } from '@fasl/shared/provider-api/school/instructor';
+import type { Instructor } from '@fasl/shared/provider-api/learning/instructor';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { categories, instructorSubjects, instructors } from '../../db/schema/instructor.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { DeferredPurchase } from '@fasl/shared/provider-api/payment/deferred-purchase';
+import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { priceLockMs } from '@fasl/shared/rules/payment/deferred-purchase';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';

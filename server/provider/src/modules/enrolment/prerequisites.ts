@@ -1,5 +1,5 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
-import type { Prerequisite } from '@fasl/shared/provider-api/wire';
+import type { Prerequisite } from '@fasl/shared/provider-api/wire/fields';
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/open.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
 import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
+import type { Endpoint } from '@fasl/shared/provider-api/wire/endpoint';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examples, type Known } from '../../../test-support/contract-examples.ts';

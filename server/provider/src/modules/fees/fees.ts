@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { PendingTransaction } from '@fasl/shared/provider-api/payment/payment';
+import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { invoices } from '../../db/schema/invoice.ts';

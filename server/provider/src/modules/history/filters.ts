@@ -1,5 +1,5 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
-import type { FilterChoices } from '@fasl/shared/provider-api/envelope';
+import type { FilterChoices } from '@fasl/shared/provider-api/wire/envelope';
 import { pickTranslation } from '../../lib/language.ts';
 import type { Text } from '../../lib/text.ts';
 

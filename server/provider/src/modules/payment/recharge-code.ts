@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
+import type { HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import type { Executor } from '../../db/open.ts';
 import { readSettings } from '../../db/settings-store.ts';
 import { type Call, studentOf } from '../../http/caller.ts';

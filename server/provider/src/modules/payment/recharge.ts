@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { Gateway, PaymentMethod } from '@fasl/shared/provider-api/payment/payment';
+import type { HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { isPhone, normalizePhone } from '@fasl/shared/rules/account/identity';
 import { channelSetting, needsPhone, rechargeError } from '@fasl/shared/rules/payment/recharge';
 import { readSettings } from '../../db/settings-store.ts';

@@ -1,6 +1,6 @@
 import { DomainError, type FieldErrors } from '@fasl/shared/contracts/page/error';
-import type { HandlerInput } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
+import type { HandlerInput } from '@fasl/shared/provider-api/wire/endpoint';
 import { changedPasswordError, confirmationError } from '@fasl/shared/rules/account/password';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';

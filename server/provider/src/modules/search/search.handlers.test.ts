@@ -1,5 +1,5 @@
 import type { ClassroomCard } from '@fasl/shared/provider-api/learning/classroom';
-import type { Instructor } from '@fasl/shared/provider-api/school/instructor';
+import type { Instructor } from '@fasl/shared/provider-api/learning/instructor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../../test-support/browser.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Language } from '@fasl/shared/contracts/page/language';
-import type { PageSlug } from '@fasl/shared/contracts/page/page';
+import type { PageSlug } from '@fasl/shared/contracts/school/page';
 import type { ContentPage, News } from '@fasl/shared/provider-api/school/content';
 import { asc, desc, eq, lte } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
+import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { lessonsOfMonth, weekMs } from '@fasl/shared/rules/payment/subscription';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-import { ClassroomCard } from '../learning/classroom.ts';
-import { bodyId, id, Label, list, maybe } from '../wire.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { bodyId, id, Label, list, maybe } from '../wire/fields.ts';
+import { ClassroomCard } from './classroom.ts';
 
 export const Instructor = z.object({
   id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
-import { num } from './wire.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { num } from '../wire/fields.ts';
 
 export const serverTimeEndpoints = {
   getServerTime: {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { AuthData } from './account/auth.ts';
-import { Address } from './account/profile.ts';
+import { AuthData } from '../account/auth.ts';
+import { Address } from '../account/profile.ts';
+import { ClassroomCard, ClassroomInfo } from '../learning/classroom.ts';
+import { Attempt } from '../learning/exam.ts';
+import { Instructor } from '../learning/instructor.ts';
+import { paymentEndpoints } from '../payment/payment.ts';
+import { ContentPage } from '../school/content.ts';
 import { FilterChoices } from './envelope.ts';
-import { ClassroomCard, ClassroomInfo } from './learning/classroom.ts';
-import { Attempt } from './learning/exam.ts';
-import { paymentEndpoints } from './payment/payment.ts';
-import { ContentPage } from './school/content.ts';
-import { Instructor } from './school/instructor.ts';
-import { bodyId, flag, int, maybe, money, pathId, withDefault } from './wire.ts';
+import { bodyId, flag, int, maybe, money, pathId, withDefault } from './fields.ts';
 
 describe('wire types', () => {
   test.each([

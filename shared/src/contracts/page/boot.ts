@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Theme } from '../classroom/school.ts';
-import { Language } from '../page/language.ts';
+import { Theme } from '../school/school.ts';
+import { Language } from './language.ts';
 
 /** Server-rendered into the page, so that the first screen needs no further requests. */
 export const Boot = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EnrolmentStatus } from '../classroom/classroom.ts';
-import { LearningTotals } from '../classroom/dashboard.ts';
+import { EnrolmentStatus } from './classroom.ts';
+import { LearningTotals } from './dashboard.ts';
 
 /** A student's results in one classroom. Rates as fractions, times in seconds. */
 export const RecordClassroom = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { oneLine } from '../rules/text/one-line.ts';
-import { parseId } from '../rules/text/parse-id.ts';
+import { oneLine } from '../../rules/text/one-line.ts';
+import { parseId } from '../../rules/text/parse-id.ts';
 
 const numeric = /^-?\d+(\.\d+)?$/;
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DomainError, type ErrorCode } from '../contracts/page/error.ts';
+import { DomainError, type ErrorCode } from '../../contracts/page/error.ts';
 import type { Envelope } from './envelope.ts';
 
 /**

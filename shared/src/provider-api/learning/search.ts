@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-import { ClassroomCard } from '../learning/classroom.ts';
-import { int, lenient, PageQuery, readAs } from '../wire.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { int, lenient, PageQuery, readAs } from '../wire/fields.ts';
+import { ClassroomCard } from './classroom.ts';
 import { Instructor } from './instructor.ts';
 
 const totals = { classrooms_total: lenient(int), instructors_total: lenient(int) };
