@@ -34,9 +34,9 @@ export function openRush(origin: string, { takers, unitId, payments }: Visitors)
       if (!taker) throw new Error('no students in the exam');
       const browser = { origin, 'x-csrf': '1', cookie: taker.cookie };
       const sent = {
-        save: () => post('/trpc/test.saveAnswers', saving(taker, turn), browser),
+        save: () => post('/trpc/exam.saveAnswers', saving(taker, turn), browser),
         heartbeat: () =>
-          post('/trpc/test.heartbeat', { unitId, attemptId: taker.attempt.id }, browser),
+          post('/trpc/exam.heartbeat', { unitId, attemptId: taker.attempt.id }, browser),
         webhook: () => webhook(payments[turn % payments.length] ?? ''),
         page: () => ({ method: 'GET' as const, headers: browser, path: '/trpc/wallet.balance' }),
       }[kind]();

@@ -129,7 +129,7 @@ async function signIn({ address, database }: Cluster) {
   const { identifier, password } = demoLogins.mariam;
   const { cookie } = await ask(address, { path: 'session.login', input: { identifier, password } });
   const running = () =>
-    ask(address, { path: 'test.running', query: { testId: row?.['id'] }, cookie });
+    ask(address, { path: 'exam.running', query: { examId: row?.['id'] }, cookie });
   const { attempt, questions } = (await running()).data as Running;
   const gapQuestion = questions.find(({ type }) => type === 'gap');
   if (!gapQuestion) throw new Error('the exam has no gap question');
@@ -138,7 +138,7 @@ async function signIn({ address, database }: Cluster) {
   const save = () => {
     seq += 1;
     const answers = [{ id, questionId, type, answer: [`answer ${seq}`], seq }];
-    return { path: 'test.saveAnswers', input: { attemptId: attempt.id, answers }, cookie };
+    return { path: 'exam.saveAnswers', input: { attemptId: attempt.id, answers }, cookie };
   };
   const reads = ['wallet.balance', 'home.student', 'notification.list'];
   const visit = () => {

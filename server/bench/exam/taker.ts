@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type {
+  RunningExam,
   RunningQuestion,
-  RunningTest,
   SaveAnswersResult,
 } from '@fasl/shared/contracts/lesson/exam';
 import { randomFrom } from '../../provider/src/lib/random.ts';
@@ -29,14 +29,16 @@ export function createTaker({ seat: { cookie, studentId }, exam, line }: Sitting
     typed,
     attempt,
     async start() {
-      const told = await line.tell('test.start', cookie, { testId, unitId, courseId });
+      const told = await line.tell('exam.start', cookie, { examId: testId, unitId, courseId });
       attempt.id = (told as { attemptId: number }).attemptId;
     },
     async read() {
-      const { questions } = (await line.ask('test.running', cookie, { testId })) as RunningTest;
+      const { questions } = (await line.ask('exam.running', cookie, {
+        examId: testId,
+      })) as RunningExam;
       attempt.questions = questions;
     },
-    beat: () => line.tell('test.heartbeat', cookie, { unitId, attemptId: attempt.id }),
+    beat: () => line.tell('exam.heartbeat', cookie, { unitId, attemptId: attempt.id }),
     /** Answers a question and resolves when it is saved. */
     async type() {
       const question = random.pick(attempt.questions);
@@ -46,12 +48,12 @@ export function createTaker({ seat: { cookie, studentId }, exam, line }: Sitting
       typed.set(id, { answer, seq });
       const answers = [{ id, questionId, type, answer, seq }];
       await untilKept(() =>
-        line.tell('test.saveAnswers', cookie, { attemptId: attempt.id, answers }),
+        line.tell('exam.saveAnswers', cookie, { attemptId: attempt.id, answers }),
       );
     },
     async submit() {
       const place = { attemptId: attempt.id, courseId, unitId, strict: false };
-      const told = await line.tell('test.submit', cookie, place);
+      const told = await line.tell('exam.submit', cookie, place);
       return (told as { receipt: { code: string } }).receipt.code;
     },
   };

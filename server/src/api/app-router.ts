@@ -50,7 +50,7 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   room: classroomDashboardRouter,
   calendar: calendarRouter,
-  test: examRouter,
+  exam: examRouter,
 });
 
 export type AppRouter = typeof appRouter;

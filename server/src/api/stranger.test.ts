@@ -114,8 +114,8 @@ const naming = (answers: Map<string, string>, words: string[]) =>
 const doors = {
   procedures: {
     asksOf: asksOfProcedures,
-    ofLesson: ['unit.webContent', 'assignment.page', 'test.running'],
-    ofHers: ['unit.video', 'assignment.page', 'test.summary', 'payment.receipt'],
+    ofLesson: ['unit.webContent', 'assignment.page', 'exam.running'],
+    ofHers: ['unit.video', 'assignment.page', 'exam.summary', 'payment.receipt'],
   },
   rows: {
     asksOf: asksOfRows,

@@ -9,7 +9,7 @@ const texts = {
   'en-GB': {
     title: 'Proof of submission',
     valid: 'This test was submitted',
-    test: 'Test',
+    exam: 'Test',
     at: 'Submitted',
     answered: 'Questions answered',
     code: 'Code',
@@ -18,7 +18,7 @@ const texts = {
   'ar-EG': {
     title: 'إثبات التسليم',
     valid: 'تم تسليم هذا الاختبار',
-    test: 'الاختبار',
+    exam: 'الاختبار',
     at: 'وقت التسليم',
     answered: 'الأسئلة المجاب عنها',
     code: 'الكود',
@@ -43,7 +43,7 @@ const errorTexts = {
 
 /** Shows what was submitted and when, but not by whom. */
 export function receiptPage(
-  receipt: SubmissionReceipt & { test: string },
+  receipt: SubmissionReceipt & { exam: string },
   shown: PageContext,
 ): string {
   const say = texts[shown.language];
@@ -53,7 +53,7 @@ export function receiptPage(
     timeZone: 'Africa/Cairo',
   }).format(new Date(receipt.submittedAt));
   const facts: [string, string][] = [
-    [say.test, `<bdi>${escapeHtml(receipt.test)}</bdi>`],
+    [say.exam, `<bdi>${escapeHtml(receipt.exam)}</bdi>`],
     [
       say.at,
       `<time datetime="${escapeHtml(receipt.submittedAt)}"><bdi>${escapeHtml(time)}</bdi></time>`,

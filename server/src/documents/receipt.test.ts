@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Of the test that she has begun. */
+/** Of the exam that she has begun. */
 async function handIn(): Promise<SubmissionReceipt> {
   const mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
   const [row] = await portal.provider.database.client`
@@ -25,7 +25,7 @@ async function handIn(): Promise<SubmissionReceipt> {
     where username = 'mariam' and end_date is null`;
   const place = { courseId: row?.['course_id'], unitId: row?.['unit_id'] };
   const sent = { attemptId: row?.['id'], ...place, strict: false };
-  const { receipt: given } = await mariam.test.submit(sent);
+  const { receipt: given } = await mariam.exam.submit(sent);
   if (!given) throw new Error('no receipt');
   return given;
 }

@@ -37,7 +37,7 @@ async function read(
   const code = params.code.slice(0, 40);
   const provider = upstream.as({ language, requestId: id, deviceId: portalDeviceId });
   const { data } = await provider.getReceipt({ params: { code } });
-  return { ...toReceipt(data.receipt), test: data.test.title };
+  return { ...toReceipt(data.receipt), exam: data.test.title };
 }
 
 function refuse(

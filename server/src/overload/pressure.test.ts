@@ -101,12 +101,12 @@ test.each(['/assets/index-1.js', '/favicon.svg'])(
 
 test.each([
   { url: '/payment/callback/fawry', status: 200 },
-  { url: '/trpc/test.saveAnswers', status: 200 },
-  { url: '/trpc/test.heartbeat', status: 200 },
-  { url: '/trpc/test.heartbeat,test.submit?batch=1', status: 200 },
+  { url: '/trpc/exam.saveAnswers', status: 200 },
+  { url: '/trpc/exam.heartbeat', status: 200 },
+  { url: '/trpc/exam.heartbeat,exam.submit?batch=1', status: 200 },
   { url: '/trpc/assignment.submit', status: 200 },
-  { url: '/trpc/test.submitter', status: 503 },
-  { url: '/trpc/checkout.verifyPromo?next=test.submit', status: 503 },
+  { url: '/trpc/exam.submitter', status: 503 },
+  { url: '/trpc/checkout.verifyPromo?next=exam.submit', status: 503 },
   { url: '/upload', status: 503 },
 ])('responds to POST $url with $status', async ({ url, status }) => {
   const app = await overloaded();
@@ -142,7 +142,7 @@ test("rejects calls early while the provider's queue is full", async () => {
   expect(refused.status).toBe(503);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3);
 
-  expect((await ask(app, '/trpc/test.saveAnswers', { method: 'POST' })).status).toBe(200);
+  expect((await ask(app, '/trpc/exam.saveAnswers', { method: 'POST' })).status).toBe(200);
   expect((await ask(app, '/page')).status).toBe(200);
   expect((await ask(app, '/trpc/session.logout', { method: 'POST' })).status).toBe(200);
   // 404: accepted, but without a route.
@@ -196,7 +196,7 @@ test.each([
 describe('shedding order', () => {
   const login = '/trpc/session.login';
   const requests = {
-    critical: (app: FastifyInstance) => ask(app, '/trpc/test.heartbeat', { method: 'POST' }),
+    critical: (app: FastifyInstance) => ask(app, '/trpc/exam.heartbeat', { method: 'POST' }),
     signedIn: (app: FastifyInstance) => ask(app, '/page', { headers: signedIn }),
     guest: (app: FastifyInstance) => ask(app, '/page'),
     login: (app: FastifyInstance) => ask(app, login, { method: 'POST', headers: signedIn }),

@@ -12,7 +12,7 @@ export const limitFor = (priority: Exclude<Priority, 'critical'>, limit: number)
 
 /** Webhooks, exam saves, heartbeats and submits, and homework. */
 const criticalRequest =
-  /^\/(?:payment\/callback\/|trpc\/(?:[\w.]+,)*(?:test\.(?:saveAnswers|heartbeat|submit)|assignment\.submit)(?:[,?]|$))/;
+  /^\/(?:payment\/callback\/|trpc\/(?:[\w.]+,)*(?:exam\.(?:saveAnswers|heartbeat|submit)|assignment\.submit)(?:[,?]|$))/;
 
 const loginRequest =
   /^\/trpc\/(?:[\w.]+,)*(?:session\.login|account\.(?:signup|confirmEmail|resendEmail|forgot|resendReset|checkReset|reset|replaceDevice|parentLogin|parentConfirm))(?:[,?]|$)/;

@@ -144,7 +144,7 @@ describe('a provider that differs in optional fields', () => {
     });
     const payload = JSON.stringify({ unitId: 3, attemptId: 7 });
     const headers = { cookie: await signIn() };
-    const beat = await call('POST', 'test.heartbeat', { payload, headers });
+    const beat = await call('POST', 'exam.heartbeat', { payload, headers });
     expect(beat.json().result?.data).toMatchObject({ expiresAt: ends, closed: false });
   });
 

@@ -29,13 +29,13 @@ describe('procedure limits', () => {
   test.each([
     {
       name: 'save',
-      ask: () => mariam.test.saveAnswers({ attemptId: nowhere, answers: [answer] }),
+      ask: () => mariam.exam.saveAnswers({ attemptId: nowhere, answers: [answer] }),
     },
     {
       name: 'submit',
-      ask: () => mariam.test.submit({ attemptId: nowhere, courseId: 1, unitId: 1, strict: false }),
+      ask: () => mariam.exam.submit({ attemptId: nowhere, courseId: 1, unitId: 1, strict: false }),
     },
-    { name: 'start', ask: () => mariam.test.start({ testId: nowhere, courseId: 1, unitId: 1 }) },
+    { name: 'start', ask: () => mariam.exam.start({ examId: nowhere, courseId: 1, unitId: 1 }) },
     {
       name: 'checkout',
       ask: () =>
@@ -63,6 +63,6 @@ describe('procedure limits', () => {
 
     expect(await write()).toBe('too_many_requests');
     const place = { attemptId: nowhere, courseId: 1, unitId: 1, strict: false };
-    expect(await codeOf(other.test.submit(place))).not.toBe('too_many_requests');
+    expect(await codeOf(other.exam.submit(place))).not.toBe('too_many_requests');
   });
 });

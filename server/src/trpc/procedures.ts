@@ -56,11 +56,11 @@ type LimitCount = readonly [LimitName, string];
 
 /** Writes with a limit of their own, because they are rare or come in bursts. */
 const procedureLimits: Partial<Record<string, LimitName>> = {
-  'test.saveAnswers': 'save',
-  'test.heartbeat': 'beat',
+  'exam.saveAnswers': 'save',
+  'exam.heartbeat': 'beat',
   'unit.beat': 'unitBeat',
-  'test.start': 'start',
-  'test.submit': 'submit',
+  'exam.start': 'start',
+  'exam.submit': 'submit',
   'checkout.payFromWallet': 'checkout',
 };
 

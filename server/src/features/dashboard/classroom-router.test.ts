@@ -25,12 +25,12 @@ afterAll(() => portal.stop());
 
 describe('classroom dashboard', () => {
   test('shows the same figures on every tab', async () => {
-    const [overview, attendance, tests] = await Promise.all([
+    const [overview, attendance, exams] = await Promise.all([
       mariam.room.overview({ id: room }),
       mariam.room.attendance({ id: room }),
-      mariam.room.tests({ id: room }),
+      mariam.room.exams({ id: room }),
     ]);
-    expect(dataOf(tests.counts).average).toBe(dataOf(overview.averageScore));
+    expect(dataOf(exams.counts).average).toBe(dataOf(overview.averageScore));
     expect(dataOf(attendance.counts).completed).toBe(dataOf(overview.counts).courses);
     const { attended, notAttended, seconds } = dataOf(attendance.counts);
     const times = Object.values(dataOf(overview.learningTime));
@@ -41,15 +41,15 @@ describe('classroom dashboard', () => {
     );
     const lessons = dataOf(attendance.lessons).flatMap((section) => section.lessons);
     expect(lessons.filter((lesson) => lesson.attendance === 'attended')).toHaveLength(attended);
-    const listed = dataOf(tests.groups).courses.flatMap((course) => course.tests);
+    const listed = dataOf(exams.groups).courses.flatMap((course) => course.exams);
     expect(listed.filter(({ attempts }) => attempts.length === 0)).toHaveLength(
-      dataOf(tests.counts).notStarted,
+      dataOf(exams.counts).notStarted,
     );
   });
 
-  test('filters tests by status, with attempts oldest first', async () => {
-    const { groups } = await mariam.room.tests({ id: room, status: ['passed'] });
-    const [passed] = dataOf(groups).courses.flatMap((course) => course.tests);
+  test('filters exams by status, with attempts oldest first', async () => {
+    const { groups } = await mariam.room.exams({ id: room, status: ['passed'] });
+    const [passed] = dataOf(groups).courses.flatMap((course) => course.exams);
     expect(passed?.attempts.map(({ status }) => status)).toEqual(['failed', 'passed']);
     expect(dataOf(groups).choices['status']?.length).toBeGreaterThan(3);
   });
@@ -76,35 +76,35 @@ describe('classroom dashboard', () => {
     expect(new Set(await isOpen(id))).toEqual(new Set([true]));
   });
 
-  test('a required test locks webinars and tests behind it', async () => {
+  test('a required exam locks webinars and exams behind it', async () => {
     const sql = portal.provider.database.client;
     const shown = async () => ({
       lives: dataOf((await mariam.room.webinars({ id: room })).courses).flatMap((course) =>
         course.webinars.map(({ unitId, open }) => ({ unitId, open })),
       ),
-      tests: dataOf((await mariam.room.tests({ id: room })).groups).courses.flatMap((course) =>
-        course.tests.map(({ unitId, open }) => ({ unitId, open })),
+      exams: dataOf((await mariam.room.exams({ id: room })).groups).courses.flatMap((course) =>
+        course.exams.map(({ unitId, open }) => ({ unitId, open })),
       ),
     });
     const isOpen = { open: true };
     const before = await shown();
-    const [live, exam] = [before.lives, before.tests].map((all) => all.find(({ open }) => open));
+    const [live, exam] = [before.lives, before.exams].map((all) => all.find(({ open }) => open));
     const ids = [live?.unitId ?? 0, exam?.unitId ?? 0];
     const wasRequired = await sql`select id, required_test_id from units where id in ${sql(ids)}`;
     const [nobodys] = await sql`select id from tests where not exists
     (select from attempts where attempts.test_id = tests.id) limit 1`;
     await sql`update units set required_test_id = ${nobodys?.['id']} where id in ${sql(ids)}`;
     try {
-      const { lives, tests } = await shown();
+      const { lives, exams } = await shown();
       expect(lives.find(({ unitId }) => unitId === live?.unitId)).toMatchObject({ open: false });
-      expect(tests.find(({ unitId }) => unitId === exam?.unitId)).toMatchObject({ open: false });
+      expect(exams.find(({ unitId }) => unitId === exam?.unitId)).toMatchObject({ open: false });
       await sql`update units set required_test_id = (select test_id from attempts where status = 'passed'
       and student_id = (select students.id from students join users on users.id = students.user_id
         where email = ${demoStudents.mariam.email}) limit 1) where id in ${sql(ids)}`;
       expect((await shown()).lives.find(({ unitId }) => unitId === live?.unitId)).toMatchObject(
         isOpen,
       );
-      expect((await shown()).tests.find(({ unitId }) => unitId === exam?.unitId)).toMatchObject(
+      expect((await shown()).exams.find(({ unitId }) => unitId === exam?.unitId)).toMatchObject(
         isOpen,
       );
     } finally {
@@ -114,8 +114,8 @@ describe('classroom dashboard', () => {
   });
 
   test("another student's classroom is not found on any tab", async () => {
-    const { overview, attendance, tests, webinars } = fresh.room;
-    for (const tab of [overview, attendance, tests, webinars])
+    const { overview, attendance, exams, webinars } = fresh.room;
+    for (const tab of [overview, attendance, exams, webinars])
       await expect(tab({ id: room })).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,7 +1,7 @@
 import {
   ClassroomAttendance,
+  ClassroomExams,
   ClassroomOverview,
-  ClassroomTests,
   ClassroomWebinars,
 } from '@fasl/shared/contracts/classroom/dashboard';
 import { sortSlots } from '@fasl/shared/rules/lesson/webinar-slot';
@@ -11,15 +11,15 @@ import { mapSection, sectionMs, toOptionalSection, toSection } from '../../trpc/
 import {
   readClassroomInfo,
   toAttendedGroups,
+  toClassroomExam,
   toClassroomSlot,
-  toClassroomTest,
 } from './classroom.ts';
 import { figuresOf } from './figures.ts';
 import { timeline } from './history.ts';
 
 const Id = z.int().positive();
 const ClassroomInput = z.object({ id: Id });
-const TestFilter = ClassroomInput.extend({
+const ExamFilter = ClassroomInput.extend({
   status: z.array(z.string().max(100)).max(20).default([]),
   query: z.string().max(200).default(''),
 });
@@ -65,9 +65,9 @@ export const classroomDashboardRouter = router({
       };
     }),
 
-  tests: userProcedure
-    .input(TestFilter)
-    .output(ClassroomTests)
+  exams: userProcedure
+    .input(ExamFilter)
+    .output(ClassroomExams)
     .query(async ({ ctx, input: { id, status, query } }) => {
       const { info } = await readClassroomInfo(ctx.provider, id);
       const provider = ctx.providerAs({ deadlineMs: sectionMs });
@@ -88,7 +88,7 @@ export const classroomDashboardRouter = router({
           courses: data.map(({ id: courseId, name, units }) => ({
             id: courseId,
             name,
-            tests: units.map(toClassroomTest),
+            exams: units.map(toClassroomExam),
           })),
           choices: filters ?? {},
         })),

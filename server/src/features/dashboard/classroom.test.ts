@@ -1,7 +1,7 @@
 import { Course } from '@fasl/shared/provider-api/learning/course';
 import { Attempt } from '@fasl/shared/provider-api/learning/exam';
 import { describe, expect, test } from 'vitest';
-import { toAttendedGroups, toClassroomTest } from './classroom.ts';
+import { toAttendedGroups, toClassroomExam } from './classroom.ts';
 
 const begun = { id: 7, test_id: 3, created_at: '2026-01-10T10:00:00Z' };
 
@@ -16,7 +16,7 @@ describe('classroom mapping', () => {
     const attempt = Attempt.parse({ ...begun, ...fields });
     const unit = { id: 1, name: 'Unit' };
     const one = { id: 3, title: 'Test', open: null, attempts_count: 1, attempts: [attempt] };
-    expect(toClassroomTest({ ...unit, test: one }).attempts[0]?.state).toBe(state);
+    expect(toClassroomExam({ ...unit, test: one }).attempts[0]?.state).toBe(state);
   });
 
   test('a lesson lists prerequisites of other sections', () => {

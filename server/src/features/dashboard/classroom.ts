@@ -1,10 +1,10 @@
 import { EnrolmentStatus } from '@fasl/shared/contracts/classroom/classroom';
 import type {
   AttendedLesson,
+  ClassroomExam,
   ClassroomSlot,
-  ClassroomTest,
   DashboardClassroomInfo,
-  TestAttempt,
+  ExamAttempt,
 } from '@fasl/shared/contracts/classroom/dashboard';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { TestGroup } from '@fasl/shared/provider-api/learning/analytics';
@@ -54,15 +54,15 @@ export function toAttendedGroups(
     }));
 }
 
-export const toClassroomTest = ({ id, name, test }: TestGroup['units'][number]): ClassroomTest => ({
+export const toClassroomExam = ({ id, name, test }: TestGroup['units'][number]): ClassroomExam => ({
   unitId: id,
   name,
-  testId: test.id,
+  examId: test.id,
   open: test.open ?? false,
-  attempts: test.attempts.map(toTestAttempt),
+  attempts: test.attempts.map(toExamAttempt),
 });
 
-const toTestAttempt = (attempt: Attempt): TestAttempt => ({
+const toExamAttempt = (attempt: Attempt): ExamAttempt => ({
   id: attempt.id,
   status: attempt.status,
   state: isOpen(attempt) ? 'open' : attempt.evaluation_status,

@@ -98,7 +98,7 @@ describe('dashboard procedures', () => {
     const own = record.rooms.find(({ id }) => id === room);
     const [{ counts: attendance }, { counts: tests }] = await Promise.all([
       mariam.room.attendance({ id: room }),
-      mariam.room.tests({ id: room }),
+      mariam.room.exams({ id: room }),
     ]);
     expect(own).toMatchObject({ ...dataOf(attendance), ...dataOf(tests) });
     expect((await fresh.dashboard.record()).rooms).toEqual([]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { minimalTest } from '../../test-support/exam/minimal-test.ts';
+import { minimalExam } from '../../test-support/exam/minimal-exam.ts';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
 import { fail } from '../../test-support/provider/scripted-provider.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 async function beat(): Promise<unknown> {
   const payload = JSON.stringify({ unitId: 3, attemptId: 7 });
-  const answer = await call('POST', 'test.heartbeat', {
+  const answer = await call('POST', 'exam.heartbeat', {
     payload,
     headers: { cookie: await signIn() },
   });
@@ -66,7 +66,7 @@ describe('exam clock', () => {
     provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
     provider().scripts[`GET ${own}`] = () => ({ attempt: begun });
     provider().scripts['GET /test/data/1'] = () => ({
-      test: { ...minimalTest, duration: 20 },
+      test: { ...minimalExam, duration: 20 },
       questions: [],
       attempt: begun,
     });

@@ -1,7 +1,7 @@
 import type { AttemptClock } from '@fasl/shared/contracts/lesson/exam';
 import type { Context } from '../../trpc/context.ts';
 import { isAbsent } from '../../trpc/section.ts';
-import { testOf } from './find-exam.ts';
+import { findExam } from './find-exam.ts';
 import { expiryOf } from './map.ts';
 
 /** The provider's time, which decides when an attempt ends. */
@@ -48,8 +48,8 @@ async function readFromAttempt(ctx: Context, attemptId: number): Promise<Attempt
     serverNow(ctx),
   ]);
   const { attempt } = data;
-  const test = async () => attempt.test ?? testOf(ctx, attempt.test_id);
-  const expires_at = attempt.expires_at ?? expiryOf(attempt, await test());
+  const exam = async () => attempt.test ?? findExam(ctx, attempt.test_id);
+  const expires_at = attempt.expires_at ?? expiryOf(attempt, await exam());
   return clockOf({ ...attempt, expires_at }, now);
 }
 

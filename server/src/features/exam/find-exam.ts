@@ -1,7 +1,7 @@
 import type { Context } from '../../trpc/context.ts';
 
-/** Loads the test of an attempt that a provider sent without it. */
-export async function testOf({ provider }: Pick<Context, 'provider'>, testId: number) {
-  const { data } = await provider.getTestData({ params: { test_id: testId } });
+/** Loads the exam of an attempt that a provider sent without it. */
+export async function findExam({ provider }: Pick<Context, 'provider'>, examId: number) {
+  const { data } = await provider.getTestData({ params: { test_id: examId } });
   return data.test;
 }

@@ -31,7 +31,7 @@ const post = async (path: string, input: object) =>
 describe('idempotency-key of a saved answer', () => {
   const answer = { id: 1, questionId: 2, type: 'mcq', answer: [3], seq: 4 };
   const save = (changes: object = {}, attemptId = 7) =>
-    post('test.saveAnswers', { attemptId, answers: [{ ...answer, ...changes }] });
+    post('exam.saveAnswers', { attemptId, answers: [{ ...answer, ...changes }] });
   const scriptSave = (more = {}) =>
     script('POST /test/question/submit', { saved_at: '2026-05-01T10:01:00Z', seq: 4 }, more);
 
@@ -69,21 +69,21 @@ describe('idempotency-key of a submit', () => {
 
   test('is the one of the page when the page sends one', async () => {
     scriptSubmit();
-    await post('test.submit', { ...place, idempotencyKey });
+    await post('exam.submit', { ...place, idempotencyKey });
     expect(keys).toEqual([idempotencyKey]);
   });
 
   test('is a new one on each request when the page sends none', async () => {
     scriptSubmit();
-    await post('test.submit', place);
-    await post('test.submit', place);
+    await post('exam.submit', place);
+    await post('exam.submit', place);
     expect(keys).toEqual([expect.stringMatching(uuid), expect.stringMatching(uuid)]);
     expect(keys[1]).not.toBe(keys[0]);
   });
 
   test('is the same while the first request is in progress', async () => {
     scriptSubmit({ running: 2 });
-    await post('test.submit', place);
+    await post('exam.submit', place);
     expect(keys).toEqual([expect.stringMatching(uuid), keys[0], keys[0]]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minimalTest } from '../../test-support/exam/minimal-test.ts';
+import { minimalExam } from '../../test-support/exam/minimal-exam.ts';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
 
 const { provider, call, signIn } = prepareScriptedPortal();
@@ -19,13 +19,13 @@ describe('exam landing', () => {
   test("uses the unit's course when the provider omits the test's", async () => {
     Object.assign(provider().scripts, {
       'GET /now': () => ({ now: Date.now() }),
-      'GET /test/3': () => ({ trials: { opened: [], completed: [] }, test: minimalTest }),
+      'GET /test/3': () => ({ trials: { opened: [], completed: [] }, test: minimalExam }),
       'GET /unit/3': () => unit,
     });
     const input = encodeURIComponent(JSON.stringify({ unitId: 3 }));
-    const answer = await call('GET', `test.landing?input=${input}`, {
+    const answer = await call('GET', `exam.landing?input=${input}`, {
       headers: { cookie: await signIn() },
     });
-    expect(answer.json().result.data.test).toMatchObject({ courseId: 9, classroomLabel: null });
+    expect(answer.json().result.data.exam).toMatchObject({ courseId: 9, classroomLabel: null });
   });
 });

@@ -16,12 +16,12 @@ let finishedId: number;
 beforeAll(async () => {
   portal = await startPortal();
   mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
-  [openId = 0, finishedId = 0] = await testsOfMariam();
+  [openId = 0, finishedId = 0] = await examsOfMariam();
 });
 afterAll(() => portal.stop());
 
-/** The test that is open, and one that was passed. */
-async function testsOfMariam(): Promise<number[]> {
+/** The exam that is open, and one that was passed. */
+async function examsOfMariam(): Promise<number[]> {
   const rows = await portal.provider.database.client`
     select distinct on (end_date is null) test_id from attempts
     join students on students.id = attempts.student_id
@@ -35,7 +35,7 @@ async function testsOfMariam(): Promise<number[]> {
   return rows.map((row) => row['test_id'] as number);
 }
 
-const running = () => mariam.test.running({ testId: openId });
+const running = () => mariam.exam.running({ examId: openId });
 const save = async (questions: RunningQuestion[], seq: number) => {
   const { attempt } = await running();
   const answers = questions.map(({ id, questionId, type }) => ({
@@ -45,34 +45,34 @@ const save = async (questions: RunningQuestion[], seq: number) => {
     answer: null,
     seq,
   }));
-  return mariam.test.saveAnswers({ attemptId: attempt.id, answers });
+  return mariam.exam.saveAnswers({ attemptId: attempt.id, answers });
 };
 
 describe('exam procedures', () => {
   test('the landing continues a running test, found by test or unit', async () => {
-    const landing = await mariam.test.landing({ testId: openId });
+    const landing = await mariam.exam.landing({ examId: openId });
 
-    expect(landing).toMatchObject({ view: 'continue', test: { id: openId }, attempts: [] });
+    expect(landing).toMatchObject({ view: 'continue', exam: { id: openId }, attempts: [] });
     expect(landing.open?.score).toBeNull();
-    const byUnit = await mariam.test.landing({ unitId: landing.test.unitId });
+    const byUnit = await mariam.exam.landing({ unitId: landing.exam.unitId });
     expect(byUnit).toMatchObject({ ...landing, serverNow: byUnit.serverNow });
     const ahead = new Date(landing.serverNow).getTime() - Date.now();
     expect(Math.abs(ahead)).toBeLessThan(5_000);
   });
 
   test('the landing of a finished test shows its attempts, newest first', async () => {
-    const { view, attempts, test: facts } = await mariam.test.landing({ testId: finishedId });
+    const { view, attempts, exam: facts } = await mariam.exam.landing({ examId: finishedId });
 
     expect(view).toBe('result');
     expect(attempts.length).toBeGreaterThan(0);
     const [newest] = attempts;
     expect(newest?.isUnderReview).toBe(false);
     expect(newest?.score !== null).toBe(facts.shows.value);
-    expect(await mariam.test.attempts({ testId: finishedId })).toEqual(attempts);
+    expect(await mariam.exam.attempts({ examId: finishedId })).toEqual(attempts);
   });
 
   test('a running test has sanitised questions and the stored answers', async () => {
-    const { questions, test: facts } = await running();
+    const { questions, exam: facts } = await running();
 
     expect(questions).toHaveLength(facts.questions);
     expect(questions.some(({ answer, seq }) => answer !== null && seq > 0)).toBe(true);
@@ -82,7 +82,7 @@ describe('exam procedures', () => {
   test('saves several answers in one call with a result for each', async () => {
     const { questions } = await running();
     const [first, second, third] = questions;
-    if (!first || !second || !third) throw new Error('a test without questions');
+    if (!first || !second || !third) throw new Error('an exam without questions');
     expect(await save([first, second], 50)).toEqual({
       results: expect.arrayContaining([
         { id: first.id, seq: 50, outcome: 'saved' },
@@ -102,24 +102,24 @@ describe('exam procedures', () => {
   test("rejects another student's answers temporarily, until that student is back", async () => {
     const { questions, attempt } = await running();
     const [first] = questions;
-    if (!first) throw new Error('a test without questions');
+    if (!first) throw new Error('an exam without questions');
     const { id, questionId, type } = first;
     const answers = [{ id, questionId, type, answer: null, seq: 60 }];
     const { user } = await mariam.session.viewer();
 
     await expect(
-      mariam.test.saveAnswers({ attemptId: attempt.id, userId: 999_999, answers }),
+      mariam.exam.saveAnswers({ attemptId: attempt.id, userId: 999_999, answers }),
     ).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(
-      await mariam.test.saveAnswers({ attemptId: attempt.id, userId: user?.id, answers }),
+      await mariam.exam.saveAnswers({ attemptId: attempt.id, userId: user?.id, answers }),
     ).toEqual({ results: [{ id, seq: 60, outcome: 'saved' }] });
   });
 
   test("requires the test's own student to log in before submitting", async () => {
-    const { test: facts, attempt } = await running();
+    const { exam: facts, attempt } = await running();
     const place = { attemptId: attempt.id, courseId: facts.courseId ?? 0, unitId: facts.unitId };
     await expect(
-      mariam.test.submit({ ...place, userId: 999_999, strict: false }),
+      mariam.exam.submit({ ...place, userId: 999_999, strict: false }),
     ).rejects.toMatchObject({ code: 'unauthenticated' });
     expect((await running()).attempt.id).toBe(attempt.id);
   });
@@ -130,7 +130,7 @@ describe('exam procedures', () => {
     if (!gap) throw new Error('no gaps');
     const { id, questionId, type } = gap;
     const one = { id, questionId, type };
-    const { results } = await mariam.test.saveAnswers({
+    const { results } = await mariam.exam.saveAnswers({
       attemptId: attempt.id,
       answers: [
         { ...one, answer: ['new'], seq: 71 },
@@ -143,8 +143,8 @@ describe('exam procedures', () => {
   });
 
   test('the summary of a finished attempt has its questions', async () => {
-    const { attempts, test: facts } = await mariam.test.landing({ testId: finishedId });
-    const summary = await mariam.test.summary({ attemptId: attempts[0]?.id ?? 0 });
+    const { attempts, exam: facts } = await mariam.exam.landing({ examId: finishedId });
+    const summary = await mariam.exam.summary({ attemptId: attempts[0]?.id ?? 0 });
 
     expect(summary.questions).toHaveLength(facts.shows.summary ? facts.questions : 0);
     expect(summary.attempt).toMatchObject({ id: attempts[0]?.id, endedAt: attempts[0]?.endedAt });
@@ -153,26 +153,26 @@ describe('exam procedures', () => {
   test('returns the clock even when no time is credited', async () => {
     const { attempt } = await running();
     const nowhere = { unitId: 999_999 };
-    await expect(mariam.test.heartbeat({ ...nowhere, attemptId: null })).rejects.toMatchObject({
+    await expect(mariam.exam.heartbeat({ ...nowhere, attemptId: null })).rejects.toMatchObject({
       code: 'not_found',
     });
-    const clock = await mariam.test.heartbeat({ ...nowhere, attemptId: attempt.id });
+    const clock = await mariam.exam.heartbeat({ ...nowhere, attemptId: attempt.id });
     expect(clock).toMatchObject({ expiresAt: attempt.expiresAt, closed: false });
   });
 
   test('submitting closes the test, and later answers are late', async () => {
-    const { attempt, test: facts, questions } = await running();
+    const { attempt, exam: facts, questions } = await running();
     const [first] = questions;
-    if (!first || facts.courseId === null) throw new Error('a test without a place');
+    if (!first || facts.courseId === null) throw new Error('an exam without a place');
     const place = { attemptId: attempt.id, courseId: facts.courseId, unitId: facts.unitId };
-    await expect(mariam.test.submit({ ...place, strict: true })).rejects.toMatchObject({
+    await expect(mariam.exam.submit({ ...place, strict: true })).rejects.toMatchObject({
       code: 'answers_missing',
     });
 
-    const { receipt } = await mariam.test.submit({ ...place, strict: false });
+    const { receipt } = await mariam.exam.submit({ ...place, strict: false });
     expect(receipt).toMatchObject({ attemptId: attempt.id, questions: questions.length });
     await expect(running()).rejects.toMatchObject({ code: 'attempt_closed' });
-    const { results } = await mariam.test.saveAnswers({
+    const { results } = await mariam.exam.saveAnswers({
       attemptId: attempt.id,
       answers: [{ ...first, questionId: first.questionId, answer: null, seq: 99 }],
     });
@@ -180,22 +180,22 @@ describe('exam procedures', () => {
   });
 
   test("starting returns an attempt with the server's clock", async () => {
-    const { test: facts } = await mariam.test.landing({ testId: openId });
-    const place = { testId: openId, courseId: facts.courseId ?? 0, unitId: facts.unitId };
-    const first = await mariam.test.start(place);
-    expect(await mariam.test.start(place)).toEqual(first);
+    const { exam: facts } = await mariam.exam.landing({ examId: openId });
+    const place = { examId: openId, courseId: facts.courseId ?? 0, unitId: facts.unitId };
+    const first = await mariam.exam.start(place);
+    expect(await mariam.exam.start(place)).toEqual(first);
     expect((await running()).attempt.id).toBe(first.attemptId);
-    const { serverNow } = await mariam.test.now();
+    const { serverNow } = await mariam.exam.now();
     expect(Date.parse(serverNow)).not.toBeNaN();
   });
 
   test('rejects guests and other students', async () => {
-    await expect(portal.aGuest().test.landing({ testId: openId })).rejects.toMatchObject({
+    await expect(portal.aGuest().exam.landing({ examId: openId })).rejects.toMatchObject({
       code: 'unauthenticated',
     });
     const trouble = await portal.aStudent(demoStudents.trouble.email, demoPassword);
-    const { attempts } = await mariam.test.landing({ testId: finishedId });
-    await expect(trouble.test.summary({ attemptId: attempts[0]?.id ?? 0 })).rejects.toMatchObject({
+    const { attempts } = await mariam.exam.landing({ examId: finishedId });
+    await expect(trouble.exam.summary({ attemptId: attempts[0]?.id ?? 0 })).rejects.toMatchObject({
       code: 'not_found',
     });
   });

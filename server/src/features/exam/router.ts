@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import {
   AttemptClock,
   AttemptInfo,
-  RunningTest,
+  ExamLanding,
+  ExamLandingInput,
+  ExamSummary,
+  RunningExam,
   SaveAnswersInput,
   SaveAnswersResult,
-  SubmitTestInput,
-  SubmittedTest,
-  TestLanding,
-  TestLandingInput,
-  TestSummary,
+  SubmitExamInput,
+  SubmittedExam,
 } from '@fasl/shared/contracts/lesson/exam';
 import { z } from 'zod';
 import { requireOwner, router, userProcedure } from '../../trpc/procedures.ts';
 import { creditAndClock, serverNow } from './clock.ts';
-import { testOf } from './find-exam.ts';
+import { findExam } from './find-exam.ts';
 import { readLanding } from './landing.ts';
 import { toAttemptInfo, toReceipt } from './map.ts';
 import { readRunning, readSummary } from './running.ts';
@@ -25,17 +25,17 @@ const Id = z.int().positive();
 export const examRouter = router({
   /** Decides whether the page is a 404. */
   landing: userProcedure
-    .input(TestLandingInput)
-    .output(TestLanding)
+    .input(ExamLandingInput)
+    .output(ExamLanding)
     .query(({ ctx, input }) => readLanding(ctx, input)),
 
   attempts: userProcedure
-    .input(z.object({ testId: Id }))
+    .input(z.object({ examId: Id }))
     .output(z.array(AttemptInfo))
-    .query(async ({ ctx, input: { testId } }) => {
+    .query(async ({ ctx, input: { examId } }) => {
       const [{ data: attempts }, { data }] = await Promise.all([
-        ctx.provider.listAttempts({ params: { id: testId } }),
-        ctx.provider.getTestData({ params: { test_id: testId } }),
+        ctx.provider.listAttempts({ params: { id: examId } }),
+        ctx.provider.getTestData({ params: { test_id: examId } }),
       ]);
       const count = attempts.filter(({ end_date }) => end_date !== null).length;
       return attempts.map((attempt) => toAttemptInfo(attempt, data.test, count));
@@ -43,18 +43,18 @@ export const examRouter = router({
 
   /** Returns the open attempt if there is one. */
   start: userProcedure
-    .input(z.object({ testId: Id, courseId: Id, unitId: Id }))
+    .input(z.object({ examId: Id, courseId: Id, unitId: Id }))
     .output(z.object({ attemptId: Id }))
-    .mutation(async ({ ctx, input: { testId, courseId, unitId } }) => {
-      const body = { test_id: testId, course_id: courseId, unit_id: unitId };
+    .mutation(async ({ ctx, input: { examId, courseId, unitId } }) => {
+      const body = { test_id: examId, course_id: courseId, unit_id: unitId };
       const { data } = await ctx.provider.startTest({ body });
       return { attemptId: data.attempt.id };
     }),
 
   running: userProcedure
-    .input(z.object({ testId: Id }))
-    .output(RunningTest)
-    .query(({ ctx, input }) => readRunning(ctx, input.testId)),
+    .input(z.object({ examId: Id }))
+    .output(RunningExam)
+    .query(({ ctx, input }) => readRunning(ctx, input.examId)),
 
   now: userProcedure
     .output(z.object({ serverNow: z.iso.datetime() }))
@@ -77,23 +77,23 @@ export const examRouter = router({
     }),
 
   submit: userProcedure
-    .input(SubmitTestInput)
-    .output(SubmittedTest)
+    .input(SubmitExamInput)
+    .output(SubmittedExam)
     .mutation(async ({ ctx, input }) => {
       const { userId, attemptId, courseId, unitId, strict, idempotencyKey = randomUUID() } = input;
       requireOwner(ctx, userId);
       const body = { attempt_id: attemptId, course_id: courseId, unit_id: unitId, strict };
       const { data } = await ctx.providerAs({ idempotencyKey }).submitTest({ body });
       const { attempt } = data;
-      const test = attempt.test ?? (await testOf(ctx, attempt.test_id));
+      const exam = attempt.test ?? (await findExam(ctx, attempt.test_id));
       return {
-        attempt: toAttemptInfo(attempt, test, 0),
+        attempt: toAttemptInfo(attempt, exam, 0),
         receipt: attempt.receipt && toReceipt(attempt.receipt),
       };
     }),
 
   summary: userProcedure
     .input(z.object({ attemptId: Id }))
-    .output(TestSummary)
+    .output(ExamSummary)
     .query(({ ctx, input }) => readSummary(ctx, input.attemptId)),
 });

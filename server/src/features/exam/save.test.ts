@@ -8,7 +8,7 @@ async function save(status: number, code: string) {
   provider().scripts['POST /test/question/submit'] = (_, response) =>
     fail(response, status, { data: { code } });
   const answers = [{ id: 1, questionId: 2, type: 'mcq', answer: [3], seq: 4 }];
-  const answer = await call('POST', 'test.saveAnswers', {
+  const answer = await call('POST', 'exam.saveAnswers', {
     payload: JSON.stringify({ attemptId: 7, answers }),
     headers: { cookie: await signIn() },
   });

@@ -55,7 +55,7 @@ describe('lesson page', () => {
 
   test('a lock names the required test, even with an unknown unit', () => {
     const [section] = pageOf([unit(1, { locked: true, required_test_id: 55 })]).sections;
-    expect(section?.units[0]?.lock).toEqual({ reason: null, opener: null, testId: 55 });
+    expect(section?.units[0]?.lock).toEqual({ reason: null, opener: null, examId: 55 });
   });
 
   test('shows the end of the relevant enrolment', () => {

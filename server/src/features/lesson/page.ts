@@ -47,6 +47,6 @@ function toLock({ lock_reason, required_unit_id, required_test_id }: Unit, all: 
   return {
     reason: lock_reason,
     opener: opener ? { id: opener.id, kind: opener.type, name: opener.name } : null,
-    testId: required_test_id,
+    examId: required_test_id,
   };
 }

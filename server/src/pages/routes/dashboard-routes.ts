@@ -63,7 +63,7 @@ export const dashboardRoutes: readonly PageRoute[] = [
   classroomPage('', () => [{ path: 'dashboard.classrooms', input: { page: 1 } }]),
   classroomPage('/{id}', room('overview')),
   classroomPage('/{id}/attendance', room('attendance')),
-  classroomPage('/{id}/tests', room('tests', { status: [], query: '' })),
+  classroomPage('/{id}/tests', room('exams', { status: [], query: '' })),
   classroomPage('/{id}/webinars', room('webinars')),
   activityPage(''),
   activityPage('/wallet-history'),

@@ -60,8 +60,8 @@ export const lessonRoutes: readonly PageRoute[] = [
       role === 'student'
         ? [
             {
-              path: 'test.landing',
-              input: { testId: parseId(params['testId']) },
+              path: 'exam.landing',
+              input: { examId: parseId(params['testId']) },
               decides: true as const,
             },
           ]

@@ -1,7 +1,7 @@
 import type {
-  RunningTest,
+  RunningExam,
   SaveAnswersResult,
-  SubmittedTest,
+  SubmittedExam,
 } from '@fasl/shared/contracts/lesson/exam';
 
 /** One device of a student, calling over HTTP like its page. */
@@ -34,10 +34,10 @@ export function openBrowser(origin: string, deviceId: string) {
   return {
     logIn: (identifier: string, password: string) =>
       call('session.login', { identifier, password }),
-    start: (place: object) => call<{ attemptId: number }>('test.start', place),
-    read: (testId: number) => call<RunningTest>('test.running', { testId }, 'GET'),
+    start: (place: object) => call<{ attemptId: number }>('exam.start', place),
+    read: (examId: number) => call<RunningExam>('exam.running', { examId }, 'GET'),
     save: (attemptId: number, answers: object[]) =>
-      call<SaveAnswersResult>('test.saveAnswers', { attemptId, answers }),
-    submit: (place: object) => call<SubmittedTest>('test.submit', { ...place, strict: false }),
+      call<SaveAnswersResult>('exam.saveAnswers', { attemptId, answers }),
+    submit: (place: object) => call<SubmittedExam>('exam.submit', { ...place, strict: false }),
   };
 }

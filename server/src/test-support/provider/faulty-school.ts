@@ -40,7 +40,7 @@ export async function startFaultySchool() {
     lines,
     heal,
     client,
-    sitting: await beginTest(provider, origin),
+    sitting: await beginExam(provider, origin),
     newCode: () => mintCode(db, { kind: 'recharge', value: 50_00 }),
     creditsOf: async () => {
       const [row] = await client`
@@ -95,7 +95,7 @@ async function signIn(origin: string) {
 }
 
 /** A started one-hour test with one question. */
-async function beginTest({ database: { db, client } }: TestProvider, origin: string) {
+async function beginExam({ database: { db, client } }: TestProvider, origin: string) {
   const exam = await addExam(db, { durationMinutes: 60 });
   await client`insert into enrolments (student_id, course_id, source)
     select students.id, ${exam.courseId}, 'free' from students

@@ -33,7 +33,7 @@ export type LearningCounts = z.infer<typeof LearningCounts>;
 export const Attendance = z.object({ overall: z.number(), inSequence: z.number() });
 export type Attendance = z.infer<typeof Attendance>;
 
-/** The results of a student, in one classroom or in all. `average` needs a marked test. */
+/** The results of a student, in one classroom or in all. `average` needs a graded exam. */
 export const LearningFigures = z.object({
   counts: section(LearningCounts),
   attendance: section(Attendance),
@@ -82,7 +82,7 @@ export const DashboardOverview = LearningFigures.extend({
 });
 export type DashboardOverview = z.infer<typeof DashboardOverview>;
 
-/** Totals over all classrooms. `average` needs a marked test. */
+/** Totals over all classrooms. `average` needs a graded exam. */
 export const LearningTotals = z.object({
   counts: LearningCounts,
   /** A fraction, like the average. */
@@ -140,29 +140,29 @@ export const ClassroomAttendance = z.object({
 });
 export type ClassroomAttendance = z.infer<typeof ClassroomAttendance>;
 
-export const TestAttempt = z.object({
+export const ExamAttempt = z.object({
   id: Id,
   status: z.enum(['passed', 'failed']).nullable(),
   state: z.enum(['done', 'review', 'open']),
   score: z.object({ value: z.number(), overall: z.number() }).nullable(),
   at: z.string(),
 });
-export type TestAttempt = z.infer<typeof TestAttempt>;
+export type ExamAttempt = z.infer<typeof ExamAttempt>;
 
-/** A test with the student's attempts, oldest first. */
-export const ClassroomTest = z.object({
+/** An exam with the student's attempts, oldest first. */
+export const ClassroomExam = z.object({
   unitId: z.int(),
   name: z.string(),
-  testId: z.int(),
+  examId: z.int(),
   open: z.boolean(),
-  attempts: z.array(TestAttempt),
+  attempts: z.array(ExamAttempt),
 });
-export type ClassroomTest = z.infer<typeof ClassroomTest>;
+export type ClassroomExam = z.infer<typeof ClassroomExam>;
 
-const CourseTests = z.object({ id: z.int(), name: z.string(), tests: z.array(ClassroomTest) });
-export type CourseTests = z.infer<typeof CourseTests>;
+const CourseExams = z.object({ id: z.int(), name: z.string(), exams: z.array(ClassroomExam) });
+export type CourseExams = z.infer<typeof CourseExams>;
 
-export const ClassroomTests = z.object({
+export const ClassroomExams = z.object({
   info: DashboardClassroomInfo,
   counts: section(
     z.object({
@@ -174,12 +174,12 @@ export const ClassroomTests = z.object({
   ),
   groups: section(
     z.object({
-      courses: z.array(CourseTests),
+      courses: z.array(CourseExams),
       choices: Choices,
     }),
   ),
 });
-export type ClassroomTests = z.infer<typeof ClassroomTests>;
+export type ClassroomExams = z.infer<typeof ClassroomExams>;
 
 export const ClassroomSlot = z.object({
   id: z.int(),

@@ -4,8 +4,8 @@ import { Answer, QuestionType } from './answer.ts';
 const Id = z.int().positive();
 const Time = z.iso.datetime({ offset: true });
 
-/** The part of a test that the student may see. */
-export const TestInfo = z.object({
+/** The part of an exam that the student may see. */
+export const ExamInfo = z.object({
   id: Id,
   unitId: Id,
   courseId: Id.nullable(),
@@ -33,7 +33,7 @@ export const TestInfo = z.object({
     summary: z.boolean(),
   }),
 });
-export type TestInfo = z.infer<typeof TestInfo>;
+export type ExamInfo = z.infer<typeof ExamInfo>;
 
 export const AttemptInfo = z.object({
   id: Id,
@@ -42,7 +42,7 @@ export const AttemptInfo = z.object({
   /** When it closes automatically; `null` without a time limit. */
   expiresAt: Time.nullable(),
   isUnderReview: z.boolean(),
-  /** `null` when the test hides it, as for score, percentage and grade. */
+  /** `null` when the exam hides it, as for score, percentage and grade. */
   status: z.enum(['passed', 'failed']).nullable(),
   score: z.object({ value: z.number(), overall: z.number() }).nullable(),
   percentage: z.number().nullable(),
@@ -56,18 +56,18 @@ export type AttemptInfo = z.infer<typeof AttemptInfo>;
 export const LandingView = z.enum(['inactive', 'continue', 'start', 'review', 'result']);
 export type LandingView = z.infer<typeof LandingView>;
 
-export const TestLandingInput = z.union([z.object({ testId: Id }), z.object({ unitId: Id })]);
+export const ExamLandingInput = z.union([z.object({ examId: Id }), z.object({ unitId: Id })]);
 
-export const TestLanding = z.object({
+export const ExamLanding = z.object({
   view: LandingView,
-  test: TestInfo,
+  exam: ExamInfo,
   open: AttemptInfo.nullable(),
   /** Finished attempts, newest first. */
   attempts: z.array(AttemptInfo),
-  /** The clock that decides when a test ends. */
+  /** The clock that decides when an exam ends. */
   serverNow: Time,
 });
-export type TestLanding = z.infer<typeof TestLanding>;
+export type ExamLanding = z.infer<typeof ExamLanding>;
 
 const Choice = z.object({ id: Id, text: z.string() });
 
@@ -88,13 +88,13 @@ export const RunningQuestion = QuestionContent.extend({
 });
 export type RunningQuestion = z.infer<typeof RunningQuestion>;
 
-export const RunningTest = z.object({
-  test: TestInfo,
+export const RunningExam = z.object({
+  exam: ExamInfo,
   attempt: AttemptInfo,
   questions: z.array(RunningQuestion),
   serverNow: Time,
 });
-export type RunningTest = z.infer<typeof RunningTest>;
+export type RunningExam = z.infer<typeof RunningExam>;
 
 /** Answers to a `closed` attempt are stored separately: shown, but not scored. */
 export const AttemptClock = z.object({
@@ -152,7 +152,7 @@ export const SubmissionReceipt = z.object({
 });
 export type SubmissionReceipt = z.infer<typeof SubmissionReceipt>;
 
-export const SubmitTestInput = z.object({
+export const SubmitExamInput = z.object({
   attemptId: Id,
   /** See `SaveAnswersInput.userId`. */
   userId: Id.optional(),
@@ -166,11 +166,11 @@ export const SubmitTestInput = z.object({
   idempotencyKey: z.uuid().optional(),
 });
 
-export const SubmittedTest = z.object({
+export const SubmittedExam = z.object({
   attempt: AttemptInfo,
   receipt: SubmissionReceipt.nullable(),
 });
-export type SubmittedTest = z.infer<typeof SubmittedTest>;
+export type SubmittedExam = z.infer<typeof SubmittedExam>;
 
 export const SummaryQuestion = QuestionContent.extend({
   answer: Answer.nullable(),
@@ -185,9 +185,9 @@ export const SummaryQuestion = QuestionContent.extend({
 });
 export type SummaryQuestion = z.infer<typeof SummaryQuestion>;
 
-export const TestSummary = z.object({
+export const ExamSummary = z.object({
   attempt: AttemptInfo,
   receipt: SubmissionReceipt.nullable(),
   questions: z.array(SummaryQuestion),
 });
-export type TestSummary = z.infer<typeof TestSummary>;
+export type ExamSummary = z.infer<typeof ExamSummary>;

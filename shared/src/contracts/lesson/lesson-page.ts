@@ -16,8 +16,8 @@ export const UnitLock = z.object({
   reason: z.string().nullable(),
   /** The unit that unlocks it, if it is in the same course. */
   opener: z.object({ id: z.int(), kind: UnitKind, name: z.string() }).nullable(),
-  /** The test that unlocks it, in any course. */
-  testId: z.int().nullable(),
+  /** The exam that unlocks it, in any course. */
+  examId: z.int().nullable(),
 });
 export type UnitLock = z.infer<typeof UnitLock>;
 
@@ -26,7 +26,7 @@ export const CourseUnit = z.object({
   kind: UnitKind,
   name: z.string(),
   completed: z.boolean(),
-  /** The test was submitted at least once, passed or not. */
+  /** The exam was submitted at least once, passed or not. */
   attempted: z.boolean(),
   /** Time spent, in seconds. */
   seconds: z.number(),

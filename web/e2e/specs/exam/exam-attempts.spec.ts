@@ -51,7 +51,7 @@ async function submit(
   const { courseId, unitId, deviceId } = exam;
   const attemptId = Number(await readId(exam, 'mcq'));
   const input = { attemptId, courseId, unitId, strict: false };
-  await callProcedure(request, origin, ['test.submit', deviceId, input]);
+  await callProcedure(request, origin, ['exam.submit', deviceId, input]);
 }
 
 test.describe('exam landing page', () => {

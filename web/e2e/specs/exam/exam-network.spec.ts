@@ -142,7 +142,7 @@ test.describe('exam on an unstable network', () => {
     await expect(page.getByText(t('running-test:handingIn.waitingHint'))).toBeVisible();
     await page.unroute(saveRequests);
     const keys: unknown[] = [];
-    await page.route('**/trpc/test.submit*', (route) => {
+    await page.route('**/trpc/exam.submit*', (route) => {
       keys.push(route.request().postDataJSON()[0].idempotencyKey);
       return keys.length === 1 ? route.abort() : route.continue();
     });
@@ -189,7 +189,7 @@ test.describe('exam on an unstable network', () => {
     await leaveExam(page, t);
     const submissions: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('test.submit')) submissions.push(request.url());
+      if (request.url().includes('exam.submit')) submissions.push(request.url());
     });
     await setSecondsLeft(exam, 0);
 

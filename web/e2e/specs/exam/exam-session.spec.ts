@@ -23,7 +23,7 @@ test.describe('session of a running exam', () => {
     await essayField(page).fill('Typed by somebody who is banned by now');
     await expect(saveStatus(page, t, 'saved')).toBeVisible();
     const banned = { message: 'banned', code: -32_003, data: { appCode: 'banned' } };
-    await page.route('**/trpc/test.submit*', (route) =>
+    await page.route('**/trpc/exam.submit*', (route) =>
       route.fulfill({ status: 403, json: { error: banned } }),
     );
     await submitButton(page, t).click();
@@ -38,8 +38,8 @@ test.describe('session of a running exam', () => {
     await startEssayExam({ page, t, baseURL });
     await essayField(page).fill('Handed in by somebody in a hurry');
     await expect(saveStatus(page, t, 'saved')).toBeVisible();
-    const release = await holdRequests(page, '**/trpc/test.submit*');
-    const requested = page.waitForRequest('**/trpc/test.submit*');
+    const release = await holdRequests(page, '**/trpc/exam.submit*');
+    const requested = page.waitForRequest('**/trpc/exam.submit*');
     await submitButton(page, t).click();
     await requested;
     await leaveButton(page, t).click();

@@ -170,7 +170,7 @@ test.describe('exam', () => {
       questions: [sampleQuestions[0]],
     });
     await resumeExam(page, t, exam);
-    await page.route('**/trpc/test.saveAnswers*', (route) => route.fulfill({ status: 500 }));
+    await page.route('**/trpc/exam.saveAnswers*', (route) => route.fulfill({ status: 500 }));
     await page.getByRole('radio').first().check();
 
     await submitButton(page, t).click();
@@ -205,7 +205,7 @@ test.describe('exam', () => {
     await resumeExam(page, t, exam);
     await page.getByRole('radio').first().check();
     await expect(page.getByText(t('running-test:saved.saved'), { exact: true })).toBeVisible();
-    await page.route('**/trpc/test.saveAnswers*', (route) => route.fulfill({ status: 500 }));
+    await page.route('**/trpc/exam.saveAnswers*', (route) => route.fulfill({ status: 500 }));
     await page.getByRole('radio').last().check();
 
     await submitButton(page, t).click();
@@ -213,10 +213,10 @@ test.describe('exam', () => {
     await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
     expect(await readEndDate(exam)).not.toBeNull();
 
-    const refusedAgain = page.waitForResponse('**/trpc/test.saveAnswers*');
+    const refusedAgain = page.waitForResponse('**/trpc/exam.saveAnswers*');
     await page.reload();
     await refusedAgain;
-    await page.unroute('**/trpc/test.saveAnswers*');
+    await page.unroute('**/trpc/exam.saveAnswers*');
     await expect.poll(() => readLateAnswers(exam)).toHaveLength(1);
   });
 });

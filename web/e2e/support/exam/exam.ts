@@ -45,9 +45,9 @@ export async function startExam(request: APIRequestContext, options: ExamOptions
   const exam = await createExam(request, options);
   const { testId, courseId, unitId, deviceId } = exam;
   await callProcedure(request, options.origin, [
-    'test.start',
+    'exam.start',
     deviceId,
-    { testId, courseId, unitId },
+    { examId: testId, courseId, unitId },
   ]);
   return exam;
 }

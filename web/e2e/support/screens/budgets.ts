@@ -39,7 +39,7 @@ export const pageBudgets: PageBudget[] = [
     stored: {
       'running-test': JSON.stringify({ testId: 4, unitId: 16, courseId: 2, classroomLabel: null }),
     },
-    dataCalls: ['/trpc/test.running', '/trpc/test.now'],
+    dataCalls: ['/trpc/exam.running', '/trpc/exam.now'],
   },
   { page: 'dashboard overview', path: '/dashboard', as: 'mariam', ...charts },
   { page: 'profile', path: '/dashboard/profile', as: 'mariam', ...student },

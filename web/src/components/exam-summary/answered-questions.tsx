@@ -1,4 +1,4 @@
-import type { TestSummary as Summary } from '@fasl/shared/contracts/lesson/exam';
+import type { ExamSummary as Summary } from '@fasl/shared/contracts/lesson/exam';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/feedback/note.tsx';

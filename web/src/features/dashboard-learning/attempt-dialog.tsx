@@ -1,4 +1,4 @@
-import type { ClassroomTest, CourseTests } from '@fasl/shared/contracts/classroom/dashboard';
+import type { ClassroomExam, CourseExams } from '@fasl/shared/contracts/classroom/dashboard';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -27,30 +27,30 @@ const AnsweredQuestions = lazy(async () => ({
   ).AnsweredQuestions,
 }));
 
-type Props = { courses: CourseTests[]; label: string };
+type Props = { courses: CourseExams[]; label: string };
 
 /** Shows one attempt of an exam at a time; the address contains which one. */
 export function AttemptDialog({ courses, label }: Props) {
   const { t } = useTranslation('figures');
   const [open, turn] = useAddress(attemptInAddress);
-  const course = courses.find(({ tests }) => tests.some(({ unitId }) => unitId === open?.unitId));
-  const test = course?.tests.find(({ unitId }) => unitId === open?.unitId);
+  const course = courses.find(({ exams }) => exams.some(({ unitId }) => unitId === open?.unitId));
+  const exam = course?.exams.find(({ unitId }) => unitId === open?.unitId);
   const close = () => open && turn(null, { replace: true });
   return (
     <Sheet
-      label={t('attempt.title', { test: test?.name ?? '' })}
-      open={(test?.attempts.length ?? 0) > 0}
+      label={t('attempt.title', { test: exam?.name ?? '' })}
+      open={(exam?.attempts.length ?? 0) > 0}
       close={close}
       side="center"
       className={styles['sheet']}
     >
-      {course && test && (
+      {course && exam && (
         <Attempts
-          test={test}
-          at={Math.min(open?.number ?? test.attempts.length, test.attempts.length) - 1}
-          turn={(at) => turn({ unitId: test.unitId, number: at + 1 }, { replace: true })}
+          exam={exam}
+          at={Math.min(open?.number ?? exam.attempts.length, exam.attempts.length) - 1}
+          turn={(at) => turn({ unitId: exam.unitId, number: at + 1 }, { replace: true })}
           whole={{
-            to: unitPath(course.id, { kind: 'test', id: test.unitId }),
+            to: unitPath(course.id, { kind: 'test', id: exam.unitId }),
             params: { label },
           }}
           close={close}
@@ -61,25 +61,25 @@ export function AttemptDialog({ courses, label }: Props) {
 }
 
 type AttemptsProps = {
-  test: ClassroomTest;
+  exam: ClassroomExam;
   at: number;
   turn: (at: number) => void;
   whole: { to: string; params: { label: string } };
   close: () => void;
 };
 
-function Attempts({ test, at, turn, whole, close }: AttemptsProps) {
+function Attempts({ exam, at, turn, whole, close }: AttemptsProps) {
   const { t } = useTranslation('figures');
-  const attempt = test.attempts[at];
+  const attempt = exam.attempts[at];
   if (!attempt) return null;
 
   return (
     <div className={styles['dialog']}>
       <div className={styles['top']}>
-        <h2>{t('attempt.title', { test: test.name })}</h2>
+        <h2>{t('attempt.title', { test: exam.name })}</h2>
         <IconButton icon="close" label={t('attempt.close')} onClick={close} />
       </div>
-      <AttemptTurn test={test} at={at} turn={turn} />
+      <AttemptTurn exam={exam} at={at} turn={turn} />
       <AttemptFacts attempt={attempt} />
       {attempt.state !== 'open' && <AttemptAnswers key={attempt.id} attemptId={attempt.id} />}
       <div className={styles['actions']}>
@@ -97,7 +97,7 @@ function Attempts({ test, at, turn, whole, close }: AttemptsProps) {
 
 function AttemptAnswers({ attemptId }: { attemptId: number }) {
   const { t } = useTranslation('figures');
-  const query = api.test.summary.useQuery({ attemptId }, { meta: { inline: true } });
+  const query = api.exam.summary.useQuery({ attemptId }, { meta: { inline: true } });
   return (
     <Suspense fallback={<Skeleton height="240px" />}>
       <AnsweredQuestions query={query} none={<p>{t('attempt.noAnswers')}</p>} />
@@ -105,9 +105,9 @@ function AttemptAnswers({ attemptId }: { attemptId: number }) {
   );
 }
 
-type AttemptTurnProps = { test: ClassroomTest; at: number; turn: (at: number) => void };
+type AttemptTurnProps = { exam: ClassroomExam; at: number; turn: (at: number) => void };
 
-function AttemptTurn({ test: { attempts }, at, turn }: AttemptTurnProps) {
+function AttemptTurn({ exam: { attempts }, at, turn }: AttemptTurnProps) {
   const { t } = useTranslation('figures');
   const last = attempts.length - 1;
   return (

@@ -1,4 +1,4 @@
-import type { TestAttempt } from '@fasl/shared/contracts/classroom/dashboard';
+import type { ExamAttempt } from '@fasl/shared/contracts/classroom/dashboard';
 import { scorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '#components/feedback/tag.tsx';
@@ -7,7 +7,7 @@ import { formatNumber } from '#lib/format/format.ts';
 import { attemptState, stateKinds } from './exam-state.ts';
 import styles from './room.module.css';
 
-export function AttemptFacts({ attempt }: { attempt: TestAttempt }) {
+export function AttemptFacts({ attempt }: { attempt: ExamAttempt }) {
   const { t } = useTranslation('figures');
   const { score, at } = attempt;
   const state = attemptState(attempt);

@@ -1,6 +1,6 @@
 import type {
-  CourseTests,
-  ClassroomTests as Page,
+  CourseExams,
+  ClassroomExams as Page,
 } from '@fasl/shared/contracts/classroom/dashboard';
 import type { Choices } from '@fasl/shared/contracts/payment/history';
 import { formatPercent } from '@fasl/shared/rules/text/share-percent';
@@ -25,7 +25,7 @@ import styles from './room.module.css';
 export function ClassroomExams({ id }: { id: number }) {
   const [filter, setFilter] = useAddress(examsInAddress);
   const { status } = filter;
-  const query = api.room.tests.useQuery(
+  const query = api.room.exams.useQuery(
     { id, status: status ? [status] : [], query: filter.query },
     { placeholderData: (previous) => previous },
   );
@@ -56,18 +56,18 @@ export function ClassroomExams({ id }: { id: number }) {
   );
 }
 
-function Courses({ courses, label }: { courses: CourseTests[]; label: string }) {
+function Courses({ courses, label }: { courses: CourseExams[]; label: string }) {
   const [, open] = useAddress(attemptInAddress);
-  return courses.map(({ id, name, tests }) => (
+  return courses.map(({ id, name, exams }) => (
     <section key={id}>
       <h2 className={styles['group']}>{name}</h2>
       <ul>
-        {tests.map((test) => (
+        {exams.map((exam) => (
           <ExamRow
-            key={test.unitId}
-            test={test}
-            link={{ to: unitPath(id, { kind: 'test', id: test.unitId }), params: { label } }}
-            show={() => open({ unitId: test.unitId, number: null })}
+            key={exam.unitId}
+            exam={exam}
+            link={{ to: unitPath(id, { kind: 'test', id: exam.unitId }), params: { label } }}
+            show={() => open({ unitId: exam.unitId, number: null })}
           />
         ))}
       </ul>

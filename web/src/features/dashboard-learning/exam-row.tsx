@@ -1,4 +1,4 @@
-import type { ClassroomTest } from '@fasl/shared/contracts/classroom/dashboard';
+import type { ClassroomExam } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { textLinkClass } from '#components/button/button-style.ts';
@@ -11,15 +11,15 @@ import { decisiveAttempt, examState, stateKinds } from './exam-state.ts';
 import styles from './room.module.css';
 
 type Props = {
-  test: ClassroomTest;
+  exam: ClassroomExam;
   link: { to: string; params: { label: string } };
   show: () => void;
 };
 
-export function ExamRow({ test, link, show }: Props) {
+export function ExamRow({ exam, link, show }: Props) {
   const { t } = useTranslation('figures');
-  const { name, attempts, open } = test;
-  const score = decisiveAttempt(test)?.score;
+  const { name, attempts, open } = exam;
+  const score = decisiveAttempt(exam)?.score;
   const [first] = attempts;
 
   return (
@@ -28,7 +28,7 @@ export function ExamRow({ test, link, show }: Props) {
         <h3 className={row['name']}>
           <bdi>{name}</bdi>
         </h3>
-        <Facts test={test} />
+        <Facts exam={exam} />
       </div>
       <div className={styles['end']}>
         {score && (
@@ -56,14 +56,14 @@ export function ExamRow({ test, link, show }: Props) {
   );
 }
 
-function Facts({ test }: { test: ClassroomTest }) {
+function Facts({ exam }: { exam: ClassroomExam }) {
   const { t } = useTranslation('figures');
-  const state = examState(test);
-  const [first] = test.attempts;
+  const state = examState(exam);
+  const [first] = exam.attempts;
   return (
     <p className={row['facts']}>
       <Tag kind={stateKinds[state]}>{t(`tests.${state}`)}</Tag>
-      <span>{t('tests.attempts', { count: test.attempts.length })}</span>
+      <span>{t('tests.attempts', { count: exam.attempts.length })}</span>
       {first && (
         <time dateTime={first.at} dir="auto">
           {formatDate(first.at)} {formatTime(first.at)}

@@ -1,25 +1,25 @@
-import type { ClassroomTest, TestAttempt } from '@fasl/shared/contracts/classroom/dashboard';
+import type { ClassroomExam, ExamAttempt } from '@fasl/shared/contracts/classroom/dashboard';
 import type { Choices } from '@fasl/shared/contracts/payment/history';
 import type { TFunction } from 'i18next';
 
 type ExamState = 'passed' | 'notPassed' | 'review' | 'open' | 'done' | 'notStarted';
 
-export const attemptState = ({ status, state }: TestAttempt): ExamState => {
+export const attemptState = ({ status, state }: ExamAttempt): ExamState => {
   if (state !== 'done') return state;
   if (status === null) return 'done';
   return status === 'passed' ? 'passed' : 'notPassed';
 };
 
 /** The state of the best attempt, as in the figures above the list. */
-export function examState({ attempts }: Pick<ClassroomTest, 'attempts'>): ExamState {
+export function examState({ attempts }: Pick<ClassroomExam, 'attempts'>): ExamState {
   const states = attempts.map(attemptState);
   const order: ExamState[] = ['passed', 'open', 'review', 'notPassed', 'done'];
   return order.find((state) => states.includes(state)) ?? 'notStarted';
 }
 
 /** The attempt that decides the exam's state: the first passed one. */
-export const decisiveAttempt = (test: Pick<ClassroomTest, 'attempts'>): TestAttempt | undefined =>
-  test.attempts.find((attempt) => attemptState(attempt) === examState(test));
+export const decisiveAttempt = (exam: Pick<ClassroomExam, 'attempts'>): ExamAttempt | undefined =>
+  exam.attempts.find((attempt) => attemptState(attempt) === examState(exam));
 
 export const stateKinds = {
   passed: 'ok',

@@ -1,10 +1,10 @@
-import type { AttemptInfo, TestLanding } from '@fasl/shared/contracts/lesson/exam';
+import type { AttemptInfo, ExamLanding } from '@fasl/shared/contracts/lesson/exam';
 import { useTranslation } from 'react-i18next';
 import { inCairo } from '#lib/format/dates.ts';
 
-type Props = { landing: TestLanding; attempt: Pick<AttemptInfo, 'startedAt'> };
+type Props = { landing: ExamLanding; attempt: Pick<AttemptInfo, 'startedAt'> };
 
-export function AttemptFacts({ landing: { test, attempts }, attempt }: Props) {
+export function AttemptFacts({ landing: { exam, attempts }, attempt }: Props) {
   const { t } = useTranslation('test');
   return (
     <>
@@ -14,12 +14,12 @@ export function AttemptFacts({ landing: { test, attempts }, attempt }: Props) {
           <bdi>{inCairo(attempt.startedAt).format('DD/MM/YYYY')}</bdi>
         </dd>
       </div>
-      {test.allowedTrials !== null && (
+      {exam.allowedTrials !== null && (
         <div>
           <dt>{t('attempts')}</dt>
           <dd>
             <bdi dir="ltr">
-              {attempts.length} / {test.allowedTrials}
+              {attempts.length} / {exam.allowedTrials}
             </bdi>
           </dd>
         </div>

@@ -2,14 +2,14 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
 import { readReceipts } from '#lib/offline/stored-receipts.ts';
+import styles from './exam-landing.module.css';
 import { LandingContent } from './landing-content.tsx';
 import { ReceiptLine } from './receipt/receipt-line.tsx';
-import styles from './test.module.css';
 
-type Props = { exam: { testId: number } | { unitId: number } };
+type Props = { exam: { examId: number } | { unitId: number } };
 
 export function ExamLanding({ exam }: Props) {
-  const query = api.test.landing.useQuery(exam, { meta: { inline: true } });
+  const query = api.exam.landing.useQuery(exam, { meta: { inline: true } });
 
   if (query.data) return <LandingContent landing={query.data} />;
   if (query.isError) {
@@ -30,12 +30,12 @@ export function ExamLanding({ exam }: Props) {
   );
 }
 
-type StoredReceiptsProps = { of: { testId: number } | { unitId: number } };
+type StoredReceiptsProps = { of: { examId: number } | { unitId: number } };
 
 /** Receipts on this device, shown when the exam cannot be loaded. */
 function StoredReceipts({ of }: StoredReceiptsProps) {
   const receipts = readReceipts().filter((one) =>
-    'testId' in of ? one.testId === of.testId : one.unitId === of.unitId,
+    'examId' in of ? one.testId === of.examId : one.unitId === of.unitId,
   );
   return receipts.map((receipt) => <ReceiptLine key={receipt.code} receipt={receipt} />);
 }

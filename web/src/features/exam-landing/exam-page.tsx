@@ -9,32 +9,32 @@ import { useErrorText } from '#lib/api/use-error-text.ts';
 import { isShutOut, unitPath } from '#lib/lesson/unit.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
+import styles from './exam-landing.module.css';
 import { ExamLanding } from './exam-landing.tsx';
-import styles from './test.module.css';
 
 /** An exam without the lesson around it. */
-export function ExamPage({ testId }: { testId: number }) {
+export function ExamPage({ examId }: { examId: number }) {
   const { t } = useTranslation('test');
   const errorText = useErrorText();
-  const { data, error } = api.test.landing.useQuery(
-    { testId },
+  const { data, error } = api.exam.landing.useQuery(
+    { examId },
     // Keeps the error of the loader's request.
     { meta: { inline: true }, retryOnMount: false },
   );
-  const test = data?.test;
-  usePageTitle(test?.name ?? t('name'));
+  const exam = data?.exam;
+  usePageTitle(exam?.name ?? t('name'));
   return (
     <Wrap className={styles['page']}>
-      {test?.courseId && test.classroomLabel && (
+      {exam?.courseId && exam.classroomLabel && (
         <TextLink
-          to={unitPath(test.courseId, { kind: 'test', id: test.unitId })}
-          params={{ label: test.classroomLabel }}
+          to={unitPath(exam.courseId, { kind: 'test', id: exam.unitId })}
+          params={{ label: exam.classroomLabel }}
           className={styles['back']}
         >
           <Icon name="back" /> {t('toLesson')}
         </TextLink>
       )}
-      <h1>{test?.name ?? t('name')}</h1>
+      <h1>{exam?.name ?? t('name')}</h1>
       {isShutOut(error) ? (
         <EmptyState title={errorText(error)}>
           <ButtonLink to={paths.myClassrooms} variant="ink">
@@ -42,7 +42,7 @@ export function ExamPage({ testId }: { testId: number }) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <ExamLanding exam={{ testId }} />
+        <ExamLanding exam={{ examId }} />
       )}
     </Wrap>
   );

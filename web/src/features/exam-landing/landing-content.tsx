@@ -1,4 +1,4 @@
-import type { AttemptInfo, TestInfo, TestLanding } from '@fasl/shared/contracts/lesson/exam';
+import type { AttemptInfo, ExamInfo, ExamLanding } from '@fasl/shared/contracts/lesson/exam';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -9,12 +9,12 @@ import { api } from '#lib/api/api.ts';
 import { inCairo } from '#lib/format/dates.ts';
 import { readReceipts, type StoredReceipt, storeReceipt } from '#lib/offline/stored-receipts.ts';
 import { AttemptFacts } from './attempt-facts.tsx';
+import styles from './exam-landing.module.css';
 import { ReceiptLine } from './receipt/receipt-line.tsx';
 import { ResultCard } from './result-card.tsx';
 import { StartCard } from './start-card.tsx';
-import styles from './test.module.css';
 
-export function LandingContent({ landing }: { landing: TestLanding }) {
+export function LandingContent({ landing }: { landing: ExamLanding }) {
   const { t } = useTranslation('test');
   switch (landing.view) {
     case 'inactive':
@@ -28,27 +28,27 @@ export function LandingContent({ landing }: { landing: TestLanding }) {
   }
 }
 
-function ReviewCard({ landing }: { landing: TestLanding }) {
+function ReviewCard({ landing }: { landing: ExamLanding }) {
   const { t } = useTranslation('test');
-  const { test, attempts } = landing;
+  const { exam, attempts } = landing;
   const [newest] = attempts;
   if (!newest) return null;
   return (
-    <section className={styles['card']} aria-label={test.name}>
+    <section className={styles['card']} aria-label={exam.name}>
       <Shape name="lam" className={styles['shape']} />
       <h2 className={styles['name']}>{t('review.title')}</h2>
       <p>{t('review.text')}</p>
       <dl className={styles['facts']}>
         <AttemptFacts landing={landing} attempt={newest} />
       </dl>
-      <AttemptReceipt attemptId={newest.id} test={test} />
+      <AttemptReceipt attemptId={newest.id} exam={exam} />
     </section>
   );
 }
 
-function ResultView({ landing }: { landing: TestLanding }) {
+function ResultView({ landing }: { landing: ExamLanding }) {
   const [selectedId, selectId] = useState<number | null>(null);
-  const { attempts, test } = landing;
+  const { attempts, exam } = landing;
   const shown: AttemptInfo | undefined =
     attempts.find(({ id }) => id === selectedId) ?? attempts[0];
   if (!shown) return null;
@@ -56,27 +56,27 @@ function ResultView({ landing }: { landing: TestLanding }) {
     <div className={styles['landing']}>
       <AttemptPicker attempts={attempts} shown={shown} choose={selectId} />
       <ResultCard landing={landing} attempt={shown} />
-      <AttemptReceipt attemptId={shown.id} test={test} />
-      {test.shows.summary && <AttemptSummary key={shown.id} attemptId={shown.id} />}
+      <AttemptReceipt attemptId={shown.id} exam={exam} />
+      {exam.shows.summary && <AttemptSummary key={shown.id} attemptId={shown.id} />}
     </div>
   );
 }
 
 function AttemptSummary({ attemptId }: { attemptId: number }) {
-  const query = api.test.summary.useQuery({ attemptId }, { meta: { inline: true } });
+  const query = api.exam.summary.useQuery({ attemptId }, { meta: { inline: true } });
   return <AnsweredQuestions query={query} />;
 }
 
-function AttemptReceipt({ attemptId, test }: { attemptId: number; test: TestInfo }) {
-  const receipt = useReceipt(attemptId, test);
+function AttemptReceipt({ attemptId, exam }: { attemptId: number; exam: ExamInfo }) {
+  const receipt = useReceipt(attemptId, exam);
   return receipt && <ReceiptLine receipt={receipt} />;
 }
 
 /** The server's receipt, or the one stored on this device. */
-function useReceipt(attemptId: number, test: TestInfo): StoredReceipt | null {
-  const { data } = api.test.summary.useQuery({ attemptId }, { meta: { inline: true } });
+function useReceipt(attemptId: number, exam: ExamInfo): StoredReceipt | null {
+  const { data } = api.exam.summary.useQuery({ attemptId }, { meta: { inline: true } });
   const serverReceipt = data?.receipt ?? null;
-  const { id: testId, unitId, name } = test;
+  const { id: testId, unitId, name } = exam;
   useEffect(() => {
     if (serverReceipt) storeReceipt({ ...serverReceipt, test: name, testId, unitId });
   }, [serverReceipt, name, testId, unitId]);

@@ -1,4 +1,4 @@
-import type { AttemptInfo, TestLanding } from '@fasl/shared/contracts/lesson/exam';
+import type { AttemptInfo, ExamLanding } from '@fasl/shared/contracts/lesson/exam';
 import { scorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ const radius = 69;
 
 const circumference = 2 * Math.PI * radius;
 
-type Props = { landing: TestLanding; attempt: AttemptInfo };
+type Props = { landing: ExamLanding; attempt: AttemptInfo };
 
 /** Shows only the parts of the result that the exam allows. */
 export function ResultCard({ landing, attempt }: Props) {
@@ -26,7 +26,7 @@ export function ResultCard({ landing, attempt }: Props) {
   const hasRing = score !== null || percentage !== null;
   return (
     <section
-      aria-label={landing.test.name}
+      aria-label={landing.exam.name}
       className={classes(
         styles['result'],
         blocks[status === 'failed' ? 'sky' : 'sun'],

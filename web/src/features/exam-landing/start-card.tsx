@@ -1,4 +1,4 @@
-import type { TestInfo, TestLanding } from '@fasl/shared/contracts/lesson/exam';
+import type { ExamInfo, ExamLanding } from '@fasl/shared/contracts/lesson/exam';
 import { hasEnded, minutesFor } from '@fasl/shared/rules/exam/exam-run';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,28 +7,28 @@ import { Button } from '#components/button/button.tsx';
 import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { inCairo } from '#lib/format/dates.ts';
+import styles from './exam-landing.module.css';
 import { Readiness } from './readiness/readiness.tsx';
 import { StartDialog } from './start-dialog.tsx';
-import styles from './test.module.css';
 
-export function StartCard({ landing }: { landing: TestLanding }) {
+export function StartCard({ landing }: { landing: ExamLanding }) {
   const { t } = useTranslation('test');
   const [isConfirming, setConfirming] = useState(false);
   const whyId = useId();
-  const { test, view, serverNow } = landing;
-  const isOver = view === 'start' && hasEnded(test.activeUntil, serverNow);
+  const { exam, view, serverNow } = landing;
+  const isOver = view === 'start' && hasEnded(exam.activeUntil, serverNow);
   return (
-    <section className={styles['card']} aria-label={test.name}>
-      {!test.allowMovement && (
+    <section className={styles['card']} aria-label={exam.name}>
+      {!exam.allowMovement && (
         <p className={styles['rule']}>
           <Icon name="lock" /> {t('noMovement')}
         </p>
       )}
       <Facts landing={landing} />
-      <ExtraTime test={test} />
-      {test.startText && (
+      <ExtraTime exam={exam} />
+      {exam.startText && (
         <p className={styles['bubble']} dir="auto">
-          {test.startText}
+          {exam.startText}
         </p>
       )}
       <div className={styles['actions']}>
@@ -40,36 +40,36 @@ export function StartCard({ landing }: { landing: TestLanding }) {
           {t(view === 'continue' ? 'continue' : 'start')}
         </Button>
       </div>
-      {view === 'start' && test.minutes !== null && !isOver && <Readiness />}
+      {view === 'start' && exam.minutes !== null && !isOver && <Readiness />}
       {isOver && <DisabledReason id={whyId}>{t('over')}</DisabledReason>}
       <StartDialog landing={landing} open={isConfirming} close={() => setConfirming(false)} />
     </section>
   );
 }
 
-function Facts({ landing: { test } }: { landing: TestLanding }) {
+function Facts({ landing: { exam } }: { landing: ExamLanding }) {
   const { t } = useTranslation('test');
   return (
     <dl className={styles['facts']}>
       <div>
         <dt>{t('questions')}</dt>
-        <dd>{test.questions}</dd>
+        <dd>{exam.questions}</dd>
       </div>
-      {test.minutes !== null && (
+      {exam.minutes !== null && (
         <div>
           <dt>{t('duration')}</dt>
-          <dd>{t('minutes', { count: test.minutes })}</dd>
+          <dd>{t('minutes', { count: exam.minutes })}</dd>
         </div>
       )}
       <div>
         <dt>{t('attempts')}</dt>
         <dd>1</dd>
       </div>
-      {test.activeUntil && (
+      {exam.activeUntil && (
         <div>
           <dt>{t('activeUntil')}</dt>
           <dd>
-            <bdi>{inCairo(test.activeUntil).format('DD/MM/YY')}</bdi>
+            <bdi>{inCairo(exam.activeUntil).format('DD/MM/YY')}</bdi>
           </dd>
         </div>
       )}
@@ -77,7 +77,7 @@ function Facts({ landing: { test } }: { landing: TestLanding }) {
   );
 }
 
-function ExtraTime({ test: { minutes, extraTime } }: { test: TestInfo }) {
+function ExtraTime({ exam: { minutes, extraTime } }: { exam: ExamInfo }) {
   const { t } = useTranslation('test');
   const whole = minutesFor(minutes, extraTime);
   if (minutes === null || whole === null || whole <= minutes) return null;

@@ -1,4 +1,4 @@
-import type { TestLanding } from '@fasl/shared/contracts/lesson/exam';
+import type { ExamLanding } from '@fasl/shared/contracts/lesson/exam';
 import { minutesFor } from '@fasl/shared/rules/exam/exam-run';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +8,14 @@ import { api, utils } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { beginRunning } from '#lib/offline/running-record.ts';
 
-type Props = { landing: TestLanding; open: boolean; close: () => void };
+type Props = { landing: ExamLanding; open: boolean; close: () => void };
 
 export function StartDialog({ landing, open, close }: Props) {
   const { t } = useTranslation('test');
   const errorText = useErrorText();
   const start = useStart(landing);
-  const { test } = landing;
-  const minutes = minutesFor(test.minutes, test.extraTime);
+  const { exam } = landing;
+  const minutes = minutesFor(exam.minutes, exam.extraTime);
   const isResuming = landing.open !== null;
   return (
     <ConfirmDialog
@@ -39,20 +39,20 @@ export function StartDialog({ landing, open, close }: Props) {
 }
 
 /** Starts an attempt or resumes the open one, and stores where the student returns afterwards. */
-function useStart({ test }: TestLanding) {
+function useStart({ exam }: ExamLanding) {
   const navigate = useNavigate();
-  const { id: testId, unitId, courseId, classroomLabel } = test;
-  const call = api.test.start.useMutation({
+  const { id: examId, unitId, courseId, classroomLabel } = exam;
+  const call = api.exam.start.useMutation({
     onSuccess: async () => {
-      await utils.test.invalidate();
-      beginRunning({ testId, unitId, courseId, classroomLabel });
-      await navigate({ to: '/test/$testId', params: { testId: String(testId) } });
+      await utils.exam.invalidate();
+      beginRunning({ testId: examId, unitId, courseId, classroomLabel });
+      await navigate({ to: '/test/$testId', params: { testId: String(examId) } });
     },
     // The attempt may have changed on another device.
-    onError: () => void utils.test.landing.invalidate(),
+    onError: () => void utils.exam.landing.invalidate(),
   });
   return {
-    go: () => call.isPending || call.mutate({ testId, unitId, courseId: courseId ?? 0 }),
+    go: () => call.isPending || call.mutate({ examId, unitId, courseId: courseId ?? 0 }),
     busy: call.isPending,
     error: call.error,
   };

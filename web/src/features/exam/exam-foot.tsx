@@ -12,7 +12,7 @@ type Props = { questions: Questions; steps: Steps; open: () => void };
 
 export function ExamFoot({ questions: { index, count, answered }, steps, open }: Props) {
   const { t } = useTranslation('running-test');
-  const isSingle = useCurrentSitting().test.mode === 'single';
+  const isSingle = useCurrentSitting().exam.mode === 'single';
   const isSubmit = !isSingle || steps.isLast;
   const disabled = !steps.isOnline || undefined;
   const shownCount = isSingle ? index + 1 : answered;

@@ -20,17 +20,17 @@ const nearSeconds = 10 * 60;
 
 export function ExamHead({ leave }: { leave: () => void }) {
   const { t } = useTranslation('running-test');
-  const { test, countdown } = useCurrentSitting();
+  const { exam, countdown } = useCurrentSitting();
   const left = countdown.use();
-  const isShown = test.minutes !== null || (left !== null && left <= nearSeconds);
+  const isShown = exam.minutes !== null || (left !== null && left <= nearSeconds);
   const seconds = isShown ? left : null;
-  usePageTitle(seconds === null ? test.name : `${clockText(seconds)} ${test.name}`);
+  usePageTitle(seconds === null ? exam.name : `${clockText(seconds)} ${exam.name}`);
 
   return (
     <>
       <header className={styles['head']}>
         <IconButton icon="close" label={t('leave')} onClick={leave} />
-        <h1>{test.name}</h1>
+        <h1>{exam.name}</h1>
         {seconds !== null && <Timer seconds={seconds} />}
       </header>
       <TimeBar seconds={seconds} />

@@ -23,16 +23,16 @@ const headHeightPx = 100;
 type Props = { navigation: QuestionNavigation; examExit: ExamExit };
 
 export function ExamScreen({ navigation, examExit }: Props) {
-  const { lock, test } = useCurrentSitting();
+  const { lock, exam } = useCurrentSitting();
   const lockState = lock.use();
   const questions = useQuestions(navigation);
   const { progress, submit } = useSubmitExam(examExit);
-  const leaveDialog = useLeaveConfirmation(test.id, examExit);
+  const leaveDialog = useLeaveConfirmation(exam.id, examExit);
   const [isListOpen, setIsListOpen] = useState(false);
   const steps = useSteps(questions, submit);
   const [visibleIndex, setVisibleIndex] = useState<number | null>(null);
   const openList = () => {
-    setVisibleIndex(test.mode === 'single' ? null : questionInView());
+    setVisibleIndex(exam.mode === 'single' ? null : questionInView());
     setIsListOpen(true);
   };
   const isHere = lockState === 'here' && !progress;
@@ -112,7 +112,7 @@ type LeaveDialogProps = { open: boolean; close: () => void; leave: () => void };
 
 function LeaveDialog({ open, close, leave }: LeaveDialogProps) {
   const { t } = useTranslation('running-test');
-  const { test, holding } = useCurrentSitting();
+  const { exam, holding } = useCurrentSitting();
   const isHolding = holding.use().size > 0;
   return (
     <ConfirmDialog
@@ -125,7 +125,7 @@ function LeaveDialog({ open, close, leave }: LeaveDialogProps) {
     >
       <p>{t('leaving.text')}</p>
       {isHolding && <p>{t('leaving.file')}</p>}
-      {test.minutes !== null && <p>{t('leaving.timed')}</p>}
+      {exam.minutes !== null && <p>{t('leaving.timed')}</p>}
     </ConfirmDialog>
   );
 }

@@ -114,12 +114,12 @@ type NavigatorEndProps = { missing: number; submit: () => void };
 
 function NavigatorEnd({ missing, submit }: NavigatorEndProps) {
   const { t } = useTranslation('running-test');
-  const { test } = useCurrentSitting();
+  const { exam } = useCurrentSitting();
   const isOnline = useOnline();
   const whyId = 'questions-left';
   return (
     <>
-      {!test.allowMovement && <p className={styles['count']}>{t('noMovement')}</p>}
+      {!exam.allowMovement && <p className={styles['count']}>{t('noMovement')}</p>}
       <Button
         wide
         aria-disabled={!isOnline || undefined}

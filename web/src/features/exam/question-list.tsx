@@ -5,8 +5,8 @@ import { useCurrentSitting } from './sitting-context.ts';
 import type { Questions } from './use-questions.ts';
 
 export function QuestionList({ questions }: { questions: Questions }) {
-  const { test, questions: all, holding } = useCurrentSitting();
-  const isSingle = test.mode === 'single';
+  const { exam, questions: all, holding } = useCurrentSitting();
+  const isSingle = exam.mode === 'single';
   const held = holding.use();
   const { index, returns, touch } = questions;
   const list = useRef<HTMLDivElement>(null);

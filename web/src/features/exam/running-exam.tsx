@@ -28,7 +28,7 @@ const fullScreen = {
 
 export function RunningExam({ record, userId, navigation }: Props) {
   const examExit = useExamExit(record);
-  const sitting = useSitting({ testId: record.testId, userId, onFailed: examExit.failed });
+  const sitting = useSitting({ examId: record.testId, userId, onFailed: examExit.failed });
 
   useLayoutEffect(() => {
     pageLayout.set(fullScreen);
@@ -67,9 +67,9 @@ function ExamSkeleton() {
   );
 }
 
-type SittingInput = { testId: number; userId: number; onFailed: (error: unknown) => void };
+type SittingInput = { examId: number; userId: number; onFailed: (error: unknown) => void };
 
-function useSitting({ testId, userId, onFailed }: SittingInput): Sitting | null {
+function useSitting({ examId, userId, onFailed }: SittingInput): Sitting | null {
   const [sitting, setSitting] = useState<Sitting | null>(null);
   const fail = useEffectEvent(onFailed);
 
@@ -77,7 +77,7 @@ function useSitting({ testId, userId, onFailed }: SittingInput): Sitting | null 
     let leave = () => {};
     const left = new AbortController();
     const open = async () => {
-      const opened = await openSitting({ testId, userId, left: left.signal });
+      const opened = await openSitting({ examId, userId, left: left.signal });
       leave = startSittingTasks(opened);
       setSitting(opened);
     };
@@ -88,7 +88,7 @@ function useSitting({ testId, userId, onFailed }: SittingInput): Sitting | null 
       left.abort();
       leave();
     };
-  }, [testId, userId]);
+  }, [examId, userId]);
 
   return sitting;
 }

@@ -11,7 +11,7 @@ export type ExamExit = ReturnType<typeof useExamExit>;
 
 /** The exam may have opened units, and it counts for statistics. */
 function refresh(): void {
-  void utils.test.invalidate();
+  void utils.exam.invalidate();
   unitDone();
 }
 

@@ -14,7 +14,7 @@ export type QuestionNavigation = {
 export type Questions = ReturnType<typeof useQuestions>;
 
 export function useQuestions({ q, go }: QuestionNavigation) {
-  const { questions, test, journal } = useCurrentSitting();
+  const { questions, exam, journal } = useCurrentSitting();
   const entries = journal.use();
   const { touched, touch } = useTouched();
   /** Counts selections of the question that is open already. */
@@ -28,7 +28,7 @@ export function useQuestions({ q, go }: QuestionNavigation) {
   const [first] = useState(() => openingIndex(states));
   const mayGo = (index: number) => {
     const state = states[index];
-    return state !== undefined && canSelect(test.allowMovement, state);
+    return state !== undefined && canSelect(exam.allowMovement, state);
   };
   const requested = q === undefined ? first : q - 1;
   const isReachable = requested === first || mayGo(requested);
@@ -36,8 +36,8 @@ export function useQuestions({ q, go }: QuestionNavigation) {
   const id = questions[index]?.id;
 
   useEffect(() => {
-    if (id !== undefined && test.mode === 'single') touch(id);
-  }, [id, test.mode, touch]);
+    if (id !== undefined && exam.mode === 'single') touch(id);
+  }, [id, exam.mode, touch]);
 
   return {
     states,
@@ -53,7 +53,7 @@ export function useQuestions({ q, go }: QuestionNavigation) {
       // Without free movement, a question can only be opened after this.
       if (next) touch(next.id);
       if (next?.id === id) setReturns(returns + 1);
-      go(index + 1, test.mode === 'single');
+      go(index + 1, exam.mode === 'single');
     },
   };
 }

@@ -13,10 +13,10 @@ export type Steps = ReturnType<typeof useSteps>;
 /** Next, previous and submit. Disabled while offline; a banner gives the reason. */
 export function useSteps({ index, count, states, goTo }: Questions, submit: () => void) {
   const { t } = useTranslation('running-test');
-  const { test, questions, holding } = useCurrentSitting();
+  const { exam, questions, holding } = useCurrentSitting();
   const isOnline = useOnline();
   const isLast = index === count - 1;
-  const isStuck = !test.allowMovement && !states[index]?.answered;
+  const isStuck = !exam.allowMovement && !states[index]?.answered;
 
   const end = () => {
     const pendingIndex = questions.findIndex(({ id }) => holding.get().has(id));
@@ -45,13 +45,13 @@ export function useSteps({ index, count, states, goTo }: Questions, submit: () =
 }
 
 /** Asks before the exam is left, by the X button and by the browser's Back. */
-export function useLeaveConfirmation(testId: number, { leave }: Pick<ExamExit, 'leave'>) {
+export function useLeaveConfirmation(examId: number, { leave }: Pick<ExamExit, 'leave'>) {
   const [isOpen, setIsOpen] = useState(false);
   const { history } = useRouter();
   const blocker = useBlocker({
     // The exam's own navigation ends the record first.
     shouldBlockFn: ({ current, next, action }) =>
-      isRunning(testId) && (current.pathname !== next.pathname || action === 'BACK'),
+      isRunning(examId) && (current.pathname !== next.pathname || action === 'BACK'),
     enableBeforeUnload: false,
     withResolver: true,
   });

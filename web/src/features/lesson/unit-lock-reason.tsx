@@ -7,17 +7,17 @@ import styles from './outline.module.css';
 type Props = { course: CoursePage; lock: UnitLock };
 
 /** Whether there is more to show than that the unit is locked. */
-export const hasLockReason = ({ reason, opener, testId }: UnitLock): boolean =>
-  reason !== null || opener !== null || testId !== null;
+export const hasLockReason = ({ reason, opener, examId }: UnitLock): boolean =>
+  reason !== null || opener !== null || examId !== null;
 
-export function UnitLockReason({ course, lock: { reason, opener, testId } }: Props) {
+export function UnitLockReason({ course, lock: { reason, opener, examId } }: Props) {
   const { t } = useTranslation('course');
   if (!opener) {
     return (
       <p className={styles['why']}>
-        {reason ?? t(testId === null ? 'locked' : 'passFirst')}{' '}
-        {testId !== null && (
-          <TextLink to="/test/$testId" params={{ testId: String(testId) }}>
+        {reason ?? t(examId === null ? 'locked' : 'passFirst')}{' '}
+        {examId !== null && (
+          <TextLink to="/test/$testId" params={{ testId: String(examId) }}>
             {t(reason === null ? 'kind.test' : 'toTest')}
           </TextLink>
         )}

@@ -74,11 +74,11 @@ const affectedRouters = [
   'classroom',
   'course',
   'dashboard',
+  'exam',
   'home',
   'payment',
   'progress',
   'room',
-  'test',
   'wallet',
   'webinar',
 ] as const;

@@ -12,9 +12,9 @@ describe('callKeepalive', () => {
     (_, letter, isKept) => {
       const sent = vi.fn(async () => new Response());
       vi.stubGlobal('fetch', sent);
-      void callKeepalive('test.saveAnswers', { answer: letter.repeat(40_000) });
+      void callKeepalive('exam.saveAnswers', { answer: letter.repeat(40_000) });
       expect(sent).toHaveBeenCalledWith(
-        '/trpc/test.saveAnswers',
+        '/trpc/exam.saveAnswers',
         expect.objectContaining({ keepalive: isKept }),
       );
     },

@@ -53,7 +53,7 @@ const WebContent = lazy(async () => {
   return { default: module.WebContentView };
 });
 
-const Test = lazy(async () => {
+const Exam = lazy(async () => {
   const [module] = await Promise.all([
     import('#features/exam-landing/exam-landing.tsx'),
     loadAreas('test', 'test-summary', 'question', 'readiness'),
@@ -64,7 +64,7 @@ const Test = lazy(async () => {
 /** The screen of each unit kind, loaded with its translations on demand. */
 export const unitViews: Partial<Record<UnitKind, Draw>> = {
   assignment: (props) => <Assignment {...props} renderFile={(file) => <FileViewer {...file} />} />,
-  test: ({ unit }) => <Test exam={{ unitId: unit.id }} />,
+  test: ({ unit }) => <Exam exam={{ unitId: unit.id }} />,
   webinar: (props) => <Webinar {...props} />,
   video: (props) => <Video {...props} />,
   document: (props) => <Document {...props} />,

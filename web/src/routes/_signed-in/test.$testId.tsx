@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_signed-in/test/$testId')({
   loader: async ({ context: { utils }, params: { testId } }) => {
     const id = parseId(testId);
     if (!id) throw notFound();
-    const landingOf = utils.test.landing.fetch({ testId: id }, { meta: { inline: true } });
+    const landingOf = utils.exam.landing.fetch({ examId: id }, { meta: { inline: true } });
     const [landing] = await Promise.all([
       orNotFound(landingOf).catch(ignoreIfShownByPage),
       loadAreas('running-test', 'question'),
@@ -54,7 +54,7 @@ function TestRoute() {
   }
   return (
     <Suspense fallback={null}>
-      <ExamPage testId={parseId(testId)} />
+      <ExamPage examId={parseId(testId)} />
     </Suspense>
   );
 }

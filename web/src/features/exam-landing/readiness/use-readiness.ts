@@ -48,7 +48,7 @@ async function measureConnection(): Promise<ConnectionSample> {
   for (let left = maxSamples; left > 0 && performance.now() - startedAt < maxTotalMs; left -= 1) {
     const sentMs = performance.now();
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await apiClient.test.now.query(undefined, { signal }).catch(() => null);
+    const response = await apiClient.exam.now.query(undefined, { signal }).catch(() => null);
     if (!response) sample.lost += 1;
     else {
       const took = performance.now() - sentMs;

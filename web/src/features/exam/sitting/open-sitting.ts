@@ -3,12 +3,12 @@ import { openStorage } from '../journal/browser-storage.ts';
 import { retryTransient } from './retry-transient.ts';
 import { createSitting, type Sitting } from './sitting.ts';
 
-type OpenSittingInput = { testId: number; userId: number; left: AbortSignal };
+type OpenSittingInput = { examId: number; userId: number; left: AbortSignal };
 
-export async function openSitting({ testId, userId, left }: OpenSittingInput): Promise<Sitting> {
+export async function openSitting({ examId, userId, left }: OpenSittingInput): Promise<Sitting> {
   const fetchRunning = async () => {
     const sentMs = performance.now();
-    const running = await apiClient.test.running.query({ testId });
+    const running = await apiClient.exam.running.query({ examId });
     return { running, timing: { sentMs, receivedMs: performance.now() } };
   };
   const [{ running, timing }, storage] = await Promise.all([

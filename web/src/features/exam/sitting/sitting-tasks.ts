@@ -16,7 +16,7 @@ const jitterMs = 1000;
 
 /** Starts the background tasks of a sitting. Returns a function that stops them. */
 export function startSittingTasks(sitting: Sitting): () => void {
-  const { journal, lock, clock, end, test, attempt, over, countdown, loggedOut } = sitting;
+  const { journal, lock, clock, end, exam, attempt, over, countdown, loggedOut } = sitting;
   const stop = new AbortController();
   const { signal } = stop;
 
@@ -31,7 +31,7 @@ export function startSittingTasks(sitting: Sitting): () => void {
   const isVisible = () =>
     lock.get() === 'here' && document.visibilityState === 'visible' && !loggedOut.get();
   const stopHeartbeat = startHeartbeat({
-    unitId: test.unitId,
+    unitId: exam.unitId,
     attemptId: attempt.id,
     clock,
     isVisible,
@@ -115,7 +115,7 @@ function startHeartbeat({ unitId, attemptId, clock, isVisible, onAttemptState }:
     if (!isVisible()) return;
     const sentMs = performance.now();
     const signal = AbortSignal.timeout(intervalMs);
-    const state = await apiClient.test.heartbeat
+    const state = await apiClient.exam.heartbeat
       .mutate({ unitId, attemptId }, { signal })
       .catch(() => null);
     if (!state) return;

@@ -1,4 +1,4 @@
-import type { RunningTest } from '@fasl/shared/contracts/lesson/exam';
+import type { RunningExam } from '@fasl/shared/contracts/lesson/exam';
 import type { FileHold } from '#components/question/question-kind.ts';
 import { apiClient } from '#lib/api/api.ts';
 import { createEvent, createSignal } from '#lib/state/signal.ts';
@@ -16,7 +16,7 @@ const timeoutMs = 5000;
 const inMs = (time: string | null) => (time === null ? null : Date.parse(time));
 
 type Options = {
-  running: RunningTest;
+  running: RunningExam;
   /** Local times of the request and the response. */
   timing: { sentMs: number; receivedMs: number };
   userId: number;
@@ -28,7 +28,7 @@ export type Sitting = ReturnType<typeof createSitting>;
 
 /** State of one student's attempt in one tab, for as long as the screen is open. */
 export function createSitting({ running, timing, userId, storage, left }: Options) {
-  const { attempt, test, questions } = running;
+  const { attempt, exam, questions } = running;
   const clock = createServerClock();
   clock.addSample({ serverMs: Date.parse(running.serverNow), ...timing });
   const end = createAttemptEnd(attempt);
@@ -47,13 +47,13 @@ export function createSitting({ running, timing, userId, storage, left }: Option
       loggedOut.get() ? Promise.reject(new Error('not logged in')) : sendAnswers(id, batch),
     sinceStartMs: () => (clock.now() ?? end.startMs) - end.startMs,
     onRefused: refused.emit,
-    onConflict: () => void refetchAnswers(test.id, (all) => journal.mergeServer(all)),
+    onConflict: () => void refetchAnswers(exam.id, (all) => journal.mergeServer(all)),
   });
   const countdown = startCountdown({ clock, expiresAt: end.get, onZero: over.emit });
 
   return {
     userId,
-    test,
+    exam,
     attempt,
     questions,
     storage,
@@ -71,10 +71,10 @@ export function createSitting({ running, timing, userId, storage, left }: Option
   };
 }
 
-type MergeServer = (questions: RunningTest['questions']) => void;
+type MergeServer = (questions: RunningExam['questions']) => void;
 
-async function refetchAnswers(testId: number, mergeServer: MergeServer): Promise<void> {
-  const running = await apiClient.test.running.query({ testId }).catch(() => null);
+async function refetchAnswers(examId: number, mergeServer: MergeServer): Promise<void> {
+  const running = await apiClient.exam.running.query({ examId }).catch(() => null);
   if (running) mergeServer(running.questions);
 }
 
@@ -95,7 +95,7 @@ async function sampleClock(clock: ServerClock): Promise<void> {
   for (let left = samples; left > 0; left -= 1) {
     const sentMs = performance.now();
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await apiClient.test.now.query(undefined, { signal }).catch(() => null);
+    const response = await apiClient.exam.now.query(undefined, { signal }).catch(() => null);
     if (!response) return;
     const serverMs = Date.parse(response.serverNow);
     clock.addSample({ serverMs, sentMs, receivedMs: performance.now() });

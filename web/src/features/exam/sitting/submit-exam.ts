@@ -31,20 +31,20 @@ export async function submitExam(
   if (sitting.left.aborted) return 'left';
   if (!isAllSent && !canSubmitUnsent(sitting, strict)) return 'unreachable';
   onStep('submitting');
-  const { test, attempt } = sitting;
+  const { exam, attempt } = sitting;
   const input = {
     attemptId: attempt.id,
     userId: sitting.userId,
-    courseId: test.courseId ?? 0,
-    unitId: test.unitId,
+    courseId: exam.courseId ?? 0,
+    unitId: exam.unitId,
     strict,
     idempotencyKey,
   };
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const { receipt } = await apiClient.test.submit.mutate(input, { signal });
-    const { id: testId, unitId, name } = test;
-    if (receipt) storeReceipt({ ...receipt, test: name, testId, unitId });
+    const { receipt } = await apiClient.exam.submit.mutate(input, { signal });
+    const { unitId, name } = exam;
+    if (receipt) storeReceipt({ ...receipt, test: name, testId: exam.id, unitId });
     return 'done';
   } catch (error) {
     if (isFinal(error)) {
@@ -85,5 +85,5 @@ const sendRemaining = async ({ journal }: Sitting): Promise<boolean> =>
  * the submission. The server still rejects it if an answer is missing there. When the time is over,
  * it waits for stored answers.
  */
-const canSubmitUnsent = ({ test }: Sitting, strict: boolean): boolean =>
-  strict && test.mode === 'single';
+const canSubmitUnsent = ({ exam }: Sitting, strict: boolean): boolean =>
+  strict && exam.mode === 'single';

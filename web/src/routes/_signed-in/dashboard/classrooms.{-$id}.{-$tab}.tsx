@@ -51,8 +51,11 @@ async function screenOf(utils: Utils, { id, tab }: Params): Promise<void> {
   const name = readTab(tab);
   const room = { id: parseId(id) };
   if (name === null || !room.id) throw notFound();
-  const selected = name === 'tests' ? { ...room, status: [], query: '' } : room;
-  await orNotFound<unknown>(utils.room[name].ensureData(selected)).catch((error) => {
+  const loaded =
+    name === 'tests'
+      ? utils.room.exams.ensureData({ ...room, status: [], query: '' })
+      : utils.room[name].ensureData(room);
+  await orNotFound<unknown>(loaded).catch((error) => {
     // The page shows other errors itself.
     if (isNotFound(error)) throw error;
   });

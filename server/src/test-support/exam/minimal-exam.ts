@@ -1,5 +1,5 @@
-/** A test with required fields only. */
-export const minimalTest = {
+/** An exam with required fields only. */
+export const minimalExam = {
   id: 1,
   unit_id: 3,
   unit: { name: 'Alkanes' },
