@@ -15,34 +15,40 @@ type PackageLayout = {
 };
 
 /** The packages that have reached the layout of docs/ARCHITECTURE.md, and how far. */
-const packages: PackageLayout[] = [
+export const packages: PackageLayout[] = [
   { root: 'server/provider/src', maxLooseFiles: 1, acyclic: ['files', 'folders'] },
   { root: 'server/src', maxLooseFiles: 4, acyclic: ['files', 'folders'] },
   { root: 'shared/src', maxLooseFiles: 0, acyclic: ['files', 'folders'] },
   { root: 'web/src', maxLooseFiles: 6, acyclic: ['files', 'folders'], alias: '#' },
 ];
 
-const maxFilesPerFolder = 25;
+export const maxFilesPerFolder = 25;
 const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)test-support\//.test(file);
 /** Names that test runners and coverage tools match. */
-const looksLikeTest = /(?:^|\/)tests?(?:\/|[.-][^/$]*$)|[.-](?:test|spec)\.[^/]*$/;
+export const looksLikeTest = /(?:^|\/)tests?(?:\/|[.-][^/$]*$)|[.-](?:test|spec)\.[^/]*$/;
 
 /** Lists every violation of the layout. */
 export function brokenLayout(root = '.'): string[] {
-  return packages.flatMap((layout) => {
-    const files = globSync(`${layout.root}/**/*.{ts,tsx}`, { cwd: root }).filter(
-      (file) => !isTest(file),
-    );
-    const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-    return brokenIn(layout, sources);
-  });
+  return packages.flatMap((layout) => brokenIn(layout, readSources(layout.root, root)));
+}
+
+/** The text of each source file of a folder, by path. Tests are left out. */
+export function readSources(folder: string, root = '.'): Map<string, string> {
+  const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !isTest(file));
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+}
+
+/** Groups of files, and of folders, that import each other. */
+export function cyclesIn(layout: PackageLayout, sources: Map<string, string>) {
+  const graph = readImports(layout, sources);
+  return { files: findCycles(graph), folders: findCycles(byFolders(layout, graph)) };
 }
 
 export function brokenIn(layout: PackageLayout, sources: Map<string, string>): string[] {
   const files = [...sources.keys()];
   const byFolder = Map.groupBy(files, dirname);
   const loose = byFolder.get(layout.root)?.length ?? 0;
-  const graph = readImports(layout, sources);
+  const cycles = cyclesIn(layout, sources);
   return [
     ...[...byFolder]
       .filter(([, inside]) => inside.length > maxFilesPerFolder)
@@ -51,10 +57,9 @@ export function brokenIn(layout: PackageLayout, sources: Map<string, string>): s
       ? [`${layout.root}: ${loose} loose files, at most ${layout.maxLooseFiles}`]
       : []),
     ...files.filter((file) => looksLikeTest.test(file)).map((file) => `${file}: named like a test`),
-    ...[
-      ...(layout.acyclic.includes('files') ? findCycles(graph) : []),
-      ...(layout.acyclic.includes('folders') ? findCycles(byFolders(layout, graph)) : []),
-    ].map((cycle) => `import each other in a circle: ${cycle.join(', ')}`),
+    ...layout.acyclic
+      .flatMap((kind) => cycles[kind])
+      .map((cycle) => `import each other in a circle: ${cycle.join(', ')}`),
   ];
 }
 

@@ -5,10 +5,10 @@ import { examUnits, freeUnits, lessonUnits, richUnits } from '../content/units.t
 import { examInstructions, mistakesPage } from '../content/webpages.ts';
 import { filmCaptions, filmSeconds } from '../films.ts';
 import { add } from '../rows.ts';
+import { buildExam } from './exams.ts';
 import { languageOf } from './language.ts';
 import { isFreeShowpiece } from './practice.ts';
 import { buildSlots } from './slots.ts';
-import { buildTest } from './tests.ts';
 import { type ClassroomOf, day, later, type UnitOf, type World } from './world.ts';
 
 type UnitPosition = { courseId: number; lesson: Text; place: number };
@@ -59,7 +59,7 @@ function addMaterial(world: World, unit: UnitOf, where: UnitContext): UnitOf {
     case 'assignment':
       return { ...unit, assignment: addAssignment(world, unit.id, where) };
     case 'test':
-      return { ...unit, test: buildTest(world, { unit, ...where }) };
+      return { ...unit, test: buildExam(world, { unit, ...where }) };
   }
 }
 

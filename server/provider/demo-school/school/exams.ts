@@ -22,7 +22,7 @@ type ExamPosition = {
   position: number;
 };
 
-export function buildTest(
+export function buildExam(
   world: World,
   { unit, classroom, course, position }: ExamPosition,
 ): TestOf {
