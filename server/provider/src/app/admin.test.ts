@@ -15,7 +15,7 @@ import {
 } from '../../test-support/provider.ts';
 import { invoices } from '../db/schema/invoice.ts';
 import { checkOut } from '../modules/checkout/checkout.ts';
-import { balanceOf } from '../modules/ledger/posting.ts';
+import { getBalance } from '../modules/ledger/posting.ts';
 import { rechargeByCode } from '../modules/payment/recharge-code.ts';
 
 let school: TestProvider;
@@ -42,7 +42,7 @@ async function admin(path: string, payload: object = {}, token = testAdminToken)
   return { status: answer.statusCode, headers: answer.headers, ...answer.json<CommandResponse>() };
 }
 const call = () => callOf(school.services, student);
-const balance = () => balanceOf(school.services.db, student.studentId);
+const balance = () => getBalance(school.services.db, student.studentId);
 
 test('returns 404 without the operator token, whatever other token is sent', async () => {
   for (const token of ['guessed', testServiceToken]) {

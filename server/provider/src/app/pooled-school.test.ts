@@ -10,7 +10,7 @@ import { type Pooler, pgbouncer, startPgBouncer } from '../../test-support/pgbou
 import { startTestProvider, type TestProvider } from '../../test-support/provider.ts';
 import { students } from '../db/schema/user.ts';
 import { checkOut } from '../modules/checkout/checkout.ts';
-import { balanceOf } from '../modules/ledger/posting.ts';
+import { getBalance } from '../modules/ledger/posting.ts';
 import { verifyLedger } from '../modules/ledger/verify.ts';
 
 const fawry = createTestGateway();
@@ -53,7 +53,7 @@ describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () 
     const webhook = { reference, amount: 105 };
     const heard = await Promise.all([1, 2].map(() => hear(provider.app, webhook)));
     expect(heard.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await balanceOf(db, pair.freshId)).toBe(100_00);
+    expect(await getBalance(db, pair.freshId)).toBe(100_00);
 
     const lesson = await addLesson(db);
     const [student] = await db.select().from(students).where(sql`id = ${pair.freshId}`);
@@ -62,7 +62,7 @@ describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () 
       userId: student?.userId ?? 0,
     });
     await checkOut(provider.services, { course_id: lesson.id, payment_method: 'wallet' }, call);
-    expect(await balanceOf(db, pair.freshId)).toBe(10_00);
+    expect(await getBalance(db, pair.freshId)).toBe(10_00);
     expect(await verifyLedger(db)).toMatchObject({ faults: [] });
   });
 

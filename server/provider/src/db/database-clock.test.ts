@@ -7,7 +7,7 @@ import { createTestGateway } from '../../test-support/payments/gateway.ts';
 import { startTestProvider, type TestProvider } from '../../test-support/provider.ts';
 import { buildProvider, type Provider } from '../app/app.ts';
 import type { Env } from '../app/env.ts';
-import { closeDue } from '../modules/exam/due.ts';
+import { closeOverdueAttempts } from '../modules/exam/due.ts';
 import { beginRecharge } from '../modules/payment/recharge.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import { attempts } from './schema/attempt.ts';
@@ -45,11 +45,11 @@ describe('two providers whose machines are 5 minutes apart', () => {
     const endOf = async () =>
       (await services.db.select().from(attempts)).find((row) => row.id === id)?.endDate;
 
-    await closeDue(ahead.services);
+    await closeOverdueAttempts(ahead.services);
     expect(await endOf()).toBe(null);
 
     await services.db.update(attempts).set({ expiresAt: sql`now()` });
-    await closeDue(ahead.services);
+    await closeOverdueAttempts(ahead.services);
     expect(await endOf()).not.toBe(null);
   });
 

@@ -5,7 +5,7 @@ import { promoCodes } from '../../src/db/schema/code.ts';
 import { enrolments } from '../../src/db/schema/enrolment.ts';
 import { refusalOf } from '../../src/http/error-envelope.ts';
 import { checkOut } from '../../src/modules/checkout/checkout.ts';
-import { balanceOf } from '../../src/modules/ledger/posting.ts';
+import { getBalance } from '../../src/modules/ledger/posting.ts';
 import { addLesson, addStudent, callOf, type TestStudent } from '../accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
 import { setBalance } from './payer.ts';
@@ -66,7 +66,7 @@ export function prepareBuyers() {
     checkOutAs,
     buy,
     addPromo,
-    balance: () => balanceOf(db(), the.student.studentId),
+    balance: () => getBalance(db(), the.student.studentId),
     enrolled: () => db().$count(enrolments, eq(enrolments.courseId, the.lesson.id)),
   };
 }

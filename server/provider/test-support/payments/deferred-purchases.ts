@@ -5,7 +5,7 @@ import { courses } from '../../src/db/schema/classroom.ts';
 import { enrolments } from '../../src/db/schema/enrolment.ts';
 import { listOrders } from '../../src/modules/deferred-purchase/list.ts';
 import { orderLesson } from '../../src/modules/deferred-purchase/order.ts';
-import { balanceOf } from '../../src/modules/ledger/posting.ts';
+import { getBalance } from '../../src/modules/ledger/posting.ts';
 import type { Intent } from '../../src/modules/payment/intent.ts';
 import { beginRecharge } from '../../src/modules/payment/recharge.ts';
 import { addLesson, addStudent, callOf, type TestStudent } from '../accounts/student.ts';
@@ -73,7 +73,7 @@ export function prepareOrders() {
 function seenBy(on: OrderStage) {
   const db = () => on.provider.services.db;
   return {
-    balance: () => balanceOf(db(), on.student.studentId),
+    balance: () => getBalance(db(), on.student.studentId),
     isOpen: async () => {
       const { student, lesson } = on;
       const own = and(

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { intents } from '../../src/db/schema/invoice.ts';
-import { balanceOf } from '../../src/modules/ledger/posting.ts';
+import { getBalance } from '../../src/modules/ledger/posting.ts';
 import { type DemoPair, openDemoPair } from '../accounts/demo-pair.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
 import { createTestGateway } from './gateway.ts';
@@ -58,7 +58,7 @@ export function prepareRecharges() {
       return answer.data as Started;
     },
     hear: (word: WebhookInput) => hear(provider.app, word),
-    balance: () => balanceOf(provider.services.db, pair.freshId),
+    balance: () => getBalance(provider.services.db, pair.freshId),
     setBalance: (amount: number) => setBalance(provider.services.db, pair.freshId, amount),
     intentOf: async (reference: string) => {
       const own = eq(intents.reference, reference);

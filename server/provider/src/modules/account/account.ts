@@ -20,7 +20,7 @@ export async function findAccount(db: Executor, typed: string): Promise<Account 
   );
 }
 
-export async function accountOf(db: Executor, userId: number): Promise<Account> {
+export async function getAccount(db: Executor, userId: number): Promise<Account> {
   const account = await selectAccount(db, eq(users.id, userId));
   if (!account) throw new DomainError('not_found');
   return account;
@@ -40,7 +40,7 @@ async function selectAccount(db: Executor, where: SQL | undefined): Promise<Acco
 }
 
 /** The rate limit key of an identifier; only its hash is stored. */
-export function nameKey(prefix: string, ...names: string[]): string {
+export function toHashedKey(prefix: string, ...names: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(names)).digest('base64url');
   return `${prefix}:${hash}`;
 }

@@ -32,16 +32,16 @@ export function addressKeys(address: string, account: string): AddressKeys {
 }
 
 /** Rejects an account beyond the limit; one that is already counted has its own limit. */
-export async function requireAddress(db: Executor, keys: AddressKeys): Promise<void> {
-  if ((await countMarks(db, keys.failedAccount)) > 0) return;
-  await requireTry(db, [keys.failed], await limitOf(db, keys));
+export async function requireAddressAllowed(db: Executor, keys: AddressKeys): Promise<void> {
+  if ((await countKeys(db, keys.failedAccount)) > 0) return;
+  await requireTry(db, [keys.failed], await getAddressLimit(db, keys));
 }
 
-export async function spendAddress(db: Executor, keys: AddressKeys): Promise<void> {
+export async function countFailedAccount(db: Executor, keys: AddressKeys): Promise<void> {
   const isFirst = (await spendTry(db, [keys.failedAccount], unlimited)) === 1;
   if (!isFirst) return;
   try {
-    await spendTry(db, [keys.failed], await limitOf(db, keys));
+    await spendTry(db, [keys.failed], await getAddressLimit(db, keys));
   } catch (error) {
     await clearTries(db, [keys.failedAccount]);
     throw error;
@@ -49,7 +49,7 @@ export async function spendAddress(db: Executor, keys: AddressKeys): Promise<voi
 }
 
 /** Records a correct password and refunds the account's failures to the address. */
-export async function settleAddress(
+export async function recordLoginFromAddress(
   db: Executor,
   keys: AddressKeys,
   { wasCounted }: { wasCounted: boolean },
@@ -60,13 +60,13 @@ export async function settleAddress(
   if (removed > 0) await forgive(db, [keys.failed]);
 }
 
-async function limitOf(db: Executor, { succeeded }: AddressKeys): Promise<Limit> {
-  const succeededAccounts = await countMarks(db, `${succeeded}%`);
+async function getAddressLimit(db: Executor, { succeeded }: AddressKeys): Promise<Limit> {
+  const succeededAccounts = await countKeys(db, `${succeeded}%`);
   const tries = Math.min(Math.max(minFailedAccounts, succeededAccounts), maxFailedAccounts);
   return { tries, windowSeconds };
 }
 
-async function countMarks(db: Executor, pattern: string): Promise<number> {
+async function countKeys(db: Executor, pattern: string): Promise<number> {
   const since = sql`now() - make_interval(secs => ${windowSeconds})`;
   return db.$count(
     rateLimits,

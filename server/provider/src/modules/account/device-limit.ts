@@ -7,22 +7,22 @@ import { sessions } from '../../db/schema/session.ts';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import type { Account } from './account.ts';
-import { deviceOf } from './device.ts';
+import { readDevice } from './device.ts';
 import { busyDeviceIds, selectLiveDevices } from './live-devices.ts';
 import { endSessions } from './live-sessions.ts';
-import { spendSecret, tryCode } from './one-time.ts';
-import { maySend, sendOrForgive, sentKey } from './resend.ts';
+import { consumeSecret, verifyCode } from './one-time.ts';
+import { canResend, sendOrReleaseLimit, toSentKey } from './resend.ts';
 import { sendCode } from './send.ts';
 
-type Refused = { account: Account; call: Call; limit: number };
+type DeviceLimitContext = { account: Account; call: Call; limit: number };
 
 /** Rejects one device too many: lists the devices and sends a code to replace one. */
-export async function refuseDevice(
+export async function createDeviceLimitError(
   services: Services,
-  { account: { user, student }, call, limit }: Refused,
+  { account: { user, student }, call, limit }: DeviceLimitContext,
 ): Promise<DomainError> {
   const { db, now, counters } = services;
-  const own = deviceOf(call).deviceId;
+  const own = readDevice(call).deviceId;
   const live = await selectLiveDevices(db, user.id, now());
   const busy = await busyDeviceIds(db, { userId: user.id, studentId: student.id, now: now() });
   const detail: DeviceLimitData = {
@@ -38,11 +38,11 @@ export async function refuseDevice(
       })),
   };
   const phone = user.phoneNumber;
-  const key = sentKey('device_replace', phone ?? '');
+  const key = toSentKey('device_replace', phone ?? '');
   // A repeated attempt continues with the pending code.
-  if (phone && (await maySend(counters, key))) {
+  if (phone && (await canResend(counters, key))) {
     const owner = { userId: user.id, purpose: 'device_replace', target: phone } as const;
-    await sendOrForgive(services, key, () =>
+    await sendOrReleaseLimit(services, key, () =>
       db.transaction((tx) => sendCode(tx, services, { ...owner, language: call.language })),
     );
   }
@@ -62,11 +62,11 @@ export async function readReplacement(
   if (deviceId === undefined) return null;
   if (!code) throw new DomainError('invalid', { fields: { code: ['field_required'] } });
   const kind = { userId: user.id, purpose: 'device_replace' } as const;
-  const { id: secretId } = await tryCode(services, kind, asciiDigits(code));
+  const { id: secretId } = await verifyCode(services, kind, asciiDigits(code));
   return { deviceId, studentId: student.id, secretId };
 }
 
-type Room = {
+type ReplaceDevicesInput = {
   userId: number;
   now: Date;
   replacement: Replacement;
@@ -79,20 +79,24 @@ type Room = {
  * Logs the chosen device out and uses the code, or neither. If the limit was lowered, the devices
  * with the oldest logins are logged out too: the code has proved the owner.
  */
-export async function makeRoom(tx: Executor, room: Room): Promise<void> {
-  const { userId, now, replacement, own, deviceLimit } = room;
+export async function replaceDevices(tx: Executor, input: ReplaceDevicesInput): Promise<void> {
+  const { userId, now, replacement, own, deviceLimit } = input;
   const { deviceId, studentId, secretId } = replacement;
   const live = await selectLiveDevices(tx, userId, now);
   const device = live.find((one) => one.deviceId === deviceId);
   const busy = await busyDeviceIds(tx, { userId, studentId, now });
   if (device && busy.includes(device.id)) throw new DomainError('conflict', { show: true });
-  await spendSecret(tx, now, secretId);
+  await consumeSecret(tx, now, secretId);
   if (!device) return;
 
   const others = live.filter((one) => one !== device && one.deviceId !== own);
   const surplus = deviceLimit === null ? 0 : Math.max(others.length - deviceLimit + 1, 0);
   const oldest = others.filter(({ id }) => !busy.includes(id)).toReversed();
   if (oldest.length < surplus) throw new DomainError('conflict', { show: true });
-  const leaving = [device, ...oldest.slice(0, surplus)].map(({ id }) => id);
-  await endSessions(tx, now, and(eq(sessions.userId, userId), inArray(sessions.deviceId, leaving)));
+  const endedIds = [device, ...oldest.slice(0, surplus)].map(({ id }) => id);
+  await endSessions(
+    tx,
+    now,
+    and(eq(sessions.userId, userId), inArray(sessions.deviceId, endedIds)),
+  );
 }

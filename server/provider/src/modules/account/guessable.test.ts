@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessableRefusal } from './guessable.ts';
+import { guessablePasswordError } from './guessable.ts';
 
 const owner = {
   firstName: 'Mariam',
@@ -21,7 +21,7 @@ test.each([
   'Aa123456',
   '123Monkey!',
 ])('rejects the common password %s', (password) => {
-  expect(guessableRefusal(password, owner, [])).toBe('common_password');
+  expect(guessablePasswordError(password, owner, [])).toBe('common_password');
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   '12345678Xy',
   'Z+201012345678',
 ])('rejects %s, which contains the owner’s name, email or phone', (password) => {
-  expect(guessableRefusal(password, owner, [])).not.toBeNull();
+  expect(guessablePasswordError(password, owner, [])).not.toBeNull();
 });
 
 test.each([
@@ -45,13 +45,13 @@ test.each([
   'Correct1horse',
   'قمرWinter94',
 ])('accepts %s', (password) => {
-  expect(guessableRefusal(password, owner, [])).toBeNull();
+  expect(guessablePasswordError(password, owner, [])).toBeNull();
 });
 
 test('checks the remaining data of an owner without email, phone or Latin name', () => {
   const nobody = { firstName: '', lastName: '', email: null, phone: null };
-  expect(guessableRefusal('Student1pass', nobody, [])).toBeNull();
-  expect(guessableRefusal('Password1', nobody, [])).toBe('common_password');
+  expect(guessablePasswordError('Student1pass', nobody, [])).toBeNull();
+  expect(guessablePasswordError('Password1', nobody, [])).toBe('common_password');
 });
 
 test.each([
@@ -65,12 +65,12 @@ test.each([
   'مدرسة2026',
 ])('rejects %s, a name of the product or the school with digits', (password) => {
   const names = ['Nile Academy', 'مدرسة النيل'];
-  expect(guessableRefusal(password, owner, names)).toBe('common_password');
+  expect(guessablePasswordError(password, owner, names)).toBe('common_password');
 });
 
 test.each(['FaslIsGreat1', 'NileRiverboat7', 'Facade2026x'])(
   'accepts %s, which only contains such a name',
   (password) => {
-    expect(guessableRefusal(password, owner, ['Nile Academy'])).toBeNull();
+    expect(guessablePasswordError(password, owner, ['Nile Academy'])).toBeNull();
   },
 );

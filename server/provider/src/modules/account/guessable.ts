@@ -5,20 +5,25 @@ import type { Executor } from '../../db/open.ts';
 import { readSettings } from '../../db/settings-store.ts';
 
 /** From leaked passwords, most common first. */
-const common = dictionary['passwords-common'];
-const leaked = new Set(common);
+const commonPasswords = dictionary['passwords-common'];
+const leakedPasswords = new Set(commonPasswords);
 /** Common words are guessed with any digits around them. */
-const words = new Set(common.slice(0, 3_000).filter((word) => /^[a-z]{4,}$/.test(word)));
+const commonWords = new Set(
+  commonPasswords.slice(0, 3_000).filter((word) => /^[a-z]{4,}$/.test(word)),
+);
 
 /** The first guess for an account of any school, followed by a number. */
 const productNames = ['fasl', 'فصل'];
 
 /** `Nile Academy` forbids `Nile2026`, `Academy1` and `NileAcademy99`. */
-function wordsOfName(name: string): string[] {
+function toNameWords(name: string): string[] {
   const parts = fold(name)
     .split(/\P{L}+/u)
     .filter(Boolean);
-  return [...parts.filter((part) => part.length >= shortest || parts.length === 1), parts.join('')];
+  return [
+    ...parts.filter((part) => part.length >= minNameLength || parts.length === 1),
+    parts.join(''),
+  ];
 }
 
 export async function readSchoolNames(db: Executor): Promise<string[]> {
@@ -34,42 +39,57 @@ type PasswordOwner = {
 };
 
 /** The error of a password that satisfies the rule but is easy to guess. */
-export function guessableRefusal(
+export function guessablePasswordError(
   password: string,
   owner: PasswordOwner,
   schoolNames: string[],
 ): ValidationKey | null {
   const folded = fold(password);
-  const cores = [coreOf(folded), coreOf(unmask(folded))];
-  if (leaked.has(folded) || cores.some((core) => words.has(core))) return 'common_password';
-  const names = [...productNames, ...schoolNames].flatMap(wordsOfName);
+  const cores = [stripAffixes(folded), stripAffixes(undoSubstitutions(folded))];
+  if (leakedPasswords.has(folded) || cores.some((core) => commonWords.has(core)))
+    return 'common_password';
+  const names = [...productNames, ...schoolNames].flatMap(toNameWords);
   if (names.some((name) => cores.includes(name))) return 'common_password';
-  return isOwn(folded, owner) ? 'personal_password' : null;
+  return containsOwnerData(folded, owner) ? 'personal_password' : null;
 }
 
 const fold = (text: string) => asciiDigits(text.normalize('NFKC').toLowerCase());
 
-const masks: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '0': 'o', $: 's' };
+const substitutions: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '0': 'o',
+  $: 's',
+};
 /** Reads `p@ssw0rd` as `password`; trailing digits are a number. */
-const unmask = (text: string) =>
-  text.replace(/\d+\P{L}*$/u, '').replace(/[@4310$]/g, (sign) => masks[sign] ?? sign);
+const undoSubstitutions = (text: string) =>
+  text
+    .replace(/\d+\P{L}*$/u, '')
+    .replace(/[@4310$]/g, (character) => substitutions[character] ?? character);
 
 /** Without the leading and trailing digits and signs that password rules demand. */
-const coreOf = (text: string) => text.replace(/^\P{L}+|\P{L}+$/gu, '');
+const stripAffixes = (text: string) => text.replace(/^\P{L}+|\P{L}+$/gu, '');
 
 /** Shorter words occur within too many others. */
-const shortest = 4;
+const minNameLength = 4;
 
-function isOwn(password: string, { firstName, lastName, email, phone }: PasswordOwner): boolean {
+function containsOwnerData(
+  password: string,
+  { firstName, lastName, email, phone }: PasswordOwner,
+): boolean {
   const [mailbox = ''] = (email ?? '').split('@');
   const names = [firstName, lastName, mailbox].flatMap((name) => fold(name).split(/[^\p{L}\d]+/u));
-  const own = names.map((name) => name.replace(/\d+$/, '') || name);
-  const isNamed = [...names, ...own].some((name) =>
-    name.length < shortest ? name !== '' && coreOf(password) === name : password.includes(name),
+  const baseNames = names.map((name) => name.replace(/\d+$/, '') || name);
+  const containsName = [...names, ...baseNames].some((name) =>
+    name.length < minNameLength
+      ? name !== '' && stripAffixes(password) === name
+      : password.includes(name),
   );
   // Without a country code or a leading zero.
   const number = asciiDigits(phone ?? '')
     .replace(/\D/g, '')
     .slice(-8);
-  return isNamed || (number.length === 8 && password.includes(number));
+  return containsName || (number.length === 8 && password.includes(number));
 }

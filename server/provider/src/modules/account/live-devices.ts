@@ -2,14 +2,14 @@ import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { answers, attemptQuestions, attempts } from '../../db/schema/attempt.ts';
 import { devices, sessions } from '../../db/schema/session.ts';
-import { isLive } from './live-sessions.ts';
+import { isLiveSession } from './live-sessions.ts';
 
 /** The devices with a live session, last login first. */
 export async function selectLiveDevices(db: Executor, userId: number, now: Date) {
   const live = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.deviceId, devices.id), isLive(now)));
+    .where(and(eq(sessions.deviceId, devices.id), isLiveSession(now)));
   return db
     .select()
     .from(devices)

@@ -6,13 +6,13 @@ import { devices } from '../../db/schema/session.ts';
 import type { Call } from '../../http/caller.ts';
 import { clearTries, forgive, type Limit, requireTry, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
-import { type Account, nameKey } from './account.ts';
+import { type Account, toHashedKey } from './account.ts';
 import {
   type AddressKeys,
   addressKeys,
-  requireAddress,
-  settleAddress,
-  spendAddress,
+  countFailedAccount,
+  recordLoginFromAddress,
+  requireAddressAllowed,
 } from './address-tries.ts';
 
 /** Wrong passwords per account, and per known device of it. */
@@ -20,29 +20,29 @@ export const loginLimit: Limit = { tries: 10, windowSeconds: 600 };
 
 /** Consecutive wrong passwords, however slow; afterwards only a password reset helps. */
 export const streakLimit: Limit = { tries: 100, windowSeconds: 400 * 86_400 };
-const streakOf = ([key = '']: string[]) => `${streakPrefix}${key}`;
+const toStreakKey = ([key = '']: string[]) => `${streakPrefix}${key}`;
 
-export async function requireLoginTry(
+export async function requireLoginAllowed(
   { counters }: Services,
   { keys, address }: LoginKeys,
 ): Promise<void> {
-  await requireTry(counters, [streakOf(keys)], streakLimit).catch(refuseForGood);
+  await requireTry(counters, [toStreakKey(keys)], streakLimit).catch(throwLoginLocked);
   await requireTry(counters, keys, loginLimit);
-  if (address) await requireAddress(counters, address);
+  if (address) await requireAddressAllowed(counters, address);
 }
 
-export async function spendLoginTry(
+export async function countLoginAttempt(
   { counters }: Services,
   { keys, address }: LoginKeys,
 ): Promise<void> {
-  await spendTry(counters, [streakOf(keys)], streakLimit).catch(refuseForGood);
-  const spent = [streakOf(keys)];
+  await spendTry(counters, [toStreakKey(keys)], streakLimit).catch(throwLoginLocked);
+  const counted = [toStreakKey(keys)];
   try {
     await spendTry(counters, keys, loginLimit);
-    spent.push(...keys);
-    if (address) await spendAddress(counters, address);
+    counted.push(...keys);
+    if (address) await countFailedAccount(counters, address);
   } catch (error) {
-    await forgive(counters, spent);
+    await forgive(counters, counted);
     throw error;
   }
 }
@@ -51,17 +51,17 @@ export async function spendLoginTry(
  * After the right password the streak restarts, and the address no longer counts the account as
  * failed.
  */
-export async function settleLoginTry(
+export async function resetLoginAttempts(
   { counters }: Services,
   { keys, address, seenAt }: LoginKeys,
 ): Promise<void> {
   await forgive(counters, keys);
-  await clearTries(counters, [streakOf(keys)]);
-  await settleAddress(counters, address ?? seenAt, { wasCounted: address !== null });
+  await clearTries(counters, [toStreakKey(keys)]);
+  await recordLoginFromAddress(counters, address ?? seenAt, { wasCounted: address !== null });
 }
 
 /** Waiting does not help: only a password reset by the owner does. */
-function refuseForGood(error: unknown): never {
+function throwLoginLocked(error: unknown): never {
   if (!(error instanceof DomainError)) throw error;
   throw new DomainError('login_locked', { show: true });
 }
@@ -78,26 +78,26 @@ export type LoginKeys = {
  * The rate limit keys of a login. A known device of the account has its own limit, so that typing
  * errors of others at the same address (a school) do not block its owner.
  */
-export async function loginKeys(
+export async function buildLoginKeys(
   services: Services,
-  { account, typed, call }: { account: Account | undefined; typed: string; call: Call },
+  { account, typed: identifier, call }: { account: Account | undefined; typed: string; call: Call },
 ): Promise<LoginKeys> {
   // Only a hash of an unknown identifier is stored.
   const name = account
-    ? userKey(account.user.id)
-    : nameKey('login:name', parseIdentifier(typed) ?? typed.trim().toLowerCase());
+    ? toUserKey(account.user.id)
+    : toHashedKey('login:name', parseIdentifier(identifier) ?? identifier.trim().toLowerCase());
   // All unknown identifiers of one browser count as one failed account of the address.
-  const browser = account || !call.deviceId ? null : nameKey('login:unknown', call.deviceId);
+  const browser = account || !call.deviceId ? null : toHashedKey('login:unknown', call.deviceId);
   const address = addressKeys(call.address, browser ?? name);
-  const device = account && (await knownDeviceKey(services, account.user.id, call));
+  const device = account && (await findKnownDeviceKey(services, account.user.id, call));
   return device
     ? { keys: [device], address: null, seenAt: address }
     : { keys: browser ? [name, browser] : [name], address, seenAt: address };
 }
 
 /** Deletes the wrong attempts of an account, on all of its devices. */
-export async function forgetLoginTries({ counters }: Services, userId: number): Promise<void> {
-  const ofAccount = [userKey(userId), `${streakPrefix}${userKey(userId)}`].flatMap((key) => [
+export async function deleteLoginAttempts({ counters }: Services, userId: number): Promise<void> {
+  const ofAccount = [toUserKey(userId), `${streakPrefix}${toUserKey(userId)}`].flatMap((key) => [
     eq(rateLimits.key, key),
     like(rateLimits.key, `${key}:device:%`),
   ]);
@@ -105,13 +105,13 @@ export async function forgetLoginTries({ counters }: Services, userId: number): 
 }
 
 /** By account, so that its email and its phone share their attempts. */
-const userKey = (userId: number) => `login:user:${userId}`;
+const toUserKey = (userId: number) => `login:user:${userId}`;
 
 /**
  * A device that logged in before has its own limit: a stranger who exhausts the account's must not
  * block its owner. It is identified by its id; user agents can be forged.
  */
-async function knownDeviceKey(
+async function findKnownDeviceKey(
   { db }: Services,
   userId: number,
   { deviceId }: Call,
@@ -121,5 +121,5 @@ async function knownDeviceKey(
     .select({ id: devices.id })
     .from(devices)
     .where(and(eq(devices.userId, userId), eq(devices.deviceId, deviceId)));
-  return known ? `${userKey(userId)}:device:${known.id}` : null;
+  return known ? `${toUserKey(userId)}:device:${known.id}` : null;
 }

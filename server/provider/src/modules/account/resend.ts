@@ -3,17 +3,17 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Executor } from '../../db/open.ts';
 import { forgive, type Limit, restartWindow, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
-import { nameKey } from './account.ts';
+import { toHashedKey } from './account.ts';
 import type { Purpose } from './one-time.ts';
 
 const resendLimit: Limit = { tries: 1, windowSeconds: resendSeconds };
 
 /** Counted by target, whether or not it has an account, so that the error reveals nothing. */
-export const sentKey = (purpose: Purpose, ...target: string[]) =>
-  nameKey(`sent:${purpose}`, ...target);
+export const toSentKey = (purpose: Purpose, ...target: string[]) =>
+  toHashedKey(`sent:${purpose}`, ...target);
 
 /** Rejects a message within three minutes of the previous one, with a separate error. */
-export async function requireResend(counters: Executor, ...keys: string[]): Promise<void> {
+export async function requireResendInterval(counters: Executor, ...keys: string[]): Promise<void> {
   try {
     await spendTry(counters, keys, resendLimit);
   } catch (error) {
@@ -23,9 +23,9 @@ export async function requireResend(counters: Executor, ...keys: string[]): Prom
   }
 }
 
-export async function maySend(counters: Executor, key: string): Promise<boolean> {
+export async function canResend(counters: Executor, key: string): Promise<boolean> {
   try {
-    await requireResend(counters, key);
+    await requireResendInterval(counters, key);
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;
@@ -39,11 +39,11 @@ export const markSent = (tx: Executor, ...keys: string[]) => restartWindow(tx, k
 /** Messages per address: enough for a class, too few for a campaign. */
 const addressLimit: Limit = { tries: 60, windowSeconds: 600 };
 
-export const requireMessage = ({ counters }: Services, address: string) =>
+export const countMessageFromAddress = ({ counters }: Services, address: string) =>
   spendTry(counters, [`message:address:${address}`], addressLimit);
 
 /** Sends, and refunds the attempt if sending fails. */
-export async function sendOrForgive(
+export async function sendOrReleaseLimit(
   { counters }: Services,
   key: string,
   send: () => Promise<unknown>,

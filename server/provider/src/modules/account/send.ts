@@ -7,25 +7,25 @@ import { post } from '../../messaging/post.ts';
 import { codeText, type Link, linkMail, linkText } from '../../messaging/texts.ts';
 import { issueCode, issueToken, type Owner } from './one-time.ts';
 
-type Sending = Owner & { language: Language };
+type SendInput = Owner & { language: Language };
 
 /** Sends a code by SMS, valid for ten minutes. Invalidates the previous ones. */
 export async function sendCode(
   tx: Executor,
   services: Services,
-  { language, ...owner }: Sending & { purpose: keyof typeof codeText },
+  { language, ...owner }: SendInput & { purpose: keyof typeof codeText },
 ): Promise<void> {
   const { id, secret } = await issueCode(tx, services, owner);
   const school = await schoolName(tx, language);
   const origin = services.env.bffOrigin;
   const body =
-    codeText[owner.purpose][language]({ school, code: secret }) + forBrowser(origin, secret);
+    codeText[owner.purpose][language]({ school, code: secret }) + toWebOtpLine(origin, secret);
   const message = { kind: 'sms', recipient: owner.target, subject: null, body, language } as const;
   await post(tx, message, keyOfSecret(id));
 }
 
 /** The last line lets phones offer the code on this origin only (WebOTP). */
-function forBrowser(origin: string, code: string): string {
+function toWebOtpLine(origin: string, code: string): string {
   const { protocol, hostname } = new URL(origin);
   return protocol === 'https:' ? `\n\n@${hostname} #${code}` : '';
 }
@@ -39,16 +39,16 @@ const links = {
 export async function sendLink(
   tx: Executor,
   services: Services,
-  { language, ...owner }: Sending & { purpose: Link },
+  { language, ...owner }: SendInput & { purpose: Link },
 ): Promise<void> {
   const { target, purpose } = owner;
   const { minutes, path } = links[purpose];
   const { id, secret } = await issueToken(tx, services, { ...owner, minutes });
   const school = await schoolName(tx, language);
-  const words = { school, link: new URL(path(secret), services.env.bffOrigin).href };
+  const values = { school, link: new URL(path(secret), services.env.bffOrigin).href };
   const message = target.includes('@')
-    ? ({ kind: 'mail', ...linkMail[purpose][language](words) } as const)
-    : ({ kind: 'sms', subject: null, body: linkText[language](words) } as const);
+    ? ({ kind: 'mail', ...linkMail[purpose][language](values) } as const)
+    : ({ kind: 'sms', subject: null, body: linkText[language](values) } as const);
   await post(tx, { ...message, recipient: target, language }, keyOfSecret(id));
 }
 

@@ -2,7 +2,7 @@ import { DomainError, isTaken } from '@fasl/shared/contracts/page/error';
 import type { Call } from '../../http/caller.ts';
 import { type Limit, requireTry, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
-import { nameKey } from './account.ts';
+import { toHashedKey } from './account.ts';
 
 /** A real sign-up meets one such error, rarely two; many indicate enumeration. */
 export const takenLimit: Limit = { tries: 5, windowSeconds: 600 };
@@ -11,12 +11,12 @@ export const takenLimit: Limit = { tries: 5, windowSeconds: 600 };
  * Counts each response that a phone or email is taken. Beyond the limit nothing is looked up, so
  * that the error is the same for known and unknown ones.
  */
-export async function countTaken<T>(
+export async function withTakenLimit<T>(
   { counters }: Services,
   call: Call,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const keys = keysOf(call);
+  const keys = toLimitKeys(call);
   await requireTry(counters, keys, takenLimit);
   try {
     return await attempt();
@@ -26,7 +26,7 @@ export async function countTaken<T>(
   }
 }
 
-const keysOf = ({ address, deviceId }: Call): string[] => [
+const toLimitKeys = ({ address, deviceId }: Call): string[] => [
   `taken:address:${address}`,
-  ...(deviceId ? [nameKey('taken:device', deviceId)] : []),
+  ...(deviceId ? [toHashedKey('taken:device', deviceId)] : []),
 ];

@@ -15,11 +15,16 @@ type NewTimelineEvent = {
 
 export async function addTimelineEvent(
   tx: Executor,
-  { description: words, at, ...event }: NewTimelineEvent,
+  { description, at, ...event }: NewTimelineEvent,
 ): Promise<void> {
   await tx
     .insert(timelineEvents)
-    .values({ ...event, descriptionEn: words.en, descriptionAr: words.ar, createdAt: at });
+    .values({
+      ...event,
+      descriptionEn: description.en,
+      descriptionAr: description.ar,
+      createdAt: at,
+    });
 }
 
 type NewNotification = {

@@ -12,7 +12,10 @@ import { selectGroups } from './seats.ts';
 type AdmissionFormQuery = { classroomId: number; now: Date };
 
 /** A classroom with admission; others have no form. */
-export async function requireAdmitting(db: Executor, { classroomId, now }: AdmissionFormQuery) {
+export async function requireAdmissionClassroom(
+  db: Executor,
+  { classroomId, now }: AdmissionFormQuery,
+) {
   const [row] = await db
     .select()
     .from(classrooms)
@@ -30,9 +33,9 @@ export const selectQuestions = (db: Executor, classroomId: number) =>
     )
     .orderBy(asc(admissionQuestions.position), asc(admissionQuestions.id));
 
-export async function readForm(call: Call, wanted: AdmissionFormQuery): Promise<AdmissionForm> {
+export async function readForm(call: Call, query: AdmissionFormQuery): Promise<AdmissionForm> {
   const say = pickTranslation(call.language);
-  const { id } = await requireAdmitting(call.db, wanted);
+  const { id } = await requireAdmissionClassroom(call.db, query);
   const [groups, questions] = await Promise.all([
     selectGroups(call.db, id),
     selectQuestions(call.db, id),

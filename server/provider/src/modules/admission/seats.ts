@@ -24,13 +24,13 @@ export async function lockGroup(
   tx: Executor,
   { groupId, classroomId }: { groupId: number; classroomId: number },
 ) {
-  const isIt = and(
+  const isGroup = and(
     eq(groups.id, groupId),
     eq(groups.classroomId, classroomId),
     isNull(groups.archivedAt),
   );
-  const [group] = await tx.select().from(groups).where(isIt).for('update');
+  const [group] = await tx.select().from(groups).where(isGroup).for('update');
   if (!group) return undefined;
-  const [row] = await tx.select({ taken }).from(groups).where(isIt);
+  const [row] = await tx.select({ taken }).from(groups).where(isGroup);
   return { ...group, seatsLeft: Math.max(0, group.capacity - (row?.taken ?? 0)) };
 }

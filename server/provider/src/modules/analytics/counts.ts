@@ -10,9 +10,9 @@ import { inScope, type Scope } from './scope.ts';
 
 /** Counts of what a student has finished. */
 export async function countLearning(db: Executor, scope: Scope, now: Date) {
-  const [[room], [done], coursesDone, [sat]] = await Promise.all([
+  const [[membership], [done], coursesDone, [finished]] = await Promise.all([
     selectClassroomCount(db, scope, now),
-    selectDone(db, scope),
+    countCompletedUnits(db, scope),
     countCompletedCourses(db, scope),
     db
       .select({ tests: countDistinct(attempts.testId) })
@@ -25,9 +25,9 @@ export async function countLearning(db: Executor, scope: Scope, now: Date) {
       ),
   ]);
   return {
-    classrooms: room?.classrooms ?? 0,
+    classrooms: membership?.classrooms ?? 0,
     courses: coursesDone,
-    tests: sat?.tests ?? 0,
+    tests: finished?.tests ?? 0,
     videos: done?.videos ?? 0,
     documents: done?.documents ?? 0,
     webContents: done?.webContents ?? 0,
@@ -49,24 +49,24 @@ function selectClassroomCount(db: Executor, { studentId, classroomId }: Scope, n
     );
 }
 
-const ofType = (type: (typeof units.type.enumValues)[number]): SQL<number> =>
+const countOfType = (type: (typeof units.type.enumValues)[number]): SQL<number> =>
   sql<number>`(count(*) filter (where ${units.type} = ${type}))::int`;
 
-function selectDone(db: Executor, scope: Scope) {
+function countCompletedUnits(db: Executor, scope: Scope) {
   return db
     .select({
-      videos: ofType('video'),
-      documents: ofType('document'),
-      webContents: ofType('webcontent'),
-      webinars: ofType('webinar'),
+      videos: countOfType('video'),
+      documents: countOfType('document'),
+      webContents: countOfType('webcontent'),
+      webinars: countOfType('webinar'),
     })
     .from(unitProgress)
     .innerJoin(units, eq(units.id, unitProgress.unitId))
     .innerJoin(courses, eq(courses.id, units.courseId))
-    .where(isDone(scope));
+    .where(isCompleted(scope));
 }
 
-const isDone = (scope: Scope): SQL | undefined =>
+const isCompleted = (scope: Scope): SQL | undefined =>
   and(
     eq(unitProgress.studentId, scope.studentId),
     isNotNull(unitProgress.completedAt),
@@ -80,7 +80,7 @@ export async function countCompletedCourses(db: Executor, scope: Scope): Promise
       select ${units.courseId} from ${unitProgress}
       join ${units} on ${units.id} = ${unitProgress.unitId}
       join ${courses} on ${courses.id} = ${units.courseId}
-      where ${isDone(scope)} and ${units.archivedAt} is null
+      where ${isCompleted(scope)} and ${units.archivedAt} is null
       group by ${units.courseId}
       having count(*) = (select count(*) from ${units} as every
         where every.course_id = ${units.courseId} and every.archived_at is null)) as done`);

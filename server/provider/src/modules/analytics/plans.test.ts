@@ -6,7 +6,7 @@ import type { Executor } from '../../db/open.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { selectAgenda } from '../agenda/agenda.ts';
 import { selectClassroom } from '../classroom/full.ts';
-import { selectMine } from '../classroom/mine.ts';
+import { selectOwnClassroomIds } from '../classroom/mine.ts';
 import { listInvoices } from '../history/invoice-list.ts';
 import { selectTimeline } from '../history/timeline.ts';
 import { selectWalletHistory } from '../history/wallet.ts';
@@ -77,7 +77,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   'invoices of a number': () => listInvoices(db, { ...listed, query: { query: '12' } }),
   'what came of a payment': () => progressOf(db, paid),
   'classrooms of one’s own': () =>
-    selectMine(db, { ...scope, now, page: { page: 1, perPage: 12 } }),
+    selectOwnClassroomIds(db, { ...scope, now, page: { page: 1, perPage: 12 } }),
   lessons: () => selectClassroom(db, { ...room, where: eq(classrooms.id, 1) }),
   progress: () => selectProgress(db, scope.studentId, 'en-GB'),
 };

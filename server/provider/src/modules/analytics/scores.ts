@@ -6,7 +6,7 @@ import { enrolments } from '../../db/schema/enrolment.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { inScope, type Scope } from './scope.ts';
 
-type Figures = {
+type ScoreFigures = {
   average: number | null;
   passed: number;
   failed: number;
@@ -17,9 +17,9 @@ type Figures = {
  * The best attempt of every exam the student ever had. Hidden scores are excluded from the totals
  * too.
  */
-export async function selectScores(db: Executor, scope: Scope): Promise<Figures> {
+export async function selectScores(db: Executor, scope: Scope): Promise<ScoreFigures> {
   const { studentId } = scope;
-  const [row] = await db.execute<Figures>(sql`
+  const [row] = await db.execute<ScoreFigures>(sql`
     select avg(share)::float8 as average,
       (count(*) filter (where passed))::int as passed,
       (count(*) filter (where failed and not passed))::int as failed,

@@ -8,7 +8,7 @@ import { inScope, type Scope } from './scope.ts';
 
 type Period = { from: string | null; to: string | null };
 
-const none: LearningTime = {
+const noTime: LearningTime = {
   webinar: 0,
   test: 0,
   document: 0,
@@ -23,20 +23,20 @@ export async function selectLearningTime(
   scope: Scope,
   { from, to }: Period,
 ): Promise<LearningTime> {
-  const spent = from === null && to === null ? unitProgress : learningDays;
+  const timeTable = from === null && to === null ? unitProgress : learningDays;
   const rows = await db
-    .select({ type: units.type, seconds: sql<number>`sum(${spent.seconds})::int` })
-    .from(spent)
-    .innerJoin(units, eq(units.id, spent.unitId))
+    .select({ type: units.type, seconds: sql<number>`sum(${timeTable.seconds})::int` })
+    .from(timeTable)
+    .innerJoin(units, eq(units.id, timeTable.unitId))
     .innerJoin(courses, eq(courses.id, units.courseId))
     .where(
       and(
-        eq(spent.studentId, scope.studentId),
+        eq(timeTable.studentId, scope.studentId),
         from === null ? undefined : gte(learningDays.day, from),
         to === null ? undefined : lte(learningDays.day, to),
         inScope(scope),
       ),
     )
     .groupBy(units.type);
-  return { ...none, ...Object.fromEntries(rows.map(({ type, seconds }) => [type, seconds])) };
+  return { ...noTime, ...Object.fromEntries(rows.map(({ type, seconds }) => [type, seconds])) };
 }

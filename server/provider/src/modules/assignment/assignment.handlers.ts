@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { readAssignment } from './read.ts';
-import { submitWork } from './submit.ts';
+import { submitWork as submitAssignment } from './submit.ts';
 
 type Names = 'getAssignment' | 'submitAssignment';
 
@@ -13,7 +13,7 @@ export function assignmentHandlers(services: Services): HandlersOf<Names> {
     },
 
     async submitAssignment({ body }, call) {
-      return { data: await submitWork(call, { body, now: now() }) };
+      return { data: await submitAssignment(call, { body, now: now() }) };
     },
   };
 }

@@ -12,7 +12,7 @@ import { addLesson } from '../../../test-support/accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import type { courses } from '../../db/schema/classroom.ts';
 import { assignments } from '../../db/schema/material.ts';
-import { markWork, takeWork } from '../grading/grade.ts';
+import { gradeSubmission, lockSubmission } from '../grading/grade.ts';
 
 const start = new Date('2026-11-22T10:00:00.000Z');
 const dayMs = 86_400_000;
@@ -119,7 +119,7 @@ test('accepts a submission until just before the deadline', async () => {
 test('accepts changes until a grader takes the submission', async () => {
   await submit();
   expect((await submit({ content: 'Better.' })).data).toMatchObject({ content: 'Better.' });
-  await takeWork(provider.database.db, { id: await submissionId(), now });
+  await lockSubmission(provider.database.db, { id: await submissionId(), now });
   expect(await submit({ content: 'Best.' })).toMatchObject({
     status: 409,
     code: 'conflict',
@@ -159,7 +159,7 @@ test('saves or rejects a submission that races with the grader', async () => {
   const id = await submissionId();
   const answers = await Promise.all([
     ...Array.from({ length: 6 }, (_, index) => submit({ content: `Version ${index}` })),
-    takeWork(provider.database.db, { id, now }).then((row) => ({ taken: row?.content })),
+    lockSubmission(provider.database.db, { id, now }).then((row) => ({ taken: row?.content })),
     ...Array.from({ length: 6 }, (_, index) => submit({ content: `Late ${index}` })),
   ]);
   const taken = answers.find((answer) => 'taken' in answer);
@@ -223,13 +223,13 @@ test('shows the grade with feedback, notifies the student and closes the submiss
   await submit();
   const mark = { id: await submissionId(), by: 'hany-saleh', now };
   const { db } = provider.database;
-  const refused = await markWork(db, { ...mark, score: 21, feedback: null });
+  const refused = await gradeSubmission(db, { ...mark, score: 21, feedback: null });
   expect(refused).toEqual({ refused: '--score must be from 0 to 20.' });
-  await markWork(db, { ...mark, score: 9.5, feedback: '<p>Again.</p>' });
+  await gradeSubmission(db, { ...mark, score: 9.5, feedback: '<p>Again.</p>' });
   expect((await read()).data).toMatchObject({
     submission: { status: 'failed', score: 9.5, feedback: '<p>Again.</p>', locked: true },
   });
-  await markWork(db, { ...mark, score: 10, feedback: null });
+  await gradeSubmission(db, { ...mark, score: 10, feedback: null });
   expect((await read()).data).toMatchObject({ submission: { status: 'passed', score: 10 } });
   expect((await submit()).code).toBe('conflict');
   const news = await provider.database.client`

@@ -5,22 +5,27 @@ import { addTimelineEvent } from '../activity/record-activity.ts';
 import { enrol } from '../enrolment/enrol.ts';
 import { postTransaction } from '../ledger/posting.ts';
 import { addInvoice } from '../payment/invoice.ts';
-import { type FoundCode, findCode, invalidCode, takeCode } from '../scratch-code/take.ts';
+import {
+  createInvalidCodeError,
+  type FoundCode,
+  findCode,
+  markCodeUsed,
+} from '../scratch-code/take.ts';
 import type { Offer } from './offer.ts';
 
-type Scratched = { offer: Offer; code: string; now: Date };
+type ScratchCardInput = { offer: Offer; code: string; now: Date };
 
 /** Opens a course with a scratch card for it or for its price. */
 export async function payByScratchCard(
   tx: Executor,
   services: Pick<Services, 'env'>,
-  { offer, code, now }: Scratched,
+  { offer, code, now }: ScratchCardInput,
 ): Promise<string> {
   const { course } = offer;
   const studentId = offer.student.id;
   const found = await findCode(tx, services, { code, kind: 'scratch' });
-  if (!paysFor(found.batch, offer)) throw invalidCode();
-  await takeCode(tx, found, { studentId, now });
+  if (!paysFor(found.batch, offer)) throw createInvalidCodeError();
+  await markCodeUsed(tx, found, { studentId, now });
   await enrol(tx, { course, studentId, source: 'code', pricePaid: course.price, now });
   const title = { en: course.nameEn, ar: course.nameAr };
   const invoice = await addCardInvoice(tx, { studentId, title, amount: course.price, now });

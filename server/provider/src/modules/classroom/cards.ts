@@ -8,7 +8,7 @@ import { memberships } from '../../db/schema/enrolment.ts';
 import { categories, instructors } from '../../db/schema/instructor.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
-import { ownMembership } from '../enrolment/own.ts';
+import { isOwnMembership } from '../enrolment/own.ts';
 
 type CardsQuery = {
   language: Language;
@@ -31,24 +31,24 @@ export const inSchoolOrder = [asc(classrooms.position), asc(classrooms.id)];
 export async function selectCards(db: Executor, wanted: CardsQuery): Promise<ClassroomCard[]> {
   const { studentId, where, orderBy = inSchoolOrder, page } = wanted;
   const query = db
-    .select(columnsOf(wanted.language))
+    .select(getColumns(wanted.language))
     .from(classrooms)
     .innerJoin(instructors, eq(instructors.id, classrooms.instructorId))
     .leftJoin(categories, eq(categories.id, classrooms.categoryId))
-    .leftJoin(memberships, ownMembership(studentId ?? 0))
+    .leftJoin(memberships, isOwnMembership(studentId ?? 0))
     .where(where)
     .orderBy(...orderBy);
   const rows = await (page
     ? query.limit(page.perPage).offset((page.page - 1) * page.perPage)
     : query);
-  return rows.map(cardOf);
+  return rows.map(toCard);
 }
 
 export function countCards(db: Executor, where: SQL | undefined): Promise<number> {
   return db.$count(classrooms, where);
 }
 
-function columnsOf(language: Language) {
+function getColumns(language: Language) {
   const say = pickTranslation(language);
   const yearName = say(educationYears.nameEn, educationYears.nameAr);
   return {
@@ -96,7 +96,7 @@ type Row = Omit<
   priceFrom: string | null;
 };
 
-function cardOf(row: Row): ClassroomCard {
+function toCard(row: Row): ClassroomCard {
   const { id, label, title, type, subType, thumbnail, category, years, priceFrom } = row;
   const pivot = row.active === null ? null : { active: row.active, pivot_status: row.pivotStatus };
   return {

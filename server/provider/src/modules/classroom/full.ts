@@ -7,7 +7,7 @@ import { classrooms, courses, sections, tabs } from '../../db/schema/classroom.t
 import { admissions } from '../../db/schema/enrolment.ts';
 import { subscriptions } from '../../db/schema/subscription.ts';
 import { pickTranslation } from '../../lib/language.ts';
-import { activeOf, wireSubscription } from '../enrolment/own-subscription.ts';
+import { isActiveSubscription, toWireSubscription } from '../enrolment/own-subscription.ts';
 import { selectCourses } from '../lesson/lessons.ts';
 import { selectCards } from './cards.ts';
 
@@ -21,19 +21,19 @@ type ClassroomQuery = {
 /** A classroom with its contents, without what guests must not see. */
 export async function selectClassroom(
   db: Executor,
-  wanted: ClassroomQuery,
+  query: ClassroomQuery,
 ): Promise<ClassroomFull | undefined> {
-  const { language, studentId } = wanted;
+  const { language, studentId } = query;
   const [[card], [row]] = await Promise.all([
-    selectCards(db, wanted),
-    db.select().from(classrooms).where(wanted.where),
+    selectCards(db, query),
+    db.select().from(classrooms).where(query.where),
   ]);
   if (!card || !row) return undefined;
-  const [lessons, places, admission, subscription] = await Promise.all([
-    selectCourses(db, { ...wanted, where: eq(courses.classroomId, row.id) }),
+  const [lessons, positions, admission, subscription] = await Promise.all([
+    selectCourses(db, { ...query, where: eq(courses.classroomId, row.id) }),
     selectSections(db, row.id, language),
-    admissionOf(db, row, studentId),
-    subscriptionOf(db, row.id, studentId),
+    selectAdmission(db, row, studentId),
+    selectSubscription(db, row.id, studentId),
   ]);
   const current = lessons.find(({ id }) => id === row.currentCourseId);
   const isBanned = card.enrolled.some(({ pivot }) => !pivot.active);
@@ -46,8 +46,8 @@ export async function selectClassroom(
     ...admission,
     description: pickTranslation(language)(row.descriptionEn, row.descriptionAr),
     subscription,
-    tabs: tabsOf(
-      places,
+    tabs: toTabs(
+      positions,
       Map.groupBy(lessons, ({ sectionId }) => sectionId),
     ),
   };
@@ -70,11 +70,11 @@ function selectSections(db: Executor, classroomId: number, language: Language) {
 type ClassroomPosition = Awaited<ReturnType<typeof selectSections>>[number];
 
 /** What is archived is there for the lessons that a student has in it. */
-function tabsOf(
-  places: ClassroomPosition[],
+function toTabs(
+  positions: ClassroomPosition[],
   lessons: Map<number, Course[]>,
 ): ClassroomFull['tabs'] {
-  const shown = places.filter(
+  const shown = positions.filter(
     ({ isArchived, section }) => !isArchived || lessons.has(section?.id ?? 0),
   );
   return [...Map.groupBy(shown, ({ tab }) => tab.id).values()].map((rows) => ({
@@ -88,7 +88,7 @@ function tabsOf(
 
 type Admission = Pick<ClassroomFull, 'admission_status' | 'admissionResponse'>;
 
-async function admissionOf(
+async function selectAdmission(
   db: Executor,
   { id, hasAdmission }: typeof classrooms.$inferSelect,
   studentId: number | null,
@@ -101,12 +101,12 @@ async function admissionOf(
   return { admission_status: row?.status ?? 'default', admissionResponse: row ?? null };
 }
 
-async function subscriptionOf(
+async function selectSubscription(
   db: Executor,
   classroomId: number,
   studentId: number | null,
 ): Promise<ClassroomFull['subscription']> {
-  const own = activeOf({ classroomId, studentId: studentId ?? 0 });
+  const own = isActiveSubscription({ classroomId, studentId: studentId ?? 0 });
   const [row] = await db.select().from(subscriptions).where(own);
-  return row ? wireSubscription(row) : null;
+  return row ? toWireSubscription(row) : null;
 }

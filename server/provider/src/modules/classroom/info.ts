@@ -14,9 +14,9 @@ type ClassroomInfoQuery = { classroomId: number; studentId: number; language: La
 /** The student's membership in a classroom. */
 export async function selectClassroomInfo(
   db: Executor,
-  wanted: ClassroomInfoQuery,
+  query: ClassroomInfoQuery,
 ): Promise<ClassroomInfo> {
-  const row = await selectPlace(db, wanted);
+  const row = await selectMembership(db, query);
   if (!row) throw new DomainError('not_found');
   const { title, type, label, courseId, courseName, group, status, active } = row;
   return {
@@ -31,7 +31,7 @@ export async function selectClassroomInfo(
   };
 }
 
-async function selectPlace(
+async function selectMembership(
   db: Executor,
   { classroomId, studentId, language, now }: ClassroomInfoQuery,
 ) {

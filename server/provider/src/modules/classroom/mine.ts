@@ -7,7 +7,7 @@ import { units } from '../../db/schema/unit.ts';
 import { isPublished } from './cards.ts';
 
 /** The student is a member. */
-export const isMine = (studentId: number): SQL => sql`exists (
+export const isOwnClassroom = (studentId: number): SQL => sql`exists (
   select 1 from ${memberships}
   where ${memberships.classroomId} = ${classrooms.id} and ${memberships.studentId} = ${studentId})`;
 
@@ -17,8 +17,11 @@ type OwnClassroomsQuery = { studentId: number; now: Date; page: { page: number; 
  * The ids of the student's classrooms, by latest activity or enrolment. Reads the activity once and
  * not per classroom, because it grows for years.
  */
-export async function selectMine(db: Executor, wanted: OwnClassroomsQuery): Promise<number[]> {
-  const { studentId, now, page } = wanted;
+export async function selectOwnClassroomIds(
+  db: Executor,
+  query: OwnClassroomsQuery,
+): Promise<number[]> {
+  const { studentId, now, page } = query;
   const rows = await db.execute<{ id: number }>(sql`
     select ${classrooms.id} from ${memberships}
     join ${classrooms} on ${classrooms.id} = ${memberships.classroomId}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLesson } from '../../../test-support/accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { courses } from '../../db/schema/classroom.ts';
-import { openAnnounced } from './open-announced.ts';
+import { openAnnouncedLessons } from './open-announced.ts';
 
 let provider: TestProvider;
 
@@ -24,7 +24,7 @@ test.each([
     const { db } = provider.services;
     const { id } = await addLesson(db, { ...sale, startsAt: moment });
     const round = async (now: Date) => {
-      await openAnnounced({ db, now: () => now });
+      await openAnnouncedLessons({ db, now: () => now });
       const [row] = await db.select().from(courses).where(eq(courses.id, id));
       return { active: row?.active, buyable: row?.buyable };
     };
@@ -40,7 +40,7 @@ test.each([
 test('leaves a lesson without an announcement unchanged', async () => {
   const { db } = provider.services;
   const { id } = await addLesson(db, { buyable: false });
-  await openAnnounced({ db, now: () => moment });
+  await openAnnouncedLessons({ db, now: () => moment });
   const [row] = await db.select().from(courses).where(eq(courses.id, id));
   expect(row).toMatchObject({ buyable: false, startsAt: null });
 });

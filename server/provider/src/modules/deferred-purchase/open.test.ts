@@ -5,7 +5,7 @@ import { prepareOrders } from '../../../test-support/payments/deferred-purchases
 import { hear, setBalance } from '../../../test-support/payments/payer.ts';
 import { checkOut } from '../checkout/checkout.ts';
 import { verifyLedger } from '../ledger/verify.ts';
-import { workOrders } from './open.ts';
+import { processDueOrders } from './open.ts';
 import { cancelOrder } from './order.ts';
 
 const { on, db, fawry, call, pass, order, land, change, balance, isOpen, status, kinds } =
@@ -89,11 +89,11 @@ test('only credits the wallet when the money comes after three days, and notifie
 test('names the unopened lesson when the money comes after the order has ended', async () => {
   await order();
   pass(3 * 86_400_000);
-  await workOrders(work());
+  await processDueOrders(work());
   expect(await kinds()).toEqual([]);
 
   await land();
-  await workOrders(work());
+  await processDueOrders(work());
 
   expect(await isOpen()).toBe(false);
   expect(await balance()).toBe(90_00);
@@ -103,7 +103,7 @@ test('names the unopened lesson when the money comes after the order has ended',
 test('expires unpaid orders and lets the student cancel one before', async () => {
   const { data } = await order();
   pass(3 * 86_400_000);
-  await workOrders(work());
+  await processDueOrders(work());
   expect(await status()).toBe('lapsed');
   expect(await kinds()).toEqual([]);
   expect(await codeOf(cancelOrder(on.provider.services, data.id, call()))).toBe('conflict');
@@ -118,14 +118,14 @@ test('keeps the order waiting after an error, keeps the credit, logs it and retr
   try {
     expect(await land()).toMatchObject({ credited: true });
     expect(await balance()).toBe(90_00);
-    await workOrders(work());
+    await processDueOrders(work());
     expect(await status()).toBe('waiting');
     expect(logged.join('')).toContain('violates check constraint');
   } finally {
     await client`alter table enrolments drop constraint fault`;
   }
 
-  await Promise.all([workOrders(work()), workOrders(work())]);
+  await Promise.all([processDueOrders(work()), processDueOrders(work())]);
 
   expect(await isOpen()).toBe(true);
   expect(await balance()).toBe(0);
@@ -137,7 +137,7 @@ test.each([
 ])('opens nothing for an order %s when the payment is refunded first', async (_, ms) => {
   await order();
   pass(ms);
-  await workOrders(work());
+  await processDueOrders(work());
   const { reference, chargeAmount } = on.intent;
   fawry.say(reference, { status: 'refunded', refundedAmount: chargeAmount });
   await hear(on.provider.app, { reference, amount: chargeAmount / 100, status: 'refunded' });

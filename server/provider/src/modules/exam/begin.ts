@@ -6,20 +6,20 @@ import type { Executor } from '../../db/open.ts';
 import { questions } from '../../db/schema/question.ts';
 import { devices } from '../../db/schema/session.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
-import { deadlineOf } from './deadline.ts';
-import { extraTimeOf, type TestRow } from './find-exam.ts';
-import { orderFor } from './order.ts';
+import { computeDeadline } from './deadline.ts';
+import { extraTimeColumn, type TestRow } from './find-exam.ts';
+import { orderQuestions } from './order.ts';
 import type { AttemptRow } from './select-attempts.ts';
 
 /** The number of the new attempt, which seeds its order, and the student's extra time. */
-export async function selectBeginning(tx: Executor, testId: number, call: Call) {
+export async function selectAttemptSeed(tx: Executor, testId: number, call: Call) {
   const { studentId, userId } = studentOf(call);
-  const [asked, [own]] = await Promise.all([
+  const [questions_, [own]] = await Promise.all([
     questionsQuery(tx).execute({ testId }),
     ownQuery(tx).execute({ testId, studentId, userId, deviceId: call.deviceId }),
   ]);
   if (!own) throw new DomainError('internal');
-  return { ...own, asked };
+  return { ...own, asked: questions_ };
 }
 
 const questionsQuery = builtOnce((db) =>
@@ -42,7 +42,7 @@ const ownQuery = builtOnce((db) =>
     .select({
       attemptId: sql<number>`nextval('attempts_id_seq')::int`,
       deviceId: devices.id,
-      extra: extraTimeOf({
+      extra: extraTimeColumn({
         testId: sql.placeholder('testId'),
         studentId: sql.placeholder('studentId'),
       }),
@@ -58,14 +58,14 @@ const ownQuery = builtOnce((db) =>
     .prepare('beginning'),
 );
 
-type Beginning = Awaited<ReturnType<typeof selectBeginning>>;
-type AttemptPosition = { test: TestRow; studentId: number; now: Date };
+type AttemptSeed = Awaited<ReturnType<typeof selectAttemptSeed>>;
+type NewAttempt = { test: TestRow; studentId: number; now: Date };
 
 /** Inserts the attempt and its order of questions in one statement. */
-export async function beginAttempt(
+export async function insertAttempt(
   tx: Executor,
-  { attemptId, deviceId, extra, asked }: Beginning,
-  { test, studentId, now }: AttemptPosition,
+  { attemptId, deviceId, extra, asked }: AttemptSeed,
+  { test, studentId, now }: NewAttempt,
 ): Promise<AttemptRow> {
   const attempt: AttemptRow = {
     id: attemptId,
@@ -79,18 +79,20 @@ export async function beginAttempt(
     evaluationStatus: 'done',
     deviceId,
     createdAt: now,
-    expiresAt: deadlineOf(test, now, extra),
+    expiresAt: computeDeadline(test, now, extra),
     endDate: null,
     receipt: null,
   };
-  await tx.execute(writeDown(attempt, orderFor(asked, { attemptId, shuffle: test.shuffle })));
+  await tx.execute(
+    insertStatement(attempt, orderQuestions(asked, { attemptId, shuffle: test.shuffle })),
+  );
   return attempt;
 }
 
 /**
  * The order as one JSON parameter: four parameters per question take longer to build than to run.
  */
-const writeDown = (attempt: AttemptRow, order: ReturnType<typeof orderFor>) => sql`
+const insertStatement = (attempt: AttemptRow, order: ReturnType<typeof orderQuestions>) => sql`
   with begun as (
     insert into attempts (id, test_id, student_id, overall_score, pass_percent, device_id, created_at, expires_at)
     values (${attempt.id}::int, ${attempt.testId}::int, ${attempt.studentId}::int,

@@ -6,7 +6,7 @@ import { warmUp } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { answers, attempts, lateAnswers } from '../../db/schema/attempt.ts';
 import { tests } from '../../db/schema/unit.ts';
-import { closeDue } from './due.ts';
+import { closeOverdueAttempts } from './due.ts';
 
 let provider: TestProvider;
 const begun = new Date('2026-11-20T10:00:00Z');
@@ -71,10 +71,10 @@ test.each([
 ])('closes overdue attempts to the millisecond with $graceSeconds s of grace', async (one) => {
   const own = await sit(one.graceSeconds);
   clock = () => afterBegin(one.open);
-  await closeDue(provider.services);
+  await closeOverdueAttempts(provider.services);
   expect((await own.rows()).attempt?.endDate).toBeNull();
   clock = () => afterBegin(one.closed);
-  await closeDue(provider.services);
+  await closeOverdueAttempts(provider.services);
   expect((await own.rows()).attempt).toMatchObject({ endDate: afterBegin(ends), score: 0 });
 });
 
@@ -103,7 +103,7 @@ test('stays consistent when saves, submits and the closing job race at the end',
     let looks = 0;
     clock = () => afterBegin(ends + grace + ((looks += 1) % 2 === 0 ? 1 : -1));
     const saves = Array.from({ length: 8 }, (_, place) => one.save(2, place + 2));
-    const closings = [1, 2, 3].map(() => closeDue(provider.services));
+    const closings = [1, 2, 3].map(() => closeOverdueAttempts(provider.services));
     const receipts = [1, 2, 3].map(async () => (await one.submitIt()).receipt?.code);
     const told = await Promise.all(saves);
     const codes = await Promise.all(receipts);

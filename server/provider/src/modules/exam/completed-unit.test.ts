@@ -12,7 +12,7 @@ import {
 } from '../../../test-support/learning/exam.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { attemptQuestions } from '../../db/schema/attempt.ts';
-import { markAnswerByHand } from '../grading/mark-answer.ts';
+import { gradeAnswer } from '../grading/mark-answer.ts';
 import { selectUnits } from '../lesson/units.ts';
 
 let provider: TestProvider;
@@ -69,7 +69,7 @@ describe('the unit of an exam', () => {
     const given = score > 0 ? 6 : 0;
     for (const { id } of rows) {
       const mark = { id, score: given, feedback: null, by: 'Mona', now: new Date() };
-      await db().transaction((tx) => markAnswerByHand(tx, mark));
+      await db().transaction((tx) => gradeAnswer(tx, mark));
     }
     expect(await unitOf(exam, student)).toEqual(unit);
   });

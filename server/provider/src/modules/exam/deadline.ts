@@ -7,7 +7,7 @@ import type { ExtraTime, TestRow } from './find-exam.ts';
  * When an attempt closes automatically: after its full duration, however late it started, or
  * without a duration at the end of the exam.
  */
-export function deadlineOf(
+export function computeDeadline(
   { durationMinutes, activeEndDate }: Pick<TestRow, 'durationMinutes' | 'activeEndDate'>,
   startedAt: Date,
   extra: ExtraTime,
@@ -18,10 +18,10 @@ export function deadlineOf(
 
 type Timed = { expiresAt: Date | null };
 
-export const isOver = ({ expiresAt }: Timed, now: Date): boolean =>
+export const hasEnded = ({ expiresAt }: Timed, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;
 
 /** Serialises starting attempts and changing their time per student. */
-export async function lockTimesOf(tx: Executor, studentId: number): Promise<void> {
+export async function lockAttemptTimes(tx: Executor, studentId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tests ${studentId}`}, 0))`);
 }

@@ -4,18 +4,18 @@ import { attempts } from '../../db/schema/attempt.ts';
 import { tests } from '../../db/schema/unit.ts';
 import type { Services } from '../../http/services.ts';
 import { closeAttempts } from './close.ts';
-import { selectToMark } from './questions.ts';
+import { selectGradableAnswers } from './questions.ts';
 
 export const dueBatch = 50;
 
-type Closers = Pick<Services, 'env' | 'now'> & { db: Executor };
+type CloseServices = Pick<Services, 'env' | 'now'> & { db: Executor };
 
 /** The attempt ended before this and its grace period has passed. */
 const isPastGrace = (now: Date): SQL =>
   sql`${attempts.expiresAt} + make_interval(secs => ${tests.graceSeconds}) <= ${now.toISOString()}::timestamptz`;
 
 /** Closes overdue attempts. Returns how many. */
-export async function closeDue(services: Closers): Promise<number> {
+export async function closeOverdueAttempts(services: CloseServices): Promise<number> {
   const due = await services.db
     .select({ id: attempts.id })
     .from(attempts)
@@ -23,12 +23,12 @@ export async function closeDue(services: Closers): Promise<number> {
     .where(and(isNull(attempts.endDate), isPastGrace(services.now())))
     .orderBy(asc(attempts.expiresAt))
     .limit(dueBatch);
-  for (const { id } of due) await closeOverdue(services, id);
+  for (const { id } of due) await closeOverdueById(services, id);
   return due.length;
 }
 
 /** Closes one overdue attempt, once, even if another process does the same. */
-export async function closeOverdue(services: Closers, attemptId: number): Promise<void> {
+export async function closeOverdueById(services: CloseServices, attemptId: number): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {
     const [row] = await tx
@@ -38,7 +38,7 @@ export async function closeOverdue(services: Closers, attemptId: number): Promis
       .where(and(eq(attempts.id, attemptId), isNull(attempts.endDate), isPastGrace(now)))
       .for('update', { of: attempts, skipLocked: true });
     if (!row) return;
-    const asked = (await selectToMark(tx, [attemptId])).get(attemptId) ?? [];
+    const asked = (await selectGradableAnswers(tx, [attemptId])).get(attemptId) ?? [];
     await closeAttempts(tx, services, [{ ...row, now, asked }]);
   });
 }

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { openTest, ownAttempt, ownTest } from './own.ts';
-import { selectAsked, toWireQuestion } from './questions.ts';
+import { requireOpenTest, requireOwnAttempt, requireOwnTest } from './own.ts';
+import { selectAttemptQuestions, toWireQuestion } from './questions.ts';
 import { isFinished, isOpen } from './select-attempts.ts';
 
 type Rows = 'getUnitTest' | 'listAttempts' | 'getTestData' | 'getAttempt';
@@ -9,21 +9,21 @@ type Rows = 'getUnitTest' | 'listAttempts' | 'getTestData' | 'getAttempt';
 export function examHandlers(services: Services): HandlersOf<Rows> {
   return {
     async getUnitTest({ params }, call) {
-      const one = await openTest(services, { unitId: params.unit_id }, call);
+      const one = await requireOpenTest(services, { unitId: params.unit_id }, call);
       const opened = one.all.filter(isOpen).map(one.tell);
       const completed = one.all.filter(isFinished).map(one.tell);
       return { data: { test: one.test, trials: { opened, completed } } };
     },
 
     async listAttempts({ params: { id } }, call) {
-      const one = await ownTest(services, id, call);
+      const one = await requireOwnTest(services, id, call);
       return { data: one.all.map(one.tell) };
     },
 
     async getTestData({ params }, call) {
-      const one = await openTest(services, { testId: params.test_id }, call);
+      const one = await requireOpenTest(services, { testId: params.test_id }, call);
       const open = one.all.find(isOpen);
-      const asked = open ? await selectAsked(call.db, open.id) : [];
+      const asked = open ? await selectAttemptQuestions(call.db, open.id) : [];
       return {
         data: {
           test: one.test,
@@ -34,8 +34,8 @@ export function examHandlers(services: Services): HandlersOf<Rows> {
     },
 
     async getAttempt({ params }, call) {
-      const { attempt, ...one } = await ownAttempt(services, params.attempt_id, call);
-      const asked = await selectAsked(call.db, attempt.id);
+      const { attempt, ...one } = await requireOwnAttempt(services, params.attempt_id, call);
+      const asked = await selectAttemptQuestions(call.db, attempt.id);
       const shown = isOpen(attempt) || one.row.test.testSummary;
       return {
         data: {

@@ -3,23 +3,26 @@ import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
 import { gradeOf, hasPassed, sumScores } from '@fasl/shared/rules/exam/exam-result';
 import { markAnswer } from '@fasl/shared/rules/exam/mark-answer';
 import { canonicalAnswers } from '@fasl/shared/rules/payment/submission-receipt';
-import type { AskedToMark } from './questions.ts';
+import type { GradableAnswer } from './questions.ts';
 
-export type Marked = { id: number; isCorrect: boolean | null; score: number | null };
+export type GradedAnswer = { id: number; isCorrect: boolean | null; score: number | null };
 
 /** Grades the questions that need no person. */
-export const markAll = (asked: AskedToMark[]): Marked[] =>
+export const gradeAnswers = (asked: GradableAnswer[]): GradedAnswer[] =>
   asked.map(({ id, answer, ...question }) => ({ id, ...markAnswer(question, answer) }));
 
-type Scored = { overallScore: number; passPercent: number };
+type ScoreRules = { overallScore: number; passPercent: number };
 
 /** The result from the scores of the questions; null while one needs a person. */
-export function resultOf(scores: (number | null)[], { overallScore, passPercent }: Scored) {
-  const known = scores.filter((score) => score !== null);
-  if (known.length < scores.length) {
+export function computeResult(
+  scores: (number | null)[],
+  { overallScore, passPercent }: ScoreRules,
+) {
+  const gradedScores = scores.filter((score) => score !== null);
+  if (gradedScores.length < scores.length) {
     return { evaluationStatus: 'review', score: null, status: null, grade: null } as const;
   }
-  const score = sumScores(known);
+  const score = sumScores(gradedScores);
   return {
     evaluationStatus: 'done',
     score,
@@ -28,11 +31,11 @@ export function resultOf(scores: (number | null)[], { overallScore, passPercent 
   } as const;
 }
 
-export const isFilledIn = ({ answer, ...question }: AskedToMark): boolean =>
+export const hasAnswer = ({ answer, ...question }: GradableAnswer): boolean =>
   isAnswered(question, answer);
 
 /** The SHA-256 of the answers. */
-export const digestOf = (asked: AskedToMark[]): string =>
+export const computeDigest = (asked: GradableAnswer[]): string =>
   createHash('sha256')
     .update(canonicalAnswers(asked.map(({ id, answer }) => ({ id, answer }))))
     .digest('hex');

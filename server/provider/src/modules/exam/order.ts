@@ -5,24 +5,24 @@ type Question = Pick<typeof questions.$inferSelect, 'id' | 'type' | 'choices' | 
 type OrderInput = { attemptId: number; shuffle: boolean };
 
 /** The order of questions and choices in one attempt. */
-export function orderFor(all: Question[], { attemptId, shuffle }: OrderInput) {
+export function orderQuestions(all: Question[], { attemptId, shuffle }: OrderInput) {
   const random = randomFrom(attemptId, 'order of questions');
   const ordered = shuffle ? random.shuffle(all) : all;
   return ordered.map((question, position) => ({
     attemptId,
     questionId: question.id,
     position,
-    choiceOrder: choicesFor(question, { attemptId, shuffle }),
+    choiceOrder: orderChoices(question, { attemptId, shuffle }),
   }));
 }
 
-function choicesFor(question: Question, { attemptId, shuffle }: OrderInput): number[] {
+function orderChoices(question: Question, { attemptId, shuffle }: OrderInput): number[] {
   const ids = question.choices.map(({ id }) => id);
   const random = randomFrom(attemptId, `choices of ${question.id}`);
   if (question.type !== 'ordering') return shuffle ? random.shuffle(ids) : ids;
-  const mixed = random.shuffle(ids);
+  const shuffled = random.shuffle(ids);
   // The shuffle must not produce the right order.
-  const [first, ...rest] = mixed;
-  const isSolved = mixed.every((id, place) => question.answerKey?.[place] === id);
-  return isSolved && first !== undefined ? [...rest, first] : mixed;
+  const [first, ...rest] = shuffled;
+  const isSolved = shuffled.every((id, place) => question.answerKey?.[place] === id);
+  return isSolved && first !== undefined ? [...rest, first] : shuffled;
 }

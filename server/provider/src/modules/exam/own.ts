@@ -7,55 +7,58 @@ import {
   findExtraTime,
   findOwnTest,
   findTest,
-  type PlacedTest,
-  type WhichTest,
+  type TestKey,
+  type TestWithContext,
 } from './find-exam.ts';
-import { type AttemptRow, isFinished, isOwn, selectAttempts } from './select-attempts.ts';
-import { endOverdue } from './start.ts';
+import { type AttemptRow, isFinished, isOwnAttempt, selectAttempts } from './select-attempts.ts';
+import { closeOverdueAttempt } from './start.ts';
 import { toWireAttempt, toWireTest } from './wire-exam.ts';
 
 /** An exam in a course that the student can access now. */
-export async function openTest(services: Services, which: WhichTest, call: Call) {
+export async function requireOpenTest(services: Services, which: TestKey, call: Call) {
   const now = services.now();
   const { studentId } = studentOf(call);
   const placed = await findTest(call.db, which, now);
   await requireAccess(call.db, { courseId: placed.unit.courseId, studentId, now });
-  await endOverdue({ ...services, db: call.db }, { testId: placed.test.id, studentId });
+  await closeOverdueAttempt({ ...services, db: call.db }, { testId: placed.test.id, studentId });
   return withAttempts(services, placed, call);
 }
 
 /** Past attempts stay available after the course has expired. */
-export async function ownTest(services: Services, testId: number, call: Call) {
-  const one = await withAttempts(services, await findOwnTest(call.db, testId), call);
-  if (one.all.length > 0) return one;
-  return openTest(services, { testId }, call);
+export async function requireOwnTest(services: Services, testId: number, call: Call) {
+  const result = await withAttempts(services, await findOwnTest(call.db, testId), call);
+  if (result.all.length > 0) return result;
+  return requireOpenTest(services, { testId }, call);
 }
 
-export async function ownAttempt(services: Services, attemptId: number, call: Call) {
+export async function requireOwnAttempt(services: Services, attemptId: number, call: Call) {
   const { studentId } = studentOf(call);
-  const [attempt] = await call.db.select().from(attempts).where(isOwn({ attemptId, studentId }));
+  const [attempt] = await call.db
+    .select()
+    .from(attempts)
+    .where(isOwnAttempt({ attemptId, studentId }));
   if (!attempt) throw new DomainError('not_found');
-  return { attempt, ...(await ownTest(services, attempt.testId, call)) };
+  return { attempt, ...(await requireOwnTest(services, attempt.testId, call)) };
 }
 
-async function withAttempts(services: Services, placed: PlacedTest, call: Call) {
-  const whose = { testId: placed.test.id, studentId: studentOf(call).studentId };
+async function withAttempts(services: Services, placed: TestWithContext, call: Call) {
+  const key = { testId: placed.test.id, studentId: studentOf(call).studentId };
   const [all, extra] = await Promise.all([
-    selectAttempts(call.db, whose),
-    findExtraTime(call.db, whose),
+    selectAttempts(call.db, key),
+    findExtraTime(call.db, key),
   ]);
   const completed = all.filter(isFinished).length;
   return {
     all,
     row: placed,
     test: toWireTest(placed, { language: call.language, extra }),
-    tell: tellOf(services, call, { placed, completed }),
+    tell: createAttemptMapper(services, call, { placed, completed }),
   };
 }
 
-type Counted = { placed: PlacedTest; completed: number };
+type AttemptContext = { placed: TestWithContext; completed: number };
 
-export const tellOf =
-  ({ now }: Services, { language }: Call, { placed: { test }, completed }: Counted) =>
+export const createAttemptMapper =
+  ({ now }: Services, { language }: Call, { placed: { test }, completed }: AttemptContext) =>
   (attempt: AttemptRow) =>
     toWireAttempt(attempt, { test, completed, language, now: now() });

@@ -3,7 +3,7 @@ import { canonicalAnswers, signedText } from '@fasl/shared/rules/payment/submiss
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addExam, addTaker, answerAll, sitting } from '../../../test-support/learning/exam.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
-import { readReceiptCode, receiptCode, receiptKey, signReceipt } from './receipt.ts';
+import { getReceiptKey, readReceiptCode, signReceipt, toReceiptCode } from './receipt.ts';
 
 const pepper = 'a secret of at least thirty-two characters';
 const facts = {
@@ -21,25 +21,25 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 test('reads a receipt code in any spelling', () => {
-  const code = receiptCode(4711, pepper);
+  const code = toReceiptCode(4711, pepper);
   expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{5}$/);
   for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ' '), ` ${code} `]) {
     expect(readReceiptCode(typed, pepper)).toBe(4711);
   }
   expect(readReceiptCode(code.replaceAll('0', 'o'), pepper)).toBe(4711);
-  expect(readReceiptCode(receiptCode(2 ** 31 - 1, pepper), pepper)).toBe(2 ** 31 - 1);
+  expect(readReceiptCode(toReceiptCode(2 ** 31 - 1, pepper), pepper)).toBe(2 ** 31 - 1);
 });
 
 test('finds nothing for an unknown code', () => {
-  const code = receiptCode(4711, pepper);
+  const code = toReceiptCode(4711, pepper);
   const wrong = code.endsWith('2') ? `${code.slice(0, -1)}3` : `${code.slice(0, -1)}2`;
-  const strange = [wrong, '', '-', 'X'.repeat(40), receiptCode(4712, 'another secret'), '0000'];
+  const strange = [wrong, '', '-', 'X'.repeat(40), toReceiptCode(4712, 'another secret'), '0000'];
   for (const typed of strange) expect(readReceiptCode(typed, pepper)).toBeNull();
 });
 
 test('verifies a receipt with the public key and rejects a changed one', () => {
   const receipt = signReceipt(facts, pepper);
-  const key = createPublicKey(receiptKey(pepper));
+  const key = createPublicKey(getReceiptKey(pepper));
   const holds = (answered: number) =>
     verify(
       null,

@@ -11,7 +11,7 @@ import {
 import { codeOf } from '../../../test-support/messages/code-of.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { attempts } from '../../db/schema/attempt.ts';
-import { closeDue } from './due.ts';
+import { closeOverdueAttempts } from './due.ts';
 import { createSubmit } from './submit.ts';
 
 let provider: TestProvider;
@@ -115,7 +115,11 @@ test('grades once when a class and the closing job race at the deadline', async 
   const { begun, handIn } = await begin(8);
   now = new Date(now.getTime() + 22 * 60_000);
   const handedIn = begun.map(({ id, student }) => handIn(id, student));
-  await Promise.all([closeDue(provider.services), ...handedIn, closeDue(provider.services)]);
+  await Promise.all([
+    closeOverdueAttempts(provider.services),
+    ...handedIn,
+    closeOverdueAttempts(provider.services),
+  ]);
 
   const ids = begun.map(({ id }) => id);
   expect(await timesGraded(ids)).toEqual(ids.map(() => 1));

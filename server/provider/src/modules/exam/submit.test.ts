@@ -17,7 +17,7 @@ import { attempts } from '../../db/schema/attempt.ts';
 import { attendances } from '../../db/schema/enrolment.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { tests } from '../../db/schema/unit.ts';
-import { closeDue } from './due.ts';
+import { closeOverdueAttempts } from './due.ts';
 
 let provider: TestProvider;
 let now = new Date();
@@ -121,11 +121,11 @@ test('rejects a submit of another student’s attempt', async () => {
 test('closes an abandoned attempt at its deadline with the saved answers', async () => {
   const { attempt } = await answerAll(sit(), { mcq: [1] });
   later(20 * 60 + 59);
-  await closeDue(provider.services);
+  await closeOverdueAttempts(provider.services);
   expect(await rowOf(attempt.id)).toMatchObject({ endDate: null });
 
   later(1);
-  await Promise.all(Array.from({ length: 5 }, () => closeDue(provider.services)));
+  await Promise.all(Array.from({ length: 5 }, () => closeOverdueAttempts(provider.services)));
   const closed = await rowOf(attempt.id);
   expect(closed).toMatchObject({ score: 8, status: 'passed', receipt: { answered: 4 } });
   expect(closed?.endDate).toEqual(closed?.expiresAt);

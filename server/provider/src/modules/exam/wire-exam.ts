@@ -2,15 +2,15 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Attempt, SubmissionReceipt, Test } from '@fasl/shared/provider-api/learning/exam';
 import { canRetake, scorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { pickTranslation } from '../../lib/language.ts';
-import { isOver } from './deadline.ts';
-import type { ExtraTime, PlacedTest, TestRow } from './find-exam.ts';
+import { hasEnded } from './deadline.ts';
+import type { ExtraTime, TestRow, TestWithContext } from './find-exam.ts';
 import { type AttemptRow, isFinished } from './select-attempts.ts';
 
-type AttemptResult = { language: Language; extra: ExtraTime };
+type TestViewer = { language: Language; extra: ExtraTime };
 
 export function toWireTest(
-  { test, unit, classroomLabel, questionsCount }: PlacedTest,
-  { language, extra }: AttemptResult,
+  { test, unit, classroomLabel, questionsCount }: TestWithContext,
+  { language, extra }: TestViewer,
 ): Test {
   const say = pickTranslation(language);
   return {
@@ -40,11 +40,11 @@ export function toWireTest(
   };
 }
 
-type Beside = { test: TestRow; completed: number; language: Language; now: Date };
+type AttemptContext = { test: TestRow; completed: number; language: Language; now: Date };
 
 /** The attempt without hidden parts of the result, and without any result before its end. */
-export function toWireAttempt(attempt: AttemptRow, beside: Beside): Attempt {
-  const { test, language } = beside;
+export function toWireAttempt(attempt: AttemptRow, context: AttemptContext): Attempt {
+  const { test, language } = context;
   const isDone = isFinished(attempt);
   const say = pickTranslation(language);
   const { status } = attempt;
@@ -52,7 +52,7 @@ export function toWireAttempt(attempt: AttemptRow, beside: Beside): Attempt {
     id: attempt.id,
     test_id: attempt.testId,
     status: isDone && test.showStatus ? status : null,
-    ...shownScore(attempt, test),
+    ...toShownScore(attempt, test),
     grade: isDone && test.showGrade ? attempt.grade : null,
     created_at: attempt.createdAt.toISOString(),
     end_date: attempt.endDate?.toISOString() ?? null,
@@ -64,13 +64,13 @@ export function toWireAttempt(attempt: AttemptRow, beside: Beside): Attempt {
         : status === 'failed'
           ? say(test.messageIfFailedEn, test.messageIfFailedAr)
           : null,
-    can_retake: offersRetake(attempt, beside),
+    can_retake: canRetakeNow(attempt, context),
     receipt: attempt.receipt as SubmissionReceipt | null,
   };
 }
 
 /** If only the percentage is shown, it is returned as a score out of 100. */
-function shownScore({ score, overallScore, endDate }: AttemptRow, test: TestRow) {
+function toShownScore({ score, overallScore, endDate }: AttemptRow, test: TestRow) {
   if (endDate === null) return { score: null, overall_score: null };
   if (test.showScoreValue) return { score, overall_score: overallScore };
   if (!test.showScorePercentage) return { score: null, overall_score: null };
@@ -80,14 +80,14 @@ function shownScore({ score, overallScore, endDate }: AttemptRow, test: TestRow)
   };
 }
 
-function offersRetake(attempt: AttemptRow, { test, completed, now }: Beside): boolean {
-  if (!isFinished(attempt) || !test.active || isOver({ expiresAt: test.activeEndDate }, now)) {
+function canRetakeNow(attempt: AttemptRow, { test, completed, now }: AttemptContext): boolean {
+  if (!isFinished(attempt) || !test.active || hasEnded({ expiresAt: test.activeEndDate }, now)) {
     return false;
   }
-  return canRetake(rulesOf(test), { completed, status: attempt.status });
+  return canRetake(toRetakeRules(test), { completed, status: attempt.status });
 }
 
-export const rulesOf = ({ allowedTrials, allowRepetitionWhen }: TestRow) => ({
+export const toRetakeRules = ({ allowedTrials, allowRepetitionWhen }: TestRow) => ({
   allowedTrials,
   repeatWhen: allowRepetitionWhen,
 });

@@ -12,7 +12,7 @@ import {
 import { intents } from '../../db/schema/invoice.ts';
 import { students } from '../../db/schema/user.ts';
 import { changeSettings } from '../../db/settings-store.ts';
-import { balanceOf } from '../ledger/posting.ts';
+import { getBalance } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { refundToWallet } from '../refund/refund-to-wallet.ts';
 
@@ -48,7 +48,7 @@ beforeEach(async () => {
 const pay = (provider_: string, method: string) =>
   fresh.post('/registration-fees/pay', { provider: provider_, method });
 const check = async () => (await fresh.get('/registration-fees/transaction/check')).data;
-const balance = () => balanceOf(db, studentId);
+const balance = () => getBalance(db, studentId);
 const isPaid = async () => {
   const [student] = await db.select().from(students).where(eq(students.id, studentId));
   return student?.registrationPaid;

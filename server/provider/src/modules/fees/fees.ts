@@ -10,7 +10,7 @@ import { readSettings } from '../../db/settings-store.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { formatPounds } from '../../lib/text.ts';
-import { accountOf } from '../account/account.ts';
+import { getAccount } from '../account/account.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
 import { lockWallet, postTransaction } from '../ledger/posting.ts';
 import { beginPayment, isExpired, pendingPaymentError } from '../payment/begin-payment.ts';
@@ -32,10 +32,10 @@ export async function payFees(
 ): Promise<HandlerResult<Row>> {
   const { studentId, userId } = studentOf(call);
   const { values } = await readSettings(services.db);
-  const { student } = await accountOf(services.db, userId);
+  const { student } = await getAccount(services.db, userId);
   const fee = Math.round(values.registration_fees_amount * 100);
   if (!owesFees(values, student)) {
-    throw new DomainError('conflict', { message: nothingDue[call.language], show: true });
+    throw new DomainError('conflict', { message: nothingDueMessages[call.language], show: true });
   }
   const { provider, method } = body;
   if (provider === 'wallet') {
@@ -64,7 +64,7 @@ export async function payFees(
   return startedReply(intent);
 }
 
-const nothingDue = {
+const nothingDueMessages = {
   'en-GB': 'There is no sign-up fee to pay',
   'ar-EG': 'لا توجد رسوم تسجيل مستحقة',
 };
@@ -105,14 +105,14 @@ async function payFromWallet(
   await addTimelineEvent(tx, {
     studentId,
     tag: 'registration',
-    description: paidText(fee),
+    description: toPaidText(fee),
     reference: invoice.ref,
     at: now,
   });
   return invoice.ref;
 }
 
-function paidText(fee: number) {
+function toPaidText(fee: number) {
   const sum = formatPounds(fee);
   return { en: `Sign-up fee paid, ${sum.en}`, ar: `تم دفع رسوم التسجيل، ${sum.ar}` };
 }

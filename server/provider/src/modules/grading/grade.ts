@@ -6,21 +6,21 @@ import { assignments } from '../../db/schema/material.ts';
 import { units } from '../../db/schema/unit.ts';
 import { students, users } from '../../db/schema/user.ts';
 import { createNotification } from '../activity/record-activity.ts';
-import { markedFacts } from './marked-facts.ts';
+import { gradingContextColumns } from './marked-facts.ts';
 
-const facts = {
+const submissionColumns = {
   id: submissions.id,
   content: submissions.content,
   sentAt: submissions.updatedAt,
   lockedAt: submissions.lockedAt,
   overallScore: assignments.overallScore,
   passScore: assignments.passScore,
-  ...markedFacts,
+  ...gradingContextColumns,
 };
 
-const work = (db: Executor) =>
+const selectSubmissions = (db: Executor) =>
   db
-    .select(facts)
+    .select(submissionColumns)
     .from(submissions)
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
     .innerJoin(units, eq(units.id, assignments.unitId))
@@ -30,8 +30,12 @@ const work = (db: Executor) =>
     .innerJoin(users, eq(users.id, students.userId));
 
 /** Ungraded homework, oldest first. */
-export const listWork = (db: Executor, classroom: string | undefined, most: number) =>
-  work(db)
+export const listUngradedSubmissions = (
+  db: Executor,
+  classroom: string | undefined,
+  limit: number,
+) =>
+  selectSubmissions(db)
     .where(
       and(
         isNull(submissions.gradedAt),
@@ -39,16 +43,16 @@ export const listWork = (db: Executor, classroom: string | undefined, most: numb
       ),
     )
     .orderBy(asc(submissions.updatedAt), asc(submissions.id))
-    .limit(most);
+    .limit(limit);
 
 /** Takes a submission for grading and notifies the student, who can no longer change it. */
-export async function takeWork(tx: Executor, { id, now }: { id: number; now: Date }) {
+export async function lockSubmission(tx: Executor, { id, now }: { id: number; now: Date }) {
   const taken = await tx
     .update(submissions)
     .set({ lockedAt: now })
     .where(and(eq(submissions.id, id), isNull(submissions.lockedAt)))
     .returning({ id: submissions.id });
-  const [row] = await work(tx).where(eq(submissions.id, id));
+  const [row] = await selectSubmissions(tx).where(eq(submissions.id, id));
   if (row && taken.length > 0) {
     await createNotification(tx, {
       studentId: row.studentId,
@@ -56,7 +60,7 @@ export async function takeWork(tx: Executor, { id, now }: { id: number; now: Dat
       kind: 'taken_up',
       title: { en: 'Your homework is being graded', ar: 'بدأ تصحيح واجبك' },
       body: { en: row.unitEn, ar: row.unitAr },
-      url: addressOf(row),
+      url: toAssignmentPath(row),
     });
   }
   return row;
@@ -71,11 +75,13 @@ type GradeSubmissionInput = {
 };
 
 /** Grades a submission, repeatedly if needed, and notifies the student. */
-export async function markWork(
+export async function gradeSubmission(
   tx: Executor,
   { id, score, feedback, by, now }: GradeSubmissionInput,
 ) {
-  const [row] = await work(tx).where(eq(submissions.id, id)).for('update', { of: submissions });
+  const [row] = await selectSubmissions(tx)
+    .where(eq(submissions.id, id))
+    .for('update', { of: submissions });
   if (!row) return { refused: `Submission ${id} not found.` };
   if (score > row.overallScore) {
     return { refused: `--score must be from 0 to ${row.overallScore}.` };
@@ -94,12 +100,12 @@ export async function markWork(
       en: `${row.unitEn}: ${score} of ${row.overallScore}`,
       ar: `${row.unitAr}: ${score} من ${row.overallScore}`,
     },
-    url: addressOf(row),
+    url: toAssignmentPath(row),
   });
   return { status, row } as const;
 }
 
 type SubmissionContext = { label: string; courseId: number; unitId: number };
 
-const addressOf = ({ label, courseId, unitId }: SubmissionContext) =>
+const toAssignmentPath = ({ label, courseId, unitId }: SubmissionContext) =>
   `/classroom/${label}/course/${courseId}/assignment/${unitId}`;

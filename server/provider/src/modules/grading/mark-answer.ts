@@ -7,12 +7,12 @@ import { questions } from '../../db/schema/question.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { students, users } from '../../db/schema/user.ts';
 import { createNotification } from '../activity/record-activity.ts';
-import { resultOf } from '../exam/mark.ts';
-import { selectAsked } from '../exam/questions.ts';
-import { updateTestUnit } from '../progress/update-test-unit.ts';
-import { markedFacts } from './marked-facts.ts';
+import { computeResult } from '../exam/mark.ts';
+import { selectAttemptQuestions } from '../exam/questions.ts';
+import { updateExamUnit } from '../progress/update-test-unit.ts';
+import { gradingContextColumns } from './marked-facts.ts';
 
-const facts = {
+const answerColumns = {
   id: attemptQuestions.id,
   attemptId: attempts.id,
   type: questions.type,
@@ -23,12 +23,12 @@ const facts = {
   endDate: attempts.endDate,
   overallScore: attempts.overallScore,
   passPercent: sql<number>`coalesce(${attempts.passPercent}, ${tests.passPercent})`,
-  ...markedFacts,
+  ...gradingContextColumns,
 };
 
-const given = (db: Executor) =>
+const selectAnswers = (db: Executor) =>
   db
-    .select(facts)
+    .select(answerColumns)
     .from(attemptQuestions)
     .innerJoin(attempts, eq(attempts.id, attemptQuestions.attemptId))
     .innerJoin(answers, eq(answers.attemptQuestionId, attemptQuestions.id))
@@ -41,8 +41,8 @@ const given = (db: Executor) =>
     .innerJoin(users, eq(users.id, students.userId));
 
 /** Answers that need manual grading, oldest first. */
-export const listAnswers = (db: Executor, label: string | undefined, limit: number) =>
-  given(db)
+export const listUngradedAnswers = (db: Executor, label: string | undefined, limit: number) =>
+  selectAnswers(db)
     .where(
       and(
         isNotNull(attempts.endDate),
@@ -55,7 +55,7 @@ export const listAnswers = (db: Executor, label: string | undefined, limit: numb
     .limit(limit);
 
 export async function findAnswer(db: Executor, id: number) {
-  const [row] = await given(db).where(eq(attemptQuestions.id, id));
+  const [row] = await selectAnswers(db).where(eq(attemptQuestions.id, id));
   return row && isMarkedByTeacher(row.type) && row.endDate ? row : undefined;
 }
 
@@ -67,19 +67,19 @@ type GradeAnswerInput = {
   by: string;
   now: Date;
 };
-export type MarkedAnswer = { refused: string } | { row: Row; isDone: boolean };
+export type GradeAnswerResult = { refused: string } | { row: Row; isDone: boolean };
 
 /**
  * Grades one answer. With the last one of an attempt its result is computed and the student
  * notified.
  */
-export async function markAnswerByHand(
+export async function gradeAnswer(
   tx: Executor,
-  mark: GradeAnswerInput,
-): Promise<MarkedAnswer> {
-  const row = await findAnswer(tx, mark.id);
-  if (!row) return { refused: `Answer ${mark.id} not found or not graded by hand.` };
-  if (mark.score > row.weight) return { refused: `--score must be from 0 to ${row.weight}.` };
+  grade: GradeAnswerInput,
+): Promise<GradeAnswerResult> {
+  const row = await findAnswer(tx, grade.id);
+  if (!row) return { refused: `Answer ${grade.id} not found or not graded by hand.` };
+  if (grade.score > row.weight) return { refused: `--score must be from 0 to ${row.weight}.` };
   // Locks the attempt, so that a concurrent grader sees this grade.
   await tx
     .select({ id: attempts.id })
@@ -89,29 +89,29 @@ export async function markAnswerByHand(
   await tx
     .update(answers)
     .set({
-      score: mark.score,
-      isCorrect: mark.score === row.weight,
-      feedback: mark.feedback,
-      gradedAt: mark.now,
-      gradedBy: mark.by,
+      score: grade.score,
+      isCorrect: grade.score === row.weight,
+      feedback: grade.feedback,
+      gradedAt: grade.now,
+      gradedBy: grade.by,
     })
-    .where(eq(answers.attemptQuestionId, mark.id));
-  const asked = await selectAsked(tx, row.attemptId);
+    .where(eq(answers.attemptQuestionId, grade.id));
+  const asked = await selectAttemptQuestions(tx, row.attemptId);
   // Unanswered questions have no row and no score.
-  const result = resultOf(
+  const result = computeResult(
     asked.map(({ answer }) => (answer ? answer.score : 0)),
     row,
   );
   await tx.update(attempts).set(result).where(eq(attempts.id, row.attemptId));
   const isDone = result.evaluationStatus === 'done';
   if (isDone) {
-    await updateTestUnit(tx, row, mark.now);
-    await tellResult(tx, row, mark.now);
+    await updateExamUnit(tx, row, grade.now);
+    await notifyResult(tx, row, grade.now);
   }
   return { row, isDone };
 }
 
-async function tellResult(tx: Executor, row: Row, now: Date): Promise<void> {
+async function notifyResult(tx: Executor, row: Row, now: Date): Promise<void> {
   await createNotification(tx, {
     studentId: row.studentId,
     at: now,

@@ -4,7 +4,7 @@ import { units } from '../../db/schema/unit.ts';
 import { students, users } from '../../db/schema/user.ts';
 
 /** The student, exam and lesson of an answer to grade. */
-export const markedFacts = {
+export const gradingContextColumns = {
   unitId: units.id,
   unitEn: units.nameEn,
   unitAr: units.nameAr,

@@ -40,7 +40,7 @@ const choices = {
 } satisfies Record<string, Record<string, Record<string, Text>>>;
 
 /** The filter options of a history, translated. */
-export function filtersOf(history: keyof typeof choices, language: Language): FilterChoices {
+export function getFilterChoices(history: keyof typeof choices, language: Language): FilterChoices {
   const say = pickTranslation(language);
   const groups = Object.entries<Record<string, Text>>(choices[history]);
   return Object.fromEntries(

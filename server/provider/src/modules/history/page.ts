@@ -5,10 +5,14 @@ import type { z } from 'zod';
 import { isDay, parseTimestamp } from '../../lib/timestamp.ts';
 
 type Query = z.output<typeof HistoryQuery>;
-export type Asked = { query: Query; body: HistoryBody };
+export type HistoryRequest = { query: Query; body: HistoryBody };
 
 /** Paging and search text, from the query or the body. */
-export function pageOf({ query, body }: Asked): { page: number; perPage: number; word: string } {
+export function readPage({ query, body }: HistoryRequest): {
+  page: number;
+  perPage: number;
+  word: string;
+} {
   return {
     page: query.page ?? body.page ?? 1,
     perPage: query.perPage ?? body.perPage ?? 10,
@@ -17,7 +21,7 @@ export function pageOf({ query, body }: Asked): { page: number; perPage: number;
 }
 
 /** Merges the filters of the query into the body. */
-export const narrowed = <Input extends Asked>(input: Input): Input => {
+export const mergeQueryFilters = <Input extends HistoryRequest>(input: Input): Input => {
   const { query, body } = input;
   return {
     ...input,
@@ -33,12 +37,12 @@ export const narrowed = <Input extends Asked>(input: Input): Input => {
 /** From the first to the last moment requested. Days are days in Cairo, both ends included. */
 export function inPeriod(column: AnyColumn | SQL, { from, to }: HistoryBody): SQL | undefined {
   return and(
-    from ? sql`${column} >= ${boundOf('from', from, 0)}` : undefined,
-    to ? sql`${column} ${isDay(to) ? sql`<` : sql`<=`} ${boundOf('to', to, 1)}` : undefined,
+    from ? sql`${column} >= ${toPeriodBound('from', from, 0)}` : undefined,
+    to ? sql`${column} ${isDay(to) ? sql`<` : sql`<=`} ${toPeriodBound('to', to, 1)}` : undefined,
   );
 }
 
-function boundOf(field: 'from' | 'to', text: string, daysLater: number): SQL {
+function toPeriodBound(field: 'from' | 'to', text: string, daysLater: number): SQL {
   const time = parseTimestamp(text);
   if (!time) throw new DomainError('invalid', { fields: { [field]: ['invalid_date'] } });
   if (!isDay(text)) return sql`${time.toISOString()}::timestamptz`;
@@ -46,7 +50,7 @@ function boundOf(field: 'from' | 'to', text: string, daysLater: number): SQL {
 }
 
 /** One of the selected filter values; unknown values match nothing. */
-export function chosen(
+export function matchesFilter(
   column: AnyColumn | SQL,
   key: string,
   { filters }: HistoryBody,
@@ -56,4 +60,4 @@ export function chosen(
 }
 
 /** A `like` pattern with escaped wildcards. */
-export const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+export const toLikePattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

@@ -19,7 +19,7 @@ type SellLessonInput = {
 };
 
 /** Students who have the lesson keep it. Returns whether the lesson exists. */
-export async function sellLesson(
+export async function setLessonSale(
   tx: Executor,
   { courseId, sale, now }: SellLessonInput,
 ): Promise<boolean> {

@@ -10,8 +10,8 @@ import {
   type TestProvider,
 } from '../../../test-support/provider.ts';
 import { videos } from '../../db/schema/material.ts';
-import { sealPlaylist } from './open.ts';
-import { materialDir } from './place.ts';
+import { rewritePlaylist } from './open.ts';
+import { getMaterialDir } from './place.ts';
 
 let provider: TestProvider;
 let mariam: Browser;
@@ -130,7 +130,7 @@ test('stores lesson files outside of the public folder', async () => {
 
 test('serves a video with a long Arabic name and a colon', async () => {
   const name = `${'باب '.repeat(25)}: ${'x'.repeat(40)}.mp4`;
-  const folder = materialDir(provider.services.env.dataDir);
+  const folder = getMaterialDir(provider.services.env.dataDir);
   await copyFile(join(folder, 'videos/lesson.mp4'), join(folder, 'videos', name));
   await provider.services.db
     .update(videos)
@@ -145,5 +145,7 @@ test('serves a video with a long Arabic name and a colon', async () => {
 
 test('rewrites a playlist with Windows line endings', () => {
   const playlist = '#EXTM3U\r\n#EXTINF:4,\r\npart-1.m4s\r\n';
-  expect(sealPlaylist(playlist, (name) => `<${name}>`)).toBe('#EXTM3U\n#EXTINF:4,\n<part-1.m4s>\n');
+  expect(rewritePlaylist(playlist, (name) => `<${name}>`)).toBe(
+    '#EXTM3U\n#EXTINF:4,\n<part-1.m4s>\n',
+  );
 });

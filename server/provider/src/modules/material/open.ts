@@ -4,9 +4,9 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { KeptFile } from '../../http/send-file.ts';
 import type { Services } from '../../http/services.ts';
-import { mayWorkOn } from '../lesson/unit-access.ts';
-import { materialDir } from './place.ts';
-import { openMaterial, sealMaterial } from './seal.ts';
+import { canWorkOn } from '../lesson/unit-access.ts';
+import { getMaterialDir } from './place.ts';
+import { createMaterialKey, readMaterialKey } from './seal.ts';
 
 /**
  * Opens the file of a sealed key while the student has access: a ban or an expiry applies
@@ -18,22 +18,22 @@ export async function openMaterialFile(
   key: string,
 ): Promise<KeptFile> {
   const { studentId } = studentOf(call);
-  const asking = { studentId, now: now() };
-  const sealed = openMaterial(env.codePepper, key, asking);
-  const mayRead = await mayWorkOn(call.db, { ...asking, unitId: sealed.unitId });
+  const request = { studentId, now: now() };
+  const sealed = readMaterialKey(env.codePepper, key, request);
+  const mayRead = await canWorkOn(call.db, { ...request, unitId: sealed.unitId });
   if (!mayRead) throw new DomainError('forbidden');
-  const root = materialDir(env.dataDir);
+  const root = getMaterialDir(env.dataDir);
   if (!sealed.path.endsWith('.m3u8')) return { file: sealed.path, root };
 
   const folder = posix.dirname(sealed.path);
-  const keyOf = (name: string) =>
-    sealMaterial(env.codePepper, { ...sealed, path: posix.join(folder, name) });
-  const playlist = await readFile(join(root, sealed.path), 'utf8').catch(missing);
-  return { text: sealPlaylist(playlist, keyOf), mime: 'application/vnd.apple.mpegurl' };
+  const toKey = (name: string) =>
+    createMaterialKey(env.codePepper, { ...sealed, path: posix.join(folder, name) });
+  const playlist = await readFile(join(root, sealed.path), 'utf8').catch(throwNotFound);
+  return { text: rewritePlaylist(playlist, toKey), mime: 'application/vnd.apple.mpegurl' };
 }
 
 /** Relative to the playlist's address, so that the key alone is enough. */
-export const sealPlaylist = (playlist: string, keyOf: (name: string) => string): string =>
+export const rewritePlaylist = (playlist: string, keyOf: (name: string) => string): string =>
   playlist
     .split(/\r?\n/)
     .map((line) =>
@@ -43,6 +43,6 @@ export const sealPlaylist = (playlist: string, keyOf: (name: string) => string):
     )
     .join('\n');
 
-function missing(cause: unknown): never {
+function throwNotFound(cause: unknown): never {
   throw new DomainError('not_found', { cause });
 }

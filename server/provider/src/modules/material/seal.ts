@@ -2,30 +2,30 @@ import { createHmac } from 'node:crypto';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { isSameToken } from '../../lib/secret-hash.ts';
 
-type Sealed = { path: string; studentId: number; unitId: number; expiresAt: Date };
+type MaterialKeyContent = { path: string; studentId: number; unitId: number; expiresAt: Date };
 type MaterialRequest = { studentId: number; now: Date };
 
-const mark = 'm';
+const keyPrefix = 'm';
 /** Arabic names take two bytes a letter and include folders. */
-const keyForm = /^m\.([\w-]{1,800})\.([\w-]{27})$/;
+const keyPattern = /^m\.([\w-]{1,800})\.([\w-]{27})$/;
 
 /** The key of a lesson's file for one student and a limited time; it reveals nothing. */
-export function sealMaterial(secret: string, sealed: Sealed): string {
-  const { path, studentId, unitId, expiresAt } = sealed;
+export function createMaterialKey(secret: string, content: MaterialKeyContent): string {
+  const { path, studentId, unitId, expiresAt } = content;
   const seconds = Math.floor(expiresAt.getTime() / 1000);
   const body = Buffer.from(`${studentId}:${unitId}:${seconds}:${path}`).toString('base64url');
-  return `${mark}.${body}.${sign(secret, body)}`;
+  return `${keyPrefix}.${body}.${sign(secret, body)}`;
 }
 
-export const isMaterialKey = (key: string): boolean => key.startsWith(`${mark}.`);
+export const isMaterialKey = (key: string): boolean => key.startsWith(`${keyPrefix}.`);
 
 /** The content of a key, if it belongs to the student and has not expired. */
-export function openMaterial(
+export function readMaterialKey(
   secret: string,
   key: string,
   { studentId, now }: MaterialRequest,
-): Sealed {
-  const [, body = '', signature = ''] = keyForm.exec(key) ?? [];
+): MaterialKeyContent {
+  const [, body = '', signature = ''] = keyPattern.exec(key) ?? [];
   if (!body || !isSameToken(signature, sign(secret, body))) throw new DomainError('not_found');
   const [owner, unit, seconds, ...path] = Buffer.from(body, 'base64url').toString().split(':');
   if (Number(owner) !== studentId) throw new DomainError('not_found');

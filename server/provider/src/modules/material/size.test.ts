@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Services } from '../../http/services.ts';
-import { sizeOf } from './size.ts';
+import { getFileSize } from './size.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fasl-size-'));
 const services = { env: { dataDir } } as Pick<Services, 'env'>;
@@ -37,5 +37,5 @@ test.each<[string, string, number | null]>([
   ['a file that is missing', '/media/none.pdf', null],
   ['a file that lies elsewhere', 'https://films.example/a.mp4', null],
 ])('returns the size of %s before the download', async (_, address, bytes) => {
-  expect(await sizeOf(services, address)).toBe(bytes);
+  expect(await getFileSize(services, address)).toBe(bytes);
 });

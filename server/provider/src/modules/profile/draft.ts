@@ -22,39 +22,39 @@ export type Draft = Omit<ProfileDraft, 'gender' | 'parentRelation' | 'address'> 
 export function mergeDraft({ user, student }: Account, changes: ProfileChanges): Draft {
   const education = changes.student ?? {};
   const address = education.address ?? {};
-  const educationYearId = pick(education.education_year_id, student.educationYearId);
-  const governorateId = pick(address.governorate, student.governorateId);
+  const educationYearId = pickField(education.education_year_id, student.educationYearId);
+  const governorateId = pickField(address.governorate, student.governorateId);
   // Another year or governorate invalidates the section or the city.
-  const keptSection =
+  const currentSection =
     educationYearId === student.educationYearId ? student.educationSectionId : null;
-  const keptCity = governorateId === student.governorateId ? student.cityId : null;
+  const currentCity = governorateId === student.governorateId ? student.cityId : null;
   return {
-    firstName: pick(changes.first_name, user.firstName),
-    lastName: pick(changes.last_name, user.lastName),
-    gender: pick(changes.gender, user.gender),
-    birthDate: day(pick(changes.birth_date, user.birthDate)),
-    educationTypeId: pick(education.education_type_id, student.educationTypeId),
+    firstName: pickField(changes.first_name, user.firstName),
+    lastName: pickField(changes.last_name, user.lastName),
+    gender: pickField(changes.gender, user.gender),
+    birthDate: normalizeDay(pickField(changes.birth_date, user.birthDate)),
+    educationTypeId: pickField(education.education_type_id, student.educationTypeId),
     educationYearId,
-    educationLanguageId: pick(education.education_language_id, student.educationLanguageId),
-    educationSectionId: pick(education.education_section_id, keptSection),
-    school: pick(education.school, student.school),
-    parentRelation: pick(education.parent_relation, student.parentRelation),
-    parentPhone: phone(pick(education.parent_phone, student.parentPhone)),
-    country: pick(address.country, student.country),
+    educationLanguageId: pickField(education.education_language_id, student.educationLanguageId),
+    educationSectionId: pickField(education.education_section_id, currentSection),
+    school: pickField(education.school, student.school),
+    parentRelation: pickField(education.parent_relation, student.parentRelation),
+    parentPhone: normalizeParentPhone(pickField(education.parent_phone, student.parentPhone)),
+    country: pickField(address.country, student.country),
     governorateId,
-    cityId: pick(address.city, keptCity),
-    street: pick(address.street, student.street),
-    buildingNumber: pick(address.building_number, student.buildingNumber),
-    floor: pick(address.floor, student.floor),
-    apartment: pick(address.apartment, student.apartment),
-    postalCode: pick(address.postal_code, student.postalCode),
+    cityId: pickField(address.city, currentCity),
+    street: pickField(address.street, student.street),
+    buildingNumber: pickField(address.building_number, student.buildingNumber),
+    floor: pickField(address.floor, student.floor),
+    apartment: pickField(address.apartment, student.apartment),
+    postalCode: pickField(address.postal_code, student.postalCode),
   };
 }
 
 /** `null` clears a field; an absent one is unchanged. */
-const pick = <T>(sent: T | undefined, kept: T): T => (sent === undefined ? kept : sent);
+const pickField = <T>(sent: T | undefined, stored: T): T => (sent === undefined ? stored : sent);
 
-const day = (text: string | null) => (text === null ? null : (parseDay(text) ?? text));
+const normalizeDay = (text: string | null) => (text === null ? null : (parseDay(text) ?? text));
 
-const phone = (text: string | null) =>
+const normalizeParentPhone = (text: string | null) =>
   text !== null && isPhone(normalizePhone(text)) ? normalizePhone(text) : text;

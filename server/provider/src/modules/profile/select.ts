@@ -21,7 +21,7 @@ export async function selectProfile(
   language: Language,
 ): Promise<Profile> {
   const say = pickTranslation(language);
-  const named = (table: typeof educationTypes) => ({
+  const toOption = (table: typeof educationTypes) => ({
     id: table.id,
     name: say(table.nameEn, table.nameAr),
   });
@@ -29,7 +29,7 @@ export async function selectProfile(
     .select({
       user: users,
       student: students,
-      educationType: named(educationTypes),
+      educationType: toOption(educationTypes),
       educationYear: {
         id: educationYears.id,
         name: say(educationYears.nameEn, educationYears.nameAr),
@@ -53,7 +53,7 @@ export async function selectProfile(
     .leftJoin(accounts, eq(accounts.studentId, students.id))
     .where(eq(students.id, studentId));
   if (!row) throw new DomainError('not_found');
-  return profileOf(row);
+  return toProfile(row);
 }
 
 type NamedOption = { id: number; name: string } | null;
@@ -67,7 +67,7 @@ type Row = {
   balance: number | null;
 };
 
-function profileOf({ user, student, balance, ...education }: Row): Profile {
+function toProfile({ user, student, balance, ...education }: Row): Profile {
   return {
     id: user.id,
     username: user.username,
@@ -91,14 +91,14 @@ function profileOf({ user, student, balance, ...education }: Row): Profile {
       school: student.school,
       parent_phone: student.parentPhone,
       parent_relation: student.parentRelation,
-      address: addressOf(student),
+      address: toAddress(student),
       wallet: { amount: toPounds(balance ?? 0) },
     },
     student_card: { number: student.number, qr: student.number },
   };
 }
 
-function addressOf(student: typeof students.$inferSelect): Profile['student']['address'] {
+function toAddress(student: typeof students.$inferSelect): Profile['student']['address'] {
   return {
     country: student.country,
     governorate: student.governorateId,

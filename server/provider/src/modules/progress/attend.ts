@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * Records attendance. An online lesson is attended with its first completed unit; a center records
  * it at the door. `done` has the rows `"studentId"`, `"unitId"` and `at`.
  */
-export const attend = (done: SQL): SQL => sql`
+export const insertAttendance = (done: SQL): SQL => sql`
   insert into attendances (student_id, course_id, state, in_sequence, recorded_at)
   select distinct on ("studentId", courses.id) "studentId", courses.id,
     'attended'::attendance_state, coalesce(courses.id = classrooms.current_course_id, false), at

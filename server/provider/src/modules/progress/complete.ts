@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
-import { attend } from './attend.ts';
+import { insertAttendance } from './attend.ts';
 
-type Done = { studentId: number; unitId: number; now: Date };
+type CompletedUnit = { studentId: number; unitId: number; now: Date };
 
 /** Marks a unit as completed; the first time counts. The caller has checked access. */
-export async function completeUnit(db: Executor, done: Done): Promise<void> {
-  const { studentId, unitId, now } = done;
+export async function completeUnit(db: Executor, completed: CompletedUnit): Promise<void> {
+  const { studentId, unitId, now } = completed;
   await db
     .insert(unitProgress)
     .values({ studentId, unitId, startedAt: now, completedAt: now })
@@ -16,7 +16,7 @@ export async function completeUnit(db: Executor, done: Done): Promise<void> {
       set: { completedAt: sql`coalesce(${unitProgress.completedAt}, excluded.completed_at)` },
     });
   await db.execute(
-    attend(sql`select ${studentId}::int as "studentId", ${unitId}::int as "unitId",
+    insertAttendance(sql`select ${studentId}::int as "studentId", ${unitId}::int as "unitId",
       ${now.toISOString()}::timestamptz as at`),
   );
 }

@@ -4,18 +4,21 @@ import { attendances } from '../../db/schema/enrolment.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
 
-type Done = { studentId: number; unitId: number; now: Date };
+type CompletedUnit = { studentId: number; unitId: number; now: Date };
 
 /** Reverts a completion at that time and the attendance that it caused. */
-export async function takeBackUnit(db: Executor, { studentId, unitId, now }: Done): Promise<void> {
+export async function revertCompletion(
+  db: Executor,
+  { studentId, unitId, now }: CompletedUnit,
+): Promise<void> {
   const ofStudent = eq(unitProgress.studentId, studentId);
-  const taken = await db
+  const reverted = await db
     .update(unitProgress)
     .set({ completedAt: null })
     .where(and(ofStudent, eq(unitProgress.unitId, unitId), eq(unitProgress.completedAt, now)))
     .returning();
-  if (taken.length === 0) return;
-  const hasDoneOther = db
+  if (reverted.length === 0) return;
+  const otherCompletedUnits = db
     .select({ id: units.id })
     .from(unitProgress)
     .innerJoin(units, eq(units.id, unitProgress.unitId))
@@ -30,7 +33,7 @@ export async function takeBackUnit(db: Executor, { studentId, unitId, now }: Don
         eq(attendances.studentId, studentId),
         eq(attendances.recordedAt, now),
         isInCourse,
-        not(exists(hasDoneOther)),
+        not(exists(otherCompletedUnits)),
       ),
     );
 }

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 
-type TestUnit = { studentId: number; unitId: number };
+type ExamUnit = { studentId: number; unitId: number };
 
 /**
  * Manual grading decides late whether an exam is passed: the unit is completed unless all submitted
  * attempts have failed.
  */
-export async function updateTestUnit(
+export async function updateExamUnit(
   tx: Executor,
-  { studentId, unitId }: TestUnit,
+  { studentId, unitId }: ExamUnit,
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`

@@ -18,7 +18,7 @@ import { runCommand } from '../../app/run-command.ts';
 import { codeBatches } from '../../db/schema/code.ts';
 import { callbackEvents, invoices } from '../../db/schema/invoice.ts';
 import { checkOut } from '../checkout/checkout.ts';
-import { balanceOf } from '../ledger/posting.ts';
+import { getBalance } from '../ledger/posting.ts';
 import { beginRecharge } from '../payment/recharge.ts';
 import { rechargeByCode } from '../payment/recharge-code.ts';
 
@@ -43,7 +43,7 @@ async function provider(...args: string[]) {
 }
 
 const call = () => callOf(school.services, student);
-const balance = () => balanceOf(school.services.db, student.studentId);
+const balance = () => getBalance(school.services.db, student.studentId);
 
 const recharge = ['codes', 'mint', '--kind', 'recharge', '--value', '50'];
 

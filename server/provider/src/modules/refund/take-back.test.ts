@@ -11,7 +11,7 @@ import {
 import { runCommand } from '../../app/run-command.ts';
 import { invoices } from '../../db/schema/invoice.ts';
 import { auditLog } from '../../db/schema/plumbing.ts';
-import { balanceOf } from '../ledger/posting.ts';
+import { getBalance } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { beginRecharge } from '../payment/recharge.ts';
 
@@ -34,7 +34,7 @@ async function takeBack(...args: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-const balance = ({ studentId }: TestStudent) => balanceOf(school.services.db, studentId);
+const balance = ({ studentId }: TestStudent) => getBalance(school.services.db, studentId);
 
 async function begin() {
   const { db } = school.services;

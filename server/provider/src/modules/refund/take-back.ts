@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { intents, invoices } from '../../db/schema/invoice.ts';
 import { auditLog } from '../../db/schema/plumbing.ts';
-import { dropOrder } from '../deferred-purchase/open.ts';
-import { balanceOf, lockWallet } from '../ledger/posting.ts';
+import { cancelRefundedOrder } from '../deferred-purchase/open.ts';
+import { getBalance, lockWallet } from '../ledger/posting.ts';
 import { lockIntent } from '../payment/intent.ts';
 import { refundTotals } from '../payment/invoice.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
@@ -38,10 +38,10 @@ export async function takeBack(tx: Executor, input: TakeBackInput): Promise<Take
     return { refused: `At most ${refundable / 100} EGP of this payment can still be taken back.` };
   }
   const total = byGateway + amount;
-  const before = await balanceOf(tx, studentId);
-  if (total >= intent.creditAmount) await dropOrder(tx, intent.id, now);
+  const before = await getBalance(tx, studentId);
+  if (total >= intent.creditAmount) await cancelRefundedOrder(tx, intent.id, now);
   await refundPayment(tx, intent, { total, now });
-  const fromWallet = before - (await balanceOf(tx, studentId));
+  const fromWallet = before - (await getBalance(tx, studentId));
   return { amount, fromWallet, ref: await recordTakeBack(tx, intent, { ...input, fromWallet }) };
 }
 

@@ -67,10 +67,10 @@ const statements = [sessions, outbox, secrets, notifications, audit, callbackPay
 
 /** Sweeps one batch of each table. Returns `true` while a table had a full batch. */
 export async function sweepRetention(db: Executor, retention: Retention): Promise<boolean> {
-  let isMore = false;
+  let hasMore = false;
   for (const statement of statements) {
     const rows = await db.execute(statement(retention));
-    if (rows.length === sweepBatch) isMore = true;
+    if (rows.length === sweepBatch) hasMore = true;
   }
-  return isMore;
+  return hasMore;
 }

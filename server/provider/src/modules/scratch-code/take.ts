@@ -8,7 +8,7 @@ import { hashCode } from '../../lib/secret-hash.ts';
 type Kind = (typeof codeKind.enumValues)[number];
 export type FoundCode = { code: typeof codes.$inferSelect; batch: typeof codeBatches.$inferSelect };
 
-export const invalidCode = () =>
+export const createInvalidCodeError = () =>
   new DomainError('invalid_code', { show: true, fields: { code: ['invalid_data'] } });
 
 /** Finds and locks a code of this kind; a concurrent request then finds it used. */
@@ -23,27 +23,27 @@ export async function findCode(
     .innerJoin(codeBatches, eq(codeBatches.id, codes.batchId))
     .where(eq(codes.codeHash, hashCode(code, env.codePepper)))
     .for('update', { of: codes });
-  const isGood = found?.batch.kind === kind && !found.code.revokedAt && !found.batch.revokedAt;
-  if (!isGood) throw invalidCode();
+  const isValid = found?.batch.kind === kind && !found.code.revokedAt && !found.batch.revokedAt;
+  if (!isValid) throw createInvalidCodeError();
   return found;
 }
 
 /** Only the student who used a code gets `code_used`. For other students it equals an unknown code. */
-const usedCode = (usedBy: number | null, studentId: number) =>
-  usedBy === studentId ? new DomainError('code_used', { show: true }) : invalidCode();
+const createUsedCodeError = (usedBy: number | null, studentId: number) =>
+  usedBy === studentId ? new DomainError('code_used', { show: true }) : createInvalidCodeError();
 
 /** Marks a code as used, if it still can be used. */
-export async function takeCode(
+export async function markCodeUsed(
   tx: Executor,
   { code, batch }: FoundCode,
   { studentId, now }: { studentId: number; now: Date },
 ): Promise<void> {
-  if (code.usedAt) throw usedCode(code.usedBy, studentId);
+  if (code.usedAt) throw createUsedCodeError(code.usedBy, studentId);
   if (batch.expiresAt && batch.expiresAt <= now) throw new DomainError('gone', { show: true });
   const taken = await tx
     .update(codes)
     .set({ usedBy: studentId, usedAt: now })
     .where(and(eq(codes.id, code.id), isNull(codes.usedAt)))
     .returning({ id: codes.id });
-  if (taken.length === 0) throw invalidCode();
+  if (taken.length === 0) throw createInvalidCodeError();
 }

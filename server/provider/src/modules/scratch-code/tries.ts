@@ -10,36 +10,36 @@ const schoolLimit = { tries: 1000, windowSeconds: 60 };
 const schoolKey = 'code:school';
 
 /** Only failed calls count as attempts. */
-export async function withCodeTry<T>(
+export async function withCodeLimit<T>(
   { counters }: Pick<Services, 'counters'>,
   call: Call,
-  work: () => Promise<T>,
+  fn: () => Promise<T>,
 ): Promise<T> {
   const keys = [`code:student:${studentOf(call).studentId}`];
   if (call.deviceId) keys.push(`code:device:${call.deviceId}`);
-  await spendCodeTry(counters, keys);
-  const done = await work();
+  await countCodeAttempt(counters, keys);
+  const result = await fn();
   await forgive(counters, [...keys, schoolKey]);
-  return done;
+  return result;
 }
 
 /** Wrong promo codes of one student: they are words and can be guessed. */
 const promoLimit = { tries: 30, windowSeconds: 600 };
 
 /** Like `withCodeTry`, for promo codes, which are not secret. */
-export async function withPromoTry<T>(
+export async function withPromoLimit<T>(
   { counters }: Pick<Services, 'counters'>,
   call: Call,
-  work: () => Promise<T>,
+  fn: () => Promise<T>,
 ): Promise<T> {
   const keys = [`promo:student:${studentOf(call).studentId}`];
   await spendTry(counters, keys, promoLimit);
-  const done = await work();
+  const result = await fn();
   await forgive(counters, keys);
-  return done;
+  return result;
 }
 
-async function spendCodeTry(counters: Executor, keys: string[]): Promise<void> {
+async function countCodeAttempt(counters: Executor, keys: string[]): Promise<void> {
   await spendTry(counters, keys, codeLimit);
   try {
     await spendTry(counters, [schoolKey], schoolLimit);

@@ -19,7 +19,7 @@ import { intents } from '../../db/schema/invoice.ts';
 import { transactions } from '../../db/schema/ledger.ts';
 import { refusalOf } from '../../http/error-envelope.ts';
 import { checkOut } from '../checkout/checkout.ts';
-import { balanceOf, postTransaction } from '../ledger/posting.ts';
+import { getBalance, postTransaction } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { cancelPayment } from '../payment/cancel-payment.ts';
 import type { Intent } from '../payment/intent.ts';
@@ -55,7 +55,7 @@ async function play(script: Step[], { creditsTwice = false } = {}): Promise<void
   const world: World = { student, begun: [], model, creditsTwice };
   for (const step of script) {
     await perform(world, step);
-    expect(await balanceOf(provider.services.db, student.studentId)).toBe(model.balance);
+    expect(await getBalance(provider.services.db, student.studentId)).toBe(model.balance);
   }
   await checkLedger(world);
 }

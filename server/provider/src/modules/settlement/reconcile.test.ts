@@ -5,7 +5,7 @@ import { addStudent, callOf, type TestStudent } from '../../../test-support/acco
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { intents } from '../../db/schema/invoice.ts';
-import { balanceOf } from '../ledger/posting.ts';
+import { getBalance } from '../ledger/posting.ts';
 import { cancelPayment } from '../payment/cancel-payment.ts';
 import { nextCheck } from '../payment/next-check.ts';
 import { beginRecharge } from '../payment/recharge.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const call = () => callOf(provider.services, student);
 const begin = () =>
   beginRecharge(provider.services, { amount: 100, provider: 'fawry', method: 'fawry' }, call());
-const balance = () => balanceOf(provider.services.db, student.studentId);
+const balance = () => getBalance(provider.services.db, student.studentId);
 const statusOf = async ({ id }: { id: number }) => {
   const [intent] = await provider.services.db.select().from(intents).where(eq(intents.id, id));
   return intent?.status;

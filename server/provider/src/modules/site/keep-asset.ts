@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { mediaDir } from '../../http/media.ts';
 
 const pictures = ['.svg', '.png', '.webp', '.jpg'];
-const kinds = {
+const extensionsByKey = {
   logo: pictures,
   favicon: pictures,
   landing_main: pictures,
@@ -12,34 +12,35 @@ const kinds = {
   font_arabic: ['.woff2'],
 } as const;
 
-export type AssetKey = keyof typeof kinds;
+export type AssetKey = keyof typeof extensionsByKey;
 
-export const isAssetKey = (key: string): key is AssetKey => Object.hasOwn(kinds, key);
+export const isAssetKey = (key: string): key is AssetKey => Object.hasOwn(extensionsByKey, key);
 
 /** Which endings the file may have; `null` when it has one of them. */
-export const endingRefusal = (key: AssetKey, file: string): string | null =>
-  refusalOf(kinds[key], file);
+export const getAllowedExtensions = (key: AssetKey, file: string): string | null =>
+  listUnlessAllowed(extensionsByKey[key], file);
 
-export const pictureRefusal = (file: string): string | null => refusalOf(pictures, file);
+export const getAllowedPictureExtensions = (file: string): string | null =>
+  listUnlessAllowed(pictures, file);
 
-const refusalOf = (endings: readonly string[], file: string): string | null =>
-  endings.includes(extname(file).toLowerCase()) ? null : endings.join(', ');
+const listUnlessAllowed = (extensions: readonly string[], file: string): string | null =>
+  extensions.includes(extname(file).toLowerCase()) ? null : extensions.join(', ');
 
-export const keepAsset = (key: AssetKey, file: string, dataDir: string): string =>
-  keepFile(file, { dataDir, folder: 'brand', name: key.replace('_', '-') });
+export const storeAsset = (key: AssetKey, file: string, dataDir: string): string =>
+  storePublicFile(file, { dataDir, folder: 'brand', name: key.replace('_', '-') });
 
-export const keepNewsPicture = (file: string, dataDir: string): string =>
-  keepFile(file, { dataDir, folder: 'news', name: 'photo' });
+export const storeNewsPicture = (file: string, dataDir: string): string =>
+  storePublicFile(file, { dataDir, folder: 'news', name: 'photo' });
 
-type Place = { dataDir: string; folder: string; name: string };
+type AssetTarget = { dataDir: string; folder: string; name: string };
 
 /** Puts a file where the pages fetch it; its name changes with its content, so that nobody keeps an old one. */
-function keepFile(file: string, { dataDir, folder, name }: Place): string {
+function storePublicFile(file: string, { dataDir, folder, name }: AssetTarget): string {
   const content = readFileSync(file);
-  const mark = createHash('sha256').update(content).digest('hex').slice(0, 12);
-  const marked = `${name}-${mark}${extname(file).toLowerCase()}`;
+  const contentHash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  const fileName = `${name}-${contentHash}${extname(file).toLowerCase()}`;
   const path = join(mediaDir(dataDir), folder);
   mkdirSync(path, { recursive: true });
-  writeFileSync(join(path, marked), content);
-  return `/media/${folder}/${marked}`;
+  writeFileSync(join(path, fileName), content);
+  return `/media/${folder}/${fileName}`;
 }

@@ -8,7 +8,7 @@ import { faqItems, news, pages } from '../../db/schema/school.ts';
 import { pickTranslation } from '../../lib/language.ts';
 
 /** As many as a banner can show before anybody loses patience. */
-const newsLimit = 20;
+const maxNews = 20;
 
 export function selectNews(db: Executor, language: Language, now: Date): Promise<News[]> {
   return db
@@ -21,7 +21,7 @@ export function selectNews(db: Executor, language: Language, now: Date): Promise
     .from(news)
     .where(lte(news.publishedAt, now))
     .orderBy(asc(news.position), desc(news.publishedAt), desc(news.id))
-    .limit(newsLimit);
+    .limit(maxNews);
 }
 
 export async function selectPage(

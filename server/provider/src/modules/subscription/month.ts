@@ -8,10 +8,13 @@ import { postTransaction } from '../ledger/posting.ts';
 import { addInvoice } from '../payment/invoice.ts';
 
 type Course = typeof courses.$inferSelect;
-export type Opening = { course: Course; studentId: number; now: Date };
+export type OpenLessonInput = { course: Course; studentId: number; now: Date };
 
 /** Charges four lessons at the price of the first. Returns the invoice. */
-export async function payMonth(tx: Executor, { course, studentId, now }: Opening): Promise<number> {
+export async function chargeMonth(
+  tx: Executor,
+  { course, studentId, now }: OpenLessonInput,
+): Promise<number> {
   const amount = lessonsOfMonth * course.price;
   const title = { en: 'Monthly subscription, four lessons', ar: 'اشتراك شهري، أربع حصص' };
   const invoice = await addInvoice(tx, {
@@ -36,7 +39,7 @@ export async function payMonth(tx: Executor, { course, studentId, now }: Opening
     at: now,
   });
   const sum = formatPounds(amount);
-  const words = {
+  const description = {
     en: `Monthly subscription for ${sum.en}`,
     ar: `اشتراك شهري بمبلغ ${sum.ar}`,
   };
@@ -45,7 +48,7 @@ export async function payMonth(tx: Executor, { course, studentId, now }: Opening
     studentId,
     classroomId,
     tag: 'purchase',
-    description: words,
+    description: description,
     reference: invoice.ref,
     at: now,
   });
@@ -53,12 +56,12 @@ export async function payMonth(tx: Executor, { course, studentId, now }: Opening
 }
 
 /** Opens a lesson that was paid with its month. */
-export async function openPaid(
+export async function openPrepaidLesson(
   tx: Executor,
-  { course, studentId, now, pricePaid }: Opening & { pricePaid: number },
+  { course, studentId, now, pricePaid }: OpenLessonInput & { pricePaid: number },
 ): Promise<void> {
   await enrol(tx, { course, studentId, source: 'subscription', pricePaid, now });
-  const words = {
+  const description = {
     en: `${course.nameEn} opened by your subscription`,
     ar: `فُتحت حصة «${course.nameAr}» ضمن اشتراكك`,
   };
@@ -67,7 +70,7 @@ export async function openPaid(
     studentId,
     classroomId,
     tag: 'purchase',
-    description: words,
+    description: description,
     at: now,
   });
 }

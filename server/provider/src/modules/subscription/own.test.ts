@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wireSubscription } from '../enrolment/own-subscription.ts';
+import { toWireSubscription } from '../enrolment/own-subscription.ts';
 
 const nextRun = new Date('2026-12-04T10:00:00Z');
 
@@ -10,7 +10,7 @@ test.each([
   ['monthly', 2, null, null, null],
 ] as const)('%s with %i paid lessons left, run due %s: opens %s, charges %s', (...row) => {
   const [plan, lessonsLeft, nextChargeAt, opensAt, chargesAt] = row;
-  const sent = wireSubscription({
+  const sent = toWireSubscription({
     id: 1,
     classroomId: 2,
     studentId: 3,

@@ -21,7 +21,7 @@ import { memberships } from '../../db/schema/enrolment.ts';
 import { invoices } from '../../db/schema/invoice.ts';
 import { subscriptions } from '../../db/schema/subscription.ts';
 import { students } from '../../db/schema/user.ts';
-import { balanceOf } from '../ledger/posting.ts';
+import { getBalance } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { beginRecharge } from '../payment/recharge.ts';
 import { refundToWallet } from '../refund/refund-to-wallet.ts';
@@ -69,7 +69,7 @@ const setActive = (place: number, active: boolean) =>
     .update(courses)
     .set({ active })
     .where(eq(courses.id, lessons[place]?.id ?? 0));
-const balance = () => balanceOf(db, student.studentId);
+const balance = () => getBalance(db, student.studentId);
 const run = () => runDueSubscriptions({ ...provider.services, log });
 
 const start = (plan: 'weekly' | 'monthly') =>

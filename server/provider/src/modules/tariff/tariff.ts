@@ -29,5 +29,5 @@ export async function selectTariff(db: Executor, { provider, method }: TariffQue
 const defaultTariff: Tax = { percentage: 0, constant: 0, min: 5, max: 10_000 };
 
 /** What a gateway charges for an amount. Both in piasters. */
-export const chargeOf = (amount: number, tariff: Tax) =>
+export const toChargeAmount = (amount: number, tariff: Tax) =>
   totalAfterFees(toPounds(amount), tariff) * 100;

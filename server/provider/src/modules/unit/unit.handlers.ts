@@ -4,7 +4,7 @@ import type { Services } from '../../http/services.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
 import { selectDocument } from '../material/document.ts';
 import { selectWebContent } from '../material/web-content.ts';
-import { openUnit } from '../progress/open-unit.ts';
+import { recordUnitOpened } from '../progress/open-unit.ts';
 import { playVideo } from '../video/play.ts';
 import { reportPlay } from '../video/report.ts';
 
@@ -21,8 +21,8 @@ export function unitHandlers(services: Services): HandlersOf<Names> {
 
     async playVideo({ params: { id } }, call) {
       const wanted = { unitId: id, studentId: studentOf(call).studentId, now: now() };
-      const asked = { ...wanted, type: 'video' as const, language: call.language };
-      const { unit } = await requireUnit(call.db, asked);
+      const query_ = { ...wanted, type: 'video' as const, language: call.language };
+      const { unit } = await requireUnit(call.db, query_);
       return { data: await playVideo(services, call.db, { ...wanted, unit }) };
     },
 
@@ -36,7 +36,7 @@ export function unitHandlers(services: Services): HandlersOf<Names> {
       const wanted = { unitId: id, studentId: studentOf(call).studentId, now: now() };
       const asked = { ...wanted, type: 'document' as const, language: call.language };
       const { unit } = await requireUnit(call.db, asked);
-      await openUnit(call.db, wanted);
+      await recordUnitOpened(call.db, wanted);
       return { data: await selectDocument(services, call.db, { ...wanted, unit }) };
     },
 
@@ -44,7 +44,7 @@ export function unitHandlers(services: Services): HandlersOf<Names> {
       const wanted = { unitId: id, studentId: studentOf(call).studentId, now: now() };
       const asked = { ...wanted, type: 'webcontent' as const, language: call.language };
       const { unit } = await requireUnit(call.db, asked);
-      await openUnit(call.db, wanted);
+      await recordUnitOpened(call.db, wanted);
       return { data: await selectWebContent(call.db, unit) };
     },
   };

@@ -17,28 +17,28 @@ const maxBytes = 5 * 1024 * 1024;
 const uploadLimit: Limit = { tries: 60, windowSeconds: 3_600 };
 
 /** Stores a student's file where only the owner and graders can read it. */
-export async function keepFile({ counters, env }: Services, call: Call) {
+export async function storeUpload({ counters, env }: Services, call: Call) {
   const { userId } = studentOf(call);
   await spendTry(counters, [`file:user:${userId}`], uploadLimit);
   const dir = uploadDir(env.dataDir);
-  const arriving = join(dir, `.${randomBytes(16).toString('hex')}`);
+  const temporaryPath = join(dir, `.${randomBytes(16).toString('hex')}`);
   mkdirSync(dir, { recursive: true });
   try {
-    const { folder, name, file } = await receive(call, arriving);
+    const { folder, name, file } = await receiveFile(call, temporaryPath);
     const id = randomUUID();
     const mime = mimeOf[file.kind];
     const key = keyOf({ id, mime });
-    await rename(arriving, join(dir, key));
-    const facts = { id, userId, folder, mime, originalName: name, sizeBytes: file.bytes.length };
+    await rename(temporaryPath, join(dir, key));
+    const metadata = { id, userId, folder, mime, originalName: name, sizeBytes: file.bytes.length };
     const sha256 = createHash('sha256').update(file.bytes).digest();
-    await call.db.insert(uploads).values({ ...facts, sha256 });
+    await call.db.insert(uploads).values({ ...metadata, sha256 });
     return { data: { uri: addressOf(key) } };
   } finally {
-    await rm(arriving, { force: true });
+    await rm(temporaryPath, { force: true });
   }
 }
 
-async function receive(call: Call, path: string) {
+async function receiveFile(call: Call, path: string) {
   const incoming = await call.openFile('file', maxBytes);
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   await pipeline(incoming.bytes, target).catch((cause) => {
@@ -46,15 +46,15 @@ async function receive(call: Call, path: string) {
     throw 'syscall' in cause ? cause : new DomainError('malformed', { cause });
   });
   if (incoming.isTooLarge()) throw new DomainError('payload_too_large', { show: true });
-  const named = await incoming.field('folder');
-  const folder = uploadFolders.find((one) => one === named);
+  const folderName = await incoming.field('folder');
+  const folder = uploadFolders.find((one) => one === folderName);
   if (!folder) throw new DomainError('invalid', { fields: { folder: ['invalid_data'] } });
-  const file = requireKnown(await readFile(path));
+  const file = requireKnownType(await readFile(path));
   await writeFile(path, file.bytes);
-  return { folder, file, name: plainName(incoming.name) };
+  return { folder, file, name: toDisplayName(incoming.name) };
 }
 
-function requireKnown(bytes: Buffer): KnownFile {
+function requireKnownType(bytes: Buffer): KnownFile {
   const file = knowFile(bytes);
   if (!file) throw new DomainError('unsupported_type', { show: true });
   if (file.isTooLarge) throw new DomainError('payload_too_large', { show: true });
@@ -62,7 +62,7 @@ function requireKnown(bytes: Buffer): KnownFile {
 }
 
 /** A display name, never used as a path. */
-const plainName = (name: string) =>
+const toDisplayName = (name: string) =>
   name
     .replace(/^.*[\\/]/s, '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')

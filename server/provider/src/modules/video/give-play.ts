@@ -13,7 +13,7 @@ type GivePlayInput = {
 };
 
 /** Returns one video play to a student. Returns the used plays, or the reason if it cannot. */
-export async function givePlay(tx: Executor, { number, unitId, now }: GivePlayInput) {
+export async function returnPlay(tx: Executor, { number, unitId, now }: GivePlayInput) {
   const [row] = await tx
     .select({
       studentId: students.id,

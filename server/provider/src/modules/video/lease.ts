@@ -6,7 +6,7 @@ type LeaseKey = { studentId: number; videoId: number };
 export type Lease = typeof videoPlays.$inferSelect;
 
 /** The current play, or the last one. */
-export async function newestLease(db: Executor, { studentId, videoId }: LeaseKey) {
+export async function findLatestLease(db: Executor, { studentId, videoId }: LeaseKey) {
   const [lease] = await db
     .select()
     .from(videoPlays)
@@ -16,8 +16,8 @@ export async function newestLease(db: Executor, { studentId, videoId }: LeaseKey
   return lease;
 }
 
-type Beginning = LeaseKey & { now: Date; marks?: Lease['marks'] };
+type NewLease = LeaseKey & { now: Date; marks?: Lease['marks'] };
 
-export async function beginLease(db: Executor, { now, ...of }: Beginning): Promise<void> {
+export async function insertLease(db: Executor, { now, ...of }: NewLease): Promise<void> {
   await db.insert(videoPlays).values({ ...of, startedAt: now, lastSeenAt: now });
 }

@@ -9,7 +9,7 @@ import { requireUnit } from '../lesson/unit-access.ts';
 import { selectSlots } from './read.ts';
 import { lockWebinar } from './waitlist.ts';
 
-export type Change = {
+export type SlotChange = {
   tx: Executor;
   slot: typeof slots.$inferSelect;
   studentId: number;
@@ -21,14 +21,14 @@ type ChangeSlotInput = {
   webinarId?: number;
   now: Date;
   /** A first check without a lock. */
-  look?: (db: Executor, looked: Pick<Change, 'slot' | 'studentId'>) => Promise<void>;
+  precheck?: (db: Executor, looked: Pick<SlotChange, 'slot' | 'studentId'>) => Promise<void>;
 };
 
 /** Changes the bookings of a slot under the lock of its webinar. Returns the slot afterwards. */
 export async function changeSlot(
   call: Call,
-  { slotId, now, look, ...given }: ChangeSlotInput,
-  work: (change: Change) => Promise<void>,
+  { slotId, now, precheck: look, ...given }: ChangeSlotInput,
+  applyChange: (change: SlotChange) => Promise<void>,
 ): Promise<Slot> {
   const [found] = await call.db.select().from(slots).where(eq(slots.id, slotId));
   if (!found || (given.webinarId ?? found.webinarId) !== found.webinarId) {
@@ -42,7 +42,7 @@ export async function changeSlot(
     const all = await lockWebinar(tx, { webinarId, now, acting: studentId });
     const slot = all.find(({ id }) => id === slotId);
     if (!slot) throw new DomainError('not_found');
-    await work({ tx, slot, studentId, now });
+    await applyChange({ tx, slot, studentId, now });
     const [changed] = await selectSlots({ ...call, db: tx }, { webinarId, slotId, now });
     if (!changed) throw new DomainError('not_found');
     return changed;
@@ -60,7 +60,7 @@ async function requireWebinar(
   await requireUnit(call.db, { unitId: row.unitId, studentId, language: call.language, now });
 }
 
-export const isLiveBooking = ({ slot, studentId }: Pick<Change, 'slot' | 'studentId'>) =>
+export const isLiveBooking = ({ slot, studentId }: Pick<SlotChange, 'slot' | 'studentId'>) =>
   and(
     eq(slotBookings.slotId, slot.id),
     eq(slotBookings.studentId, studentId),
@@ -68,8 +68,8 @@ export const isLiveBooking = ({ slot, studentId }: Pick<Change, 'slot' | 'studen
   );
 
 /** The student's waitlist entries for one slot or for all slots of its webinar. */
-export async function findWaiting(
-  { tx, slot, studentId }: Change,
+export async function findWaitlistEntries(
+  { tx, slot, studentId }: SlotChange,
   where: 'slot' | 'webinar' = 'slot',
 ) {
   const rows = await tx
@@ -87,7 +87,11 @@ export async function findWaiting(
 }
 
 /** An error with a specific message. */
-export function refuse(call: Call, code: ErrorCode, [english, arabic]: [string, string]): never {
+export function throwError(
+  call: Call,
+  code: ErrorCode,
+  [english, arabic]: [string, string],
+): never {
   throw new DomainError(code, {
     message: pickTranslation(call.language)(english, arabic),
     show: true,

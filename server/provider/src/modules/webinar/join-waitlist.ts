@@ -2,16 +2,16 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq, isNull } from 'drizzle-orm';
 import { slotBookings, slotWaiters } from '../../db/schema/webinar.ts';
 import type { Call } from '../../http/caller.ts';
-import { leaveLine } from './book.ts';
-import { changeSlot, findWaiting, refuse } from './change.ts';
+import { leaveWaitlistEntry } from './book.ts';
+import { changeSlot, findWaitlistEntries, throwError } from './change.ts';
 
 type WaitlistInput = { slotId: number; now: Date };
 
 /** Adds the student to the end of the waitlist. */
-export const waitForSlot = (call: Call, wanted: WaitlistInput) =>
-  changeSlot(call, wanted, async ({ tx, slot, studentId, now }) => {
+export const joinWaitlist = (call: Call, input: WaitlistInput) =>
+  changeSlot(call, input, async ({ tx, slot, studentId, now }) => {
     if (now >= slot.startTime) {
-      refuse(call, 'deadline_passed', ['This live session has started.', 'بدأ هذا البث.']);
+      throwError(call, 'deadline_passed', ['This live session has started.', 'بدأ هذا البث.']);
     }
     const hasBooked = and(
       eq(slotBookings.webinarId, slot.webinarId),
@@ -22,7 +22,7 @@ export const waitForSlot = (call: Call, wanted: WaitlistInput) =>
       throw new DomainError('already_booked', { show: true });
     }
     if (slot.studentsCount < slot.capacity) {
-      refuse(call, 'conflict', ['A spot is free. Book it.', 'يوجد مكان متاح: احجزه.']);
+      throwError(call, 'conflict', ['A spot is free. Book it.', 'يوجد مكان متاح: احجزه.']);
     }
     await tx
       .insert(slotWaiters)
@@ -31,9 +31,9 @@ export const waitForSlot = (call: Call, wanted: WaitlistInput) =>
   });
 
 /** Also releases a reserved seat. No error if the student is not on the waitlist. */
-export const leaveSlotLine = (call: Call, wanted: WaitlistInput) =>
-  changeSlot(call, wanted, async (change) => {
-    for (const waiter of await findWaiting(change)) {
-      await leaveLine(change, { waiter, isTaken: false });
+export const leaveWaitlist = (call: Call, input: WaitlistInput) =>
+  changeSlot(call, input, async (change) => {
+    for (const waiter of await findWaitlistEntries(change)) {
+      await leaveWaitlistEntry(change, { waiter, isTaken: false });
     }
   });

@@ -8,7 +8,14 @@ import {
   requireClassroom,
   singleArgument,
 } from '../command/options.ts';
-import { addSlot, dropSlot, linkSlot, listSlots, moveSlot, resizeSlot } from './slots.ts';
+import {
+  addSlot,
+  cancelSlotByOperator,
+  linkSlot,
+  listSlots,
+  moveSlot,
+  resizeSlot,
+} from './slots.ts';
 
 export const slotsCommand: Command = {
   usage:
@@ -131,7 +138,7 @@ async function link(args: string[], { env, print }: Terminal): Promise<number> {
 async function cancel(args: string[], { env, print }: Terminal): Promise<number> {
   const slotId = readCount('The slot', singleArgument(args), maxId);
   const refused = await withDatabase(env, ({ db, now }) =>
-    db.transaction((tx) => dropSlot(tx, { slotId, now })),
+    db.transaction((tx) => cancelSlotByOperator(tx, { slotId, now })),
   );
   if (refused) throw new UsageError(refused);
   print(`Slot ${slotId} is cancelled.`);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { addUnit, type Learner } from '../../../test-support/accounts/learner.ts';
 import { minuteMs, prepareWebinars, start } from '../../../test-support/learning/webinars.ts';
 import { waitsForLock } from '../../../test-support/waits-for-lock.ts';
-import { settleAttendance } from './attendance.ts';
-import { dropSlot, linkSlot, moveSlot, resizeSlot } from './slots.ts';
+import { recordAttendance } from './attendance.ts';
+import { cancelSlotByOperator, linkSlot, moveSlot, resizeSlot } from './slots.ts';
 
 const { the, provider, aSlot, learners, act, seen, newsOf } = prepareWebinars();
 
@@ -78,7 +78,7 @@ test('removes early attendance when the session is moved', async () => {
   the.now = later;
   expect((await act('join', other)).status).toBe(200);
   the.now = new Date(later.getTime() + 60 * minuteMs);
-  await settleAttendance(provider().services);
+  await recordAttendance(provider().services);
   expect(await seen(one)).toMatchObject({ attended: false });
   expect(await seen(other)).toMatchObject({ attended: true });
 });
@@ -136,7 +136,7 @@ test('removes a cancelled session and lets its students book another', async () 
   const { db, client } = provider().database;
   the.now = new Date(start.getTime() - 10 * minuteMs);
   expect((await act('join', a)).status).toBe(200);
-  expect(await dropSlot(db, the)).toBeNull();
+  expect(await cancelSlotByOperator(db, the)).toBeNull();
   expect(await seen(a)).toBeUndefined();
   const [done] = await client`select completed_at from unit_progress
     where unit_id = ${the.unitId} and student_id = ${a.studentId}`;
@@ -144,5 +144,5 @@ test('removes a cancelled session and lets its students book another', async () 
   expect((await act('cancel', b)).code).toBe('not_found');
   expect((await act('book', a, other)).status).toBe(200);
   expect([await newsOf(a), await newsOf(waits)]).toEqual([['slot_cancelled'], ['slot_cancelled']]);
-  expect(await dropSlot(db, the)).toMatch(/no slot/);
+  expect(await cancelSlotByOperator(db, the)).toMatch(/no slot/);
 });

@@ -7,7 +7,7 @@ import type { Services } from '../../http/services.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
 import { bookSlot, cancelSlot } from './book.ts';
 import { joinSlot } from './join.ts';
-import { leaveSlotLine, waitForSlot } from './join-waitlist.ts';
+import { joinWaitlist, leaveWaitlist } from './join-waitlist.ts';
 import { promoteWaitlists } from './promote-waitlists.ts';
 import { selectSlots } from './read.ts';
 
@@ -42,10 +42,10 @@ export function webinarHandlers(services: Services): HandlersOf<Names> {
       data: await cancelSlot(call, { slotId, now: clock() }),
     }),
     waitForSlot: async ({ body: { slot_id: slotId } }, call) => ({
-      data: await waitForSlot(call, { slotId, now: clock() }),
+      data: await joinWaitlist(call, { slotId, now: clock() }),
     }),
     leaveSlotLine: async ({ body: { slot_id: slotId } }, call) => ({
-      data: await leaveSlotLine(call, { slotId, now: clock() }),
+      data: await leaveWaitlist(call, { slotId, now: clock() }),
     }),
     joinSlot: async ({ body: { slot_id: slotId } }, call) => ({
       data: await joinSlot(call, { slotId, now: clock() }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Learner } from '../../../test-support/accounts/learner.ts';
 import { minuteMs, prepareWebinars, start } from '../../../test-support/learning/webinars.ts';
 import { waitsForLock } from '../../../test-support/waits-for-lock.ts';
-import { settleAttendance } from './attendance.ts';
+import { recordAttendance } from './attendance.ts';
 import { promoteWaitlists } from './promote-waitlists.ts';
 
 const { the, provider, aSlot, learners, act, seen, newsOf } = prepareWebinars();
@@ -80,7 +80,7 @@ test('marks a booked student who never joined as absent', async () => {
   await act('book', one);
   the.now = new Date(start.getTime() + 61 * minuteMs);
   expect(await seen(one)).toMatchObject({ booked: true, attended: false });
-  await settleAttendance(provider().services);
+  await recordAttendance(provider().services);
   const [row] = await provider().database.client`
     select attended from slot_bookings where student_id = ${one.studentId}`;
   expect(row?.['attended']).toBe(false);
