@@ -3,7 +3,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { OpenDatabase } from '../src/db/open.ts';
 import { mediaDir } from '../src/http/media.ts';
 import { hashPassword } from '../src/lib/password.ts';
-import { getMaterialDir } from '../src/modules/material/place.ts';
+import { getMaterialDir } from '../src/modules/material/material-path.ts';
 import { demoPassword } from './accounts.ts';
 import { buildSchool } from './build.ts';
 import { settings } from './content/settings.ts';

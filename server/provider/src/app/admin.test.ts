@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addLesson,
   addStudent,
-  callOf,
+  createCall,
   type TestStudent,
 } from '../../test-support/accounts/student.ts';
 import { setBalance } from '../../test-support/payments/payer.ts';
@@ -41,7 +41,7 @@ async function admin(path: string, payload: object = {}, token = testAdminToken)
   });
   return { status: answer.statusCode, headers: answer.headers, ...answer.json<CommandResponse>() };
 }
-const call = () => callOf(school.services, student);
+const call = () => createCall(school.services, student);
 const balance = () => getBalance(school.services.db, student.studentId);
 
 test('returns 404 without the operator token, whatever other token is sent', async () => {

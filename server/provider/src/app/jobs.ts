@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../http/services.ts';
 import { startPolling } from '../lib/polling.ts';
 import { processDueOrders } from '../modules/deferred-purchase/open.ts';
-import { closeOverdueAttempts, dueBatch } from '../modules/exam/due.ts';
+import { closeOverdueAttempts, dueBatch } from '../modules/exam/close-overdue.ts';
 import type { Retention } from '../modules/retention/settings.ts';
 import { sweepRetention } from '../modules/retention/sweep.ts';
 import { reconcileBatch, reconcileDue } from '../modules/settlement/reconcile.ts';

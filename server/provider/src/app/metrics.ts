@@ -9,7 +9,7 @@ import type { Database, OpenDatabase } from '../db/open.ts';
 import { intentStatus } from '../db/schema/invoice.ts';
 import { isSameToken } from '../lib/secret-hash.ts';
 import { isOutdated } from '../messaging/ended.ts';
-import { backupMissingSince } from '../modules/backup/note.ts';
+import { backupMissingSince } from '../modules/backup/record-backup.ts';
 import { isResolved } from '../modules/payment/event-resolution.ts';
 import type { Env } from './env.ts';
 

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../test-support/provid
 import { outbox } from '../db/schema/plumbing.ts';
 import { oneTimeSecrets } from '../db/schema/session.ts';
 import { createLogger } from '../lib/log.ts';
-import type { Purpose } from '../modules/account/one-time.ts';
+import type { Purpose } from '../modules/account/one-time-secret.ts';
 import { keyOfSecret } from './ended.ts';
 import { post } from './post.ts';
 import { retryFailed } from './retry.ts';

@@ -1,7 +1,7 @@
 import { refusalOf } from '../../src/http/error-envelope.ts';
 
 /** The error code, or that there was none. */
-export async function codeOf(work: Promise<unknown>): Promise<string> {
+export async function getErrorCode(work: Promise<unknown>): Promise<string> {
   try {
     await work;
     return 'done';

@@ -10,7 +10,7 @@ type FoundMessage = {
 };
 
 /** The messages to a recipient, newest first, with the code or token in each. */
-export async function messagesTo(
+export async function listMessages(
   { db }: Pick<Services, 'db'>,
   to: string,
 ): Promise<FoundMessage[]> {
@@ -24,8 +24,11 @@ export async function messagesTo(
   }));
 }
 
-export async function newestTo(services: Pick<Services, 'db'>, to: string): Promise<FoundMessage> {
-  const [newest] = await messagesTo(services, to);
+export async function getNewestMessage(
+  services: Pick<Services, 'db'>,
+  to: string,
+): Promise<FoundMessage> {
+  const [newest] = await listMessages(services, to);
   if (!newest) throw new Error(`no message was sent to ${to}`);
   return newest;
 }

@@ -1,5 +1,5 @@
 import { type OpenDatabase, openDatabase } from '../../../../server/provider/src/db/open.ts';
-import { toSentKey } from '../../../../server/provider/src/modules/account/resend.ts';
+import { toSentKey } from '../../../../server/provider/src/modules/account/resend-limit.ts';
 import { retryUntilServerReturns } from '../runner/server-kills.ts';
 
 export type Sql = OpenDatabase['client'];

@@ -10,7 +10,6 @@ export type Account = {
   student: typeof students.$inferSelect;
 };
 
-/** Finds the account of a login identifier. */
 export async function findAccount(db: Executor, typed: string): Promise<Account | undefined> {
   const identifier = parseIdentifier(typed);
   if (!identifier) return undefined;

@@ -9,8 +9,8 @@ import type { Call } from '../../http/caller.ts';
 import { forgive, type Limit, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import type { Account } from './account.ts';
-import { requireResendInterval, toSentKey } from './resend.ts';
-import { sendCode } from './send.ts';
+import { requireResendInterval, toSentKey } from './resend-limit.ts';
+import { sendCode } from './send-secret.ts';
 
 /** Numbers per account and day that a code is sent to: typing errors need one or two. */
 const dailyLimit: Limit = { tries: 5, windowSeconds: 86_400 };

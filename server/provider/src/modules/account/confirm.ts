@@ -14,7 +14,7 @@ import { withConstantTime } from '../../lib/constant-time.ts';
 import { findAccount, getAccount } from './account.ts';
 import { changePhone, toAccountSentKey } from './change-phone.ts';
 import { buildAuthData } from './login.ts';
-import { consumeSecret, consumeToken, verifyCode } from './one-time.ts';
+import { consumeSecret, consumeToken, verifyCode } from './one-time-secret.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import {
   countMessageFromAddress,
@@ -22,10 +22,10 @@ import {
   requireResendInterval,
   sendOrReleaseLimit,
   toSentKey,
-} from './resend.ts';
-import { sendCode, sendLink } from './send.ts';
+} from './resend-limit.ts';
+import { sendCode, sendLink } from './send-secret.ts';
 
-/** Confirms the phone. The session keeps its token, so that no other tab is logged out. */
+/** Confirms the phone. The session token does not change, so that no other tab is logged out. */
 export async function confirmPhone(
   services: Services,
   code: string,

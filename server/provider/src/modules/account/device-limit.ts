@@ -10,13 +10,13 @@ import type { Account } from './account.ts';
 import { readDevice } from './device.ts';
 import { busyDeviceIds, selectLiveDevices } from './live-devices.ts';
 import { endSessions } from './live-sessions.ts';
-import { consumeSecret, verifyCode } from './one-time.ts';
-import { canResend, sendOrReleaseLimit, toSentKey } from './resend.ts';
-import { sendCode } from './send.ts';
+import { consumeSecret, verifyCode } from './one-time-secret.ts';
+import { canResend, sendOrReleaseLimit, toSentKey } from './resend-limit.ts';
+import { sendCode } from './send-secret.ts';
 
 type DeviceLimitContext = { account: Account; call: Call; limit: number };
 
-/** Rejects one device too many: lists the devices and sends a code to replace one. */
+/** The error of a login beyond the device limit: lists the devices and sends a code to replace one. */
 export async function createDeviceLimitError(
   services: Services,
   { account: { user, student }, call, limit }: DeviceLimitContext,
@@ -77,7 +77,7 @@ type ReplaceDevicesInput = {
 
 /**
  * Logs the chosen device out and uses the code, or neither. If the limit was lowered, the devices
- * with the oldest logins are logged out too: the code has proved the owner.
+ * with the oldest logins are logged out too, because the code proves ownership.
  */
 export async function replaceDevices(tx: Executor, input: ReplaceDevicesInput): Promise<void> {
   const { userId, now, replacement, own, deviceLimit } = input;

@@ -20,20 +20,20 @@ test('rejects a device beyond the limit, but not a second login on a known one',
 });
 
 test('stops concurrent logins at the limit', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => browser().login(own.email, password)),
   );
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-  expect(answers.filter(({ code }) => code === 'device_limit')).toHaveLength(5);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(responses.filter(({ code }) => code === 'device_limit')).toHaveLength(5);
 });
 
 test('invalidates the token and frees the device on logout', async () => {
-  const student = browser();
-  await student.login(own.email, password);
+  const client = browser();
+  await client.login(own.email, password);
 
-  expect(await student.post('/auth/logout')).toMatchObject({ status: 200, data: null });
-  expect(await student.get('/student/profile')).toMatchObject({
+  expect(await client.post('/auth/logout')).toMatchObject({ status: 200, data: null });
+  expect(await client.get('/student/profile')).toMatchObject({
     status: 401,
     code: 'unauthenticated',
   });
@@ -54,9 +54,9 @@ test('ends the first session at a second login on the device', async () => {
 });
 
 test('rejects an expired token', async () => {
-  const student = browser();
-  await student.login(own.email, password);
+  const client = browser();
+  await client.login(own.email, password);
   await db().update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.userId, own.userId));
 
-  expect(await student.get('/student/profile')).toMatchObject({ status: 401 });
+  expect(await client.get('/student/profile')).toMatchObject({ status: 401 });
 });

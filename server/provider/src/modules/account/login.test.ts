@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { password, prepareLogins } from '../../../test-support/accounts/logins.ts';
-import { waitsForLock } from '../../../test-support/waits-for-lock.ts';
+import { waitForLock } from '../../../test-support/waits-for-lock.ts';
 import { students, users } from '../../db/schema/user.ts';
 import { changeSettings } from '../../db/settings-store.ts';
 import { hashPassword } from '../../lib/password.ts';
@@ -9,40 +9,40 @@ import { hashPassword } from '../../lib/password.ts';
 const { own, browser, db, provider } = prepareLogins();
 
 test('logs in by email in any case and identifies the student afterwards', async () => {
-  const student = browser();
-  const answer = await student.login(` ${own.email.toUpperCase()} `, password);
+  const client = browser();
+  const response = await client.login(` ${own.email.toUpperCase()} `, password);
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     show: false,
     data: {
       user: { id: own.userId, username: `student${own.serial}`, role: 'student', email: own.email },
       redirect: 101,
-      device: { device_id: student.deviceId, type: 'mobile', agent: 'Chrome, Android' },
+      device: { device_id: client.deviceId, type: 'mobile', agent: 'Chrome, Android' },
     },
   });
-  expect(await student.get('/student/profile')).toMatchObject({
+  expect(await client.get('/student/profile')).toMatchObject({
     status: 200,
     data: { email: own.email, student: { wallet: { amount: 0 } } },
   });
 });
 
 test.each([
-  ['as it is', (number: string) => number],
+  ['without prefix', (number: string) => number],
   ['with the country code', (number: string) => `+2${number}`],
   [
     'in Arabic digits',
     (number: string) => number.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
   ],
-])('reads a phone number %s', async (_, write) => {
+])('accepts a phone number %s', async (_, write) => {
   expect(await browser().login(write(own.phone), password)).toMatchObject({ status: 200 });
 });
 
 test('redirects to the step that is due: phone, profile, fees or none', async () => {
   const { db } = provider().services;
-  const student = browser();
+  const client = browser();
   const redirect = async () => {
-    const { data } = await student.login(own.email, password);
+    const { data } = await client.login(own.email, password);
     return (data as { redirect: number | null }).redirect;
   };
 
@@ -75,9 +75,9 @@ test('takes about as long for an unknown identifier as for a wrong password', as
   const median = async (identifier: () => string) => {
     const times: number[] = [];
     for (let round = 0; round < 5; round += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await browser().login(identifier(), 'Wrong1password');
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
     }
     return times.toSorted((a, b) => a - b)[2] ?? 0;
   };
@@ -90,12 +90,12 @@ test('takes about as long for an unknown identifier as for a wrong password', as
 });
 
 test('shows a banned student the reason and rejects their tokens', async () => {
-  const student = browser();
-  await student.login(own.email, password);
+  const client = browser();
+  await client.login(own.email, password);
   await db().update(students).set({ bannedAt: new Date() }).where(eq(students.userId, own.userId));
 
-  expect(await student.get('/student/profile')).toMatchObject({ status: 403, code: 'banned' });
-  expect(await student.login(own.email, password)).toMatchObject({ status: 403, code: 'banned' });
+  expect(await client.get('/student/profile')).toMatchObject({ status: 403, code: 'banned' });
+  expect(await client.login(own.email, password)).toMatchObject({ status: 403, code: 'banned' });
 });
 
 test('stores neither tokens nor passwords in plain text', async () => {
@@ -112,13 +112,13 @@ test('stores neither tokens nor passwords in plain text', async () => {
 
 test('rejects an old password that was verified while a new one was saved', async () => {
   const stranger = browser();
-  let trying: ReturnType<typeof stranger.login> | undefined;
+  let pendingLogin: ReturnType<typeof stranger.login> | undefined;
   await db().transaction(async (tx) => {
     const passwordHash = await hashPassword('Another1horse');
     await tx.update(users).set({ passwordHash }).where(eq(users.id, own.userId));
-    trying = stranger.login(own.email, password);
-    await waitsForLock(provider());
+    pendingLogin = stranger.login(own.email, password);
+    await waitForLock(provider());
   });
 
-  expect(await trying).toMatchObject({ status: 401, code: 'wrong_credentials' });
+  expect(await pendingLogin).toMatchObject({ status: 401, code: 'wrong_credentials' });
 });

@@ -13,7 +13,7 @@ import {
   countLoginAttempt,
   requireLoginAllowed,
   resetLoginAttempts,
-} from './login-tries.ts';
+} from './login-limit.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { getRedirect } from './redirect.ts';
 import { toWireUser } from './wire-user.ts';

@@ -15,15 +15,15 @@ import { clearTries, type Limit, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { withConstantTime } from '../../lib/constant-time.ts';
 import { type Account, findChild, toHashedKey } from './account.ts';
-import { codeMinutes, consumeSecret, dailyCodeLimit, findSecretByCode } from './one-time.ts';
+import { codeMinutes, consumeSecret, dailyCodeLimit, findSecretByCode } from './one-time-secret.ts';
 import { openSession } from './open-session.ts';
 import {
   countMessageFromAddress,
   requireResendInterval,
   sendOrReleaseLimit,
   toSentKey,
-} from './resend.ts';
-import { sendCode } from './send.ts';
+} from './resend-limit.ts';
+import { sendCode } from './send-secret.ts';
 
 type ParentLoginInput = { student_number: string; parent_phone: string };
 

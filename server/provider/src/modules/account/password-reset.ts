@@ -10,18 +10,18 @@ import type { Services } from '../../http/services.ts';
 import { withConstantTime } from '../../lib/constant-time.ts';
 import { hashPassword } from '../../lib/password.ts';
 import { type Account, findAccount, getAccount } from './account.ts';
-import { guessablePasswordError, readSchoolNames } from './guessable.ts';
+import { guessablePasswordError, readSchoolNames } from './guessable-password.ts';
 import { endSessions } from './live-sessions.ts';
-import { deleteLoginAttempts } from './login-tries.ts';
-import { consumeToken, requireToken, supersedeSecrets } from './one-time.ts';
+import { deleteLoginAttempts } from './login-limit.ts';
+import { consumeToken, requireToken, supersedeSecrets } from './one-time-secret.ts';
 import {
   canResend,
   countMessageFromAddress,
   requireResendInterval,
   sendOrReleaseLimit,
   toSentKey,
-} from './resend.ts';
-import { sendLink } from './send.ts';
+} from './resend-limit.ts';
+import { sendLink } from './send-secret.ts';
 
 const purpose = 'password_reset';
 
@@ -70,7 +70,7 @@ export async function checkPasswordToken({ db, now }: Services, token: string) {
 
 type ResetPasswordInput = { token: string; password: string; password_confirmation: string };
 
-/** Sets the password and ends every session, because others may know the old one. */
+/** Sets the password and ends every session, because the old one may be compromised. */
 export async function resetPassword(services: Services, input: ResetPasswordInput) {
   const { db, now, counters } = services;
   const token = { purpose, token: input.token } as const;
@@ -85,7 +85,7 @@ export async function resetPassword(services: Services, input: ResetPasswordInpu
     await supersedeSecrets(tx, now(), { userId: owner, purpose: 'device_replace' });
     return secret;
   });
-  // The reset has proved the owner, whatever others tried.
+  // The reset proves ownership, so earlier failures no longer count.
   await deleteLoginAttempts(services, userId);
   await clearTries(counters, [toSentKey(purpose, target)]);
   return { data: null };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newForm, newPassword } from '../../../test-support/accounts/newcomer.ts';
+import { createSignupForm, newPassword } from '../../../test-support/accounts/new-student.ts';
 import { openBrowser } from '../../../test-support/browser.ts';
-import { messagesTo, newestTo } from '../../../test-support/messages/post-box.ts';
+import { getNewestMessage, listMessages } from '../../../test-support/messages/post-box.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 
 let provider: TestProvider;
@@ -16,12 +16,12 @@ const browser = (language = 'en-GB') => {
   return openBrowser(provider.app, { language, address: `10.30.${addresses % 250}.1` });
 };
 
-test('creates an account with wallet, number and session and asks for the phone next', async () => {
-  const form = newForm();
+test('creates an account with wallet, number and session and redirects to the phone step', async () => {
+  const form = createSignupForm();
   const student = browser();
-  const answer = await student.enter('/auth/signup', form);
+  const response = await student.enter('/auth/signup', form);
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     data: {
       user: { first_name: 'Salma', phone_number: form.phone_number, role: 'student' },
@@ -46,12 +46,12 @@ test.each([
   ['en-GB', /^\d{6} is your Fasl code/, 'Confirm your email for Fasl'],
   ['ar-EG', /^كود تأكيد رقم هاتفك في فصل هو \d{6}/, 'تأكيد بريدك الإلكتروني في فصل'],
 ])('sends a code and a link in %s', async (language, sms, subject) => {
-  const form = newForm();
+  const form = createSignupForm();
   await browser(language).enter('/auth/signup', form);
 
-  const code = await newestTo(provider.services, form.phone_number);
+  const code = await getNewestMessage(provider.services, form.phone_number);
   expect(code).toMatchObject({ language, body: expect.stringMatching(sms) });
-  const link = await newestTo(provider.services, form.email);
+  const link = await getNewestMessage(provider.services, form.email);
   expect(link).toMatchObject({ language, subject });
   expect(link.body).toContain(`http://127.0.0.1:3000/verify/${link.token}`);
 });
@@ -77,15 +77,15 @@ test('rejects every invalid field by its rule and sends nothing', async () => {
       password_confirmation: ['invalid_password'],
     },
   });
-  expect(await messagesTo(provider.services, form.phone_number)).toEqual([]);
+  expect(await listMessages(provider.services, form.phone_number)).toEqual([]);
 });
 
-test('accepts a phone and an email for one account, however they are written', async () => {
-  const form = newForm();
+test('rejects a taken phone and a taken email in any notation', async () => {
+  const form = createSignupForm();
   await browser().enter('/auth/signup', form);
 
   const again = {
-    ...newForm(),
+    ...createSignupForm(),
     phone_number: `+20 ${form.phone_number.slice(1, 4)} ${form.phone_number.slice(4)}`,
     email: ` ${form.email.toUpperCase()} `,
   };
@@ -96,21 +96,23 @@ test('accepts a phone and an email for one account, however they are written', a
 });
 
 test('creates one account and sends one code for many concurrent sign-ups', async () => {
-  const form = newForm();
-  const answers = await Promise.all(
+  const form = createSignupForm();
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, number) =>
       browser().post('/auth/signup', {
         ...form,
         // Half of them share only the phone, the others only the email.
-        ...(number % 2 ? { email: newForm().email } : { phone_number: newForm().phone_number }),
+        ...(number % 2
+          ? { email: createSignupForm().email }
+          : { phone_number: createSignupForm().phone_number }),
       }),
     ),
   );
 
-  const opened = answers.filter(({ status }) => status === 200);
+  const opened = responses.filter(({ status }) => status === 200);
   expect(opened.length).toBeGreaterThanOrEqual(1);
   expect(opened.length).toBeLessThanOrEqual(2);
-  for (const { status, errors } of answers.filter((one) => one.status !== 200)) {
+  for (const { status, errors } of responses.filter((one) => one.status !== 200)) {
     expect(status).toBe(422);
     expect(Object.values(errors ?? {}).flat()).toEqual([expect.stringMatching(/_taken$/)]);
   }
@@ -118,14 +120,14 @@ test('creates one account and sends one code for many concurrent sign-ups', asyn
     select count(*) filter (where phone_number = ${form.phone_number})::int as phones,
       count(*) filter (where lower(email) = ${form.email})::int as emails from users`;
   expect(counts).toEqual({ phones: 1, emails: 1 });
-  expect(await messagesTo(provider.services, form.phone_number)).toHaveLength(1);
+  expect(await listMessages(provider.services, form.phone_number)).toHaveLength(1);
 });
 
 test('stores neither the code nor the password in plain text', async () => {
-  const form = newForm();
+  const form = createSignupForm();
   await browser().enter('/auth/signup', form);
-  const { code } = await newestTo(provider.services, form.phone_number);
-  const { token } = await newestTo(provider.services, form.email);
+  const { code } = await getNewestMessage(provider.services, form.phone_number);
+  const { token } = await getNewestMessage(provider.services, form.email);
 
   const [row] = await provider.database.client`
     select (select string_agg(one_time_secrets::text, ' ') from one_time_secrets) ||
@@ -140,49 +142,54 @@ test.each([
   ['Password1', 'common_password'],
   ['Salma2009x', 'personal_password'],
 ])('rejects the password %s', async (password, refusal) => {
-  const form = { ...newForm(), password, password_confirmation: password };
+  const form = { ...createSignupForm(), password, password_confirmation: password };
   expect(await browser().post('/auth/signup', form)).toMatchObject({
     status: 422,
     errors: { password: [refusal] },
   });
-  expect(await messagesTo(provider.services, form.phone_number)).toEqual([]);
+  expect(await listMessages(provider.services, form.phone_number)).toEqual([]);
 });
 
 test('blocks the address after five taken responses, whether or not the next is taken', async () => {
-  const form = newForm();
+  const form = createSignupForm();
   await browser().enter('/auth/signup', form);
-  const asking = () => openBrowser(provider.app, { address: '10.31.1.1' });
-  const taken = () => ({ ...newForm(), email: form.email });
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, () => asking().post('/auth/signup', taken())),
+  const openBlockedAddress = () => openBrowser(provider.app, { address: '10.31.1.1' });
+  const createTakenForm = () => ({ ...createSignupForm(), email: form.email });
+  const responses = await Promise.all(
+    Array.from({ length: 12 }, () => openBlockedAddress().post('/auth/signup', createTakenForm())),
   );
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  expect(responses.filter(({ status }) => status === 422)).toHaveLength(5);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(7);
 
-  expect(await asking().post('/auth/signup', taken())).toMatchObject({ status: 429 });
-  expect(await asking().post('/auth/signup', newForm())).toMatchObject({ status: 429 });
-  expect(await browser().enter('/auth/signup', newForm())).toMatchObject({ status: 200 });
+  expect(await openBlockedAddress().post('/auth/signup', createTakenForm())).toMatchObject({
+    status: 429,
+  });
+  expect(await openBlockedAddress().post('/auth/signup', createSignupForm())).toMatchObject({
+    status: 429,
+  });
+  expect(await browser().enter('/auth/signup', createSignupForm())).toMatchObject({ status: 200 });
 });
 
-test('blocks a device that asks from many addresses', async () => {
-  const form = newForm();
+test('blocks a device that signs up from many addresses', async () => {
+  const form = createSignupForm();
   await browser().enter('/auth/signup', form);
   const { deviceId } = browser();
   const statuses: number[] = [];
   for (let number = 1; number <= 6; number += 1) {
     const one = openBrowser(provider.app, { deviceId, address: `10.32.${number}.1` });
     statuses.push(
-      (await one.post('/auth/signup', { ...newForm(), phone_number: form.phone_number })).status,
+      (await one.post('/auth/signup', { ...createSignupForm(), phone_number: form.phone_number }))
+        .status,
     );
   }
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
 test('lets a class sign up concurrently behind one address', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, () =>
-      openBrowser(provider.app, { address: '10.33.1.1' }).post('/auth/signup', newForm()),
+      openBrowser(provider.app, { address: '10.33.1.1' }).post('/auth/signup', createSignupForm()),
     ),
   );
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(responses.every(({ status }) => status === 200)).toBe(true);
 });

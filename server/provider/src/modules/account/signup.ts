@@ -15,13 +15,13 @@ import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { hashPassword } from '../../lib/password.ts';
 import { type Account, getAccount } from './account.ts';
-import { guessablePasswordError, readSchoolNames } from './guessable.ts';
+import { guessablePasswordError, readSchoolNames } from './guessable-password.ts';
 import { buildAuthData } from './login.ts';
 import { openSession } from './open-session.ts';
-import { countMessageFromAddress, markSent, toSentKey } from './resend.ts';
-import { sendCode, sendLink } from './send.ts';
-import { withTakenLimit } from './taken.ts';
-import { toWireErrors } from './wire-refusals.ts';
+import { countMessageFromAddress, markSent, toSentKey } from './resend-limit.ts';
+import { sendCode, sendLink } from './send-secret.ts';
+import { withTakenLimit } from './taken-limit.ts';
+import { toWireErrors } from './wire-errors.ts';
 
 type SignupInput = HandlerInput<Endpoints['signup']>['body'];
 type NewAccount = {
@@ -102,7 +102,7 @@ const fieldErrorsByConstraint: Record<string, FieldErrors> = {
   users_email: takenErrors.email,
 };
 
-/** One account per phone and email, even with concurrent requests: unique indexes decide. */
+/** Unique indexes prevent a second account per phone or email under concurrent requests. */
 async function openAccount(services: Services, account: NewAccount): Promise<Account> {
   for (let tries = 0; tries < 5; tries += 1) {
     try {

@@ -17,14 +17,12 @@ export async function addTimelineEvent(
   tx: Executor,
   { description, at, ...event }: NewTimelineEvent,
 ): Promise<void> {
-  await tx
-    .insert(timelineEvents)
-    .values({
-      ...event,
-      descriptionEn: description.en,
-      descriptionAr: description.ar,
-      createdAt: at,
-    });
+  await tx.insert(timelineEvents).values({
+    ...event,
+    descriptionEn: description.en,
+    descriptionAr: description.ar,
+    createdAt: at,
+  });
 }
 
 type NewNotification = {

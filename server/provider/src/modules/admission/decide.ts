@@ -115,8 +115,8 @@ export async function setBan(tx: Executor, ban: BanInput): Promise<string | null
   if (active !== banned) {
     return ban.groupId ? `Student ${ban.number} is not banned from ${ban.label}.` : null;
   }
-  const reason_ = banned ? null : await findSeat(tx, found.place, ban);
-  if (reason_) return reason_;
+  const problem = banned ? null : await findSeat(tx, found.place, ban);
+  if (problem) return problem;
   await tx
     .update(memberships)
     .set({ active: !banned, bannedAt: banned ? now : null, banReason: banned ? reason : null })

@@ -17,7 +17,7 @@ export const selectGroups = (db: Executor, classroomId: number) =>
     .orderBy(asc(groups.position), asc(groups.id));
 
 /**
- * Locks a group, so that its last seat is given once; `undefined` if the classroom has no such
+ * Locks a group, so that its last seat is assigned once; `undefined` if the classroom has no such
  * group.
  */
 export async function lockGroup(

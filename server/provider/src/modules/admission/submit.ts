@@ -26,14 +26,14 @@ export async function submitForm(call: Call, { body, now }: SubmitFormInput) {
   const answers = await readAnswers(call.db, { questions, answers: given, file, userId });
   await call.db.transaction(async (tx) => {
     const own = and(eq(admissions.classroomId, classroomId), eq(admissions.studentId, studentId));
-    // Before the seat check: the student's own may have been the last.
+    // Before the seat check: the student's own registration may hold the last seat.
     if ((await tx.$count(admissions, own)) > 0) throw new DomainError('conflict', { show: true });
     const groupId = await takeSeat(tx, { classroomId, groupId: body.group_id ?? null });
     const isFile = new Set(questions.filter(({ type }) => type === 'file').map(({ id }) => id));
-    const file_ = answers.find(({ question_id }) => isFile.has(question_id))?.value ?? null;
+    const uploadedFile = answers.find(({ question_id }) => isFile.has(question_id))?.value ?? null;
     const inserted = await tx
       .insert(admissions)
-      .values({ classroomId, studentId, groupId, answers, file: file_, createdAt: now })
+      .values({ classroomId, studentId, groupId, answers, file: uploadedFile, createdAt: now })
       .onConflictDoNothing()
       .returning();
     if (inserted.length === 0) throw new DomainError('conflict', { show: true });

@@ -7,7 +7,7 @@ import {
   selectLocation,
   toTimestamptz,
   translatedColumn,
-} from './agenda-parts.ts';
+} from './agenda-conditions.ts';
 
 export const selectOpenAttempts = ({ studentId, language, now }: AgendaQuery): SQL => sql`
   select 'test', tests.id, units.${translatedColumn('name', language)}, null, attempts.expires_at,

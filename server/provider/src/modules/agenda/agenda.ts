@@ -3,18 +3,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { toPounds } from '../../lib/money.ts';
 import {
-  selectExpiringLessons,
-  selectOpenAttempts,
-  selectOpenExams,
-  selectOpenHomework,
-} from './agenda-lessons.ts';
-import {
   type AgendaQuery,
   joinOpenLesson,
   selectLocation,
   toTimestamptz,
   translatedColumn,
-} from './agenda-parts.ts';
+} from './agenda-conditions.ts';
+import {
+  selectExpiringLessons,
+  selectOpenAttempts,
+  selectOpenExams,
+  selectOpenHomework,
+} from './agenda-lessons.ts';
 
 type AgendaRow = Omit<AgendaItem, 'starts_at' | 'ends_at' | 'amount'> & {
   starts_at: Date | string | null;

@@ -6,7 +6,7 @@ import { attempts } from '../../db/schema/attempt.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { pickTranslation } from '../../lib/language.ts';
-import { isUnitOpenTo, toTimestamptz } from '../agenda/agenda-parts.ts';
+import { isUnitOpenTo, toTimestamptz } from '../agenda/agenda-conditions.ts';
 import { isFinished } from '../exam/select-attempts.ts';
 import { toWireAttempt } from '../exam/wire-exam.ts';
 import { wasEnrolled } from './scores.ts';
@@ -18,7 +18,7 @@ type ExamListInput = { studentId: number; classroomId: number; language: Languag
  */
 export async function selectExamList(db: Executor, query: ExamListInput): Promise<TestGroup[]> {
   const rows = await selectExams(db, query);
-  const attempts_ = await selectAttempts(
+  const attemptsByExam = await selectAttempts(
     db,
     query.studentId,
     rows.map(({ test }) => test.id),
@@ -27,16 +27,16 @@ export async function selectExamList(db: Executor, query: ExamListInput): Promis
     id: courseRows[0]?.course.id ?? 0,
     name: courseRows[0]?.course.name ?? '',
     units: courseRows.map(({ unit, test, title, open }) => {
-      const own = attempts_.get(test.id) ?? [];
-      const context = { ...query, test, completed: own.filter(isFinished).length };
+      const examAttempts = attemptsByExam.get(test.id) ?? [];
+      const context = { ...query, test, completed: examAttempts.filter(isFinished).length };
       return {
         ...unit,
         test: {
           id: test.id,
           title,
           open,
-          attempts_count: own.length,
-          attempts: own.map((attempt) => toWireAttempt(attempt, context)),
+          attempts_count: examAttempts.length,
+          attempts: examAttempts.map((attempt) => toWireAttempt(attempt, context)),
         },
       };
     }),

@@ -7,8 +7,8 @@ import { studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
 import { materialTtlMs, toTemporaryAddress } from '../material/address.ts';
+import { getFileSize } from '../material/file-size.ts';
 import { getMimeByName } from '../material/mime.ts';
-import { getFileSize } from '../material/size.ts';
 import { selectFileNames } from './file-names.ts';
 import { toAssignment, toSubmission } from './wire.ts';
 

@@ -8,7 +8,7 @@ import { assignments } from '../../db/schema/material.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
-import { completeUnit } from '../progress/complete.ts';
+import { completeUnit } from '../progress/complete-unit.ts';
 import { requireOwnFiles } from '../upload/own-files.ts';
 import { selectFileNames } from './file-names.ts';
 import { toSubmission } from './wire.ts';

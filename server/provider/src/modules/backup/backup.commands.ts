@@ -2,7 +2,7 @@ import { databaseSentence } from '../../db/trouble-sentence.ts';
 import { unhurried } from '../../db/unhurried.ts';
 import { type Command, UsageError, withDatabase } from '../command/command.ts';
 import { verifyLedger } from '../ledger/verify.ts';
-import { recordBackup } from './note.ts';
+import { recordBackup } from './record-backup.ts';
 import { restoreBackup } from './restore.ts';
 import { writeBackup } from './write.ts';
 

@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'fasl-backup-'));
 let school: TestDatabase;
-/** A school of one student, where it does not matter how much is copied. */
+/** A school with one student, because the amount of data does not matter. */
 let small: TestDatabase;
 let empty: TestDatabase;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test('restores a school with its files, a balanced ledger and continuing sequenc
   expect(await run(school, 'data', 'backup', target)).toMatchObject({ code: 0 });
   const restored = await run(empty, 'restored', 'restore', target);
 
-  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('The books balance') });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('The books balance') });
   expect(await contentOf(empty)).toEqual(await contentOf(school));
   expect(readFileSync(join(folder, 'restored', 'uploads', 'photo'), 'utf8')).toBe('a photo');
   const nextId = ({ client }: TestDatabase) =>
@@ -59,15 +59,15 @@ test('restores a school with its files, a balanced ledger and continuing sequenc
 
 test('rejects a target folder inside the data folder', async () => {
   for (const place of ['school', join('school', 'backups', 'monday')]) {
-    const told = await run(school, 'school', 'backup', join(folder, place));
-    expect(told).toMatchObject({ code: 2 });
+    const result = await run(school, 'school', 'backup', join(folder, place));
+    expect(result).toMatchObject({ code: 2 });
   }
 });
 
 test('leaves the folder unused when the database cannot be reached', async () => {
-  const away = { ...small, url: 'postgres://nobody@127.0.0.1:9/fasl' };
+  const unreachable = { ...small, url: 'postgres://nobody@127.0.0.1:9/fasl' };
   const target = join(folder, 'tonight');
-  expect((await run(away, 'data', 'backup', target)).code).not.toBe(0);
+  expect((await run(unreachable, 'data', 'backup', target)).code).not.toBe(0);
   expect(await run(small, 'data', 'backup', target)).toMatchObject({ code: 0 });
 });
 
@@ -75,7 +75,7 @@ test('does not overwrite an existing school', async () => {
   const again = await run(school, `new-${randomUUID()}`, 'restore', join(folder, 'whole'));
   expect(again).toMatchObject({
     code: 2,
-    said: expect.stringContaining('already contains a school'),
+    output: expect.stringContaining('already contains a school'),
   });
 });
 
@@ -85,14 +85,14 @@ test('rejects a damaged or unfinished backup before changing anything', async ()
   writeFileSync(join(target, tableFile('entries')), 'not what it was');
   expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({
     code: 2,
-    said: expect.stringContaining('damaged'),
+    output: expect.stringContaining('damaged'),
   });
   const manifest = join(target, 'manifest.json');
   for (const half of ['', '{"takenAt": "2026-']) {
     writeFileSync(manifest, half);
     expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({
       code: 2,
-      said: expect.stringContaining('unfinished'),
+      output: expect.stringContaining('unfinished'),
     });
   }
   rmSync(manifest);
@@ -101,7 +101,7 @@ test('rejects a damaged or unfinished backup before changing anything', async ()
   mkdirSync(manifest);
   expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({
     code: 2,
-    said: expect.stringContaining('cannot be read or written'),
+    output: expect.stringContaining('cannot be read or written'),
   });
   expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file system's own folder at a mount point; only root can read it. */
+/** ext4 creates this folder at a mount point; only root can read it. */
 export const lostAndFound = 'lost+found';
 
 /** Copies a folder that is in use; files that disappear meanwhile are skipped. */

@@ -32,7 +32,7 @@ describe('backup of a database with a table of another program', () => {
       const target = join(folder, 'with-foreign-table');
       expect(await run(from, 'data', 'backup', target)).toMatchObject({
         code: 0,
-        said: expect.stringContaining('not tables of Fasl: visitors.'),
+        output: expect.stringContaining('not tables of Fasl: visitors.'),
       });
       expect(existsSync(join(target, tableFile('visitors')))).toBe(false);
 

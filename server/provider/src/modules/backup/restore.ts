@@ -8,6 +8,7 @@ import { knownMigrations, migrateAsFarAs, migrateDatabase } from '../../db/migra
 import { unhurried } from '../../db/unhurried.ts';
 import { UsageError } from '../command/command.ts';
 import { lostAndFound } from './copy-files.ts';
+import { findForeignTables } from './foreign-tables.ts';
 import {
   type BackupTable,
   columnList,
@@ -18,8 +19,7 @@ import {
   quoteIdentifier,
   tableFile,
 } from './manifest.ts';
-import { recordBackup } from './note.ts';
-import { findForeignTables } from './own-tables.ts';
+import { recordBackup } from './record-backup.ts';
 import { listAppliedMigrations } from './write.ts';
 
 type School = { databaseUrl: string; dataDir: string };

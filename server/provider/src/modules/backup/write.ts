@@ -9,6 +9,7 @@ import { unhurried, withConnection, withoutTimeouts } from '../../db/unhurried.t
 import { UsageError } from '../command/command.ts';
 import { copyFiles } from './copy-files.ts';
 import { countLines } from './count-lines.ts';
+import { findForeignTables } from './foreign-tables.ts';
 import {
   type BackupTable,
   columnList,
@@ -19,7 +20,6 @@ import {
   quoteIdentifier,
   tableFile,
 } from './manifest.ts';
-import { findForeignTables } from './own-tables.ts';
 import { verifyBackup } from './verify.ts';
 
 type School = { databaseUrl: string; dataDir: string };
@@ -44,7 +44,7 @@ export async function writeBackup(
     throw new UsageError(`${folder} is inside the data folder: choose another one.`);
   }
   const copySchool = async (tx: TransactionSql) => {
-    // Not before the database is there: the next try of the same night may have the same folder.
+    // Created only after the database responds, so that a retry can use the same folder.
     await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
     await requireOwnRelease(tx);
     const foreignTables = await findForeignTables(tx);

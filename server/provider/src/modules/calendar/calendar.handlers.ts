@@ -13,11 +13,11 @@ type Names = 'getMyCalendar' | 'renewMyCalendar' | 'closeMyCalendar' | 'readCale
 
 /** The student's agenda as a feed for calendar apps, which cannot log in. */
 export function calendarHandlers({ env, now }: Services): HandlersOf<Names> {
-  const isOwn = (call: Call) => eq(calendars.studentId, studentOf(call).studentId);
+  const isOwnCalendar = (call: Call) => eq(calendars.studentId, studentOf(call).studentId);
 
   return {
     async getMyCalendar(_, call) {
-      const [row] = await call.db.select().from(calendars).where(isOwn(call));
+      const [row] = await call.db.select().from(calendars).where(isOwnCalendar(call));
       return { data: { token: row ? toCalendarToken(row.id, env.codePepper) : null } };
     },
 
@@ -28,7 +28,7 @@ export function calendarHandlers({ env, now }: Services): HandlersOf<Names> {
     },
 
     async closeMyCalendar(_, call) {
-      await call.db.delete(calendars).where(isOwn(call));
+      await call.db.delete(calendars).where(isOwnCalendar(call));
       return { data: null };
     },
 

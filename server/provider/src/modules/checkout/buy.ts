@@ -10,7 +10,7 @@ type Course = typeof courses.$inferSelect;
 type Purchase = {
   course: Course;
   studentId: number;
-  /** The price before the discount, if another one than the course's was agreed on. */
+  /** The agreed price before the discount, if it differs from the course's. */
   price?: number;
   discount?: number;
   source?: 'wallet' | 'subscription';

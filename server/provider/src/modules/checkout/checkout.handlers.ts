@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
 import { formatPounds } from '../../lib/text.ts';
-import { withPromoLimit } from '../scratch-code/tries.ts';
+import { withPromoLimit } from '../scratch-code/code-limits.ts';
 import { checkOut } from './checkout.ts';
 import { selectOffer } from './offer.ts';
 import { findPromo } from './promo.ts';

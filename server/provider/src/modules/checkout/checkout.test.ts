@@ -9,9 +9,9 @@ import { prerequisiteGroups, prerequisiteItems } from '../../db/schema/prerequis
 import { students } from '../../db/schema/user.ts';
 import { changeSettings } from '../../db/settings-store.ts';
 
-const { the, db, checkOutAs, buy, balance, enrolled } = prepareBuyers();
-const change = (set: Partial<typeof courses.$inferSelect>) =>
-  db().update(courses).set(set).where(eq(courses.id, the.lesson.id));
+const { fixture, db, checkOutAs, buy, balance, enrolled } = prepareBuyers();
+const updateLesson = (set: Partial<typeof courses.$inferSelect>) =>
+  db().update(courses).set(set).where(eq(courses.id, fixture.lesson.id));
 
 test('charges the price to the wallet and opens the lesson for a week', async () => {
   expect(await buy()).toBe('enrolled');
@@ -20,16 +20,16 @@ test('charges the price to the wallet and opens the lesson for a week', async ()
   const [enrolment] = await db()
     .select()
     .from(enrolments)
-    .where(eq(enrolments.courseId, the.lesson.id));
+    .where(eq(enrolments.courseId, fixture.lesson.id));
   expect(enrolment).toMatchObject({ source: 'wallet', pricePaid: 90_00 });
-  expect(enrolment?.expiresAt?.getTime()).toBe(the.now.getTime() + 7 * 86_400_000);
+  expect(enrolment?.expiresAt?.getTime()).toBe(fixture.now.getTime() + 7 * 86_400_000);
   expect(await buy()).toBe('already_enrolled');
   expect(await balance()).toBe(110_00);
 });
 
 test('sells an expired lesson again on the same enrolment', async () => {
   await buy();
-  the.now = new Date(the.now.getTime() + 8 * 86_400_000);
+  fixture.now = new Date(fixture.now.getTime() + 8 * 86_400_000);
 
   expect(await buy()).toBe('enrolled');
   expect(await balance()).toBe(20_00);
@@ -37,7 +37,7 @@ test('sells an expired lesson again on the same enrolment', async () => {
 });
 
 test('opens nothing and names the missing amount when the wallet holds too little', async () => {
-  await setBalance(db(), the.student.studentId, 40_00);
+  await setBalance(db(), fixture.student.studentId, 40_00);
 
   await expect(checkOutAs({})).rejects.toMatchObject({
     code: 'insufficient_balance',
@@ -47,7 +47,7 @@ test('opens nothing and names the missing amount when the wallet holds too littl
 });
 
 test('opens a free lesson without payment, whatever the method', async () => {
-  await change({ price: 0, paymentMethodsAllowed: null });
+  await updateLesson({ price: 0, paymentMethodsAllowed: null });
   expect(await buy()).toBe('enrolled');
   expect(await balance()).toBe(200_00);
 });
@@ -56,15 +56,15 @@ test.each([
   ['not active', { active: false }],
   ['not buyable', { buyable: false }],
   ['for scratch cards only', { paymentMethodsAllowed: 'scratchCard' as const }],
-  ['for nothing', { paymentMethodsAllowed: null }],
+  ['without a payment method', { paymentMethodsAllowed: null }],
 ])('rejects a lesson that is %s when paid from the wallet', async (_, set) => {
-  await change(set);
+  await updateLesson(set);
   expect(await buy()).toBe('course_closed');
   expect(await balance()).toBe(200_00);
 });
 
 test('rejects a lesson of a closed or unpublished classroom', async () => {
-  const own = eq(classrooms.id, the.lesson.classroomId);
+  const own = eq(classrooms.id, fixture.lesson.classroomId);
   const [before] = await db().select().from(classrooms).where(own);
   await db().update(classrooms).set({ status: 'soon' }).where(own);
   expect(await buy()).toBe('course_closed');
@@ -77,8 +77,8 @@ test('rejects a lesson of a closed or unpublished classroom', async () => {
 });
 
 test('rejects a student who is banned, not admitted or has an incomplete profile', async () => {
-  const { studentId } = the.student;
-  const { classroomId } = the.lesson;
+  const { studentId } = fixture.student;
+  const { classroomId } = fixture.lesson;
   const own = and(eq(memberships.studentId, studentId), eq(memberships.classroomId, classroomId));
   await db().insert(memberships).values({ studentId, classroomId, active: false });
   expect(await buy()).toBe('banned');
@@ -102,12 +102,12 @@ test('rejects a student who is banned, not admitted or has an incomplete profile
 
 test('requires due registration fees before a purchase', async () => {
   await changeSettings(db(), { registration_fees_enabled: true, registration_fees_amount: 40 });
-  const own = eq(students.id, the.student.studentId);
+  const own = eq(students.id, fixture.student.studentId);
   await db().update(students).set({ registrationPaid: false }).where(own);
 
-  const answer = await checkOutAs({});
+  const response = await checkOutAs({});
 
-  expect(answer).toMatchObject({ data: { redirect: '/signup/3', enrolled: false } });
+  expect(response).toMatchObject({ data: { redirect: '/signup/3', enrolled: false } });
   expect(await enrolled()).toBe(0);
   await changeSettings(db(), { registration_fees_enabled: false });
 });
@@ -117,7 +117,7 @@ test('accepts any bought lesson of any prerequisite group', async () => {
   for (const before of [first, second]) {
     const [group] = await db()
       .insert(prerequisiteGroups)
-      .values({ courseId: the.lesson.id })
+      .values({ courseId: fixture.lesson.id })
       .returning();
     await db()
       .insert(prerequisiteItems)

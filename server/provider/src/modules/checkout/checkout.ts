@@ -5,7 +5,7 @@ import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { lockWallet } from '../ledger/posting.ts';
-import { withCodeLimit, withPromoLimit } from '../scratch-code/tries.ts';
+import { withCodeLimit, withPromoLimit } from '../scratch-code/code-limits.ts';
 import { owesFees } from '../tariff/registration-fees.ts';
 import { buyFromWallet } from './buy.ts';
 import { type Offer, requireCanEnrol, requirePaymentMethod, selectOffer } from './offer.ts';

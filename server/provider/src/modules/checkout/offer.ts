@@ -53,7 +53,7 @@ export async function requireCanEnrol(
   await requirePrerequisites(db, offer, language);
 }
 
-/** Not banned from the classroom, and admitted where it selects its students. */
+/** Rejects students who are banned from the classroom or not admitted to it. */
 function requireAdmitted({ classroom, isMember, admission }: Offer, language: Language) {
   if (isMember === false) throw new DomainError('banned', { show: true });
   if (!classroom.hasAdmission || admission === 'accepted') return;

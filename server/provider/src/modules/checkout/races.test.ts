@@ -8,15 +8,15 @@ import type { courses } from '../../db/schema/classroom.ts';
 import { promoCodes, promoUses } from '../../db/schema/code.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 
-const { the, db, buy, addPromo, balance, enrolled } = prepareBuyers();
+const { fixture, db, buy, addPromo, balance, enrolled } = prepareBuyers();
 
 test('accepts a promo code for ten uses ten times among a hundred concurrent checkouts', async () => {
   const promocode = await addPromo({ percent: 100, maxUses: 10 });
-  const many: TestStudent[] = [];
-  for (let turn = 0; turn < 100; turn += 1) many.push(await addStudent(db()));
+  const students: TestStudent[] = [];
+  for (let turn = 0; turn < 100; turn += 1) students.push(await addStudent(db()));
   await warmUp(db());
 
-  const results = await Promise.all(many.map((who) => buy({ promocode }, { who })));
+  const results = await Promise.all(students.map((who) => buy({ promocode }, { who })));
 
   expect(results.filter((result) => result === 'enrolled')).toHaveLength(10);
   expect(results.filter((result) => result === 'invalid_promo_code')).toHaveLength(90);
@@ -26,7 +26,7 @@ test('accepts a promo code for ten uses ten times among a hundred concurrent che
 });
 
 test('spends a balance once among fifty concurrent checkouts', async () => {
-  await setBalance(db(), the.student.studentId, 100_00);
+  await setBalance(db(), fixture.student.studentId, 100_00);
   const lessons: (typeof courses.$inferSelect)[] = [];
   for (let turn = 0; turn < 50; turn += 1) lessons.push(await addLesson(db()));
   await warmUp(db());
@@ -49,12 +49,12 @@ test('buys a lesson once among twenty concurrent checkouts', async () => {
 
 test('opens the lesson for one of two accounts that send one scratch card concurrently', async () => {
   const code = await mintCode(db(), { kind: 'scratch', value: 90_00 });
-  const two = [the.student, await addStudent(db())];
+  const two = [fixture.student, await addStudent(db())];
   await warmUp(db());
 
   const card = { payment_method: 'scratchCard', code } as const;
   const results = await Promise.all(
-    Array.from({ length: 8 }, (_, turn) => buy(card, { who: two[turn % 2] ?? the.student })),
+    Array.from({ length: 8 }, (_, turn) => buy(card, { who: two[turn % 2] ?? fixture.student })),
   );
 
   expect(results.filter((result) => result === 'enrolled')).toHaveLength(1);
@@ -67,7 +67,7 @@ test('loses uses when read and write are not atomic, so the races above are real
   const code = await addPromo();
   const own = eq(promoCodes.code, code);
   await warmUp(db());
-  const naive = async () => {
+  const incrementNonAtomically = async () => {
     const [promo] = await db().select().from(promoCodes).where(own);
     await db()
       .update(promoCodes)
@@ -75,7 +75,7 @@ test('loses uses when read and write are not atomic, so the races above are real
       .where(own);
   };
 
-  await Promise.all(Array.from({ length: 50 }, naive));
+  await Promise.all(Array.from({ length: 50 }, incrementNonAtomically));
 
   const [promo] = await db().select().from(promoCodes).where(own);
   expect(promo?.uses).toBeLessThan(50);

@@ -4,14 +4,14 @@ import { prepareBuyers } from '../../../test-support/payments/buyers.ts';
 import { mintCode } from '../../../test-support/payments/mint.ts';
 import type { codeBatches } from '../../db/schema/code.ts';
 
-const { the, db, buy, balance, enrolled } = prepareBuyers();
+const { fixture, db, buy, balance, enrolled } = prepareBuyers();
 
 const mint = (batch: Partial<typeof codeBatches.$inferInsert> = {}) =>
   mintCode(db(), { kind: 'scratch', value: 90_00, ...batch });
 const scratch = (code: string) => buy({ payment_method: 'scratchCard', code });
 
 test('opens the lesson of a scratch card once', async () => {
-  const code = await mint({ courseId: the.lesson.id });
+  const code = await mint({ courseId: fixture.lesson.id });
   expect(await scratch(code)).toBe('enrolled');
   expect(await balance()).toBe(200_00);
 
@@ -22,9 +22,9 @@ test('opens the lesson of a scratch card once', async () => {
 test.each([
   ['of another price', { value: 100_00 }],
   ['of another lesson', { courseId: 1 }],
-  ['that names nothing and has no price', { value: 0 }],
+  ['without a target and a value', { value: 0 }],
   ['of another kind', { kind: 'recharge' as const }],
-  ['that is revoked', { revokedAt: new Date() }],
+  ['of a revoked batch', { revokedAt: new Date() }],
 ])('opens nothing for a scratch card %s', async (_, batch) => {
   expect(await scratch(await mint(batch))).toBe('invalid_code');
   expect(await enrolled()).toBe(0);

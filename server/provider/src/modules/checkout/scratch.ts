@@ -10,7 +10,7 @@ import {
   type FoundCode,
   findCode,
   markCodeUsed,
-} from '../scratch-code/take.ts';
+} from '../scratch-code/redeem-code.ts';
 import type { Offer } from './offer.ts';
 
 type ScratchCardInput = { offer: Offer; code: string; now: Date };

@@ -7,9 +7,9 @@ import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { countCards, isListed, isPublished, selectCards } from './cards.ts';
 import { selectCategories } from './categories.ts';
-import { selectClassroom } from './full.ts';
 import { selectClassroomInfo } from './info.ts';
-import { isOwnClassroom, selectOwnClassroomIds } from './mine.ts';
+import { isOwnClassroom, selectOwnClassroomIds } from './own-classrooms.ts';
+import { selectClassroom } from './select-classroom.ts';
 
 type Lists = 'listCategories' | 'listClassrooms' | 'listClassroomsByType' | 'listMyClassrooms';
 

@@ -1,18 +1,18 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { codeOf } from '../../../test-support/messages/code-of.ts';
+import { getErrorCode } from '../../../test-support/messages/code-of.ts';
 import { prepareOrders } from '../../../test-support/payments/deferred-purchases.ts';
-import { hear, setBalance } from '../../../test-support/payments/payer.ts';
+import { sendWebhook, setBalance } from '../../../test-support/payments/payer.ts';
 import { checkOut } from '../checkout/checkout.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { processDueOrders } from './open.ts';
 import { cancelOrder } from './order.ts';
 
-const { on, db, fawry, call, pass, order, land, change, balance, isOpen, status, kinds } =
+const { fixture, db, fawry, call, pass, order, land, change, balance, isOpen, status, kinds } =
   prepareOrders();
 const logged: string[] = [];
-const work = () => ({
-  ...on.provider.services,
+const createServices = () => ({
+  ...fixture.provider.services,
   log: pino({}, { write: (line) => logged.push(line) }),
 });
 
@@ -46,9 +46,9 @@ test('charges the current price when the lesson has become cheaper', async () =>
 });
 
 test.each([
-  ['was closed meanwhile', () => change({ buyable: false })],
-  ['has lost the rest of its money', () => setBalance(db(), on.student.studentId, 10_00)],
-])('keeps a lesson that %s closed and the money in the wallet', async (_, happens) => {
+  ['the lesson was closed', () => change({ buyable: false })],
+  ['the balance is too low', () => setBalance(db(), fixture.student.studentId, 10_00)],
+])('opens nothing and credits the wallet when %s', async (_, happens) => {
   await order();
   await happens();
   const before = await balance();
@@ -63,10 +63,10 @@ test.each([
 
 test('does not charge for a lesson that was bought another way', async () => {
   await order();
-  await setBalance(db(), on.student.studentId, 90_00);
+  await setBalance(db(), fixture.student.studentId, 90_00);
   await checkOut(
-    on.provider.services,
-    { course_id: on.lesson.id, payment_method: 'wallet' },
+    fixture.provider.services,
+    { course_id: fixture.lesson.id, payment_method: 'wallet' },
     call(),
   );
   expect(await status()).toBe('cancelled');
@@ -89,11 +89,11 @@ test('only credits the wallet when the money comes after three days, and notifie
 test('names the unopened lesson when the money comes after the order has ended', async () => {
   await order();
   pass(3 * 86_400_000);
-  await processDueOrders(work());
+  await processDueOrders(createServices());
   expect(await kinds()).toEqual([]);
 
   await land();
-  await processDueOrders(work());
+  await processDueOrders(createServices());
 
   expect(await isOpen()).toBe(false);
   expect(await balance()).toBe(90_00);
@@ -103,29 +103,31 @@ test('names the unopened lesson when the money comes after the order has ended',
 test('expires unpaid orders and lets the student cancel one before', async () => {
   const { data } = await order();
   pass(3 * 86_400_000);
-  await processDueOrders(work());
+  await processDueOrders(createServices());
   expect(await status()).toBe('lapsed');
   expect(await kinds()).toEqual([]);
-  expect(await codeOf(cancelOrder(on.provider.services, data.id, call()))).toBe('conflict');
+  expect(await getErrorCode(cancelOrder(fixture.provider.services, data.id, call()))).toBe(
+    'conflict',
+  );
 });
 
 test('keeps the order waiting after an error, keeps the credit, logs it and retries', async () => {
   await order();
-  const { client } = on.provider.database;
+  const { client } = fixture.provider.database;
   await client.unsafe(
-    `alter table enrolments add constraint fault check (course_id <> ${on.lesson.id}) not valid`,
+    `alter table enrolments add constraint fault check (course_id <> ${fixture.lesson.id}) not valid`,
   );
   try {
     expect(await land()).toMatchObject({ credited: true });
     expect(await balance()).toBe(90_00);
-    await processDueOrders(work());
+    await processDueOrders(createServices());
     expect(await status()).toBe('waiting');
     expect(logged.join('')).toContain('violates check constraint');
   } finally {
     await client`alter table enrolments drop constraint fault`;
   }
 
-  await Promise.all([processDueOrders(work()), processDueOrders(work())]);
+  await Promise.all([processDueOrders(createServices()), processDueOrders(createServices())]);
 
   expect(await isOpen()).toBe(true);
   expect(await balance()).toBe(0);
@@ -137,10 +139,14 @@ test.each([
 ])('opens nothing for an order %s when the payment is refunded first', async (_, ms) => {
   await order();
   pass(ms);
-  await processDueOrders(work());
-  const { reference, chargeAmount } = on.intent;
+  await processDueOrders(createServices());
+  const { reference, chargeAmount } = fixture.intent;
   fawry.say(reference, { status: 'refunded', refundedAmount: chargeAmount });
-  await hear(on.provider.app, { reference, amount: chargeAmount / 100, status: 'refunded' });
+  await sendWebhook(fixture.provider.app, {
+    reference,
+    amount: chargeAmount / 100,
+    status: 'refunded',
+  });
   expect([await isOpen(), await status(), await balance()]).toEqual([false, 'cancelled', 40_00]);
   expect(await kinds()).not.toContain('lesson_skipped');
 });

@@ -162,10 +162,10 @@ export async function processDueOrders({ db, now, log }: OrderJobContext): Promi
     .orderBy(sql`random()`)
     .limit(batchSize);
   for (const { order } of due) {
-    const error_ = await db.transaction(async (tx) => {
+    const failure = await db.transaction(async (tx) => {
       await lockWallet(tx, order.studentId);
       return openOrderedLesson(tx, order.intentId, at);
     });
-    if (error_) log.warn({ err: error_, orderId: order.id }, 'opening an ordered lesson failed');
+    if (failure) log.warn({ err: failure, orderId: order.id }, 'opening an ordered lesson failed');
   }
 }

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { readAttemptClock } from './clock.ts';
 import { findReceipt } from './find-receipt.ts';
-import { createAttemptMapper, requireOwnAttempt } from './own.ts';
+import { createAttemptMapper, requireOwnAttempt } from './own-attempts.ts';
 import { readReceiptCode } from './receipt.ts';
 import { saveAnswer } from './save.ts';
 import { startAttempt } from './start.ts';

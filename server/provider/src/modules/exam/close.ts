@@ -3,7 +3,7 @@ import { listed } from '../../db/listed.ts';
 import type { Executor } from '../../db/open.ts';
 import type { Services } from '../../http/services.ts';
 import { passFailpoint } from '../../lib/failpoint.ts';
-import { insertAttendance } from '../progress/attend.ts';
+import { insertAttendance } from '../progress/insert-attendance.ts';
 import type { TestRow } from './find-exam.ts';
 import {
   computeDigest,
@@ -11,7 +11,7 @@ import {
   type GradedAnswer,
   gradeAnswers,
   hasAnswer,
-} from './mark.ts';
+} from './grade-answers.ts';
 import type { GradableAnswer } from './questions.ts';
 import { signReceipt } from './receipt.ts';
 import type { AttemptRow } from './select-attempts.ts';
@@ -38,7 +38,7 @@ export async function closeAttempts(
   );
   passFailpoint('marking');
   const byId = new Map(saved.map((one) => [one.id, one]));
-  // In the form of a later read.
+  // The scores as the database returns them, so that they equal a later read.
   return closed.map(({ row }) => ({ ...row, ...byId.get(row.id) }));
 }
 
@@ -63,7 +63,7 @@ function gradeAttempt(
   const row: AttemptRow = {
     ...attempt,
     ...computeResult(scores, { overallScore, passPercent }),
-    // What the line held up was done in time.
+    // A submit that arrives during the grace period counts as in time.
     endDate: expiresAt && expiresAt < now ? expiresAt : now,
     receipt,
   };

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { requireOpenTest, requireOwnAttempt, requireOwnTest } from './own.ts';
+import { requireOpenTest, requireOwnAttempt, requireOwnTest } from './own-attempts.ts';
 import { selectAttemptQuestions, toWireQuestion } from './questions.ts';
 import { isFinished, isOpen } from './select-attempts.ts';
 

@@ -91,7 +91,7 @@ const extraQuery = builtOnce((db) =>
         studentId: sql.placeholder('studentId'),
       }),
     })
-    .from(sql`(select) as nothing_else`)
+    .from(sql`(select) as single_row`)
     .prepare('extra_time'),
 );
 

@@ -31,11 +31,11 @@ export type LockedAttempt = {
 export async function lockAttempts(
   tx: Executor,
   owners: AttemptOwner[],
-  others: 'wait for others' | 'leave out',
+  whenLocked: 'wait' | 'skip',
 ): Promise<Map<number, LockedAttempt>> {
   const attemptIds = listed(owners.map(({ attemptId }) => attemptId));
   const studentIds = listed(owners.map(({ studentId }) => studentId));
-  const query = others === 'leave out' ? freeQuery(tx) : lockedQuery(tx);
+  const query = whenLocked === 'skip' ? freeQuery(tx) : lockedQuery(tx);
   const [rows, placed] = await Promise.all([
     query.execute({ attemptIds, studentIds }),
     testsQuery(tx).execute({ attemptIds }),

@@ -1,12 +1,17 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { canonicalAnswers, signedText } from '@fasl/shared/rules/payment/submission-receipt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addExam, addTaker, answerAll, sitting } from '../../../test-support/learning/exam.ts';
+import {
+  addExam,
+  addExamStudent,
+  answerAll,
+  createExamClient,
+} from '../../../test-support/learning/exam.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { getReceiptKey, readReceiptCode, signReceipt, toReceiptCode } from './receipt.ts';
 
 const pepper = 'a secret of at least thirty-two characters';
-const facts = {
+const receiptInput = {
   attempt_id: 4711,
   submitted_at: '2026-11-20T10:00:00.000Z',
   questions: 8,
@@ -33,14 +38,21 @@ test('reads a receipt code in any spelling', () => {
 test('finds nothing for an unknown code', () => {
   const code = toReceiptCode(4711, pepper);
   const wrong = code.endsWith('2') ? `${code.slice(0, -1)}3` : `${code.slice(0, -1)}2`;
-  const strange = [wrong, '', '-', 'X'.repeat(40), toReceiptCode(4712, 'another secret'), '0000'];
-  for (const typed of strange) expect(readReceiptCode(typed, pepper)).toBeNull();
+  const unknownCodes = [
+    wrong,
+    '',
+    '-',
+    'X'.repeat(40),
+    toReceiptCode(4712, 'another secret'),
+    '0000',
+  ];
+  for (const typed of unknownCodes) expect(readReceiptCode(typed, pepper)).toBeNull();
 });
 
 test('verifies a receipt with the public key and rejects a changed one', () => {
-  const receipt = signReceipt(facts, pepper);
+  const receipt = signReceipt(receiptInput, pepper);
   const key = createPublicKey(getReceiptKey(pepper));
-  const holds = (answered: number) =>
+  const isValid = (answered: number) =>
     verify(
       null,
       Buffer.from(
@@ -56,21 +68,24 @@ test('verifies a receipt with the public key and rejects a changed one', () => {
       key,
       Buffer.from(receipt.signature, 'base64url'),
     );
-  expect(holds(7)).toBe(true);
-  expect(holds(8)).toBe(false);
+  expect(isValid(7)).toBe(true);
+  expect(isValid(8)).toBe(false);
 });
 
 test('finds a receipt by its code with the answers’ digest', async () => {
   const exam = await addExam(provider.services.db);
-  const student = await addTaker(provider.services, exam);
-  const one = sitting(provider.services, exam, student);
-  const { attempt, asked } = await answerAll(one);
-  const { questions } = await one.read();
-  const { receipt } = await one.submit(attempt.id);
+  const student = await addExamStudent(provider.services, exam);
+  const client = createExamClient(provider.services, exam, student);
+  const { attempt, questions: examQuestions } = await answerAll(client);
+  const { questions } = await client.read();
+  const { receipt } = await client.submit(attempt.id);
 
-  const { data } = await one.rows.getReceipt({ params: { code: receipt?.code ?? '' } }, one.call);
+  const { data } = await client.rows.getReceipt(
+    { params: { code: receipt?.code ?? '' } },
+    client.call,
+  );
   expect(data).toEqual({ receipt, test: { title: 'Quiz' } });
   const digest = createHash('sha256').update(canonicalAnswers(questions)).digest('hex');
-  expect(receipt).toMatchObject({ digest, questions: asked.length, answered: 4 });
+  expect(receipt).toMatchObject({ digest, questions: examQuestions.length, answered: 4 });
   expect(JSON.stringify(data)).not.toMatch(/Omar|Samir|payer/);
 });

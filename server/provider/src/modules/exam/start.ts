@@ -9,11 +9,11 @@ import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { requireEnrolled } from '../enrolment/access.ts';
 import { getLockReason } from '../lesson/units.ts';
-import { insertAttempt, selectAttemptSeed } from './begin.ts';
+import { closeOverdueById } from './close-overdue.ts';
 import { hasEnded, lockAttemptTimes } from './deadline.ts';
-import { closeOverdueById } from './due.ts';
 import type { TestWithContext } from './find-exam.ts';
 import { findTestToStart } from './find-start.ts';
+import { insertAttempt, selectAttemptSeed } from './insert-attempt.ts';
 import { type AttemptRow, isFinished, isOpen, selectAttempts } from './select-attempts.ts';
 import { toRetakeRules } from './wire-exam.ts';
 
@@ -96,7 +96,7 @@ async function requirePassed(tx: Executor, { unit }: TestWithContext, call: Call
   throw new DomainError('prerequisites_missing', { show: true, message });
 }
 
-/** The same rule as on the screens: any finished attempt can be viewed. */
+/** The same rule as on the screens, where any finished attempt can offer a retake. */
 function requireAttemptLeft({ test }: TestWithContext, all: AttemptRow[]): void {
   if (all.length === 0) return;
   const completed = all.length;

@@ -6,8 +6,8 @@ import { createBatcher } from '../../lib/batcher.ts';
 import { closeAttempts } from './close.ts';
 import { hasEnded } from './deadline.ts';
 import type { ExtraTime, TestWithContext } from './find-exam.ts';
+import { hasAnswer } from './grade-answers.ts';
 import { type LockedAttempt, lockAttempts } from './lock-attempts.ts';
-import { hasAnswer } from './mark.ts';
 import { type AttemptRow, isOpen } from './select-attempts.ts';
 
 type SubmitRequest = { attempt_id: number; strict: boolean };
@@ -42,17 +42,17 @@ export function createSubmit(services: Services) {
 
 type SubmitServices = Pick<Services, 'env'> & { db: Executor };
 
-/** Submits those that are not locked elsewhere and not rejected. */
+/** Attempts that are locked elsewhere or rejected are left to `submitOne`. */
 const submitBatch = (services: SubmitServices, many: SubmitInput[]) =>
   services.db.transaction(async (tx) => {
-    const found = await lockAttempts(tx, many, 'leave out');
+    const found = await lockAttempts(tx, many, 'skip');
     const results = await submitLocked({ ...services, db: tx }, many, found);
     return results.map((one) => (typeof one === 'string' ? undefined : one));
   });
 
 const submitOne = (services: SubmitServices, input: SubmitInput): Promise<SubmittedAttempt> =>
   services.db.transaction(async (tx) => {
-    const found = await lockAttempts(tx, [input], 'wait for others');
+    const found = await lockAttempts(tx, [input], 'wait');
     const [result = 'not_found'] = await submitLocked({ ...services, db: tx }, [input], found);
     if (typeof result !== 'string') return result;
     throw new DomainError(result, { show: result === 'answers_missing' });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../test-support/browser.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
-import { hear, setBalance } from '../../../test-support/payments/payer.ts';
+import { sendWebhook, setBalance } from '../../../test-support/payments/payer.ts';
 import {
   demoPassword,
   demoStudents,
@@ -71,10 +71,10 @@ test('lists the surcharge and the quick amounts of the gateway and the method', 
   ]);
 });
 
-test('takes the fees out of the wallet without a surcharge', async () => {
-  const answer = await pay('wallet', 'wallet');
+test('charges the fees to the wallet without a surcharge', async () => {
+  const response = await pay('wallet', 'wallet');
 
-  expect(answer).toMatchObject({ status: 200, data: { provider: 'wallet', payload: null } });
+  expect(response).toMatchObject({ status: 200, data: { provider: 'wallet', payload: null } });
   expect(await isPaid()).toBe(true);
   expect(await balance()).toBe(60_00);
   expect(await pay('wallet', 'wallet')).toMatchObject({ status: 409, show: true });
@@ -96,10 +96,10 @@ test('lists the surcharge as its own invoice item when a gateway collects the fe
     transaction: { provider: 'accept', method: 'aman', bill_reference: expect.any(String) },
   });
 
-  const heard = await hear(provider.app, { reference, amount: 43.5, gateway: 'accept' });
+  const response = await sendWebhook(provider.app, { reference, amount: 43.5, gateway: 'accept' });
 
-  expect(heard).toMatchObject({ status: 200, credited: true, balance: 100 });
-  expect(heard.invoice).toMatchObject({
+  expect(response).toMatchObject({ status: 200, credited: true, balance: 100 });
+  expect(response.invoice).toMatchObject({
     type: 'purchase',
     items: [
       { title: 'Sign-up fee', amount: 40 },
@@ -131,11 +131,11 @@ test('allows another payment after the pending one has expired', async () => {
 test('makes refunded fees due again and leaves the wallet balance unchanged', async () => {
   const { data } = await pay('accept', 'card');
   const { reference_number: reference } = data as { reference_number: string };
-  const word = { reference, amount: 43.5, gateway: 'accept' };
-  await hear(provider.app, word);
+  const webhook = { reference, amount: 43.5, gateway: 'accept' };
+  await sendWebhook(provider.app, webhook);
   accept.say(reference, { status: 'refunded', refundedAmount: 43_50 });
 
-  await hear(provider.app, { ...word, status: 'refunded' });
+  await sendWebhook(provider.app, { ...webhook, status: 'refunded' });
 
   expect(await isPaid()).toBe(false);
   expect(await balance()).toBe(100_00);
@@ -145,15 +145,15 @@ test('makes refunded fees due again and leaves the wallet balance unchanged', as
 test('debits the wallet when the gateway refunds fees that the school had refunded into it', async () => {
   const { data } = await pay('accept', 'card');
   const { reference_number: reference } = data as { reference_number: string };
-  const word = { reference, amount: 43.5, gateway: 'accept' };
-  const { invoice } = await hear(provider.app, word);
-  const wanted = { invoiceRef: invoice.invoice_ref, reason: 'Asked for', now: new Date() };
-  await db.transaction((tx) => refundToWallet(tx, wanted));
+  const webhook = { reference, amount: 43.5, gateway: 'accept' };
+  const { invoice } = await sendWebhook(provider.app, webhook);
+  const refundInput = { invoiceRef: invoice.invoice_ref, reason: 'Asked for', now: new Date() };
+  await db.transaction((tx) => refundToWallet(tx, refundInput));
   expect(await balance()).toBe(143_50);
   accept.say(reference, { status: 'refunded', refundedAmount: 43_50 });
 
-  await hear(provider.app, { ...word, status: 'refunded' });
-  await hear(provider.app, { ...word, status: 'refunded' });
+  await sendWebhook(provider.app, { ...webhook, status: 'refunded' });
+  await sendWebhook(provider.app, { ...webhook, status: 'refunded' });
 
   expect(await balance()).toBe(100_00);
   expect(await isPaid()).toBe(false);
@@ -166,7 +166,7 @@ test('credits the wallet when a kiosk payment arrives after the fees were paid',
   await fresh.post('/recharge/rollback', { reference_number: reference });
   expect(await pay('wallet', 'wallet')).toMatchObject({ status: 200 });
 
-  await hear(provider.app, { reference, amount: 43.5, gateway: 'accept' });
+  await sendWebhook(provider.app, { reference, amount: 43.5, gateway: 'accept' });
 
   expect(await balance()).toBe(100_00);
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });

@@ -24,7 +24,7 @@ type Body = HandlerInput<Row>['body'];
 
 const feesTitle = { en: 'Sign-up fee', ar: 'رسوم التسجيل' };
 
-/** Pays the sign-up fees: from the wallet without, at a gateway with the school's surcharge. */
+/** Pays the sign-up fees. Only a gateway payment adds the school's surcharge. */
 export async function payFees(
   services: Services,
   body: Body,

@@ -8,7 +8,7 @@ import {
   requireClassroom,
   singleArgument,
 } from '../command/options.ts';
-import { findAnswer, gradeAnswer, listUngradedAnswers } from './mark-answer.ts';
+import { findAnswer, gradeAnswer, listUngradedAnswers } from './grade-answer.ts';
 
 export const essaysCommand: Command = {
   usage:

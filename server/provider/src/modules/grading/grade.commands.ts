@@ -8,7 +8,7 @@ import {
   requireClassroom,
   singleArgument,
 } from '../command/options.ts';
-import { gradeSubmission, listUngradedSubmissions, lockSubmission } from './grade.ts';
+import { gradeSubmission, listUngradedSubmissions, lockSubmission } from './grade-submission.ts';
 
 export const gradeCommand: Command = {
   usage:

@@ -1,8 +1,8 @@
 import { studentOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { getFilterChoices } from './filters.ts';
+import { mergeQueryFilters } from './history-request.ts';
 import { listInvoices } from './invoice-list.ts';
-import { mergeQueryFilters } from './page.ts';
 import { selectTimeline } from './timeline.ts';
 import { selectWalletHistory } from './wallet.ts';
 

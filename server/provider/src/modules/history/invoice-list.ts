@@ -2,8 +2,14 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import { and, eq, exists, ilike, or, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { intents, invoices } from '../../db/schema/invoice.ts';
+import {
+  type HistoryRequest,
+  inPeriod,
+  matchesFilter,
+  readPage,
+  toLikePattern,
+} from './history-request.ts';
 import { selectInvoices } from './invoices.ts';
-import { type HistoryRequest, inPeriod, matchesFilter, readPage, toLikePattern } from './page.ts';
 
 type InvoiceListQuery = HistoryRequest & { studentId: number; language: Language };
 

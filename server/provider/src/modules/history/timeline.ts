@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { timelineEvents } from '../../db/schema/activity.ts';
 import { pickTranslation } from '../../lib/language.ts';
-import { type HistoryRequest, inPeriod, matchesFilter, readPage } from './page.ts';
+import { type HistoryRequest, inPeriod, matchesFilter, readPage } from './history-request.ts';
 
 type TimelineQuery = HistoryRequest & {
   studentId: number;

@@ -6,11 +6,11 @@ import { invoices } from '../../db/schema/invoice.ts';
 import { accounts, entries, transactions, walletHistory } from '../../db/schema/ledger.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
-import { type HistoryRequest, inPeriod, matchesFilter, readPage } from './page.ts';
+import { type HistoryRequest, inPeriod, matchesFilter, readPage } from './history-request.ts';
 
 type WalletHistoryQuery = HistoryRequest & { studentId: number; language: Language };
 
-/** The student's wallet lines with description and invoice. */
+/** The student's wallet entries with description and invoice. */
 export async function selectWalletHistory(db: Executor, request: WalletHistoryQuery) {
   const { page, perPage } = readPage(request);
   const entry = getViewSelectedFields(walletHistory);
@@ -43,7 +43,7 @@ function selectEntryIds(db: Executor, { studentId, body }: WalletHistoryQuery) {
     .leftJoin(invoices, eq(invoices.id, transactions.invoiceId))
     .where(
       and(
-        // By a single account id, so that the index returns the lines in order.
+        // By a single account id, so that the index returns the entries in order.
         sql`${entries.accountId} = (
           select ${accounts.id} from ${accounts} where ${accounts.studentId} = ${studentId})`,
         matchesFilter(transactions.type, 'type', body),

@@ -28,9 +28,9 @@ beforeEach(async () => {
   wallet = row?.id;
 });
 
-type LedgerLine = [account: number, amount: number];
+type LedgerEntry = [account: number, amount: number];
 
-function post(...lines: LedgerLine[]) {
+function post(...lines: LedgerEntry[]) {
   serial += 1;
   return sql.begin(async (tx) => {
     const [row] = await tx`
@@ -49,7 +49,7 @@ async function balance(): Promise<number> {
   return row?.balance;
 }
 
-test('moves the wallet and stores the balance after each line of a balanced transaction', async () => {
+test('stores the balance after each entry of a balanced transaction', async () => {
   await post([gateway, -150_00], [wallet, 150_00]);
   await post([wallet, -40_50], [gateway, 40_50]);
 
@@ -83,7 +83,7 @@ test('rejects an entry that is added later to a balanced transaction', async () 
   ).rejects.toThrow(/does not balance/);
 });
 
-test('never lets a wallet go below zero', async () => {
+test('rejects a debit below zero', async () => {
   await post([gateway, -100], [wallet, 100]);
 
   await expect(post([wallet, -101], [gateway, 101])).rejects.toThrow(
@@ -114,16 +114,16 @@ test.each([
   ['all transactions removed', () => sql`truncate transactions cascade`],
   ['a wallet removed', () => sql`delete from accounts where id = ${wallet}`],
   ['all accounts removed', () => sql`truncate accounts cascade`],
-  ['a balance set by hand', () => sql`update accounts set balance = 1 where id = ${wallet}`],
+  ['a balance set directly', () => sql`update accounts set balance = 1 where id = ${wallet}`],
   [
     'an owner changed',
     () => sql`update accounts set kind = 'system', student_id = null where id = ${wallet}`,
   ],
   [
-    'an account opened with money in it',
+    'an account created with a balance',
     () => sql`insert into accounts (kind, balance) values ('system', 5)`,
   ],
-  ['a line of nothing', () => post([wallet, 0], [gateway, 0])],
+  ['an entry of zero', () => post([wallet, 0], [gateway, 0])],
   ['the audit log changed', () => sql`update audit_log set actor = 'nobody'`],
 ])('rejects %s', async (_, attempt) => {
   await post([gateway, -100], [wallet, 100]);
@@ -161,6 +161,6 @@ test('verifies intact books and detects each kind of manipulation', async () => 
   expect(faults).toEqual([
     expect.stringMatching(/^transaction \d+: 2 entries sum to 1$/),
     expect.stringMatching(/^wallet \d+: holds 100, its entries sum to 101$/),
-    expect.stringMatching(/^entry \d+: does not go on from wallet \d+$/),
+    expect.stringMatching(/^entry \d+: does not continue wallet \d+$/),
   ]);
 });

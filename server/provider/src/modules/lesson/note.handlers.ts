@@ -53,7 +53,7 @@ const isOwn = (call: Call, unitId: number) =>
 
 function throwTooManyNotes({ language }: Call): never {
   const message = pickTranslation(language)(
-    `You keep ${maxNotes} notes here. Delete one to keep another.`,
+    `You have ${maxNotes} notes here. Delete one to add another.`,
     `لديك هنا ${maxNotes} ملاحظة. احذف واحدة لتحفظ غيرها.`,
   );
   throw new DomainError('conflict', { message, show: true });

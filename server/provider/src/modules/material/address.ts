@@ -1,6 +1,6 @@
 import type { Services } from '../../http/services.ts';
-import { toMaterialPath } from './place.ts';
-import { createMaterialKey } from './seal.ts';
+import { createMaterialKey } from './material-key.ts';
+import { toMaterialPath } from './material-path.ts';
 
 type AddressInput = { studentId: number; unitId: number; expiresAt: Date };
 

@@ -2,9 +2,9 @@ import type { HandlersOf } from '../../http/handlers.ts';
 import type { KeptFile } from '../../http/send-file.ts';
 import type { Services } from '../../http/services.ts';
 import { findFile } from '../upload/find-file.ts';
-import { storeUpload } from '../upload/keep-file.ts';
-import { openMaterialFile } from './open.ts';
-import { isMaterialKey } from './seal.ts';
+import { storeUpload } from '../upload/store-upload.ts';
+import { isMaterialKey } from './material-key.ts';
+import { openMaterialFile } from './open-material-file.ts';
 
 type Names = 'uploadFile' | 'uploadFileSlash' | 'getFile';
 

@@ -10,8 +10,8 @@ import {
   type TestProvider,
 } from '../../../test-support/provider.ts';
 import { videos } from '../../db/schema/material.ts';
-import { rewritePlaylist } from './open.ts';
-import { getMaterialDir } from './place.ts';
+import { getMaterialDir } from './material-path.ts';
+import { rewritePlaylist } from './open-material-file.ts';
 
 let provider: TestProvider;
 let mariam: Browser;
@@ -23,8 +23,8 @@ let address: string;
 beforeAll(async () => {
   provider = await startTestProvider({ now: () => now });
   mariam = openBrowser(provider.app);
-  const answer = await mariam.login(demoStudents.mariam.email, demoPassword);
-  token = (answer.data as { token: string }).token;
+  const response = await mariam.login(demoStudents.mariam.email, demoPassword);
+  token = (response.data as { token: string }).token;
   const [row] = await provider.database.client`
     select units.id from units join enrolments on enrolments.course_id = units.course_id
     join students on students.id = enrolments.student_id join users on users.id = students.user_id
@@ -35,10 +35,10 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(async () => {
   now = new Date();
-  address = await addressOfFilm();
+  address = await getVideoAddress();
 });
 
-async function addressOfFilm(): Promise<string> {
+async function getVideoAddress(): Promise<string> {
   const { data } = await mariam.get(`/video/play/${unitId}`);
   return (data as { source: { url: string } }).source.url;
 }
@@ -61,15 +61,15 @@ test('serves the requested ranges of a video', async () => {
 
 test('expires an address and binds it to one student', async () => {
   const other = openBrowser(provider.app);
-  const answer = await other.login(demoStudents.trouble.email, demoPassword);
-  const stranger = (answer.data as { token: string }).token;
+  const response = await other.login(demoStudents.trouble.email, demoPassword);
+  const stranger = (response.data as { token: string }).token;
 
   expect((await read(address, {}, stranger)).statusCode).toBe(404);
   now = new Date(now.getTime() + 2 * 3_600_000);
   expect((await read(address)).statusCode).toBe(410);
 });
 
-test('serves a document through a whole evening', async () => {
+test('serves a document for twelve hours', async () => {
   const [row] = await provider.database.client`
     select units.id from units join enrolments on enrolments.course_id = units.course_id
     join students on students.id = enrolments.student_id join users on users.id = students.user_id
@@ -112,7 +112,7 @@ test('rewrites the segments of a playlist to sealed addresses', async () => {
     .update(videos)
     .set({ url: '/materials/videos/stream.m3u8', mime: 'application/vnd.apple.mpegurl' })
     .where(eq(videos.unitId, unitId));
-  const playlist = await read(await addressOfFilm());
+  const playlist = await read(await getVideoAddress());
   const parts = playlist.body.split('\n').filter((line) => line.startsWith('m.'));
 
   expect(playlist.headers['content-type']).toMatch('application/vnd.apple.mpegurl');
@@ -137,7 +137,7 @@ test('serves a video with a long Arabic name and a colon', async () => {
     .set({ url: `/materials/videos/${name}`, mime: 'video/mp4' })
     .where(eq(videos.unitId, unitId));
 
-  const part = await read(await addressOfFilm(), { range: 'bytes=4-7' });
+  const part = await read(await getVideoAddress(), { range: 'bytes=4-7' });
 
   expect(part.statusCode).toBe(206);
   expect(part.body).toBe('ftyp');

@@ -1,6 +1,10 @@
 import type { Notification } from '@fasl/shared/provider-api/account/notification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aLearner, aLearnerIn, type Learner } from '../../../test-support/accounts/learner.ts';
+import {
+  type BrowserStudent,
+  createEnrolledStudent,
+  createStudent,
+} from '../../../test-support/accounts/browser-student.ts';
 import { addLesson } from '../../../test-support/accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { createNotification } from '../activity/record-activity.ts';
@@ -10,7 +14,7 @@ const start = new Date('2026-11-22T10:00:00.000Z');
 const hourMs = 3_600_000;
 let now = start;
 let provider: TestProvider;
-let learner: Learner;
+let learner: BrowserStudent;
 
 beforeAll(async () => {
   provider = await startTestProvider({ now: () => now });
@@ -18,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(async () => {
   now = start;
-  learner = await aLearner(provider);
+  learner = await createStudent(provider);
 });
 
-const say = (title: string, { studentId } = learner) =>
+const notify = (title: string, { studentId } = learner) =>
   createNotification(provider.database.db, {
     studentId,
     kind: 'graded',
@@ -37,19 +41,19 @@ async function list({ browser } = learner) {
 }
 
 test('lists new notifications first and counts the unread ones', async () => {
-  await say('One');
-  await say('Two');
-  await say('Foreign', await aLearner(provider));
+  await notify('One');
+  await notify('Two');
+  await notify('Foreign', await createStudent(provider));
   const { titles, meta } = await list();
   expect(titles).toEqual(['Two', 'One']);
   expect(meta).toMatchObject({ total: 2, unread: 2 });
 });
 
 test('marks one or all as read, and only the student’s own', async () => {
-  const other = await aLearner(provider);
-  await say('One');
-  await say('Two');
-  await say('Theirs', other);
+  const other = await createStudent(provider);
+  await notify('One');
+  await notify('Two');
+  await notify('Theirs', other);
   const [two] = (await list()).data as Notification[];
   const foreign = ((await list(other)).data as Notification[])[0]?.id;
   await learner.browser.post('/student/notifications/read', { ids: [two?.id, foreign] });
@@ -61,7 +65,7 @@ test('marks one or all as read, and only the student’s own', async () => {
 
 test('notifies once that a lesson expires tomorrow, even with several servers', async () => {
   const course = await addLesson(provider.database.db, { accessDays: 7 });
-  const student = await aLearnerIn(provider, course);
+  const student = await createEnrolledStudent(provider, course);
   now = new Date(start.getTime() + 6 * 24 * hourMs - 1);
   await notifyExpiring(provider.services);
   expect((await list(student)).titles).toEqual([]);

@@ -24,9 +24,9 @@ export async function notifyExpiring({ db, now }: Pick<Services, 'db' | 'now'>):
           select from memberships where memberships.student_id = students.id
             and memberships.classroom_id = classrooms.id and not memberships.active)
         and not exists (
-          select from notifications told
-          where told.user_id = students.user_id and told.kind = 'lesson_expires'
-            and told.url = '/classroom/' || classrooms.label || '/course/' || courses.id
-            and told.created_at > expires_at - interval '2 days')`);
+          select from notifications sent
+          where sent.user_id = students.user_id and sent.kind = 'lesson_expires'
+            and sent.url = '/classroom/' || classrooms.label || '/course/' || courses.id
+            and sent.created_at > expires_at - interval '2 days')`);
   });
 }

@@ -9,8 +9,8 @@ import { toPounds } from '../../lib/money.ts';
 import { formatPounds } from '../../lib/text.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
 import { getBalance, lockWallet, postTransaction } from '../ledger/posting.ts';
-import { findCode, markCodeUsed } from '../scratch-code/take.ts';
-import { withCodeLimit } from '../scratch-code/tries.ts';
+import { withCodeLimit } from '../scratch-code/code-limits.ts';
+import { findCode, markCodeUsed } from '../scratch-code/redeem-code.ts';
 import { addInvoice } from './invoice.ts';
 
 /** Credits the wallet with the value of a recharge code. */

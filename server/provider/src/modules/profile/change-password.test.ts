@@ -1,43 +1,55 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Newcomer, newPassword, signUp } from '../../../test-support/accounts/newcomer.ts';
+import {
+  type NewStudent,
+  newPassword,
+  signUp,
+} from '../../../test-support/accounts/new-student.ts';
 import { type Browser, openBrowser } from '../../../test-support/browser.ts';
-import { newestTo } from '../../../test-support/messages/post-box.ts';
+import { getNewestMessage } from '../../../test-support/messages/post-box.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 
-const chosen = 'chosen2anew';
+const changedPassword = 'chosen2anew';
 let provider: TestProvider;
-let newcomer: Newcomer;
-let elsewhere: Browser;
+let student: NewStudent;
+let otherBrowser: Browser;
 beforeAll(async () => {
   provider = await startTestProvider({ template: 'empty' });
 });
 afterAll(() => provider.stop());
 beforeEach(async () => {
-  newcomer = await signUp(provider);
-  elsewhere = openBrowser(provider.app);
-  await elsewhere.login(newcomer.email, newPassword);
+  student = await signUp(provider);
+  otherBrowser = openBrowser(provider.app);
+  await otherBrowser.login(student.email, newPassword);
 });
 
-const change = (old_password: string, new_password = chosen, confirm_new_password = new_password) =>
-  newcomer.browser.put('/student/profile/password/change', {
+const change = (
+  old_password: string,
+  new_password = changedPassword,
+  confirm_new_password = new_password,
+) =>
+  student.browser.put('/student/profile/password/change', {
     old_password,
     new_password,
     confirm_new_password,
   });
-const isIn = async (browser: Browser) => (await browser.get('/student/profile')).status === 200;
+const isLoggedIn = async (browser: Browser) =>
+  (await browser.get('/student/profile')).status === 200;
 
 test('ends the other sessions and keeps the current one', async () => {
   expect(await change(newPassword)).toMatchObject({ status: 200, data: null });
-  expect([await isIn(newcomer.browser), await isIn(elsewhere)]).toEqual([true, false]);
-  expect(await elsewhere.login(newcomer.email, newPassword)).toMatchObject({ status: 401 });
-  expect(await elsewhere.login(newcomer.email, chosen)).toMatchObject({ status: 200 });
+  expect([await isLoggedIn(student.browser), await isLoggedIn(otherBrowser)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(await otherBrowser.login(student.email, newPassword)).toMatchObject({ status: 401 });
+  expect(await otherBrowser.login(student.email, changedPassword)).toMatchObject({ status: 200 });
 });
 
 test('invalidates pending reset links', async () => {
-  await elsewhere.post('/auth/password/forget', { identifier: newcomer.email });
-  const { token } = await newestTo(provider.services, newcomer.email);
+  await otherBrowser.post('/auth/password/forget', { identifier: student.email });
+  const { token } = await getNewestMessage(provider.services, student.email);
   await change(newPassword);
-  expect(await elsewhere.post('/auth/password/verification/check', { token })).toMatchObject({
+  expect(await otherBrowser.post('/auth/password/verification/check', { token })).toMatchObject({
     status: 410,
   });
 });
@@ -51,7 +63,7 @@ test('rejects each invalid field by its rule', async () => {
       confirm_new_password: ['invalid_password'],
     },
   });
-  expect(await newcomer.browser.put('/student/profile/password/change', {})).toMatchObject({
+  expect(await student.browser.put('/student/profile/password/change', {})).toMatchObject({
     status: 422,
     errors: {
       old_password: ['_field_required'],
@@ -65,23 +77,23 @@ test('rejects each invalid field by its rule', async () => {
 });
 
 test('limits wrong old passwords to ten', async () => {
-  const tries = await Promise.all(Array.from({ length: 15 }, () => change('Wrong1password')));
-  const wrong = tries.filter(({ status }) => status === 422);
+  const responses = await Promise.all(Array.from({ length: 15 }, () => change('Wrong1password')));
+  const wrong = responses.filter(({ status }) => status === 422);
   expect(wrong).toHaveLength(10);
   expect(wrong[0]).toMatchObject({ errors: { old_password: ['wrong_password'] } });
   expect(await change(newPassword)).toMatchObject({ status: 429 });
-  expect(await isIn(elsewhere)).toBe(true);
+  expect(await isLoggedIn(otherBrowser)).toBe(true);
 });
 
-test('rejects the old password as the new one and logs nobody out', async () => {
+test('rejects the old password as the new one and ends no session', async () => {
   expect(await change(newPassword, newPassword)).toMatchObject({
     status: 422,
     errors: { new_password: ['same_password'] },
   });
-  expect(await isIn(elsewhere)).toBe(true);
+  expect(await isLoggedIn(otherBrowser)).toBe(true);
 });
 
-test('rejects a common password and one with the own name', async () => {
+test('rejects a common password and one with the student’s name', async () => {
   expect(await change(newPassword, 'Password123')).toMatchObject({
     status: 422,
     errors: { new_password: ['common_password'] },
@@ -89,5 +101,5 @@ test('rejects a common password and one with the own name', async () => {
   expect(await change(newPassword, 'xSalma7711')).toMatchObject({
     errors: { new_password: ['personal_password'] },
   });
-  expect([await isIn(newcomer.browser), await isIn(elsewhere)]).toEqual([true, true]);
+  expect([await isLoggedIn(student.browser), await isLoggedIn(otherBrowser)]).toEqual([true, true]);
 });

@@ -11,9 +11,9 @@ import { forgive, type Limit, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { hashPassword, verifyPassword } from '../../lib/password.ts';
 import { type Account, getAccount } from '../account/account.ts';
-import { guessablePasswordError, readSchoolNames } from '../account/guessable.ts';
+import { guessablePasswordError, readSchoolNames } from '../account/guessable-password.ts';
 import { endSessions } from '../account/live-sessions.ts';
-import { supersedeSecrets } from '../account/one-time.ts';
+import { supersedeSecrets } from '../account/one-time-secret.ts';
 
 const oldPasswordLimit: Limit = { tries: 10, windowSeconds: 600 };
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Newcomer, signUp } from '../../../test-support/accounts/newcomer.ts';
-import { newestTo } from '../../../test-support/messages/post-box.ts';
+import { type NewStudent, signUp } from '../../../test-support/accounts/new-student.ts';
+import { getNewestMessage } from '../../../test-support/messages/post-box.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { changeSettings } from '../../db/settings-store.ts';
 
 let provider: TestProvider;
-let newcomer: Newcomer;
+let signedUp: NewStudent;
 let ids: Record<'year' | 'plainYear' | 'otherYear' | 'section' | 'type' | 'city', number>;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 beforeEach(async () => {
-  newcomer = await signUp(provider);
+  signedUp = await signUp(provider);
 });
 
 const education = () => ({
@@ -42,23 +42,23 @@ const education = () => ({
 });
 const address = () => ({ governorate: 2, city: ids.city, street: 'شارع التحرير' });
 const family = { parent_relation: 'Mother', parent_phone: '٠١١١ ٢٢٢ ٣٣٤٤' };
-const whole = () => ({
+const createProfile = () => ({
   gender: 'female',
   birth_date: '2009-05-01',
   student: { ...education(), ...family, address: address() },
 });
-const complete = (body: object = whole()) =>
-  newcomer.browser.put('/student/profile/complete', body);
+const complete = (body: object = createProfile()) =>
+  signedUp.browser.put('/student/profile/complete', body);
 const update = (type: string, body: object) =>
-  newcomer.browser.put('/student/profile', { type, ...body });
-const profile = async () => (await newcomer.browser.get('/student/profile')).data;
+  signedUp.browser.put('/student/profile', { type, ...body });
+const profile = async () => (await signedUp.browser.get('/student/profile')).data;
 
 async function confirmPhone(): Promise<void> {
-  const { code } = await newestTo(provider.services, newcomer.phone);
-  await newcomer.browser.post('/auth/phone/confirm', { code });
+  const { code } = await getNewestMessage(provider.services, signedUp.phone);
+  await signedUp.browser.post('/auth/phone/confirm', { code });
 }
 
-test('unlocks the school when the profile is complete', async () => {
+test('stores a complete profile and redirects to no further step', async () => {
   await confirmPhone();
   expect(await complete()).toMatchObject({ status: 200, data: { redirect: null } });
   expect(await profile()).toMatchObject({
@@ -75,14 +75,14 @@ test('unlocks the school when the profile is complete', async () => {
   });
 });
 
-test('asks for due fees next', async () => {
+test('redirects to the fees when they are due', async () => {
   await confirmPhone();
   await changeSettings(provider.services.db, { registration_fees_enabled: true });
   expect(await complete()).toMatchObject({ data: { redirect: 104 } });
   await changeSettings(provider.services.db, { registration_fees_enabled: false });
 });
 
-test('asks for the phone confirmation next', async () => {
+test('redirects to an open phone confirmation', async () => {
   expect(await complete()).toMatchObject({ data: { redirect: 101 } });
 });
 
@@ -111,7 +111,7 @@ test.each([
   ['an unknown language', { education_language_id: 99_999 }, 'student.education_language_id'],
   ['an unknown relation', { parent_relation: 'Aunt' }, 'student.parent_relation'],
 ])('rejects %s', async (_, change, field) => {
-  const { student, ...rest } = whole();
+  const { student, ...rest } = createProfile();
   const changed = {
     ...student,
     ...change,
@@ -124,7 +124,7 @@ test.each([
 });
 
 test('rejects a year of another school type', async () => {
-  const { student, ...rest } = whole();
+  const { student, ...rest } = createProfile();
   const other = { ...student, education_year_id: ids.otherYear, education_section_id: null };
   expect(await complete({ ...rest, student: other })).toMatchObject({
     errors: { 'student.education_year_id': ['invalid_data'] },
@@ -134,14 +134,14 @@ test('rejects a year of another school type', async () => {
 test.each(['2999-01-01', '2009-02-30', 'yesterday'])(
   'rejects the birthday %s',
   async (birth_date) => {
-    expect(await complete({ ...whole(), birth_date })).toMatchObject({
+    expect(await complete({ ...createProfile(), birth_date })).toMatchObject({
       errors: { birth_date: ['invalid_date'] },
     });
   },
 );
 
 test('stores a birthday with Arabic digits as a date', async () => {
-  await complete({ ...whole(), birth_date: '٥/٣/٢٠٠٩' });
+  await complete({ ...createProfile(), birth_date: '٥/٣/٢٠٠٩' });
   expect(await profile()).toMatchObject({ birth_date: '2009-03-05' });
 });
 
@@ -198,40 +198,40 @@ test('requires a new city for another governorate', async () => {
 test('never changes email, phone, username or money', async () => {
   await complete();
   const before = await profile();
-  const sneaky = {
+  const protectedFields = {
     email: 'other@fasl.test',
     phone_number: '01000000099',
     username: 'admin',
     role: 'parent',
     student: { registration_paid: true, wallet: { amount: 900 }, user_id: 1 },
   };
-  expect(await update('basic_info', sneaky)).toMatchObject({ status: 200 });
+  expect(await update('basic_info', protectedFields)).toMatchObject({ status: 200 });
   expect(await profile()).toEqual(before);
 });
 
 test('requires the profile and the fees before an enrolment', async () => {
   const [row] = await provider.database.client`select min(id)::int as id from classrooms
     where published_at <= now()`;
-  const due = async (id = row?.['id']) =>
-    newcomer.browser.get(`/student/profile/redirect/check/${id}`);
+  const readRedirect = async (id = row?.['id']) =>
+    signedUp.browser.get(`/student/profile/redirect/check/${id}`);
 
-  expect(await due()).toMatchObject({ status: 200, data: { redirect: 104 } });
+  expect(await readRedirect()).toMatchObject({ status: 200, data: { redirect: 104 } });
   await complete();
-  expect(await due()).toMatchObject({ data: { redirect: null } });
+  expect(await readRedirect()).toMatchObject({ data: { redirect: null } });
   await changeSettings(provider.services.db, { registration_fees_enabled: true });
-  expect(await due()).toMatchObject({ data: { redirect: 104 } });
+  expect(await readRedirect()).toMatchObject({ data: { redirect: 104 } });
   await changeSettings(provider.services.db, { registration_fees_enabled: false });
-  expect(await due(99_999)).toMatchObject({ status: 404 });
+  expect(await readRedirect(99_999)).toMatchObject({ status: 404 });
 });
 
-test('rejects the own phone as the parent’s, at sign-up and in the profile', async () => {
+test('rejects the student’s own phone as the parent’s, at sign-up and in the profile', async () => {
   await confirmPhone();
-  const own = `+2${newcomer.phone}`;
-  const refused = { status: 422, errors: { 'student.parent_phone': ['own_phone'] } };
-  const form = whole();
+  const own = `+2${signedUp.phone}`;
+  const rejected = { status: 422, errors: { 'student.parent_phone': ['own_phone'] } };
+  const form = createProfile();
   expect(
     await complete({ ...form, student: { ...form.student, parent_phone: own } }),
-  ).toMatchObject(refused);
+  ).toMatchObject(rejected);
   await complete();
-  expect(await update('personal_info', { student: { parent_phone: own } })).toMatchObject(refused);
+  expect(await update('personal_info', { student: { parent_phone: own } })).toMatchObject(rejected);
 });

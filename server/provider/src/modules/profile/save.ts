@@ -10,7 +10,11 @@ import type { Services } from '../../http/services.ts';
 import { type Account, getAccount } from '../account/account.ts';
 import { endSessions } from '../account/live-sessions.ts';
 import { type Draft, mergeDraft } from './draft.ts';
-import { basicInfoFieldErrors, educationFieldErrors, personalInfoFieldErrors } from './refusals.ts';
+import {
+  basicInfoFieldErrors,
+  educationFieldErrors,
+  personalInfoFieldErrors,
+} from './validate-profile.ts';
 
 export type Tab = 'basic_info' | 'educational_info' | 'personal_info';
 

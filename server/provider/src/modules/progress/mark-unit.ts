@@ -3,7 +3,7 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
-import { completeUnit } from './complete.ts';
+import { completeUnit } from './complete-unit.ts';
 
 /** Units that a student marks as read; others are completed by their activity. */
 const readable = new Set<UnitType>(['document', 'webcontent']);

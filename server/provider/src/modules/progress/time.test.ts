@@ -1,6 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addStudent, callOf, type TestStudent } from '../../../test-support/accounts/student.ts';
+import {
+  addStudent,
+  createCall,
+  type TestStudent,
+} from '../../../test-support/accounts/student.ts';
 import { addOpenLesson, endAccess } from '../../../test-support/learning/lesson.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { createHandlers } from '../../app/handlers.ts';
@@ -26,13 +30,13 @@ beforeEach(async () => {
   lesson = await addOpenLesson(provider.services.db, student, { kinds: [...kinds], now });
 });
 
-const call = () => callOf(provider.services, student);
+const call = () => createCall(provider.services, student);
 const idOf = (place: number) => lesson.units[place]?.id ?? 0;
-const beat = async (unitId = idOf(0)) =>
+const sendHeartbeat = async (unitId = idOf(0)) =>
   (await handlers.addUnitTime({ body: { unit_id: unitId, time: 10 } }, call())).data.time;
-const openPaper = () => handlers.getDocument({ params: { id: idOf(0) } }, call());
-const openPage = () => handlers.getWebContent({ params: { id: idOf(1) } }, call());
-const pass = (seconds: number) => {
+const openDocument = () => handlers.getDocument({ params: { id: idOf(0) } }, call());
+const openWebContent = () => handlers.getWebContent({ params: { id: idOf(1) } }, call());
+const advance = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 const mark = async (unitId: number) => {
@@ -41,40 +45,40 @@ const mark = async (unitId: number) => {
 };
 
 test('credits each heartbeat with the ten seconds since the last one', async () => {
-  await openPaper();
+  await openDocument();
   for (const seconds of [10, 20, 30]) {
-    pass(10);
-    expect(await beat()).toBe(seconds);
+    advance(10);
+    expect(await sendHeartbeat()).toBe(seconds);
   }
 });
 
 test('credits heartbeats that are slightly early or late', async () => {
-  await openPaper();
+  await openDocument();
   let seconds = 0;
   for (const gap of [9.9, 10.1, 9.8, 10.3, 9.9, 10]) {
-    pass(gap);
-    seconds = await beat();
+    advance(gap);
+    seconds = await sendHeartbeat();
   }
   expect(seconds).toBeGreaterThanOrEqual(59);
   expect(seconds).toBeLessThanOrEqual(60);
 });
 
 test('credits nothing for a repeated heartbeat and ten seconds after an hour', async () => {
-  await openPaper();
-  pass(10);
-  await beat();
-  for (let again = 0; again < 30; again += 1) expect(await beat()).toBe(10);
+  await openDocument();
+  advance(10);
+  await sendHeartbeat();
+  for (let again = 0; again < 30; again += 1) expect(await sendHeartbeat()).toBe(10);
 
-  pass(3_600);
-  expect(await beat()).toBe(20);
-  expect(await beat()).toBe(20);
+  advance(3_600);
+  expect(await sendHeartbeat()).toBe(20);
+  expect(await sendHeartbeat()).toBe(20);
 });
 
 test('credits the passed time once for fifty concurrent heartbeats on two units', async () => {
-  await openPaper();
-  await openPage();
-  pass(10);
-  await Promise.all(Array.from({ length: 50 }, (_, one) => beat(idOf(one % 2))));
+  await openDocument();
+  await openWebContent();
+  advance(10);
+  await Promise.all(Array.from({ length: 50 }, (_, one) => sendHeartbeat(idOf(one % 2))));
 
   const rows = await provider.services.db
     .select()
@@ -86,7 +90,7 @@ test('credits the passed time once for fifty concurrent heartbeats on two units'
 
 test('completes an opened document when the reader marks it', async () => {
   expect(await mark(idOf(0))).toEqual({ completed: false, progress: 0 });
-  await openPaper();
+  await openDocument();
   expect(await mark(idOf(0))).toEqual({ completed: true, progress: 33 });
   expect(await mark(idOf(0))).toEqual({ completed: true, progress: 33 });
 });
@@ -97,7 +101,7 @@ test('does not complete a video by marking it', async () => {
 });
 
 test('marks an online lesson as attended with its first completed unit', async () => {
-  await openPaper();
+  await openDocument();
   await mark(idOf(0));
 
   const own = eq(attendances.studentId, student.studentId);
@@ -107,26 +111,26 @@ test('marks an online lesson as attended with its first completed unit', async (
 
 test('denies a unit without access', async () => {
   const { db } = provider.services;
-  const asks = [openPaper, openPage, () => beat(), () => mark(idOf(0))];
-  const refusals = () =>
-    Promise.all(asks.map((ask) => ask().then(String, (error: { code: string }) => error.code)));
+  const requests = [openDocument, openWebContent, () => sendHeartbeat(), () => mark(idOf(0))];
+  const readErrorCodes = () =>
+    Promise.all(requests.map((ask) => ask().then(String, (error: { code: string }) => error.code)));
   const stranger = await addStudent(db);
   const owner = student;
 
   student = stranger;
-  expect(new Set(await refusals())).toEqual(new Set(['not_enrolled']));
+  expect(new Set(await readErrorCodes())).toEqual(new Set(['not_enrolled']));
   student = owner;
   await db
     .update(memberships)
     .set({ active: false })
     .where(eq(memberships.studentId, student.studentId));
-  expect(new Set(await refusals())).toEqual(new Set(['banned']));
+  expect(new Set(await readErrorCodes())).toEqual(new Set(['banned']));
   await db
     .update(memberships)
     .set({ active: true })
     .where(eq(memberships.studentId, student.studentId));
   await endAccess(db, lesson.courseId);
-  expect(new Set(await refusals())).toEqual(new Set(['access_expired']));
+  expect(new Set(await readErrorCodes())).toEqual(new Set(['access_expired']));
 });
 
 test('names the exam that blocks a unit', async () => {
@@ -135,7 +139,7 @@ test('names the exam that blocks a unit', async () => {
   const first = and(eq(units.courseId, lesson.courseId), eq(units.position, 0));
   await db.update(units).set({ requiredTestId: test?.['id'] }).where(first);
 
-  await expect(openPaper()).rejects.toMatchObject({
+  await expect(openDocument()).rejects.toMatchObject({
     code: 'prerequisites_missing',
     show: true,
     message: `Pass this first: ${test?.['title_en']}`,

@@ -11,7 +11,7 @@ test.each([
   'admission accept 1 2',
   'ban 1 room too-loud',
   'callbacks replay 1 2',
-  'callbacks done 1 2 --reason given-back',
+  'callbacks done 1 2 --reason refunded',
   'codes export 1 2',
   'codes revoke 1 2',
   'essays show 1 2',
@@ -30,13 +30,13 @@ test.each([
   'outbox 1',
   'seed 1',
 ])('rejects an extra argument: %s', async (typed) => {
+  const output: string[] = [];
   const errors: string[] = [];
-  const complaints: string[] = [];
   const code = await runCommand(typed.split(' '), {
     env: unusedEnv,
-    print: (line) => errors.push(line),
-    printError: (line) => complaints.push(line),
+    print: (line) => output.push(line),
+    printError: (line) => errors.push(line),
   });
-  expect({ code, said: errors }).toEqual({ code: 2, said: [] });
-  expect(complaints.join()).toMatch(/unexpected argument "\S+"|Unexpected argument/);
+  expect({ code, output }).toEqual({ code: 2, output: [] });
+  expect(errors.join()).toMatch(/unexpected argument "\S+"|Unexpected argument/);
 });

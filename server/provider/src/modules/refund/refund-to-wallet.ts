@@ -16,7 +16,7 @@ type RefundInput = {
 };
 type Invoice = typeof invoices.$inferSelect;
 
-/** What was refunded, or the reason why not. */
+/** The refunded amount, or the reason of a rejection. */
 export type RefundResult = { refused: string } | { amount: number; ref: string };
 
 /** Refunds a purchase into the wallet, up to what was paid. */

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addLesson,
   addStudent,
-  callOf,
+  createCall,
   type TestStudent,
 } from '../../../test-support/accounts/student.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
-import { hear, setBalance } from '../../../test-support/payments/payer.ts';
+import { sendWebhook, setBalance } from '../../../test-support/payments/payer.ts';
 import {
   startTestProvider,
   type TestProvider,
@@ -42,23 +42,23 @@ async function provider(...args: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-const call = () => callOf(school.services, student);
+const call = () => createCall(school.services, student);
 const balance = () => getBalance(school.services.db, student.studentId);
 
 const recharge = ['codes', 'mint', '--kind', 'recharge', '--value', '50'];
 
 test('mints codes that work, lists them by status and expires them with their batch', async () => {
   const { code, out, err } = await provider(...recharge, '--count', '3');
-  const made = out.split('\n');
+  const codes = out.split('\n');
   expect(code).toBe(0);
-  expect(made).toHaveLength(3);
-  expect(made.every((one) => /^[2-9A-HJ-NP-Za-km-z]{10}$/.test(one))).toBe(true);
+  expect(codes).toHaveLength(3);
+  expect(codes.every((one) => /^[2-9A-HJ-NP-Za-km-z]{10}$/.test(one))).toBe(true);
   const [, batch = ''] = /^Batch (\d+): 3 codes/.exec(err) ?? [];
 
-  await rechargeByCode(school.services, made[0] ?? '', call());
+  await rechargeByCode(school.services, codes[0] ?? '', call());
   expect(await balance()).toBe(50_00);
   expect((await provider('codes', 'revoke', batch)).out).toMatch(/is revoked/);
-  await expect(rechargeByCode(school.services, made[1] ?? '', call())).rejects.toMatchObject({
+  await expect(rechargeByCode(school.services, codes[1] ?? '', call())).rejects.toMatchObject({
     code: 'invalid_code',
   });
   const listed = (await provider('codes', 'export', batch)).out.split('\n');
@@ -117,7 +117,7 @@ test('lists gateway events and replays a rejected one', async () => {
   const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
   const { reference, id, invoiceId } = await beginRecharge(school.services, recharge, call());
   await school.database.client`update intents set charge_amount = 11000 where id = ${id}`;
-  await hear(school.app, { reference, amount: 105 });
+  await sendWebhook(school.app, { reference, amount: 105 });
   const listed = await provider('callbacks', 'list', '--reference', reference);
   expect(listed.out).toMatch(/fawry .*paid {2}amount_differs: 105 EGP, invoiced 110 EGP$/);
   const [invoice] = await school.services.db
@@ -149,12 +149,15 @@ test('lists gateway events and replays a rejected one', async () => {
 test('records who resolved a differing amount and moves no money', async () => {
   const { reference, id } = await addDiffering('DEALT-WITH');
   const before = await balance();
-  const done = await provider('callbacks', 'done', id, '--reason', 'given back', '--by', 'Mona');
-  expect(done).toMatchObject({ code: 0, out: `Message ${id} marked as resolved; no money moved.` });
+  const result = await provider('callbacks', 'done', id, '--reason', 'refunded', '--by', 'Mona');
+  expect(result).toMatchObject({
+    code: 0,
+    out: `Message ${id} marked as resolved; no money moved.`,
+  });
   expect(await balance()).toBe(before);
 
   const list = async () => (await provider('callbacks', 'list', '--reference', reference)).out;
-  expect(await list()).toMatch(/invoiced \? EGP, resolved by Mona: given back$/);
+  expect(await list()).toMatch(/invoiced \? EGP, resolved by Mona: refunded$/);
   await addDiffering(reference);
   const [newest] = (await list()).split('\n');
   expect(newest).not.toContain('Mona');
@@ -163,8 +166,8 @@ test('records who resolved a differing amount and moves no money', async () => {
 test('lists the amount and the transaction of a second payment', async () => {
   const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
   const { reference, providerRef } = await beginRecharge(school.services, recharge, call());
-  await hear(school.app, { reference, amount: 105, providerRef });
-  await hear(school.app, { reference, amount: 105, providerRef: '4242' });
+  await sendWebhook(school.app, { reference, amount: 105, providerRef });
+  await sendWebhook(school.app, { reference, amount: 105, providerRef: '4242' });
 
   const list = async () => (await provider('callbacks', 'list', '--reference', reference)).out;
   expect(await list()).toMatch(/paid {2}second_payment: 105 EGP, transaction 4242\n/);
@@ -179,7 +182,7 @@ test('lists a differing amount as credited when the right one followed', async (
   await addDiffering(reference);
   const list = async () => (await provider('callbacks', 'list', '--reference', reference)).out;
   expect(await list()).toMatch(/invoiced 105 EGP$/);
-  await hear(school.app, { reference, amount: 105 });
+  await sendWebhook(school.app, { reference, amount: 105 });
   expect(await list()).toMatch(/invoiced 105 EGP, credited since$/);
 
   // Events after the credit or the refund are not booked and need an operator.
@@ -191,7 +194,7 @@ test('lists a differing amount as credited when the right one followed', async (
 
 test('rejects resolving an event that needs no action', async () => {
   const { id } = await addDiffering('CLOSED', { status: 'failed', outcome: 'closed' });
-  expect(await provider('callbacks', 'done', id, '--reason', 'given back')).toMatchObject({
+  expect(await provider('callbacks', 'done', id, '--reason', 'refunded')).toMatchObject({
     code: 2,
     err: expect.stringContaining('its amount is the invoiced one'),
   });

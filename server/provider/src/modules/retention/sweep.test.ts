@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** One row an hour: `count` of them that ended `days` days ago and before. */
+/** Adds `count` rows that ended an hour apart, the newest `days` days ago. */
 async function addRows(count: number, days: number, name: string): Promise<void> {
   const { client } = database;
   const at = client`now() - make_interval(days => ${days}) - make_interval(hours => number)`;
@@ -70,10 +70,10 @@ describe('sweepRetention', () => {
     const waits: number[] = [];
     const write = async () => {
       while (!isSwept) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         await client`update sessions set ended_at = now() where token_hash = sha256('old8000')`;
         await client`insert into audit_log (actor, action, subject) values ('x', 'write', 'y')`;
-        waits.push(performance.now() - begun);
+        waits.push(performance.now() - startedAt);
       }
     };
     const writing = write();

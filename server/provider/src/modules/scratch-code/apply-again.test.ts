@@ -25,10 +25,10 @@ test('rejects a key while its first request runs, with a retry time', async () =
   const key = { 'idempotency-key': randomUUID() };
   const code = await mint();
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => apply('fresh', code, key)));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => apply('fresh', code, key)));
 
-  const first = answers.find(({ status }) => status === 200);
-  for (const answer of answers) {
+  const first = responses.find(({ status }) => status === 200);
+  for (const answer of responses) {
     if (answer.status === 200) expect(answer.data).toEqual(first?.data);
     else expect(answer).toMatchObject({ status: 409, code: 'still_running' });
     if (answer.status === 409) expect(answer.headers['retry-after']).toBe('1');

@@ -9,9 +9,9 @@ import { hashCode } from '../../lib/secret-hash.ts';
 const { provider, db, freshId, room, mint, apply, applyOnPage, enrolled } = prepareCenterCodes();
 
 test('opens the current lesson and its classroom for a week with a center code', async () => {
-  const answer = await apply('fresh', await mint());
+  const response = await apply('fresh', await mint());
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     show: true,
     data: { classrooms: [{ id: room().id, enrolled: [{ pivot: { active: true } }] }] },
@@ -43,7 +43,7 @@ test('accepts a code of the demo school', async () => {
   });
 });
 
-test('returns 409 to the owner of a used code and an unknown code to others', async () => {
+test('returns code_used to the owner of a used code and invalid_code to others', async () => {
   const code = await mint();
 
   expect(await apply('fresh', code)).toMatchObject({ status: 200 });
@@ -57,12 +57,12 @@ test('returns 409 to the owner of a used code and an unknown code to others', as
 test('opens the lesson for one of two students who send one code concurrently', async () => {
   const code = await mint();
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 5 }, () => apply('fresh', code)),
     ...Array.from({ length: 5 }, () => apply('mariam', code)),
   ]);
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await db().$count(enrolments)).toBe(1);
 });
 
@@ -83,8 +83,8 @@ test('opens an expired lesson again on the same enrolment', async () => {
 });
 
 test.each([
-  { what: 'one nobody made', make: async () => 'Nobody0001' },
-  { what: 'one in other letters', make: async () => (await mint()).toUpperCase() },
+  { what: 'an unknown code', make: async () => 'Unknown001' },
+  { what: 'a code in another case', make: async () => (await mint()).toUpperCase() },
   { what: 'a revoked batch', make: async () => mint({ revokedAt: new Date() }) },
   { what: 'a recharge code', make: async () => mint({ kind: 'recharge', value: 50_00 }) },
   { what: 'a scratch code', make: async () => mint({ kind: 'scratch' }) },

@@ -9,8 +9,8 @@ import type { Services } from '../../http/services.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
 import { selectCards } from '../classroom/cards.ts';
 import { enrol } from '../enrolment/enrol.ts';
-import { createInvalidCodeError, findCode, markCodeUsed } from './take.ts';
-import { withCodeLimit } from './tries.ts';
+import { withCodeLimit } from './code-limits.ts';
+import { createInvalidCodeError, findCode, markCodeUsed } from './redeem-code.ts';
 
 type ApplyCodeInput = { code: string; instructorId: number };
 

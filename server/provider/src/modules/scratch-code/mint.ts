@@ -15,16 +15,16 @@ type MintCodesInput = { batch: Batch; count: number; pepper: string };
 export async function mintCodes(
   tx: Executor,
   { batch, count, pepper }: MintCodesInput,
-): Promise<{ batchId: number; made: string[] }> {
-  const [created] = await tx.insert(codeBatches).values(batch).returning({ id: codeBatches.id });
-  const batchId = created?.id ?? 0;
-  const codes_ = new Set<string>();
-  while (codes_.size < count) codes_.add(createCode());
-  const rows = [...codes_].map((code) => ({ batchId, codeHash: hashCode(code, pepper) }));
+): Promise<{ batchId: number; codes: string[] }> {
+  const [batchRow] = await tx.insert(codeBatches).values(batch).returning({ id: codeBatches.id });
+  const batchId = batchRow?.id ?? 0;
+  const codeSet = new Set<string>();
+  while (codeSet.size < count) codeSet.add(createCode());
+  const rows = [...codeSet].map((code) => ({ batchId, codeHash: hashCode(code, pepper) }));
   for (let from = 0; from < rows.length; from += chunkSize) {
     await tx.insert(codes).values(rows.slice(from, from + chunkSize));
   }
-  return { batchId, made: [...codes_] };
+  return { batchId, codes: [...codeSet] };
 }
 
 const createCode = () =>

@@ -18,10 +18,10 @@ type SearchResult = { classrooms: ClassroomCard[]; instructors: Instructor[] };
 
 async function search(query: string, page = '&perPage=100') {
   const browser = openBrowser(provider.app);
-  const answer = await browser.get(`/classroom/search?query=${encodeURIComponent(query)}${page}`);
-  expect(answer.status).toBe(200);
-  const meta = answer.meta as { classrooms_total: number; instructors_total: number };
-  return { ...(answer.data as SearchResult), meta };
+  const response = await browser.get(`/classroom/search?query=${encodeURIComponent(query)}${page}`);
+  expect(response.status).toBe(200);
+  const meta = response.meta as { classrooms_total: number; instructors_total: number };
+  return { ...(response.data as SearchResult), meta };
 }
 
 const first = async (query: string) => (await search(query)).classrooms[0]?.title;
@@ -48,14 +48,14 @@ test('escapes wildcard characters', async () => {
 
 test('finds a classroom by its subject and its instructor', async () => {
   const { classrooms: all } = await search('');
-  const room = all.find(({ category }) => category !== null);
-  const subject = room?.category?.name ?? '';
-  const { first_name, last_name } = room?.instructor.user ?? { first_name: '', last_name: '' };
+  const classroom = all.find(({ category }) => category !== null);
+  const subject = classroom?.category?.name ?? '';
+  const { first_name, last_name } = classroom?.instructor.user ?? { first_name: '', last_name: '' };
 
-  expect((await search(subject)).classrooms.map(({ id }) => id)).toContain(room?.id);
+  expect((await search(subject)).classrooms.map(({ id }) => id)).toContain(classroom?.id);
   const byName = await search(`${last_name} ${first_name}`);
-  expect(byName.classrooms.map(({ id }) => id)).toContain(room?.id);
-  expect(byName.instructors.map(({ label }) => label)).toContain(room?.instructor.label);
+  expect(byName.classrooms.map(({ id }) => id)).toContain(classroom?.id);
+  expect(byName.instructors.map(({ label }) => label)).toContain(classroom?.instructor.label);
 });
 
 test('finds an instructor by a subject', async () => {

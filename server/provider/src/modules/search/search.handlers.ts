@@ -5,7 +5,12 @@ import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { countCards, inSchoolOrder, isListed, selectCards } from '../classroom/cards.ts';
 import { countInstructors, selectInstructors } from '../classroom/instructors.ts';
-import { classroomMatches, instructorMatches, rankClassroom, rankInstructor } from './fitting.ts';
+import {
+  classroomMatches,
+  instructorMatches,
+  rankClassroom,
+  rankInstructor,
+} from './search-conditions.ts';
 
 export function searchHandlers({ now }: Services): HandlersOf<'searchClassrooms'> {
   return {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { changeSettings, readSettings } from '../../db/settings-store.ts';
 import { SettingsValues } from '../../lib/school-settings.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
-import { getAllowedExtensions, isAssetKey, storeAsset } from '../site/keep-asset.ts';
+import { getAllowedExtensions, isAssetKey, storeAsset } from '../site/store-asset.ts';
 
 type Key = keyof SettingsValues;
 

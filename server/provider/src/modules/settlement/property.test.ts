@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addLesson,
   addStudent,
-  callOf,
+  createCall,
   type TestStudent,
 } from '../../../test-support/accounts/student.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
-import { hear, warmUp } from '../../../test-support/payments/payer.ts';
+import { sendWebhook, warmUp } from '../../../test-support/payments/payer.ts';
 import { type Death, type Step, steps } from '../../../test-support/payments/payment-steps.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import type { courses } from '../../db/schema/classroom.ts';
@@ -76,7 +76,7 @@ async function perform(world: World, step: Step): Promise<void> {
   await reconcileDue({ ...provider.services, log });
 }
 
-const call = ({ student }: World) => callOf(provider.services, student);
+const call = ({ student }: World) => createCall(provider.services, student);
 
 /** Simulates a killed process: its connections and uncommitted changes are lost. */
 async function killConnections(after: Death): Promise<void> {
@@ -141,8 +141,10 @@ async function sendEvent(world: World, step: Extract<Step, { do: 'tell' }>): Pro
 }
 
 /** Retries like a gateway. */
-async function sendUntilAccepted(webhook: Parameters<typeof hear>[1]): ReturnType<typeof hear> {
-  const response = await hear(provider.app, webhook);
+async function sendUntilAccepted(
+  webhook: Parameters<typeof sendWebhook>[1],
+): ReturnType<typeof sendWebhook> {
+  const response = await sendWebhook(provider.app, webhook);
   return response.status === 503 ? sendUntilAccepted(webhook) : response;
 }
 

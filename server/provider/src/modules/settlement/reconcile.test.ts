@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addStudent, callOf, type TestStudent } from '../../../test-support/accounts/student.ts';
+import {
+  addStudent,
+  createCall,
+  type TestStudent,
+} from '../../../test-support/accounts/student.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { intents } from '../../db/schema/invoice.ts';
@@ -30,7 +34,7 @@ beforeEach(async () => {
   student = await addStudent(provider.services.db);
 });
 
-const call = () => callOf(provider.services, student);
+const call = () => createCall(provider.services, student);
 const begin = () =>
   beginRecharge(provider.services, { amount: 100, provider: 'fawry', method: 'fawry' }, call());
 const balance = () => getBalance(provider.services.db, student.studentId);

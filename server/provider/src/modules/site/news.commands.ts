@@ -12,7 +12,7 @@ import {
   requireNoArguments,
   singleArgument,
 } from '../command/options.ts';
-import { getAllowedPictureExtensions, storeNewsPicture } from './keep-asset.ts';
+import { getAllowedPictureExtensions, storeNewsPicture } from './store-asset.ts';
 
 export const newsCommand: Command = {
   usage:

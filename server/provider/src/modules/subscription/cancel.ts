@@ -55,7 +55,7 @@ const refundTitle = {
   ar: 'إلغاء الاشتراك ورد الباقي',
 };
 
-/** Without what the operator has already refunded of the month. */
+/** Excludes amounts that the operator has already refunded. */
 async function computeRefund(
   tx: Executor,
   { invoiceId, remainingAmount }: Subscription,

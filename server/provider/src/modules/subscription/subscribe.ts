@@ -34,7 +34,7 @@ export async function subscribe(
   const { studentId } = studentOf(call);
   const now = services.now();
   const query = { classroomId: body.classroom_id, studentId, now };
-  const subscription_ = await call.db.transaction(async (tx) => {
+  const created = await call.db.transaction(async (tx) => {
     await lockWallet(tx, studentId);
     await requireSubscribable(tx, query, call);
     const course = await findNextLesson(tx, query);
@@ -58,7 +58,7 @@ export async function subscribe(
     if (!subscription) throw new Error('subscription insert returned no row');
     return subscription;
   });
-  return { data: toWireSubscription(subscription_) };
+  return { data: toWireSubscription(created) };
 }
 
 type SubscribeInput = Parameters<typeof findNextLesson>[1];

@@ -28,6 +28,6 @@ export async function selectTariff(db: Executor, { provider, method }: TariffQue
 /** Used until the operator sets a tariff. */
 const defaultTariff: Tax = { percentage: 0, constant: 0, min: 5, max: 10_000 };
 
-/** What a gateway charges for an amount. Both in piasters. */
+/** The amount with the fees of the gateway, in piasters. */
 export const toChargeAmount = (amount: number, tariff: Tax) =>
   totalAfterFees(toPounds(amount), tariff) * 100;

@@ -21,8 +21,8 @@ export function unitHandlers(services: Services): HandlersOf<Names> {
 
     async playVideo({ params: { id } }, call) {
       const wanted = { unitId: id, studentId: studentOf(call).studentId, now: now() };
-      const query_ = { ...wanted, type: 'video' as const, language: call.language };
-      const { unit } = await requireUnit(call.db, query_);
+      const unitQuery = { ...wanted, type: 'video' as const, language: call.language };
+      const { unit } = await requireUnit(call.db, unitQuery);
       return { data: await playVideo(services, call.db, { ...wanted, unit }) };
     },
 

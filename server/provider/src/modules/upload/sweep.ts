@@ -14,7 +14,7 @@ const batchSize = 500;
 
 type SweepServices = Pick<Services, 'db' | 'now' | 'env'>;
 
-/** Deletes unreferenced files and the rests of aborted uploads. */
+/** Deletes unreferenced files and the remains of aborted uploads. */
 export async function sweepUploads({ db, now, env }: SweepServices): Promise<void> {
   const dir = uploadDir(env.dataDir);
   const rows = await db.execute<{ id: string; mime: string }>(deleteUnreferenced(now()));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'undici';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Newcomer, signUp } from '../../../test-support/accounts/newcomer.ts';
+import { type NewStudent, signUp } from '../../../test-support/accounts/new-student.ts';
 import { jpgWithComment, pngOf, webp } from '../../../test-support/pictures.ts';
 import {
   startTestProvider,
@@ -12,23 +12,23 @@ import {
 import { cleanPicture } from '../../lib/picture/clean-picture.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-const mostBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
 let provider: TestProvider;
-let newcomer: Newcomer;
+let student: NewStudent;
 let token: string;
 beforeAll(async () => {
   provider = await startTestProvider({ template: 'empty' });
 });
 afterAll(() => provider.stop());
 beforeEach(async () => {
-  newcomer = await signUp(provider);
-  token = await tokenOf(newcomer);
+  student = await signUp(provider);
+  token = await logIn(student);
 });
 
-async function tokenOf({ browser, email }: Newcomer): Promise<string> {
-  const answer = await browser.login(email, 'Student1pass');
-  return (answer.data as { token: string }).token;
+async function logIn({ browser, email }: NewStudent): Promise<string> {
+  const response = await browser.login(email, 'Student1pass');
+  return (response.data as { token: string }).token;
 }
 
 type Sending = { folder?: string; name?: string; path?: string; isFileFirst?: boolean };
@@ -49,13 +49,13 @@ async function upload(content: Buffer, sending: Sending = {}) {
 const read = (uri: string, bearer = token, headers: Record<string, string> = {}) =>
   fetch(provider.origin + uri, { headers: { authorization: `Bearer ${bearer}`, ...headers } });
 
-const kept = () => readdirSync(join(provider.services.env.dataDir, 'uploads'));
+const listFiles = () => readdirSync(join(provider.services.env.dataDir, 'uploads'));
 
 test.each([
   ['pdf', pdf, 'application/pdf', 'attachment'],
   ['png', pngOf(), 'image/png', 'inline'],
   ['jpg', cleanPicture(jpgWithComment)?.bytes ?? Buffer.alloc(0), 'image/jpeg', 'inline'],
-])('stores a %s under a random name and never runs it', async (type, content, ...as) => {
+])('stores a %s under a random name and serves it sandboxed', async (type, content, ...as) => {
   const { status, uri } = await upload(content, { name: '../../etc/evil.html' });
   expect(status).toBe(200);
   expect(uri).toMatch(new RegExp(`^/api/file/[0-9a-f-]{36}\\.${type}$`));
@@ -87,7 +87,7 @@ test('serves a range of a file', async () => {
 
 test('serves a file to its owner and graders only', async () => {
   const { uri } = await upload(pdf);
-  const stranger = await tokenOf(await signUp(provider));
+  const stranger = await logIn(await signUp(provider));
   expect((await read(uri, stranger)).status).toBe(404);
   expect((await read(uri, 'nobody')).status).toBe(401);
   expect((await fetch(provider.origin + uri)).status).toBe(401);
@@ -104,26 +104,26 @@ test.each([
 });
 
 test.each([
-  ['a page', Buffer.from('<html><script>alert(1)</script>')],
-  ['a drawing that may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['another kind of picture', webp],
-  ['a picture that hides behind its head', Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1')],
-  ['nothing', Buffer.alloc(0)],
+  ['an HTML page', Buffer.from('<html><script>alert(1)</script>')],
+  ['an SVG, which can contain scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['an unsupported picture format', webp],
+  ['a script behind a PNG header', Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1')],
+  ['an empty file', Buffer.alloc(0)],
 ])('rejects %s whatever its name and stores nothing', async (_, content) => {
-  const before = kept();
+  const before = listFiles();
   expect(await upload(content)).toMatchObject({ status: 415, code: 'unsupported_type' });
-  expect(kept()).toEqual(before);
+  expect(listFiles()).toEqual(before);
 });
 
 test('accepts five megabytes and rejects one byte more', async () => {
-  const full = Buffer.concat([pdf, Buffer.alloc(mostBytes - pdf.length, 32)]);
+  const full = Buffer.concat([pdf, Buffer.alloc(maxBytes - pdf.length, 32)]);
   expect((await upload(full)).status).toBe(200);
-  const before = kept();
+  const before = listFiles();
   expect(await upload(Buffer.concat([full, Buffer.from(' ')]))).toMatchObject({
     status: 413,
     code: 'payload_too_large',
   });
-  expect(kept()).toEqual(before);
+  expect(listFiles()).toEqual(before);
 });
 
 test('rejects an unknown folder', async () => {
@@ -158,18 +158,18 @@ test('limits uploads to sixty an hour, also concurrent ones', async () => {
 });
 
 test('does not block the next request on the connection after a rejected form', async () => {
-  const line = new Client(provider.origin, { headersTimeout: 3_000 });
+  const connection = new Client(provider.origin, { headersTimeout: 3_000 });
   const form = new FormData();
   form.set('another', new Blob([new Uint8Array(900_000)]), 'page.pdf');
   const sent = new Response(form);
   const headers = { ...Object.fromEntries(sent.headers), authorization: `Bearer ${token}` };
   const body = Buffer.from(await sent.arrayBuffer());
-  const refused = await line.request({ method: 'POST', path: '/api/upload', headers, body });
-  expect(refused.statusCode).toBe(422);
-  await refused.body.dump();
+  const rejected = await connection.request({ method: 'POST', path: '/api/upload', headers, body });
+  expect(rejected.statusCode).toBe(422);
+  await rejected.body.dump();
 
-  const next = await line.request({ method: 'GET', path: '/api/settings' });
+  const next = await connection.request({ method: 'GET', path: '/api/settings' });
   expect(next.statusCode).toBe(200);
   await next.body.dump();
-  await line.close();
+  await connection.close();
 });

@@ -6,7 +6,7 @@ import { videos } from '../../db/schema/material.ts';
 import { type unitProgress, videoPlays } from '../../db/schema/progress.ts';
 import type { Services } from '../../http/services.ts';
 import { toTemporaryAddress } from '../material/address.ts';
-import { getFileSize } from '../material/size.ts';
+import { getFileSize } from '../material/file-size.ts';
 import { lockProgress } from '../progress/open-unit.ts';
 import { findLatestLease, insertLease, type Lease } from './lease.ts';
 

@@ -1,6 +1,6 @@
 import { type Command, UsageError, withDatabase } from '../command/command.ts';
 import { maxId, readCount } from '../command/options.ts';
-import { returnPlay } from './give-play.ts';
+import { returnPlay } from './return-play.ts';
 
 export const playsCommand: Command = {
   usage: 'plays give <student number> <unit>',

@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { unitProgress, videoPlays } from '../../db/schema/progress.ts';
-import { completeUnit } from '../progress/complete.ts';
+import { completeUnit } from '../progress/complete-unit.ts';
 import { lockProgress } from '../progress/open-unit.ts';
 import { findLatestLease, insertLease, type Lease } from './lease.ts';
 import { getVideo } from './play.ts';
@@ -14,7 +14,7 @@ import {
   isNearEnd,
   type Jump,
   type Range,
-} from './watched.ts';
+} from './watched-ranges.ts';
 
 type Report = {
   unitId: number;
@@ -39,7 +39,7 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
     const isCurrent = lease.marks[0]?.at === opened.at;
     const { span, after, marks } = followReport(isCurrent ? lease.marks : [opened], playReport);
     const hasPlaysLeft = progress.playsUsed < video.playsAllowed;
-    // A repeated end is no second play, nor is what follows a jump.
+    // A repeated end does not start another play, and neither does the range after a jump.
     const own = report.finished
       ? lease
       : await selectLease(tx, { lease, span, video, isLeft: hasPlaysLeft, now });

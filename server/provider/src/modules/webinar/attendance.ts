@@ -2,9 +2,9 @@ import { and, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
 import type { Services } from '../../http/services.ts';
-import { revertCompletion } from '../progress/take-back.ts';
+import { revertCompletion } from '../progress/revert-completion.ts';
 
-/** Records after a session who attended of those who booked. */
+/** Records after a session which of its booked students attended. */
 export async function recordAttendance({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const isOver = and(eq(slots.id, slotBookings.slotId), lte(slots.endTime, now()));
   const isOpen = and(isNull(slotBookings.attended), isNull(slotBookings.cancelledAt));
@@ -15,21 +15,21 @@ export async function recordAttendance({ db, now }: Pick<Services, 'db' | 'now'>
     .where(and(isOpen, isOver));
 }
 
-type EarlyAttendance = { slotId: number; studentId?: number; door?: Date };
+type EarlyAttendance = { slotId: number; studentId?: number; opensAt?: Date };
 
 /**
  * Removes attendance and completion from before the given opening time: no session was held then.
  */
 export async function removeEarlyAttendance(
   tx: Executor,
-  { slotId, studentId, door }: EarlyAttendance,
+  { slotId, studentId, opensAt }: EarlyAttendance,
 ): Promise<void> {
   const isEarly = and(
     eq(slotBookings.slotId, slotId),
     studentId === undefined ? undefined : eq(slotBookings.studentId, studentId),
     isNull(slotBookings.cancelledAt),
     isNotNull(slotBookings.joinedAt),
-    door && lt(slotBookings.joinedAt, door),
+    opensAt && lt(slotBookings.joinedAt, opensAt),
   );
   const early = await tx
     .select({ booking: slotBookings, unitId: webinars.unitId })

@@ -10,7 +10,7 @@ import {
   isLiveBooking,
   type SlotChange,
   throwError,
-} from './change.ts';
+} from './change-slot.ts';
 import { changeStudentsCount, hasWaitlist, promoteWaitlist } from './waitlist.ts';
 
 const startedMessage: [string, string] = ['This live session has started.', 'بدأ هذا البث.'];
@@ -43,7 +43,7 @@ export const bookSlot = (call: Call, input: Booking) =>
 type Booking = { slotId: number; webinarId: number; now: Date };
 type SlotCheck = Pick<SlotChange, 'slot' | 'studentId'>;
 
-/** Rejects without a lock when the slot is full, so that a crowd does not queue for it. */
+/** Rejects without a lock when the slot is full, so that requests for a full slot do not queue for the lock. */
 async function requireFreeSeat(db: Executor, { slot, studentId }: SlotCheck): Promise<void> {
   if (slot.studentsCount < slot.capacity || (await hasWaitlist(db, slot.webinarId))) return;
   const own = and(

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { slotBookings, slotWaiters } from '../../db/schema/webinar.ts';
 import type { Call } from '../../http/caller.ts';
 import { leaveWaitlistEntry } from './book.ts';
-import { changeSlot, findWaitlistEntries, throwError } from './change.ts';
+import { changeSlot, findWaitlistEntries, throwError } from './change-slot.ts';
 
 type WaitlistInput = { slotId: number; now: Date };
 

@@ -4,8 +4,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
-import { completeUnit } from '../progress/complete.ts';
-import { throwError } from './change.ts';
+import { completeUnit } from '../progress/complete-unit.ts';
+import { throwError } from './change-slot.ts';
 
 const notBookedMessage: [string, string] = [
   'You have not booked this session.',

@@ -63,7 +63,7 @@ export async function moveSlot(
   const lastsMs = minutes ? minutes * 60_000 : slot.endTime.getTime() - slot.startTime.getTime();
   const endTime = new Date(start.getTime() + lastsMs);
   await tx.update(slots).set({ startTime: start, endTime }).where(eq(slots.id, slotId));
-  await removeEarlyAttendance(tx, { slotId, door: joinOpensAt(start) });
+  await removeEarlyAttendance(tx, { slotId, opensAt: joinOpensAt(start) });
   // Reservations end at the start.
   await tx
     .update(slotWaiters)
@@ -82,7 +82,7 @@ export async function moveSlot(
   return null;
 }
 
-/** Changes the link of a slot and notifies who has joined. Returns the reason if it cannot. */
+/** Changes the link of a slot and notifies the joined students. Returns the reason if it cannot. */
 export async function linkSlot(
   tx: Executor,
   { slotId, url, now }: SlotInput & { url: string },

@@ -4,7 +4,7 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { units } from '../../db/schema/unit.ts';
 import { slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
 import { createNotification } from '../activity/record-activity.ts';
-import { isLessonOpenTo } from '../agenda/agenda-parts.ts';
+import { isLessonOpenTo } from '../agenda/agenda-conditions.ts';
 
 /** How long a seat is reserved for the next student, at most until the start. */
 const reservationTtlMs = 2 * 3_600_000;
@@ -19,7 +19,7 @@ type WaitlistInput = {
 };
 
 /**
- * Locks a webinar: all changes of bookings are serialised, so that no seat is given twice. Expired
+ * Locks a webinar: all changes of bookings are serialised, so that no seat is assigned twice. Expired
  * reservations are handled first.
  */
 export async function lockWebinar(tx: Executor, input: WaitlistInput): Promise<SlotRow[]> {

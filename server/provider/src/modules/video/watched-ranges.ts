@@ -1,0 +1,141 @@
+export type Range = [from: number, to: number];
+
+/** The player offers up to double speed; the rest is tolerance for late reports. */
+const maxSpeed = 2.25;
+/** A position further ahead than could have been played is a jump. */
+const jumpSeconds = 5;
+
+/** Intro and credits are not required for a full play. */
+const fullShare = 0.9;
+
+type Report = { from: number; to: number; elapsedSeconds: number };
+
+/** The range that can have been watched between two reports, limited by the passed time. */
+export function watchedBetween({ from, to, elapsedSeconds }: Report): Range | null {
+  const maxSeconds = Math.max(0, elapsedSeconds) * maxSpeed;
+  const distance = to - from;
+  if (distance <= 0 || distance > maxSeconds + jumpSeconds || maxSeconds === 0) return null;
+  return [Math.max(from, to - maxSeconds), to];
+}
+
+export type Mark = {
+  position: number;
+  at: number;
+  /** The start of a reported jump. */
+  from?: number;
+  /** The video ended there and starts again. */
+  ended?: boolean;
+  /** Unused seconds before this report. */
+  spare?: number;
+};
+
+/** Tabs and devices that can play one video at the same time. */
+const maxPlayers = 4;
+/** A player reports every few seconds; older marks are inactive. */
+const markTtlMs = 30_000;
+/** How long a report may be delayed by a stalled connection while the buffer plays. */
+const maxSpareSeconds = 15;
+
+type FollowedReport = { span: Range | null; marks: Mark[] };
+
+/** The time since the last report of any player, plus the unused rest. */
+function computeBudget(marks: Mark[], at: number): number {
+  const [newest] = marks;
+  return newest ? (at - newest.at) / 1000 + (newest.spare ?? 0) : 0;
+}
+
+/** The unused time that a late report leaves to the one right behind it. */
+function computeSpare(budget: number, spans: (Range | null)[]): number {
+  const seen = coveredSeconds(spans.filter((span) => span !== null));
+  return Math.min(maxSpareSeconds, Math.max(0, budget - seen));
+}
+
+/**
+ * The mark that a report continues: each player continues its own. Together they are credited with
+ * no more than the passed time.
+ */
+function followPlayer(marks: Mark[], { position, at }: Mark): FollowedReport {
+  const spare = marks[0]?.spare ?? 0;
+  const own = marks.find((mark) =>
+    watchedBetween({
+      from: mark.position,
+      to: position,
+      elapsedSeconds: (at - mark.at) / 1000 + spare,
+    }),
+  );
+  const budget = computeBudget(marks, at);
+  const maxSeconds = budget * maxSpeed;
+  const isCredited = own !== undefined && maxSeconds > 0;
+  const others = marks.filter(
+    (mark) => mark !== own && mark.position !== position && at - mark.at < markTtlMs,
+  );
+  const span: Range | null = isCredited
+    ? [Math.max(own.position, position - maxSeconds), position]
+    : null;
+  return {
+    span,
+    marks: [{ position, at, spare: computeSpare(budget, [span]) }, ...others].slice(0, maxPlayers),
+  };
+}
+
+/** A seek from one position to another: the range between was not watched. */
+export type Jump = { from: number; to: number };
+
+type PlayReport = { position: number; at: number; finished: boolean; jump?: Jump | undefined };
+type FollowedJump = FollowedReport & { after: Range | null };
+
+/** The ranges of a report, before and after its jump. */
+export function followReport(
+  marks: Mark[],
+  { finished, jump, ...report }: PlayReport,
+): FollowedJump {
+  const [newest] = marks;
+  // Otherwise a repeated end would look like a full watch after enough time.
+  if (finished && newest?.ended && (!jump || jump.from === newest.from)) {
+    return { span: null, after: null, marks: [{ ...newest, at: report.at }] };
+  }
+  const followed = jump
+    ? followJump(marks, report, jump)
+    : { ...followPlayer(marks, report), after: null };
+  if (!finished) return followed;
+  const last = followed.marks.slice(0, 1);
+  // Watching again starts at zero.
+  return { ...followed, marks: last.map((mark) => ({ ...mark, position: 0, ended: true })) };
+}
+
+/**
+ * With a jump: before and after it no more than the passed time is credited. For a repeated jump
+ * the part before it is already known, and its target could make a jump back look like playing on.
+ */
+function followJump(marks: Mark[], report: Mark, jump: Jump): FollowedJump {
+  const { from } = jump;
+  const before = followPlayer(marks, { position: from, at: report.at });
+  const span = marks.some((mark) => mark.from === from) ? null : before.span;
+  const budget = computeBudget(marks, report.at);
+  const spent = span ? coveredSeconds([span]) / maxSpeed : 0;
+  const { position: to } = report;
+  const after = watchedBetween({ from: jump.to, to, elapsedSeconds: budget - spent });
+  const spare = computeSpare(budget, [span, after]);
+  return { span, after, marks: [{ ...report, from, spare }, ...before.marks.slice(1)] };
+}
+
+/** Adds a range, sorted and merged. */
+export function addRange(ranges: Range[], added: Range): Range[] {
+  const joined: Range[] = [];
+  for (const [from, to] of [...ranges, added].toSorted(([one], [other]) => one - other)) {
+    const last = joined.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else joined.push([from, to]);
+  }
+  return joined;
+}
+
+export const coveredSeconds = (ranges: Range[]): number =>
+  ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+
+export const isFullWatch = (ranges: Range[], durationSeconds: number): boolean =>
+  coveredSeconds(ranges) >= durationSeconds * fullShare;
+
+/** The rest of a full play and as much before it: how far students go back for a sentence. */
+export const isNearEnd = ([from]: Range, durationSeconds: number): boolean =>
+  from >= durationSeconds * (2 * fullShare - 1);
