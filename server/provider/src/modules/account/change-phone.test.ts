@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type NewStudent, signUp } from '../../../test-support/accounts/new-student.ts';
 import { type Browser, openBrowser } from '../../../test-support/browser.ts';
 import { getNewestMessage, listMessages } from '../../../test-support/messages/post-box.ts';
@@ -31,90 +31,94 @@ const readPhone = async () => {
   return (data as { phone_number: string }).phone_number;
 };
 
-test('replaces a mistyped number and confirms it only with the new code', async () => {
-  const mistyped = await getNewestMessage(provider.services, student.phone);
-  const correctNumber = createUnusedNumber();
+describe('changePhone', () => {
+  test('replaces a mistyped number and confirms it only with the new code', async () => {
+    const mistyped = await getNewestMessage(provider.services, student.phone);
+    const correctNumber = createUnusedNumber();
 
-  expect(await change(`+2${correctNumber}`)).toMatchObject({ status: 200, data: null });
-  expect(await readPhone()).toBe(correctNumber);
-  const { code } = await getNewestMessage(provider.services, correctNumber);
-  if (code !== mistyped.code) {
-    expect(await confirm(mistyped.code)).toMatchObject({ code: 'wrong_code' });
-  }
-  expect(await confirm(code)).toMatchObject({ status: 200, data: { redirect: 103 } });
-  expect(await student.browser.login(correctNumber, 'Student1pass')).toMatchObject({ status: 200 });
-});
-
-test('keeps a confirmed number and sends nothing to the other one', async () => {
-  const { code } = await getNewestMessage(provider.services, student.phone);
-  await confirm(code);
-  const correctNumber = createUnusedNumber();
-
-  expect(await change(correctNumber)).toMatchObject({ status: 200 });
-  expect(await readPhone()).toBe(student.phone);
-  expect(await listMessages(provider.services, correctNumber)).toEqual([]);
-});
-
-test('rejects a taken or invalid number and names the field', async () => {
-  const { phone } = await signUp(provider);
-  for (const [number, key] of [
-    [phone, 'phone_taken'],
-    ['0123', 'invalid_phone'],
-  ] as const) {
-    await expireResendLimit();
-    expect(await change(number)).toMatchObject({
-      status: 422,
-      code: 'invalid',
-      errors: { phone_number: [key] },
+    expect(await change(`+2${correctNumber}`)).toMatchObject({ status: 200, data: null });
+    expect(await readPhone()).toBe(correctNumber);
+    const { code } = await getNewestMessage(provider.services, correctNumber);
+    if (code !== mistyped.code) {
+      expect(await confirm(mistyped.code)).toMatchObject({ code: 'wrong_code' });
+    }
+    expect(await confirm(code)).toMatchObject({ status: 200, data: { redirect: 103 } });
+    expect(await student.browser.login(correctNumber, 'Student1pass')).toMatchObject({
+      status: 200,
     });
-  }
-  expect(await readPhone()).toBe(student.phone);
-});
+  });
 
-test('sends at most one message in three minutes, whatever the number', async () => {
-  expect(await change(createUnusedNumber())).toMatchObject({ status: 200 });
+  test('keeps a confirmed number and sends nothing to the other one', async () => {
+    const { code } = await getNewestMessage(provider.services, student.phone);
+    await confirm(code);
+    const correctNumber = createUnusedNumber();
 
-  const rejected = await change(createUnusedNumber());
-  expect(rejected).toMatchObject({ status: 429, code: 'too_soon' });
-  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(170);
-  await expireResendLimit();
-  expect(await change(createUnusedNumber())).toMatchObject({ status: 200 });
-});
+    expect(await change(correctNumber)).toMatchObject({ status: 200 });
+    expect(await readPhone()).toBe(student.phone);
+    expect(await listMessages(provider.services, correctNumber)).toEqual([]);
+  });
 
-test('sends one message for many concurrent changes', async () => {
-  const numbers = Array.from({ length: 8 }, createUnusedNumber);
-  const responses = await Promise.all(numbers.map((number) => change(number)));
+  test('rejects a taken or invalid number and names the field', async () => {
+    const { phone } = await signUp(provider);
+    for (const [number, key] of [
+      [phone, 'phone_taken'],
+      ['0123', 'invalid_phone'],
+    ] as const) {
+      await expireResendLimit();
+      expect(await change(number)).toMatchObject({
+        status: 422,
+        code: 'invalid',
+        errors: { phone_number: [key] },
+      });
+    }
+    expect(await readPhone()).toBe(student.phone);
+  });
 
-  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(responses.filter(({ status }) => status === 429)).toHaveLength(7);
-  const sent = await Promise.all(numbers.map((one) => listMessages(provider.services, one)));
-  expect(sent.flat()).toHaveLength(1);
-});
+  test('sends at most one message in three minutes, whatever the number', async () => {
+    expect(await change(createUnusedNumber())).toMatchObject({ status: 200 });
 
-test('limits an account to five numbers a day, taken ones included', async () => {
-  const { phone: taken } = await signUp(provider);
-  const statuses: number[] = [];
-  for (const number of [taken, ...Array.from({ length: 5 }, createUnusedNumber)]) {
+    const rejected = await change(createUnusedNumber());
+    expect(rejected).toMatchObject({ status: 429, code: 'too_soon' });
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(170);
     await expireResendLimit();
-    statuses.push((await change(number)).status);
-  }
+    expect(await change(createUnusedNumber())).toMatchObject({ status: 200 });
+  });
 
-  expect(statuses).toEqual([422, 200, 200, 200, 200, 429]);
-});
+  test('sends one message for many concurrent changes', async () => {
+    const numbers = Array.from({ length: 8 }, createUnusedNumber);
+    const responses = await Promise.all(numbers.map((number) => change(number)));
 
-test('gives a number to one of two accounts that request it', async () => {
-  const other = await signUp(provider);
-  const number = createUnusedNumber();
-  const responses = await Promise.all([change(number), change(number, other.browser)]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(7);
+    const sent = await Promise.all(numbers.map((one) => listMessages(provider.services, one)));
+    expect(sent.flat()).toHaveLength(1);
+  });
 
-  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-});
+  test('limits an account to five numbers a day, taken ones included', async () => {
+    const { phone: taken } = await signUp(provider);
+    const statuses: number[] = [];
+    for (const number of [taken, ...Array.from({ length: 5 }, createUnusedNumber)]) {
+      await expireResendLimit();
+      statuses.push((await change(number)).status);
+    }
 
-test('rejects a guest', async () => {
-  const guest = openBrowser(provider.app, { address: '10.61.0.1' });
-  const number = createUnusedNumber();
+    expect(statuses).toEqual([422, 200, 200, 200, 200, 429]);
+  });
 
-  expect(await change(number, guest)).toMatchObject({ status: 200, data: null });
-  expect(await readPhone()).toBe(student.phone);
-  expect(await listMessages(provider.services, number)).toEqual([]);
+  test('gives a number to one of two accounts that request it', async () => {
+    const other = await signUp(provider);
+    const number = createUnusedNumber();
+    const responses = await Promise.all([change(number), change(number, other.browser)]);
+
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('rejects a guest', async () => {
+    const guest = openBrowser(provider.app, { address: '10.61.0.1' });
+    const number = createUnusedNumber();
+
+    expect(await change(number, guest)).toMatchObject({ status: 200, data: null });
+    expect(await readPhone()).toBe(student.phone);
+    expect(await listMessages(provider.services, number)).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type NewStudent,
   newPassword,
@@ -23,43 +23,45 @@ beforeEach(async () => {
 const isLoggedIn = async (browser: Browser) =>
   (await browser.get('/student/profile')).status === 200;
 
-test('logs one device out immediately and accepts a repeated request', async () => {
-  const logOut = () =>
-    student.browser.post('/devices/logout/single', { device_id: otherBrowser.deviceId });
-  expect(await logOut()).toMatchObject({ status: 200, data: null });
-  expect([await isLoggedIn(student.browser), await isLoggedIn(otherBrowser)]).toEqual([
-    true,
-    false,
-  ]);
-  expect(await logOut()).toMatchObject({ status: 200 });
-  expect((await student.browser.get('/devices/fetch')).data).toMatchObject([
-    { device_id: student.browser.deviceId, login_count: 1 },
-  ]);
-});
+describe('device handlers', () => {
+  test('logs one device out immediately and accepts a repeated request', async () => {
+    const logOut = () =>
+      student.browser.post('/devices/logout/single', { device_id: otherBrowser.deviceId });
+    expect(await logOut()).toMatchObject({ status: 200, data: null });
+    expect([await isLoggedIn(student.browser), await isLoggedIn(otherBrowser)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await logOut()).toMatchObject({ status: 200 });
+    expect((await student.browser.get('/devices/fetch')).data).toMatchObject([
+      { device_id: student.browser.deviceId, login_count: 1 },
+    ]);
+  });
 
-test('marks the device of the token, even if the request has another device id', async () => {
-  const currentFor = async (browser: Browser) => {
-    const { data } = await browser.get('/devices/fetch', { 'device-id': 'a-frame-of-its-own' });
-    const devices = data as { device_id: string; current: boolean }[];
-    return devices.flatMap((device) => (device.current ? device.device_id : []));
-  };
-  expect(await currentFor(student.browser)).toEqual([student.browser.deviceId]);
-  expect(await currentFor(otherBrowser)).toEqual([otherBrowser.deviceId]);
-});
+  test('marks the device of the token, even if the request has another device id', async () => {
+    const currentFor = async (browser: Browser) => {
+      const { data } = await browser.get('/devices/fetch', { 'device-id': 'a-frame-of-its-own' });
+      const devices = data as { device_id: string; current: boolean }[];
+      return devices.flatMap((device) => (device.current ? device.device_id : []));
+    };
+    expect(await currentFor(student.browser)).toEqual([student.browser.deviceId]);
+    expect(await currentFor(otherBrowser)).toEqual([otherBrowser.deviceId]);
+  });
 
-test('treats a foreign device like an unknown one', async () => {
-  const other = await signUp(provider);
-  const tries = [other.browser.deviceId, 'no-such-device'].map((device_id) =>
-    student.browser.post('/devices/logout/single', { device_id }),
-  );
-  for (const answer of await Promise.all(tries)) expect(answer).toMatchObject({ status: 404 });
-  expect(await isLoggedIn(other.browser)).toBe(true);
-});
+  test('treats a foreign device like an unknown one', async () => {
+    const other = await signUp(provider);
+    const tries = [other.browser.deviceId, 'no-such-device'].map((device_id) =>
+      student.browser.post('/devices/logout/single', { device_id }),
+    );
+    for (const answer of await Promise.all(tries)) expect(answer).toMatchObject({ status: 404 });
+    expect(await isLoggedIn(other.browser)).toBe(true);
+  });
 
-test('logs out all devices, the current one included', async () => {
-  expect(await student.browser.get('/devices/logout/all')).toMatchObject({ status: 200 });
-  expect([await isLoggedIn(student.browser), await isLoggedIn(otherBrowser)]).toEqual([
-    false,
-    false,
-  ]);
+  test('logs out all devices, the current one included', async () => {
+    expect(await student.browser.get('/devices/logout/all')).toMatchObject({ status: 200 });
+    expect([await isLoggedIn(student.browser), await isLoggedIn(otherBrowser)]).toEqual([
+      false,
+      false,
+    ]);
+  });
 });

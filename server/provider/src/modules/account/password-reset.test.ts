@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type NewStudent,
   newPassword,
@@ -37,123 +37,127 @@ const requestToken = async (identifier: string) => {
   return (await getNewestMessage(provider.services, identifier)).token;
 };
 
-test('sets the password by email, ends every session and works once', async () => {
-  const token = await requestToken(student.email);
-  expect(await check(token)).toMatchObject({ status: 200, data: null });
+describe('password reset', () => {
+  test('sets the password by email, ends every session and works once', async () => {
+    const token = await requestToken(student.email);
+    expect(await check(token)).toMatchObject({ status: 200, data: null });
 
-  expect(await reset(token)).toMatchObject({ status: 200, data: null });
-  expect(await student.browser.get('/student/profile')).toMatchObject({ status: 401 });
-  expect(await guest().login(student.email, newPassword)).toMatchObject({ status: 401 });
-  expect(await guest().login(student.email, changedPassword)).toMatchObject({ status: 200 });
-  expect(await check(token)).toMatchObject({ status: 410, code: 'invalid_token' });
-  expect(await reset(token)).toMatchObject({ status: 410, code: 'invalid_token', show: true });
-});
-
-test('sends the link by SMS for a phone', async () => {
-  await forget(`+2${student.phone}`);
-  const { token, body } = await getNewestMessage(provider.services, student.phone);
-  expect(body).toContain(`http://127.0.0.1:3000/reset-password?token=${token}`);
-  expect(await reset(token)).toMatchObject({ status: 200 });
-});
-
-test.each([
-  ['en-GB', 'Reset your Fasl password', /^Reset your Fasl password/],
-  ['ar-EG', 'إعادة تعيين كلمة المرور في فصل', /^اختر كلمة مرور جديدة في فصل/],
-])('sends email and SMS in %s', async (language, subject, sms) => {
-  await forget(student.email, language);
-  expect(await getNewestMessage(provider.services, student.email)).toMatchObject({
-    language,
-    subject,
+    expect(await reset(token)).toMatchObject({ status: 200, data: null });
+    expect(await student.browser.get('/student/profile')).toMatchObject({ status: 401 });
+    expect(await guest().login(student.email, newPassword)).toMatchObject({ status: 401 });
+    expect(await guest().login(student.email, changedPassword)).toMatchObject({ status: 200 });
+    expect(await check(token)).toMatchObject({ status: 410, code: 'invalid_token' });
+    expect(await reset(token)).toMatchObject({ status: 410, code: 'invalid_token', show: true });
   });
-  await forget(student.phone, language);
-  expect((await getNewestMessage(provider.services, student.phone)).body).toMatch(sms);
-});
 
-test('sets one password when a token is used many times concurrently', async () => {
-  const token = await requestToken(student.email);
-  const passwords = Array.from({ length: 6 }, (_, number) => `Chosen${number}anew`);
-  const responses = await Promise.all(passwords.map((password) => reset(token, password)));
-
-  expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
-  const winner = passwords[responses.findIndex(({ status }) => status === 200)] ?? '';
-  expect(await guest().login(student.email, winner)).toMatchObject({ status: 200 });
-});
-
-test('rejects an expired token and one before a newer email', async () => {
-  const first = await requestToken(student.email);
-  await provider.database.client`update rate_limits
-    set window_start = window_start - interval '181 seconds' where key like 'sent:%'`;
-  expect(await resend(student.email)).toMatchObject({ status: 200 });
-  const { token } = await getNewestMessage(provider.services, student.email);
-  expect(await check(first)).toMatchObject({ status: 410 });
-  expect(await check(token)).toMatchObject({ status: 200 });
-
-  await provider.database.client`update one_time_secrets set expires_at = now()`;
-  expect(await check(token)).toMatchObject({ status: 410 });
-  expect(await reset(token)).toMatchObject({ status: 410, code: 'invalid_token' });
-});
-
-test('rejects a weak password by field and keeps the token valid', async () => {
-  const token = await requestToken(student.email);
-  expect(await reset(token, 'student1', 'Student1')).toMatchObject({
-    status: 422,
-    errors: { password: ['invalid_pattern'], password_confirmation: ['invalid_password'] },
+  test('sends the link by SMS for a phone', async () => {
+    await forget(`+2${student.phone}`);
+    const { token, body } = await getNewestMessage(provider.services, student.phone);
+    expect(body).toContain(`http://127.0.0.1:3000/reset-password?token=${token}`);
+    expect(await reset(token)).toMatchObject({ status: 200 });
   });
-  expect(await reset(token)).toMatchObject({ status: 200 });
-});
 
-test('responds the same in the same time for an unknown account and sends nothing', async () => {
-  const measure = async (identifier: string) => {
-    const startedAt = performance.now();
-    const first = await forget(identifier);
-    const ms = performance.now() - startedAt;
-    const responses = [first, await forget(identifier), await resend(identifier)];
-    return { ms, answers: responses.map(({ headers: _, ...rest }) => rest) };
-  };
-  const known = await measure(student.email);
-  const unknown = await measure('nobody@fasl.test');
-
-  expect(unknown.answers).toEqual(known.answers);
-  expect(known.answers.map(({ status }) => status)).toEqual([200, 200, 429]);
-  expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(200);
-  expect(await listMessages(provider.services, 'nobody@fasl.test')).toEqual([]);
-  // The link of the sign-up email and one reset.
-  expect(await listMessages(provider.services, student.email)).toHaveLength(2);
-  expect(await forget('nobody')).toMatchObject({ errors: { identifier: ['invalid_identifier'] } });
-});
-
-test('unblocks an account that exhausted its attempts', async () => {
-  for (let tries = 0; tries < 10; tries += 1) await guest().login(student.email, 'Wrong1word');
-  expect(await guest().login(student.email, newPassword)).toMatchObject({ status: 429 });
-
-  await reset(await requestToken(student.email));
-  expect(await guest().login(student.email, changedPassword)).toMatchObject({ status: 200 });
-});
-
-test('unblocks a device that exhausted its attempts', async () => {
-  const { deviceId } = student.browser;
-  const openOwnDevice = () => {
-    serial += 1;
-    return openBrowser(provider.app, { deviceId, address: `10.51.${serial % 250}.1` });
-  };
-  for (let tries = 0; tries < 10; tries += 1)
-    await openOwnDevice().login(student.email, 'Wrong1word');
-  expect(await openOwnDevice().login(student.email, newPassword)).toMatchObject({ status: 429 });
-
-  await reset(await requestToken(student.email));
-  expect(await openOwnDevice().login(student.email, changedPassword)).toMatchObject({
-    status: 200,
+  test.each([
+    ['en-GB', 'Reset your Fasl password', /^Reset your Fasl password/],
+    ['ar-EG', 'إعادة تعيين كلمة المرور في فصل', /^اختر كلمة مرور جديدة في فصل/],
+  ])('sends email and SMS in %s', async (language, subject, sms) => {
+    await forget(student.email, language);
+    expect(await getNewestMessage(provider.services, student.email)).toMatchObject({
+      language,
+      subject,
+    });
+    await forget(student.phone, language);
+    expect((await getNewestMessage(provider.services, student.phone)).body).toMatch(sms);
   });
-});
 
-test('rejects a guessable password and keeps the link valid', async () => {
-  const token = await requestToken(student.email);
-  expect(await reset(token, 'Password1')).toMatchObject({
-    status: 422,
-    errors: { password: ['common_password'] },
+  test('sets one password when a token is used many times concurrently', async () => {
+    const token = await requestToken(student.email);
+    const passwords = Array.from({ length: 6 }, (_, number) => `Chosen${number}anew`);
+    const responses = await Promise.all(passwords.map((password) => reset(token, password)));
+
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
+    const winner = passwords[responses.findIndex(({ status }) => status === 200)] ?? '';
+    expect(await guest().login(student.email, winner)).toMatchObject({ status: 200 });
   });
-  expect(await reset(token, `Ab${student.phone}`)).toMatchObject({
-    errors: { password: ['personal_password'] },
+
+  test('rejects an expired token and one before a newer email', async () => {
+    const first = await requestToken(student.email);
+    await provider.database.client`update rate_limits
+      set window_start = window_start - interval '181 seconds' where key like 'sent:%'`;
+    expect(await resend(student.email)).toMatchObject({ status: 200 });
+    const { token } = await getNewestMessage(provider.services, student.email);
+    expect(await check(first)).toMatchObject({ status: 410 });
+    expect(await check(token)).toMatchObject({ status: 200 });
+
+    await provider.database.client`update one_time_secrets set expires_at = now()`;
+    expect(await check(token)).toMatchObject({ status: 410 });
+    expect(await reset(token)).toMatchObject({ status: 410, code: 'invalid_token' });
   });
-  expect(await reset(token)).toMatchObject({ status: 200 });
+
+  test('rejects a weak password by field and keeps the token valid', async () => {
+    const token = await requestToken(student.email);
+    expect(await reset(token, 'student1', 'Student1')).toMatchObject({
+      status: 422,
+      errors: { password: ['invalid_pattern'], password_confirmation: ['invalid_password'] },
+    });
+    expect(await reset(token)).toMatchObject({ status: 200 });
+  });
+
+  test('responds the same in the same time for an unknown account and sends nothing', async () => {
+    const measure = async (identifier: string) => {
+      const startedAt = performance.now();
+      const first = await forget(identifier);
+      const ms = performance.now() - startedAt;
+      const responses = [first, await forget(identifier), await resend(identifier)];
+      return { ms, answers: responses.map(({ headers: _, ...rest }) => rest) };
+    };
+    const known = await measure(student.email);
+    const unknown = await measure('nobody@fasl.test');
+
+    expect(unknown.answers).toEqual(known.answers);
+    expect(known.answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(200);
+    expect(await listMessages(provider.services, 'nobody@fasl.test')).toEqual([]);
+    // The link of the sign-up email and one reset.
+    expect(await listMessages(provider.services, student.email)).toHaveLength(2);
+    expect(await forget('nobody')).toMatchObject({
+      errors: { identifier: ['invalid_identifier'] },
+    });
+  });
+
+  test('unblocks an account that exhausted its attempts', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await guest().login(student.email, 'Wrong1word');
+    expect(await guest().login(student.email, newPassword)).toMatchObject({ status: 429 });
+
+    await reset(await requestToken(student.email));
+    expect(await guest().login(student.email, changedPassword)).toMatchObject({ status: 200 });
+  });
+
+  test('unblocks a device that exhausted its attempts', async () => {
+    const { deviceId } = student.browser;
+    const openOwnDevice = () => {
+      serial += 1;
+      return openBrowser(provider.app, { deviceId, address: `10.51.${serial % 250}.1` });
+    };
+    for (let tries = 0; tries < 10; tries += 1)
+      await openOwnDevice().login(student.email, 'Wrong1word');
+    expect(await openOwnDevice().login(student.email, newPassword)).toMatchObject({ status: 429 });
+
+    await reset(await requestToken(student.email));
+    expect(await openOwnDevice().login(student.email, changedPassword)).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('rejects a guessable password and keeps the link valid', async () => {
+    const token = await requestToken(student.email);
+    expect(await reset(token, 'Password1')).toMatchObject({
+      status: 422,
+      errors: { password: ['common_password'] },
+    });
+    expect(await reset(token, `Ab${student.phone}`)).toMatchObject({
+      errors: { password: ['personal_password'] },
+    });
+    expect(await reset(token)).toMatchObject({ status: 200 });
+  });
 });

@@ -47,14 +47,16 @@ describe('backup of a database with a table of another program', () => {
   });
 });
 
-test('verifyBackup detects a file that differs from what was written', async () => {
-  const target = join(folder, 'verified');
-  expect(await run(school, 'data', 'backup', target)).toMatchObject({ code: 0 });
-  await verifyBackup(target);
-  const file = join(target, 'manifest.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"rows": ', '"rows": 1'));
+describe('verifyBackup', () => {
+  test('detects a file that differs from what was written', async () => {
+    const target = join(folder, 'verified');
+    expect(await run(school, 'data', 'backup', target)).toMatchObject({ code: 0 });
+    await verifyBackup(target);
+    const file = join(target, 'manifest.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"rows": ', '"rows": 1'));
 
-  await expect(verifyBackup(target)).rejects.toThrow(/ rows, the table had /);
-  writeFileSync(join(target, tableFile('entries')), 'damaged');
-  await expect(verifyBackup(target)).rejects.toThrow(/ rows, the table had |differs from/);
+    await expect(verifyBackup(target)).rejects.toThrow(/ rows, the table had /);
+    writeFileSync(join(target, tableFile('entries')), 'damaged');
+    await expect(verifyBackup(target)).rejects.toThrow(/ rows, the table had |differs from/);
+  });
 });

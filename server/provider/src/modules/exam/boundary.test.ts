@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addExam, addExamStudent, createExamClient } from '../../../test-support/learning/exam.ts';
 import { getErrorCode } from '../../../test-support/messages/code-of.ts';
 import { warmUp } from '../../../test-support/payments/payer.ts';
@@ -51,82 +51,89 @@ async function startWithAnswer(graceSeconds = grace / 1000) {
   return { ...client, id, save, rows, submitIt: () => client.submit(id) };
 }
 
-test.each([
-  { ms: 0, code: 'done', when: 'immediately' },
-  { ms: ends - 1, code: 'done', when: 'in the last millisecond' },
-  { ms: ends, code: 'done', when: 'at the end' },
-  { ms: ends + grace - 1, code: 'done', when: 'in the last millisecond of the grace period' },
-  { ms: ends + grace, code: 'attempt_closed', when: 'at the end of the grace period' },
-  { ms: ends + grace + 3_600_000, code: 'attempt_closed', when: 'an hour after the grace period' },
-])('returns $code for an answer that arrives $when', async ({ ms, code }) => {
-  const client = await startWithAnswer();
-  clock = () => afterBegin(ms);
-  expect(await client.save(2, 2)).toBe(code);
-  const { answer, late } = await client.rows();
-  expect(answer?.seq).toBe(code === 'done' ? 2 : 1);
-  expect(late.map(({ seq }) => seq)).toEqual(code === 'done' ? [] : [2]);
-});
-
-test.each([
-  { graceSeconds: 0, open: ends - 1, closed: ends },
-  { graceSeconds: 60, open: ends + grace - 1, closed: ends + grace },
-])('closes overdue attempts to the millisecond with $graceSeconds s of grace', async (one) => {
-  const own = await startWithAnswer(one.graceSeconds);
-  clock = () => afterBegin(one.open);
-  await closeOverdueAttempts(provider.services);
-  expect((await own.rows()).attempt?.endDate).toBeNull();
-  clock = () => afterBegin(one.closed);
-  await closeOverdueAttempts(provider.services);
-  expect((await own.rows()).attempt).toMatchObject({ endDate: afterBegin(ends), score: 0 });
-});
-
-test('shows a late answer beside the graded one, also after a late submit', async () => {
-  const client = await startWithAnswer();
-  clock = () => afterBegin(ends + grace);
-  await client.save(2, 2);
-  await client.save(3, 3);
-  const closed = await client.submitIt();
-  expect(closed).toMatchObject({ score: 0, receipt: { answered: 1 } });
-  const { items } = await client.summary(client.id);
-  const item = items.find(({ question }) => question.type === 'mcq');
-  expect(item).toMatchObject({ answer: [1], late_answer: [3], is_correct: false });
-});
-
-test('stays consistent when saves, submits and the closing job race at the end', async () => {
-  await warmUp(provider.services.db);
-  await provider.database.client`create table taken (attempt_id int not null)`;
-  await provider.database.client`create function note_taken() returns trigger language plpgsql as $$
-    begin insert into taken values (new.id); return null; end $$`;
-  await provider.database.client`create trigger taken after update of receipt on attempts
-    for each row execute function note_taken()`;
-  for (let round = 0; round < 10; round += 1) {
+describe('end of an attempt', () => {
+  test.each([
+    { ms: 0, code: 'done', when: 'immediately' },
+    { ms: ends - 1, code: 'done', when: 'in the last millisecond' },
+    { ms: ends, code: 'done', when: 'at the end' },
+    { ms: ends + grace - 1, code: 'done', when: 'in the last millisecond of the grace period' },
+    { ms: ends + grace, code: 'attempt_closed', when: 'at the end of the grace period' },
+    {
+      ms: ends + grace + 3_600_000,
+      code: 'attempt_closed',
+      when: 'an hour after the grace period',
+    },
+  ])('returns $code for an answer that arrives $when', async ({ ms, code }) => {
     const client = await startWithAnswer();
-    // Some read the clock just before the grace ends, some just after.
-    let looks = 0;
-    clock = () => afterBegin(ends + grace + ((looks += 1) % 2 === 0 ? 1 : -1));
-    const saves = Array.from({ length: 8 }, (_, place) => client.save(2, place + 2));
-    const closings = [1, 2, 3].map(() => closeOverdueAttempts(provider.services));
-    const receipts = [1, 2, 3].map(async () => (await client.submitIt()).receipt?.code);
-    const told = await Promise.all(saves);
-    const codes = await Promise.all(receipts);
-    await Promise.all(closings);
+    clock = () => afterBegin(ms);
+    expect(await client.save(2, 2)).toBe(code);
+    const { answer, late } = await client.rows();
+    expect(answer?.seq).toBe(code === 'done' ? 2 : 1);
+    expect(late.map(({ seq }) => seq)).toEqual(code === 'done' ? [] : [2]);
+  });
 
-    const { attempt, answer, late } = await client.rows();
-    expect(new Set(codes)).toEqual(new Set([attempt?.receipt?.['code']]));
-    const [taken] = await provider.services.db.execute(
-      sql`select count(*)::int as times from taken where attempt_id = ${client.id}`,
-    );
-    expect(taken?.['times']).toBe(1);
-    const acceptedSeqs = told.flatMap((code, place) => (code === 'done' ? [place + 2] : []));
-    // Accepted answers were graded, rejected ones are stored separately.
-    expect(answer?.seq).toBeGreaterThanOrEqual(Math.max(1, ...acceptedSeqs));
-    expect(answer).toMatchObject({ isCorrect: answer?.seq !== 1 });
-    expect(attempt?.score).toBe(answer?.seq === 1 ? 0 : 2);
-    const rejectedSeqs = told.flatMap((code, place) => (code === 'done' ? [] : [place + 2]));
-    const lateSeqs = late.map(({ seq }) => seq);
-    const newer = rejectedSeqs.filter((seq) => seq > (answer?.seq ?? 0));
-    // A rejected answer may be older than a later accepted one.
-    expect(rejectedSeqs).toEqual(expect.arrayContaining(lateSeqs));
-    expect(lateSeqs).toEqual(expect.arrayContaining(newer));
-  }
+  test.each([
+    { graceSeconds: 0, open: ends - 1, closed: ends },
+    { graceSeconds: 60, open: ends + grace - 1, closed: ends + grace },
+  ])('closes overdue attempts to the millisecond with $graceSeconds s of grace', async (one) => {
+    const own = await startWithAnswer(one.graceSeconds);
+    clock = () => afterBegin(one.open);
+    await closeOverdueAttempts(provider.services);
+    expect((await own.rows()).attempt?.endDate).toBeNull();
+    clock = () => afterBegin(one.closed);
+    await closeOverdueAttempts(provider.services);
+    expect((await own.rows()).attempt).toMatchObject({ endDate: afterBegin(ends), score: 0 });
+  });
+
+  test('shows a late answer beside the graded one, also after a late submit', async () => {
+    const client = await startWithAnswer();
+    clock = () => afterBegin(ends + grace);
+    await client.save(2, 2);
+    await client.save(3, 3);
+    const closed = await client.submitIt();
+    expect(closed).toMatchObject({ score: 0, receipt: { answered: 1 } });
+    const { items } = await client.summary(client.id);
+    const item = items.find(({ question }) => question.type === 'mcq');
+    expect(item).toMatchObject({ answer: [1], late_answer: [3], is_correct: false });
+  });
+
+  test('stays consistent when saves, submits and the closing job race at the end', async () => {
+    await warmUp(provider.services.db);
+    await provider.database.client`create table taken (attempt_id int not null)`;
+    await provider.database
+      .client`create function note_taken() returns trigger language plpgsql as $$
+      begin insert into taken values (new.id); return null; end $$`;
+    await provider.database.client`create trigger taken after update of receipt on attempts
+      for each row execute function note_taken()`;
+    for (let round = 0; round < 10; round += 1) {
+      const client = await startWithAnswer();
+      // Some read the clock just before the grace ends, some just after.
+      let looks = 0;
+      clock = () => afterBegin(ends + grace + ((looks += 1) % 2 === 0 ? 1 : -1));
+      const saves = Array.from({ length: 8 }, (_, place) => client.save(2, place + 2));
+      const closings = [1, 2, 3].map(() => closeOverdueAttempts(provider.services));
+      const receipts = [1, 2, 3].map(async () => (await client.submitIt()).receipt?.code);
+      const told = await Promise.all(saves);
+      const codes = await Promise.all(receipts);
+      await Promise.all(closings);
+
+      const { attempt, answer, late } = await client.rows();
+      expect(new Set(codes)).toEqual(new Set([attempt?.receipt?.['code']]));
+      const [taken] = await provider.services.db.execute(
+        sql`select count(*)::int as times from taken where attempt_id = ${client.id}`,
+      );
+      expect(taken?.['times']).toBe(1);
+      const acceptedSeqs = told.flatMap((code, place) => (code === 'done' ? [place + 2] : []));
+      // Accepted answers were graded, rejected ones are stored separately.
+      expect(answer?.seq).toBeGreaterThanOrEqual(Math.max(1, ...acceptedSeqs));
+      expect(answer).toMatchObject({ isCorrect: answer?.seq !== 1 });
+      expect(attempt?.score).toBe(answer?.seq === 1 ? 0 : 2);
+      const rejectedSeqs = told.flatMap((code, place) => (code === 'done' ? [] : [place + 2]));
+      const lateSeqs = late.map(({ seq }) => seq);
+      const newer = rejectedSeqs.filter((seq) => seq > (answer?.seq ?? 0));
+      // A rejected answer may be older than a later accepted one.
+      expect(rejectedSeqs).toEqual(expect.arrayContaining(lateSeqs));
+      expect(lateSeqs).toEqual(expect.arrayContaining(newer));
+    }
+  });
 });

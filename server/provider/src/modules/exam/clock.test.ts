@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addExam,
   addExamStudent,
@@ -21,27 +21,32 @@ afterAll(() => provider.stop());
 const readClock = async ({ rows, call }: ExamClient, attemptId: number) =>
   (await rows.getAttemptClock({ params: { attempt_id: attemptId } }, call)).data;
 
-test('returns the time, the current end and the time of closing of an attempt', async () => {
-  const exam = await addExam(provider.services.db);
-  const client = createExamClient(
-    provider.services,
-    exam,
-    await addExamStudent(provider.services, exam),
-  );
-  const { id } = await client.start();
-  const running = { now: now.getTime(), expires_at: '2026-11-20T10:20:00.000Z', end_date: null };
-  expect(await readClock(client, id)).toEqual(running);
+describe('readAttemptClock', () => {
+  test('returns the time, the current end and the time of closing of an attempt', async () => {
+    const exam = await addExam(provider.services.db);
+    const client = createExamClient(
+      provider.services,
+      exam,
+      await addExamStudent(provider.services, exam),
+    );
+    const { id } = await client.start();
+    const running = { now: now.getTime(), expires_at: '2026-11-20T10:20:00.000Z', end_date: null };
+    expect(await readClock(client, id)).toEqual(running);
 
-  const later = new Date('2026-11-20T10:35:00Z');
-  await provider.services.db.update(attempts).set({ expiresAt: later }).where(eq(attempts.id, id));
-  expect(await readClock(client, id)).toEqual({ ...running, expires_at: later.toISOString() });
-  await client.submit(id);
-  expect(await readClock(client, id)).toMatchObject({ end_date: now.toISOString() });
+    const later = new Date('2026-11-20T10:35:00Z');
+    await provider.services.db
+      .update(attempts)
+      .set({ expiresAt: later })
+      .where(eq(attempts.id, id));
+    expect(await readClock(client, id)).toEqual({ ...running, expires_at: later.toISOString() });
+    await client.submit(id);
+    expect(await readClock(client, id)).toMatchObject({ end_date: now.toISOString() });
 
-  const other = createExamClient(
-    provider.services,
-    exam,
-    await addExamStudent(provider.services, exam),
-  );
-  expect(await getErrorCode(readClock(other, id))).toBe('not_found');
+    const other = createExamClient(
+      provider.services,
+      exam,
+      await addExamStudent(provider.services, exam),
+    );
+    expect(await getErrorCode(readClock(other, id))).toBe('not_found');
+  });
 });

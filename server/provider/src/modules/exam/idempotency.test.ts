@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../test-support/browser.ts';
 import {
   demoPassword,
@@ -57,35 +57,37 @@ const submit = (headers: Record<string, string>) => {
 };
 const countKeys = () => db().$count(idempotencyKeys);
 
-test('saves without storing the key and returns the same seq for a repeat', async () => {
-  const key = { 'idempotency-key': randomUUID() };
-  expect(await save(1_000, key)).toMatchObject({ status: 200, data: { seq: 1_000 } });
-  expect(await save(1_000, key)).toMatchObject({ status: 200, data: { seq: 1_000 } });
-  expect(await countKeys()).toBe(0);
-});
+describe('idempotency keys of exam endpoints', () => {
+  test('saves without storing the key and returns the same seq for a repeat', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    expect(await save(1_000, key)).toMatchObject({ status: 200, data: { seq: 1_000 } });
+    expect(await save(1_000, key)).toMatchObject({ status: 200, data: { seq: 1_000 } });
+    expect(await countKeys()).toBe(0);
+  });
 
-test('accepts a save by its seq and not by its key', async () => {
-  const key = { 'idempotency-key': randomUUID() };
-  await save(2_000, key);
-  expect(await save(2_001, key)).toMatchObject({ status: 200, data: { seq: 2_001 } });
-  const [kept] = await db()
-    .select()
-    .from(answers)
-    .where(eq(answers.attemptQuestionId, question.id));
-  expect(kept?.seq).toBe(2_001);
-});
+  test('accepts a save by its seq and not by its key', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    await save(2_000, key);
+    expect(await save(2_001, key)).toMatchObject({ status: 200, data: { seq: 2_001 } });
+    const [kept] = await db()
+      .select()
+      .from(answers)
+      .where(eq(answers.attemptQuestionId, question.id));
+    expect(kept?.seq).toBe(2_001);
+  });
 
-test.each(['short', 'with a blank in it'])('rejects a malformed key: %s', async (key) => {
-  expect(await save(3_000, { 'idempotency-key': key })).toMatchObject({ status: 400 });
-});
+  test.each(['short', 'with a blank in it'])('rejects a malformed key: %s', async (key) => {
+    expect(await save(3_000, { 'idempotency-key': key })).toMatchObject({ status: 400 });
+  });
 
-test('submits without storing the key and returns one receipt to concurrent repeats', async () => {
-  const key = { 'idempotency-key': randomUUID() };
-  const responses = await Promise.all([submit(key), submit(key), submit(key)]);
-  const again = await submit({ 'idempotency-key': randomUUID() });
-  for (const { status, data } of responses) {
-    expect(status).toBe(200);
-    expect(data).toEqual(again.data);
-  }
-  expect(await countKeys()).toBe(0);
+  test('submits without storing the key and returns one receipt to concurrent repeats', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const responses = await Promise.all([submit(key), submit(key), submit(key)]);
+    const again = await submit({ 'idempotency-key': randomUUID() });
+    for (const { status, data } of responses) {
+      expect(status).toBe(200);
+      expect(data).toEqual(again.data);
+    }
+    expect(await countKeys()).toBe(0);
+  });
 });

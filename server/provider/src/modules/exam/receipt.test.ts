@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { canonicalAnswers, signedText } from '@fasl/shared/rules/payment/submission-receipt';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addExam,
   addExamStudent,
@@ -25,67 +25,69 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-test('reads a receipt code in any spelling', () => {
-  const code = toReceiptCode(4711, pepper);
-  expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{5}$/);
-  for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ' '), ` ${code} `]) {
-    expect(readReceiptCode(typed, pepper)).toBe(4711);
-  }
-  expect(readReceiptCode(code.replaceAll('0', 'o'), pepper)).toBe(4711);
-  expect(readReceiptCode(toReceiptCode(2 ** 31 - 1, pepper), pepper)).toBe(2 ** 31 - 1);
-});
+describe('receipt', () => {
+  test('reads a receipt code in any spelling', () => {
+    const code = toReceiptCode(4711, pepper);
+    expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ' '), ` ${code} `]) {
+      expect(readReceiptCode(typed, pepper)).toBe(4711);
+    }
+    expect(readReceiptCode(code.replaceAll('0', 'o'), pepper)).toBe(4711);
+    expect(readReceiptCode(toReceiptCode(2 ** 31 - 1, pepper), pepper)).toBe(2 ** 31 - 1);
+  });
 
-test('finds nothing for an unknown code', () => {
-  const code = toReceiptCode(4711, pepper);
-  const wrong = code.endsWith('2') ? `${code.slice(0, -1)}3` : `${code.slice(0, -1)}2`;
-  const unknownCodes = [
-    wrong,
-    '',
-    '-',
-    'X'.repeat(40),
-    toReceiptCode(4712, 'another secret'),
-    '0000',
-  ];
-  for (const typed of unknownCodes) expect(readReceiptCode(typed, pepper)).toBeNull();
-});
+  test('finds nothing for an unknown code', () => {
+    const code = toReceiptCode(4711, pepper);
+    const wrong = code.endsWith('2') ? `${code.slice(0, -1)}3` : `${code.slice(0, -1)}2`;
+    const unknownCodes = [
+      wrong,
+      '',
+      '-',
+      'X'.repeat(40),
+      toReceiptCode(4712, 'another secret'),
+      '0000',
+    ];
+    for (const typed of unknownCodes) expect(readReceiptCode(typed, pepper)).toBeNull();
+  });
 
-test('verifies a receipt with the public key and rejects a changed one', () => {
-  const receipt = signReceipt(receiptInput, pepper);
-  const key = createPublicKey(getReceiptKey(pepper));
-  const isValid = (answered: number) =>
-    verify(
-      null,
-      Buffer.from(
-        signedText({
-          code: receipt.code,
-          attemptId: receipt.attempt_id,
-          submittedAt: receipt.submitted_at,
-          questions: receipt.questions,
-          answered,
-          digest: receipt.digest,
-        }),
-      ),
-      key,
-      Buffer.from(receipt.signature, 'base64url'),
+  test('verifies a receipt with the public key and rejects a changed one', () => {
+    const receipt = signReceipt(receiptInput, pepper);
+    const key = createPublicKey(getReceiptKey(pepper));
+    const isValid = (answered: number) =>
+      verify(
+        null,
+        Buffer.from(
+          signedText({
+            code: receipt.code,
+            attemptId: receipt.attempt_id,
+            submittedAt: receipt.submitted_at,
+            questions: receipt.questions,
+            answered,
+            digest: receipt.digest,
+          }),
+        ),
+        key,
+        Buffer.from(receipt.signature, 'base64url'),
+      );
+    expect(isValid(7)).toBe(true);
+    expect(isValid(8)).toBe(false);
+  });
+
+  test('finds a receipt by its code with the answers’ digest', async () => {
+    const exam = await addExam(provider.services.db);
+    const student = await addExamStudent(provider.services, exam);
+    const client = createExamClient(provider.services, exam, student);
+    const { attempt, questions: examQuestions } = await answerAll(client);
+    const { questions } = await client.read();
+    const { receipt } = await client.submit(attempt.id);
+
+    const { data } = await client.rows.getReceipt(
+      { params: { code: receipt?.code ?? '' } },
+      client.call,
     );
-  expect(isValid(7)).toBe(true);
-  expect(isValid(8)).toBe(false);
-});
-
-test('finds a receipt by its code with the answers’ digest', async () => {
-  const exam = await addExam(provider.services.db);
-  const student = await addExamStudent(provider.services, exam);
-  const client = createExamClient(provider.services, exam, student);
-  const { attempt, questions: examQuestions } = await answerAll(client);
-  const { questions } = await client.read();
-  const { receipt } = await client.submit(attempt.id);
-
-  const { data } = await client.rows.getReceipt(
-    { params: { code: receipt?.code ?? '' } },
-    client.call,
-  );
-  expect(data).toEqual({ receipt, test: { title: 'Quiz' } });
-  const digest = createHash('sha256').update(canonicalAnswers(questions)).digest('hex');
-  expect(receipt).toMatchObject({ digest, questions: examQuestions.length, answered: 4 });
-  expect(JSON.stringify(data)).not.toMatch(/Omar|Samir|payer/);
+    expect(data).toEqual({ receipt, test: { title: 'Quiz' } });
+    const digest = createHash('sha256').update(canonicalAnswers(questions)).digest('hex');
+    expect(receipt).toMatchObject({ digest, questions: examQuestions.length, answered: 4 });
+    expect(JSON.stringify(data)).not.toMatch(/Omar|Samir|payer/);
+  });
 });

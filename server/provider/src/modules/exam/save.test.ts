@@ -1,7 +1,7 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type { Question } from '@fasl/shared/provider-api/learning/exam';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestStudent } from '../../../test-support/accounts/student.ts';
 import {
   addExam,
@@ -80,105 +80,107 @@ const send = (options: Answer | null, seq: number, { type = 'mcq', who = client 
     who.call,
   );
 
-test.each<[string, Answer]>([
-  ['mcq', [2]],
-  ['mrq', [1, 3]],
-  ['ordering', [3, 1, 2]],
-  ['gap', ['ميثان', '']],
-  ['essay', { type: 'text', answer: 'لأن "الرابطة" أقوى\n' }],
-  ['essay', { type: 'attachment', answer: '["/file/a"]' }],
-  ['attachment', '["/file/a","/file/b"]'],
-])('saves the answer %s unchanged', async (type, answer) => {
-  await send(answer, 1, { type });
-  const { questions } = await client.read();
-  expect(questions.find((each) => each.type === type)).toMatchObject({ answer, seq: 1 });
-});
-
-test('clears an answer with null', async () => {
-  await send([2], 1);
-  await send(null, 2);
-  expect(await readAnswer()).toMatchObject({ seq: 2, answer: null });
-});
-
-test('stores the highest seq in whatever order answers arrive', async () => {
-  await send([3], 5);
-  expect((await send([1], 3)).data).toMatchObject({ seq: 5 });
-  expect((await send([3], 5)).data).toMatchObject({ seq: 5 });
-  expect(await readAnswer()).toMatchObject({ seq: 5, answer: [3] });
-});
-
-test('stores the newest of fifty concurrent saves in any order', async () => {
-  await warmUp(db());
-  const seqs = Array.from({ length: 50 }, (_, index) => index + 1);
-  const shuffled = seqs.toSorted((a, b) => ((a * 37) % 53) - ((b * 37) % 53));
-  await Promise.all(shuffled.map((seq) => send([(seq % 3) + 1], seq)));
-  expect(await readAnswer()).toMatchObject({ seq: 50, answer: [(50 % 3) + 1] });
-});
-
-test('confirms only one of two writers with the same seq', async () => {
-  await send([1], 4);
-  expect(await getErrorCode(send([2], 4))).toBe('conflict');
-  expect(await readAnswer()).toMatchObject({ seq: 4, answer: [1] });
-});
-
-test.each<[string, Answer]>([
-  ['mcq', [1, 2]],
-  ['mcq', [9]],
-  ['ordering', [1, 2]],
-  ['gap', ['a', 'b', 'c']],
-  ['essay', 'text'],
-])('rejects for %s the answer %j', async (type, answer) => {
-  expect(await getErrorCode(send(answer, 1, { type }))).toBe('invalid');
-  expect(await readAnswer(type)).toBeUndefined();
-});
-
-test('rejects a save to another student’s attempt', async () => {
-  const other = await addExamStudent(provider.services, exam);
-  const stranger = createExamClient(provider.services, exam, other);
-  await stranger.start();
-  expect(await getErrorCode(send([2], 1, { who: stranger }))).toBe('not_found');
-  expect(await readAnswer()).toBeUndefined();
-});
-
-test('accepts a delayed answer until a minute after the end', async () => {
-  wait(20 * 60 + 59);
-  expect(await getErrorCode(send([1], 1))).toBe('done');
-  wait(1);
-  expect(await getErrorCode(send([2], 2))).toBe('attempt_closed');
-  expect(await readAnswer()).toMatchObject({ seq: 1, answer: [1] });
-});
-
-test('stores an answer after the end separately, shows it and does not grade it', async () => {
-  await send([1], 1);
-  await client.submit(attemptId);
-  expect(await getErrorCode(send([2], 2))).toBe('attempt_closed');
-  expect(await getErrorCode(send([2], 2))).toBe('attempt_closed');
-  // A repeat of a saved answer is no late answer.
-  expect((await send([1], 1)).data).toMatchObject({ seq: 1 });
-
-  expect(await readAnswer()).toMatchObject({ seq: 1, answer: [1], isCorrect: false });
-  expect(await readLateAnswers()).toMatchObject([{ seq: 2, answer: [2] }]);
-  const { items } = await client.summary(attemptId);
-  expect(items.find(({ question }) => question.type === 'mcq')).toMatchObject({
-    answer: [1],
-    late_answer: [2],
+describe('saveAnswer', () => {
+  test.each<[string, Answer]>([
+    ['mcq', [2]],
+    ['mrq', [1, 3]],
+    ['ordering', [3, 1, 2]],
+    ['gap', ['ميثان', '']],
+    ['essay', { type: 'text', answer: 'لأن "الرابطة" أقوى\n' }],
+    ['essay', { type: 'attachment', answer: '["/file/a"]' }],
+    ['attachment', '["/file/a","/file/b"]'],
+  ])('saves the answer %s unchanged', async (type, answer) => {
+    await send(answer, 1, { type });
+    const { questions } = await client.read();
+    expect(questions.find((each) => each.type === type)).toMatchObject({ answer, seq: 1 });
   });
-});
 
-test('limits the number of late answers', async () => {
-  await client.submit(attemptId);
-  for (let seq = 1; seq <= 25; seq += 1) await getErrorCode(send([2], seq));
-  expect(await readLateAnswers()).toHaveLength(20);
-});
+  test('clears an answer with null', async () => {
+    await send([2], 1);
+    await send(null, 2);
+    expect(await readAnswer()).toMatchObject({ seq: 2, answer: null });
+  });
 
-test('grades or stores as late each save that races with the end', async () => {
-  await warmUp(db());
-  const saves = Array.from({ length: 20 }, (_, index) => getErrorCode(send([2], index + 1)));
-  const [closed, ...codes] = await Promise.all([client.submit(attemptId), ...saves]);
+  test('stores the highest seq in whatever order answers arrive', async () => {
+    await send([3], 5);
+    expect((await send([1], 3)).data).toMatchObject({ seq: 5 });
+    expect((await send([3], 5)).data).toMatchObject({ seq: 5 });
+    expect(await readAnswer()).toMatchObject({ seq: 5, answer: [3] });
+  });
 
-  expect(codes.every((code) => code === 'done' || code === 'attempt_closed')).toBe(true);
-  const row = await readAnswer();
-  // Every stored answer was graded: none was added afterwards.
-  if (row) expect(row).toMatchObject({ isCorrect: true, score: 2 });
-  expect(closed.receipt?.answered).toBe(row ? 1 : 0);
+  test('stores the newest of fifty concurrent saves in any order', async () => {
+    await warmUp(db());
+    const seqs = Array.from({ length: 50 }, (_, index) => index + 1);
+    const shuffled = seqs.toSorted((a, b) => ((a * 37) % 53) - ((b * 37) % 53));
+    await Promise.all(shuffled.map((seq) => send([(seq % 3) + 1], seq)));
+    expect(await readAnswer()).toMatchObject({ seq: 50, answer: [(50 % 3) + 1] });
+  });
+
+  test('confirms only one of two writers with the same seq', async () => {
+    await send([1], 4);
+    expect(await getErrorCode(send([2], 4))).toBe('conflict');
+    expect(await readAnswer()).toMatchObject({ seq: 4, answer: [1] });
+  });
+
+  test.each<[string, Answer]>([
+    ['mcq', [1, 2]],
+    ['mcq', [9]],
+    ['ordering', [1, 2]],
+    ['gap', ['a', 'b', 'c']],
+    ['essay', 'text'],
+  ])('rejects for %s the answer %j', async (type, answer) => {
+    expect(await getErrorCode(send(answer, 1, { type }))).toBe('invalid');
+    expect(await readAnswer(type)).toBeUndefined();
+  });
+
+  test('rejects a save to another student’s attempt', async () => {
+    const other = await addExamStudent(provider.services, exam);
+    const stranger = createExamClient(provider.services, exam, other);
+    await stranger.start();
+    expect(await getErrorCode(send([2], 1, { who: stranger }))).toBe('not_found');
+    expect(await readAnswer()).toBeUndefined();
+  });
+
+  test('accepts a delayed answer until a minute after the end', async () => {
+    wait(20 * 60 + 59);
+    expect(await getErrorCode(send([1], 1))).toBe('done');
+    wait(1);
+    expect(await getErrorCode(send([2], 2))).toBe('attempt_closed');
+    expect(await readAnswer()).toMatchObject({ seq: 1, answer: [1] });
+  });
+
+  test('stores an answer after the end separately, shows it and does not grade it', async () => {
+    await send([1], 1);
+    await client.submit(attemptId);
+    expect(await getErrorCode(send([2], 2))).toBe('attempt_closed');
+    expect(await getErrorCode(send([2], 2))).toBe('attempt_closed');
+    // A repeat of a saved answer is no late answer.
+    expect((await send([1], 1)).data).toMatchObject({ seq: 1 });
+
+    expect(await readAnswer()).toMatchObject({ seq: 1, answer: [1], isCorrect: false });
+    expect(await readLateAnswers()).toMatchObject([{ seq: 2, answer: [2] }]);
+    const { items } = await client.summary(attemptId);
+    expect(items.find(({ question }) => question.type === 'mcq')).toMatchObject({
+      answer: [1],
+      late_answer: [2],
+    });
+  });
+
+  test('limits the number of late answers', async () => {
+    await client.submit(attemptId);
+    for (let seq = 1; seq <= 25; seq += 1) await getErrorCode(send([2], seq));
+    expect(await readLateAnswers()).toHaveLength(20);
+  });
+
+  test('grades or stores as late each save that races with the end', async () => {
+    await warmUp(db());
+    const saves = Array.from({ length: 20 }, (_, index) => getErrorCode(send([2], index + 1)));
+    const [closed, ...codes] = await Promise.all([client.submit(attemptId), ...saves]);
+
+    expect(codes.every((code) => code === 'done' || code === 'attempt_closed')).toBe(true);
+    const row = await readAnswer();
+    // Every stored answer was graded: none was added afterwards.
+    if (row) expect(row).toMatchObject({ isCorrect: true, score: 2 });
+    expect(closed.receipt?.answered).toBe(row ? 1 : 0);
+  });
 });

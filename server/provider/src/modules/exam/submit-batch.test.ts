@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestStudent } from '../../../test-support/accounts/student.ts';
 import {
   addExam,
@@ -56,73 +56,75 @@ const timesGraded = async (ids: number[]) => {
   return ids.map((id) => rows.filter((row) => row.attempt_id === id).length);
 };
 
-test('grades a class that submits concurrently, twice each, once and by its own answers', async () => {
-  const { begun, handIn } = await startAttempts(24);
-  const twice = [...begun, ...begun];
-  const results = await Promise.all(twice.map(({ id, student }) => handIn(id, student)));
+describe('concurrent submits', () => {
+  test('grades a class that submits concurrently, twice each, once and by its own answers', async () => {
+    const { begun, handIn } = await startAttempts(24);
+    const twice = [...begun, ...begun];
+    const results = await Promise.all(twice.map(({ id, student }) => handIn(id, student)));
 
-  expect(results.map(({ attempt }) => [attempt.id, attempt.score])).toEqual(
-    twice.map(({ id, score }) => [id, score]),
-  );
-  for (const [place, { attempt }] of results.entries()) {
-    expect(attempt).toEqual(results[(place + begun.length) % results.length]?.attempt);
-  }
-  const ids = begun.map(({ id }) => id);
-  expect(await timesGraded(ids)).toEqual(ids.map(() => 1));
-});
-
-test('isolates the submissions of a batch from each other', async () => {
-  const { begun, handIn } = await startAttempts(6);
-  const [first, second, held, ...others] = begun;
-  if (!first || !second || !held) throw new Error('no submission arrived');
-  const { services } = provider;
-  const stranger = await addExamStudent(services, exam);
-  const { id: blank } = await createExamClient(services, exam, stranger).start();
-  const locked = Promise.withResolvers<void>();
-  const release = Promise.withResolvers<void>();
-  const holding = services.db.transaction(async (tx) => {
-    await tx.select().from(attempts).where(eq(attempts.id, held.id)).for('share');
-    locked.resolve();
-    await release.promise;
+    expect(results.map(({ attempt }) => [attempt.id, attempt.score])).toEqual(
+      twice.map(({ id, score }) => [id, score]),
+    );
+    for (const [place, { attempt }] of results.entries()) {
+      expect(attempt).toEqual(results[(place + begun.length) % results.length]?.attempt);
+    }
+    const ids = begun.map(({ id }) => id);
+    expect(await timesGraded(ids)).toEqual(ids.map(() => 1));
   });
-  await locked.promise;
 
-  const late = handIn(held.id, held.student);
-  const results = await Promise.all([
-    getErrorCode(handIn(first.id, first.student)),
-    getErrorCode(handIn(first.id, stranger)),
-    getErrorCode(handIn(second.id, stranger)),
-    getErrorCode(handIn(blank, stranger)),
-    getErrorCode(handIn(999_999_999, stranger)),
-    ...others.map(({ id, student }) => getErrorCode(handIn(id, student))),
-  ]);
-  expect(results).toEqual([
-    'done',
-    'not_found',
-    'not_found',
-    'answers_missing',
-    'not_found',
-    ...others.map(() => 'done'),
-  ]);
-  release.resolve();
-  await holding;
-  expect((await late).attempt).toMatchObject({ id: held.id, score: held.score });
-  const ids = [first.id, second.id, held.id, blank, ...others.map(({ id }) => id)];
-  expect(await timesGraded(ids)).toEqual([1, 0, 1, 0, ...others.map(() => 1)]);
-});
+  test('isolates the submissions of a batch from each other', async () => {
+    const { begun, handIn } = await startAttempts(6);
+    const [first, second, held, ...others] = begun;
+    if (!first || !second || !held) throw new Error('no submission arrived');
+    const { services } = provider;
+    const stranger = await addExamStudent(services, exam);
+    const { id: blank } = await createExamClient(services, exam, stranger).start();
+    const locked = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const holding = services.db.transaction(async (tx) => {
+      await tx.select().from(attempts).where(eq(attempts.id, held.id)).for('share');
+      locked.resolve();
+      await release.promise;
+    });
+    await locked.promise;
 
-test('grades once when a class and the closing job race at the deadline', async () => {
-  const { begun, handIn } = await startAttempts(8);
-  now = new Date(now.getTime() + 22 * 60_000);
-  const submissions = begun.map(({ id, student }) => handIn(id, student));
-  await Promise.all([
-    closeOverdueAttempts(provider.services),
-    ...submissions,
-    closeOverdueAttempts(provider.services),
-  ]);
+    const late = handIn(held.id, held.student);
+    const results = await Promise.all([
+      getErrorCode(handIn(first.id, first.student)),
+      getErrorCode(handIn(first.id, stranger)),
+      getErrorCode(handIn(second.id, stranger)),
+      getErrorCode(handIn(blank, stranger)),
+      getErrorCode(handIn(999_999_999, stranger)),
+      ...others.map(({ id, student }) => getErrorCode(handIn(id, student))),
+    ]);
+    expect(results).toEqual([
+      'done',
+      'not_found',
+      'not_found',
+      'answers_missing',
+      'not_found',
+      ...others.map(() => 'done'),
+    ]);
+    release.resolve();
+    await holding;
+    expect((await late).attempt).toMatchObject({ id: held.id, score: held.score });
+    const ids = [first.id, second.id, held.id, blank, ...others.map(({ id }) => id)];
+    expect(await timesGraded(ids)).toEqual([1, 0, 1, 0, ...others.map(() => 1)]);
+  });
 
-  const ids = begun.map(({ id }) => id);
-  expect(await timesGraded(ids)).toEqual(ids.map(() => 1));
-  const results = await Promise.all(submissions);
-  expect(results.map(({ attempt }) => attempt.score)).toEqual(begun.map(({ score }) => score));
+  test('grades once when a class and the closing job race at the deadline', async () => {
+    const { begun, handIn } = await startAttempts(8);
+    now = new Date(now.getTime() + 22 * 60_000);
+    const submissions = begun.map(({ id, student }) => handIn(id, student));
+    await Promise.all([
+      closeOverdueAttempts(provider.services),
+      ...submissions,
+      closeOverdueAttempts(provider.services),
+    ]);
+
+    const ids = begun.map(({ id }) => id);
+    expect(await timesGraded(ids)).toEqual(ids.map(() => 1));
+    const results = await Promise.all(submissions);
+    expect(results.map(({ attempt }) => attempt.score)).toEqual(begun.map(({ score }) => score));
+  });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Services } from '../../http/services.ts';
 import { getFileSize } from './file-size.ts';
 
@@ -28,14 +28,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test.each<[string, string, number | null]>([
-  ['a public document', '/media/paper.pdf', 700],
-  ['a video file', '/materials/whole.mp4', 1_000],
-  ['a segmented video with two segments in one file', '/materials/one/list.m3u8', 510],
-  ['a video in two qualities', '/materials/all.m3u8', 510],
-  ['a video with a missing segment', '/materials/torn.m3u8', null],
-  ['a missing file', '/media/none.pdf', null],
-  ['an external file', 'https://films.example/a.mp4', null],
-])('returns the size of %s', async (_, address, bytes) => {
-  expect(await getFileSize(services, address)).toBe(bytes);
+describe('getFileSize', () => {
+  test.each<[string, string, number | null]>([
+    ['a public document', '/media/paper.pdf', 700],
+    ['a video file', '/materials/whole.mp4', 1_000],
+    ['a segmented video with two segments in one file', '/materials/one/list.m3u8', 510],
+    ['a video in two qualities', '/materials/all.m3u8', 510],
+    ['a video with a missing segment', '/materials/torn.m3u8', null],
+    ['a missing file', '/media/none.pdf', null],
+    ['an external file', 'https://films.example/a.mp4', null],
+  ])('returns the size of %s', async (_, address, bytes) => {
+    expect(await getFileSize(services, address)).toBe(bytes);
+  });
 });

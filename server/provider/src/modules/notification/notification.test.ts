@@ -1,5 +1,5 @@
 import type { Notification } from '@fasl/shared/provider-api/account/notification';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type BrowserStudent,
   createEnrolledStudent,
@@ -40,40 +40,44 @@ async function list({ browser } = learner) {
   return { titles: (data as Notification[]).map(({ title }) => title), meta, data };
 }
 
-test('lists new notifications first and counts the unread ones', async () => {
-  await notify('One');
-  await notify('Two');
-  await notify('Foreign', await createStudent(provider));
-  const { titles, meta } = await list();
-  expect(titles).toEqual(['Two', 'One']);
-  expect(meta).toMatchObject({ total: 2, unread: 2 });
-});
+describe('notifications', () => {
+  test('lists new notifications first and counts the unread ones', async () => {
+    await notify('One');
+    await notify('Two');
+    await notify('Foreign', await createStudent(provider));
+    const { titles, meta } = await list();
+    expect(titles).toEqual(['Two', 'One']);
+    expect(meta).toMatchObject({ total: 2, unread: 2 });
+  });
 
-test('marks one or all as read, and only the student’s own', async () => {
-  const other = await createStudent(provider);
-  await notify('One');
-  await notify('Two');
-  await notify('Theirs', other);
-  const [two] = (await list()).data as Notification[];
-  const foreign = ((await list(other)).data as Notification[])[0]?.id;
-  await learner.browser.post('/student/notifications/read', { ids: [two?.id, foreign] });
-  expect((await list()).meta).toMatchObject({ unread: 1 });
-  expect((await list(other)).meta).toMatchObject({ unread: 1 });
-  await learner.browser.post('/student/notifications/read', { ids: [] });
-  expect((await list()).meta).toMatchObject({ unread: 0, total: 2 });
-});
+  test('marks one or all as read, and only the student’s own', async () => {
+    const other = await createStudent(provider);
+    await notify('One');
+    await notify('Two');
+    await notify('Theirs', other);
+    const [two] = (await list()).data as Notification[];
+    const foreign = ((await list(other)).data as Notification[])[0]?.id;
+    await learner.browser.post('/student/notifications/read', { ids: [two?.id, foreign] });
+    expect((await list()).meta).toMatchObject({ unread: 1 });
+    expect((await list(other)).meta).toMatchObject({ unread: 1 });
+    await learner.browser.post('/student/notifications/read', { ids: [] });
+    expect((await list()).meta).toMatchObject({ unread: 0, total: 2 });
+  });
 
-test('notifies once that a lesson expires tomorrow, even with several servers', async () => {
-  const course = await addLesson(provider.database.db, { accessDays: 7 });
-  const student = await createEnrolledStudent(provider, course);
-  now = new Date(start.getTime() + 6 * 24 * hourMs - 1);
-  await notifyExpiring(provider.services);
-  expect((await list(student)).titles).toEqual([]);
-  now = new Date(start.getTime() + 6 * 24 * hourMs);
-  await Promise.all(Array.from({ length: 4 }, () => notifyExpiring(provider.services)));
-  now = new Date(now.getTime() + 5 * hourMs);
-  await notifyExpiring(provider.services);
-  const { titles, data } = await list(student);
-  expect(titles).toEqual(['A lesson expires tomorrow']);
-  expect((data as Notification[])[0]?.url).toBe(`/classroom/organic-chemistry/course/${course.id}`);
+  test('notifies once that a lesson expires tomorrow, even with several servers', async () => {
+    const course = await addLesson(provider.database.db, { accessDays: 7 });
+    const student = await createEnrolledStudent(provider, course);
+    now = new Date(start.getTime() + 6 * 24 * hourMs - 1);
+    await notifyExpiring(provider.services);
+    expect((await list(student)).titles).toEqual([]);
+    now = new Date(start.getTime() + 6 * 24 * hourMs);
+    await Promise.all(Array.from({ length: 4 }, () => notifyExpiring(provider.services)));
+    now = new Date(now.getTime() + 5 * hourMs);
+    await notifyExpiring(provider.services);
+    const { titles, data } = await list(student);
+    expect(titles).toEqual(['A lesson expires tomorrow']);
+    expect((data as Notification[])[0]?.url).toBe(
+      `/classroom/organic-chemistry/course/${course.id}`,
+    );
+  });
 });

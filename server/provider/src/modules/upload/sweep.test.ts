@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addUnit,
   type BrowserStudent,
@@ -68,71 +68,77 @@ async function addUploadedFile(days: number): Promise<string> {
   return writeFileAged(`${id}.pdf`, days * day);
 }
 
-test('deletes unreferenced files after ninety days and keeps referenced ones', async () => {
-  const { db, client } = provider.database;
-  const { studentId } = student;
-  const [submitted, registered, answered] = [
-    await addUploadedFile(91),
-    await addUploadedFile(91),
-    await addUploadedFile(91),
-  ];
-  const address = (name: string) => `/api/file/${name}`;
-  const content = JSON.stringify([address(submitted)]);
-  await db
-    .insert(submissions)
-    .values({ assignmentId, studentId, content, contentType: 'attachment' });
-  await db.insert(admissions).values({
-    classroomId,
-    studentId,
-    answers: [{ question_id: 1, value: address(registered) }],
+describe('sweepUploads', () => {
+  test('deletes unreferenced files after ninety days and keeps referenced ones', async () => {
+    const { db, client } = provider.database;
+    const { studentId } = student;
+    const [submitted, registered, answered] = [
+      await addUploadedFile(91),
+      await addUploadedFile(91),
+      await addUploadedFile(91),
+    ];
+    const address = (name: string) => `/api/file/${name}`;
+    const content = JSON.stringify([address(submitted)]);
+    await db
+      .insert(submissions)
+      .values({ assignmentId, studentId, content, contentType: 'attachment' });
+    await db.insert(admissions).values({
+      classroomId,
+      studentId,
+      answers: [{ question_id: 1, value: address(registered) }],
+    });
+    await addAnswer(address(answered));
+    const young = await addUploadedFile(89);
+    const unused = await addUploadedFile(91);
+
+    await sweepUploads(provider.services);
+
+    for (const kept of [submitted, registered, answered, young]) {
+      expect(existsSync(pathOf(kept)), kept).toBe(true);
+    }
+    expect(existsSync(pathOf(unused))).toBe(false);
+    const rows = await client`select id from uploads where user_id = ${student.userId}`;
+    expect(rows.map(({ id }) => `${id}.pdf`).sort()).toEqual(
+      [submitted, registered, answered, young].sort(),
+    );
   });
-  await addAnswer(address(answered));
-  const young = await addUploadedFile(89);
-  const unused = await addUploadedFile(91);
 
-  await sweepUploads(provider.services);
-
-  for (const kept of [submitted, registered, answered, young]) {
-    expect(existsSync(pathOf(kept)), kept).toBe(true);
+  async function addAnswer(address: string): Promise<void> {
+    const { client, db } = provider.database;
+    const [test] =
+      await client`select id, (select min(id) from questions) as question_id from tests limit 1`;
+    const { studentId } = student;
+    const [attempt] = await db
+      .insert(attempts)
+      .values({ testId: Number(test?.['id']), studentId, overallScore: 1 })
+      .returning();
+    const [question] = await db
+      .insert(attemptQuestions)
+      .values({
+        attemptId: attempt?.id ?? 0,
+        questionId: Number(test?.['question_id']),
+        position: 0,
+      })
+      .returning();
+    const answer = { type: 'attachment' as const, answer: JSON.stringify([address]) };
+    await db.insert(answers).values({ attemptQuestionId: question?.id ?? 0, seq: 1, answer });
   }
-  expect(existsSync(pathOf(unused))).toBe(false);
-  const rows = await client`select id from uploads where user_id = ${student.userId}`;
-  expect(rows.map(({ id }) => `${id}.pdf`).sort()).toEqual(
-    [submitted, registered, answered, young].sort(),
-  );
-});
 
-async function addAnswer(address: string): Promise<void> {
-  const { client, db } = provider.database;
-  const [test] =
-    await client`select id, (select min(id) from questions) as question_id from tests limit 1`;
-  const { studentId } = student;
-  const [attempt] = await db
-    .insert(attempts)
-    .values({ testId: Number(test?.['id']), studentId, overallScore: 1 })
-    .returning();
-  const [question] = await db
-    .insert(attemptQuestions)
-    .values({ attemptId: attempt?.id ?? 0, questionId: Number(test?.['question_id']), position: 0 })
-    .returning();
-  const answer = { type: 'attachment' as const, answer: JSON.stringify([address]) };
-  await db.insert(answers).values({ attemptQuestionId: question?.id ?? 0, seq: 1, answer });
-}
+  test('deletes aborted uploads after a day and keeps running ones', async () => {
+    const [lost, half] = [
+      writeFileAged(`${randomUUID()}.pdf`, 2 * day),
+      writeFileAged('.0123abcd', 2 * day),
+    ];
+    const running = writeFileAged('.4567abcd', 60_000);
+    const foreign = await addUploadedFile(1);
 
-test('deletes aborted uploads after a day and keeps running ones', async () => {
-  const [lost, half] = [
-    writeFileAged(`${randomUUID()}.pdf`, 2 * day),
-    writeFileAged('.0123abcd', 2 * day),
-  ];
-  const running = writeFileAged('.4567abcd', 60_000);
-  const foreign = await addUploadedFile(1);
+    await sweepUploads(provider.services);
 
-  await sweepUploads(provider.services);
-
-  expect([lost, half, running, foreign].map((name) => existsSync(pathOf(name)))).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ]);
+    expect([lost, half, running, foreign].map((name) => existsSync(pathOf(name)))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
 });
