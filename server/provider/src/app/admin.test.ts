@@ -14,7 +14,7 @@ import {
   testServiceToken,
 } from '../../test-support/provider.ts';
 import { invoices } from '../db/schema/invoice.ts';
-import { checkOut } from '../modules/checkout/checkout.ts';
+import { checkOutCourse } from '../modules/checkout/checkout.ts';
 import { getBalance } from '../modules/ledger/posting.ts';
 import { rechargeByCode } from '../modules/payment/recharge-code.ts';
 
@@ -97,7 +97,7 @@ test('creates a promo code, refunds a purchase and verifies the ledger', async (
 
   await setBalance(db, student.studentId, 60_00);
   const lesson = await addLesson(db, { price: 60_00 });
-  await checkOut(school.services, { course_id: lesson.id, payment_method: 'wallet' }, call());
+  await checkOutCourse(school.services, { course_id: lesson.id, payment_method: 'wallet' }, call());
   const rows = await db.select().from(invoices).where(eq(invoices.studentId, student.studentId));
   const { ref = '' } = rows.findLast(({ amount }) => amount === 60_00) ?? {};
   const refund = { args: [ref], reason: 'a test' };

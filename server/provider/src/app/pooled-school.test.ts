@@ -14,7 +14,7 @@ import { sendWebhook } from '../../test-support/payments/payer.ts';
 import { type Pooler, pgbouncer, startPgBouncer } from '../../test-support/pgbouncer.ts';
 import { startTestProvider, type TestProvider } from '../../test-support/provider.ts';
 import { students } from '../db/schema/user.ts';
-import { checkOut } from '../modules/checkout/checkout.ts';
+import { checkOutCourse } from '../modules/checkout/checkout.ts';
 import { getBalance } from '../modules/ledger/posting.ts';
 import { verifyLedger } from '../modules/ledger/verify.ts';
 
@@ -53,7 +53,7 @@ describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () 
     const body = { amount: 100, provider: 'fawry', method: 'fawry' };
     const begun = await pair.fresh.post('/recharge', body, { 'idempotency-key': randomUUID() });
     const { reference_number: reference } = begun.data as { reference_number: string };
-    fawry.say(reference, { status: 'paid' });
+    fawry.setStatus(reference, { status: 'paid' });
 
     const webhook = { reference, amount: 105 };
     const heard = await Promise.all([1, 2].map(() => sendWebhook(provider.app, webhook)));
@@ -66,7 +66,11 @@ describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () 
       studentId: pair.freshId,
       userId: student?.userId ?? 0,
     });
-    await checkOut(provider.services, { course_id: lesson.id, payment_method: 'wallet' }, call);
+    await checkOutCourse(
+      provider.services,
+      { course_id: lesson.id, payment_method: 'wallet' },
+      call,
+    );
     expect(await getBalance(db, pair.freshId)).toBe(10_00);
     expect(await verifyLedger(db)).toMatchObject({ faults: [] });
   });

@@ -5,7 +5,7 @@ import type { courses } from '../../src/db/schema/classroom.ts';
 import { uploads } from '../../src/db/schema/plumbing.ts';
 import { units } from '../../src/db/schema/unit.ts';
 import { students, users } from '../../src/db/schema/user.ts';
-import { enrol } from '../../src/modules/enrolment/enrol.ts';
+import { enrolStudent } from '../../src/modules/enrolment/enrol.ts';
 import type { Browser } from '../browser.ts';
 import type { TestProvider } from '../provider.ts';
 import { signUp } from './new-student.ts';
@@ -34,7 +34,7 @@ export async function createEnrolledStudent(
   const { studentId } = student;
   const now = provider.services.now();
   await provider.database.db.transaction((tx) =>
-    enrol(tx, { course, studentId, source: 'operator', now }),
+    enrolStudent(tx, { course, studentId, source: 'operator', now }),
   );
   return student;
 }

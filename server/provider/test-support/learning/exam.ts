@@ -6,7 +6,7 @@ import { courses } from '../../src/db/schema/classroom.ts';
 import { questions } from '../../src/db/schema/question.ts';
 import { tests, units } from '../../src/db/schema/unit.ts';
 import type { Services } from '../../src/http/services.ts';
-import { enrol } from '../../src/modules/enrolment/enrol.ts';
+import { enrolStudent } from '../../src/modules/enrolment/enrol.ts';
 import { attemptHandlers } from '../../src/modules/exam/attempt.handlers.ts';
 import { examHandlers } from '../../src/modules/exam/exam.handlers.ts';
 import { addLesson, addStudent, createCall, type TestStudent } from '../accounts/student.ts';
@@ -75,7 +75,7 @@ export async function addExamStudent({ db }: Services, { courseId }: Exam): Prom
   const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
   if (!course) throw new Error('no course');
   const { studentId } = student;
-  await enrol(db, { course, studentId, source: 'free', now: new Date() });
+  await enrolStudent(db, { course, studentId, source: 'free', now: new Date() });
   return student;
 }
 

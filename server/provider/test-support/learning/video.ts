@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createHandlers } from '../../src/app/handlers.ts';
 import { videoPlays } from '../../src/db/schema/progress.ts';
-import type { Jump } from '../../src/modules/video/watched-ranges.ts';
+import type { SeekJump } from '../../src/modules/video/watched-ranges.ts';
 import { addStudent, createCall, type TestStudent } from '../accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
 import { addOpenLesson } from './lesson.ts';
@@ -38,7 +38,7 @@ export function prepareVideo() {
   const call = () => createCall(fixture.provider.services, fixture.student);
   const params = () => ({ id: fixture.unitId });
   const play = async () => (await handlers.playVideo({ params: params() }, call())).data;
-  const report = async (position: number, finished = false, jump?: Jump) => {
+  const report = async (position: number, finished = false, jump?: SeekJump) => {
     const input = { params: params(), body: { position, finished, jump } };
     return (await handlers.countVideoPlay(input, call())).data.plays_used;
   };

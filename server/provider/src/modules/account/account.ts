@@ -39,7 +39,7 @@ async function selectAccount(db: Executor, where: SQL | undefined): Promise<Acco
 }
 
 /** The rate limit key of an identifier; only its hash is stored. */
-export function toHashedKey(prefix: string, ...names: string[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(names)).digest('base64url');
+export function toHashedKey(prefix: string, ...parts: string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   return `${prefix}:${hash}`;
 }

@@ -8,7 +8,7 @@ import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import type { Account } from './account.ts';
 import { readDevice } from './device.ts';
-import { busyDeviceIds, selectLiveDevices } from './live-devices.ts';
+import { listBusyDeviceIds, selectLiveDevices } from './live-devices.ts';
 import { endSessions } from './live-sessions.ts';
 import { consumeSecret, verifyCode } from './one-time-secret.ts';
 import { canResend, sendOrReleaseLimit, toSentKey } from './resend-limit.ts';
@@ -24,7 +24,7 @@ export async function createDeviceLimitError(
   const { db, now, counters } = services;
   const own = readDevice(call).deviceId;
   const live = await selectLiveDevices(db, user.id, now());
-  const busy = await busyDeviceIds(db, { userId: user.id, studentId: student.id, now: now() });
+  const busy = await listBusyDeviceIds(db, { userId: user.id, studentId: student.id, now: now() });
   const detail: DeviceLimitData = {
     limit,
     devices: live
@@ -50,15 +50,15 @@ export async function createDeviceLimitError(
 }
 
 /** The device to log out and the verified code for it. */
-export type Replacement = { deviceId: string; studentId: number; secretId: number };
+export type DeviceReplacement = { deviceId: string; studentId: number; secretId: number };
 
 type ReplacementInput = { replace_device_id?: string | undefined; code?: string | undefined };
 
-export async function readReplacement(
+export async function readDeviceReplacement(
   services: Services,
   { user, student }: Account,
   { replace_device_id: deviceId, code }: ReplacementInput,
-): Promise<Replacement | null> {
+): Promise<DeviceReplacement | null> {
   if (deviceId === undefined) return null;
   if (!code) throw new DomainError('invalid', { fields: { code: ['field_required'] } });
   const kind = { userId: user.id, purpose: 'device_replace' } as const;
@@ -69,7 +69,7 @@ export async function readReplacement(
 type ReplaceDevicesInput = {
   userId: number;
   now: Date;
-  replacement: Replacement;
+  replacement: DeviceReplacement;
   /** The new device. */
   own: string;
   deviceLimit: number | null;
@@ -84,7 +84,7 @@ export async function replaceDevices(tx: Executor, input: ReplaceDevicesInput): 
   const { deviceId, studentId, secretId } = replacement;
   const live = await selectLiveDevices(tx, userId, now);
   const device = live.find((one) => one.deviceId === deviceId);
-  const busy = await busyDeviceIds(tx, { userId, studentId, now });
+  const busy = await listBusyDeviceIds(tx, { userId, studentId, now });
   if (device && busy.includes(device.id)) throw new DomainError('conflict', { show: true });
   await consumeSecret(tx, now, secretId);
   if (!device) return;

@@ -23,7 +23,7 @@ type Student = { userId: number; studentId: number; now: Date };
  * Devices with a running exam. An exam without an end counts as running for half an hour after its
  * last answer. If its device is unknown, the device of the last login before its start is used.
  */
-export async function busyDeviceIds(db: Executor, { userId, studentId, now }: Student) {
+export async function listBusyDeviceIds(db: Executor, { userId, studentId, now }: Student) {
   const at = now.toISOString();
   const lastSave = sql`(select max(${answers.savedAt}) from ${answers}
     join ${attemptQuestions} on ${attemptQuestions.id} = ${answers.attemptQuestionId}

@@ -7,7 +7,11 @@ import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { verifyPassword } from '../../lib/password.ts';
 import { type Account, findAccount } from './account.ts';
-import { createDeviceLimitError, type Replacement, readReplacement } from './device-limit.ts';
+import {
+  createDeviceLimitError,
+  type DeviceReplacement,
+  readDeviceReplacement,
+} from './device-limit.ts';
 import {
   buildLoginKeys,
   countLoginAttempt,
@@ -27,26 +31,26 @@ type LoginInput = {
 
 export async function login(
   services: Services,
-  given: LoginInput,
+  input: LoginInput,
   call: Call,
 ): Promise<HandlerResult<Endpoints['login']>> {
-  const account = await requirePassword(services, given, call);
+  const account = await requirePassword(services, input, call);
   if (account.student.bannedAt) throw accountStopped(call.language);
-  const replacement = await readReplacement(services, account, given);
+  const replacement = await readDeviceReplacement(services, account, input);
   const session = await openSessionOrListDevices(services, { account, replacement, call });
   return { data: await buildAuthData(services, account, session) };
 }
 
 async function requirePassword(
   services: Services,
-  given: LoginInput,
+  input: LoginInput,
   call: Call,
 ): Promise<Account> {
-  const account = await findAccount(services.db, given.identifier);
-  const keys = await buildLoginKeys(services, { account, typed: given.identifier, call });
+  const account = await findAccount(services.db, input.identifier);
+  const keys = await buildLoginKeys(services, { account, typed: input.identifier, call });
   // Before the hashing queue, so that blocked clients do not fill it.
   await requireLoginAllowed(services, keys);
-  const isCorrect = await verifyPassword(given.password, account?.user.passwordHash ?? null, () =>
+  const isCorrect = await verifyPassword(input.password, account?.user.passwordHash ?? null, () =>
     countLoginAttempt(services, keys),
   );
   if (!account || !isCorrect) throw new DomainError('wrong_credentials', { show: true });
@@ -54,7 +58,7 @@ async function requirePassword(
   return account;
 }
 
-type SessionRequest = { account: Account; replacement: Replacement | null; call: Call };
+type SessionRequest = { account: Account; replacement: DeviceReplacement | null; call: Call };
 
 /** Opens the session, or lists the devices that can be replaced when there are too many. */
 async function openSessionOrListDevices(

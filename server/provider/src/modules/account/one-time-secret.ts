@@ -8,11 +8,11 @@ import { clearTries, type Limit, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { hashCode, hashToken } from '../../lib/secret-hash.ts';
 
-export type Purpose = (typeof secretPurpose.enumValues)[number];
-export type Secret = typeof oneTimeSecrets.$inferSelect;
+export type SecretPurpose = (typeof secretPurpose.enumValues)[number];
+export type OneTimeSecret = typeof oneTimeSecrets.$inferSelect;
 
 /** The owner of the secret, its purpose, and the phone or email it is sent to. */
-export type Owner = { userId: number; purpose: Purpose; target: string };
+export type SecretOwner = { userId: number; purpose: SecretPurpose; target: string };
 
 export const codeMinutes = 10;
 const maxCodeAttempts = 5;
@@ -20,7 +20,7 @@ const maxCodeAttempts = 5;
 export const dailyCodeLimit: Limit = { tries: 50, windowSeconds: 86_400 };
 const minuteMs = 60_000;
 
-export async function issueCode(tx: Executor, services: Services, owner: Owner) {
+export async function issueCode(tx: Executor, services: Services, owner: SecretOwner) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const secretHash = hashCode(saltedCode(owner, code), services.env.codePepper);
   const id = await insertSecret(tx, services, { ...owner, secretHash, minutes: codeMinutes });
@@ -30,7 +30,7 @@ export async function issueCode(tx: Executor, services: Services, owner: Owner) 
 export async function issueToken(
   tx: Executor,
   services: Services,
-  { minutes, ...owner }: Owner & { minutes: number },
+  { minutes, ...owner }: SecretOwner & { minutes: number },
 ) {
   const token = randomBytes(32).toString('base64url');
   const id = await insertSecret(tx, services, { ...owner, secretHash: hashToken(token), minutes });
@@ -38,41 +38,45 @@ export async function issueToken(
 }
 
 /** Salted, so that equal codes have different hashes. */
-const saltedCode = ({ userId, purpose, target }: Owner, code: string) =>
+const saltedCode = ({ userId, purpose, target }: SecretOwner, code: string) =>
   JSON.stringify([userId, purpose, target, code]);
 
 const isPending = and(isNull(oneTimeSecrets.usedAt), isNull(oneTimeSecrets.supersededAt));
 
-type NewSecret = Owner & { secretHash: Buffer; minutes: number };
+type NewSecret = SecretOwner & { secretHash: Buffer; minutes: number };
 
-async function insertSecret(tx: Executor, { now }: Services, { minutes, ...kept }: NewSecret) {
-  const { userId, purpose } = kept;
+async function insertSecret(tx: Executor, { now }: Services, { minutes, ...fields }: NewSecret) {
+  const { userId, purpose } = fields;
   // Serialises concurrent requests: only the newest secret of a purpose is valid.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   await supersedeSecrets(tx, now(), { userId, purpose });
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + minutes * minuteMs);
-  const values = { ...kept, createdAt, expiresAt };
+  const values = { ...fields, createdAt, expiresAt };
   const [row] = await tx.insert(oneTimeSecrets).values(values).returning({ id: oneTimeSecrets.id });
   if (!row) throw new Error('secret insert returned no row');
   return row.id;
 }
 
-type Kind = Pick<Owner, 'userId' | 'purpose'>;
+type SecretKind = Pick<SecretOwner, 'userId' | 'purpose'>;
 
 /** Invalidates all pending secrets of a purpose. */
-export async function supersedeSecrets(tx: Executor, now: Date, kind: Kind): Promise<void> {
+export async function supersedeSecrets(tx: Executor, now: Date, kind: SecretKind): Promise<void> {
   await tx.update(oneTimeSecrets).set({ supersededAt: now }).where(isPendingSecret(kind));
 }
 
-const isPendingSecret = ({ userId, purpose }: Kind) =>
+const isPendingSecret = ({ userId, purpose }: SecretKind) =>
   and(eq(oneTimeSecrets.userId, userId), eq(oneTimeSecrets.purpose, purpose), isPending);
 
 /**
  * Returns the secret of a code. The attempt is counted before the comparison, so that concurrent
  * attempts get no further than sequential ones.
  */
-export async function verifyCode(services: Services, kind: Kind, code: string): Promise<Secret> {
+export async function verifyCode(
+  services: Services,
+  kind: SecretKind,
+  code: string,
+): Promise<OneTimeSecret> {
   const { counters, now } = services;
   const dayKey = `code:${kind.purpose}:${kind.userId}`;
   await spendTry(counters, [dayKey], dailyCodeLimit);
@@ -97,13 +101,13 @@ export async function verifyCode(services: Services, kind: Kind, code: string): 
 }
 
 /** The pending secret if the code matches; counts nothing. */
-export async function findSecretByCode(services: Services, kind: Kind, code: string) {
+export async function findSecretByCode(services: Services, kind: SecretKind, code: string) {
   const isValid = and(isPendingSecret(kind), gt(oneTimeSecrets.expiresAt, services.now()));
   const [secret] = await services.db.select().from(oneTimeSecrets).where(isValid);
   return secret && matchesCode(services, secret, code) ? secret : undefined;
 }
 
-function matchesCode({ env }: Services, secret: Secret, code: string): boolean {
+function matchesCode({ env }: Services, secret: OneTimeSecret, code: string): boolean {
   return timingSafeEqual(hashCode(saltedCode(secret, code), env.codePepper), secret.secretHash);
 }
 
@@ -117,9 +121,9 @@ export async function consumeSecret(tx: Executor, now: Date, id: number): Promis
   if (consumed.length === 0) throw new DomainError('gone', { show: true });
 }
 
-type Token = { purpose: Purpose; token: string; now: Date };
+type TokenQuery = { purpose: SecretPurpose; token: string; now: Date };
 
-const matchesToken = ({ purpose, token, now }: Token) =>
+const matchesToken = ({ purpose, token, now }: TokenQuery) =>
   and(
     eq(oneTimeSecrets.secretHash, hashToken(token)),
     eq(oneTimeSecrets.purpose, purpose),
@@ -128,7 +132,7 @@ const matchesToken = ({ purpose, token, now }: Token) =>
   );
 
 /** The user id of a valid token. */
-export async function requireToken(db: Executor, token: Token): Promise<number> {
+export async function requireToken(db: Executor, token: TokenQuery): Promise<number> {
   const [secret] = await db
     .select({ userId: oneTimeSecrets.userId })
     .from(oneTimeSecrets)
@@ -138,7 +142,7 @@ export async function requireToken(db: Executor, token: Token): Promise<number> 
 }
 
 /** Uses a token up. Expired, used and superseded tokens are not distinguished. */
-export async function consumeToken(tx: Executor, token: Token): Promise<Secret> {
+export async function consumeToken(tx: Executor, token: TokenQuery): Promise<OneTimeSecret> {
   const [secret] = await tx
     .update(oneTimeSecrets)
     .set({ usedAt: token.now })

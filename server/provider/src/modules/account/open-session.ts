@@ -9,7 +9,7 @@ import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { hashToken } from '../../lib/secret-hash.ts';
 import { type Device, readDevice } from './device.ts';
-import { type Replacement, replaceDevices } from './device-limit.ts';
+import { type DeviceReplacement, replaceDevices } from './device-limit.ts';
 import { endSessions, isLiveSession } from './live-sessions.ts';
 
 const sessionMs = 7 * 86_400_000;
@@ -19,7 +19,7 @@ type OpenSessionInput = {
   call: Call;
   /** The maximum number of devices; null for no limit. */
   deviceLimit: number | null;
-  replacement?: Replacement | null;
+  replacement?: DeviceReplacement | null;
   /** The child that a parent's session can read. */
   childId?: number;
   /** The password hash that was verified, for a login by password. */

@@ -27,9 +27,9 @@ beforeEach(async () => {
 });
 afterEach(() => changeSettings(provider.services.db, { parent_portal: true, progress: true }));
 
-const requestCode = (given: object = family) => parent.post('/auth/parent/login', given);
-const confirm = (code: string, given: object = family) =>
-  parent.enter('/auth/parent/confirm', { ...given, code });
+const requestCode = (input: object = family) => parent.post('/auth/parent/login', input);
+const confirm = (code: string, input: object = family) =>
+  parent.enter('/auth/parent/confirm', { ...input, code });
 const newestCode = async () => (await getNewestMessage(provider.services, parentPhone)).code;
 
 async function logParentIn(): Promise<void> {
@@ -102,13 +102,13 @@ describe('parent login', () => {
       { student_number: child.number, parent_phone: '01100000099' },
       { student_number: '99999999', parent_phone: parentPhone },
     ];
-    const recordResponses = async (given: object) => {
+    const recordResponses = async (input: object) => {
       const responses = [
-        await confirm('000000', given),
-        await requestCode(given),
-        await requestCode(given),
+        await confirm('000000', input),
+        await requestCode(input),
+        await requestCode(input),
       ];
-      for (let tries = 0; tries < 6; tries += 1) responses.push(await confirm('000000', given));
+      for (let tries = 0; tries < 6; tries += 1) responses.push(await confirm('000000', input));
       return responses.map(({ headers: _, ...rest }) => rest);
     };
     const known = await recordResponses(family);

@@ -92,11 +92,11 @@ export async function resetPassword(services: Services, input: ResetPasswordInpu
 }
 
 function requirePassword(
-  given: ResetPasswordInput,
+  input: ResetPasswordInput,
   { user }: Account,
   schoolNames: string[],
 ): void {
-  const { password, password_confirmation: confirmation } = given;
+  const { password, password_confirmation: confirmation } = input;
   const owner = { ...user, phone: user.phoneNumber };
   const passwordError =
     newPasswordError(password) ?? guessablePasswordError(password, owner, schoolNames);

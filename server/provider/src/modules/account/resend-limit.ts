@@ -4,12 +4,12 @@ import type { Executor } from '../../db/open.ts';
 import { forgive, type Limit, restartWindow, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { toHashedKey } from './account.ts';
-import type { Purpose } from './one-time-secret.ts';
+import type { SecretPurpose } from './one-time-secret.ts';
 
 const resendLimit: Limit = { tries: 1, windowSeconds: resendSeconds };
 
 /** Counted by target, whether or not it has an account, so that the error reveals nothing. */
-export const toSentKey = (purpose: Purpose, ...target: string[]) =>
+export const toSentKey = (purpose: SecretPurpose, ...target: string[]) =>
   toHashedKey(`sent:${purpose}`, ...target);
 
 /** Rejects a message within three minutes of the previous one, with a separate error. */

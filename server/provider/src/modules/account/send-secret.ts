@@ -5,9 +5,9 @@ import type { Services } from '../../http/services.ts';
 import { keyOfSecret } from '../../messaging/ended.ts';
 import { post } from '../../messaging/post.ts';
 import { codeText, type Link, linkMail, linkText } from '../../messaging/texts.ts';
-import { issueCode, issueToken, type Owner } from './one-time-secret.ts';
+import { issueCode, issueToken, type SecretOwner } from './one-time-secret.ts';
 
-type SendInput = Owner & { language: Language };
+type SendInput = SecretOwner & { language: Language };
 
 /** Sends a code by SMS, valid for ten minutes. Invalidates the previous ones. */
 export async function sendCode(

@@ -35,10 +35,10 @@ type NewAccount = {
 
 export async function signup(
   services: Services,
-  given: SignupInput,
+  input: SignupInput,
   call: Call,
 ): Promise<HandlerResult<Endpoints['signup']>> {
-  const { password, ...profile } = readSignup(given, await readSchoolNames(services.db));
+  const { password, ...profile } = readSignup(input, await readSchoolNames(services.db));
   const account = await withTakenLimit(services, call, async () => {
     await requireAvailable(services.db, profile);
     await countMessageFromAddress(services, call.address);
@@ -58,14 +58,14 @@ const wireNames: Record<keyof Signup, string> = {
   passwordConfirmation: 'password_confirmation',
 };
 
-function readSignup(given: SignupInput, schoolNames: string[]) {
+function readSignup(input: SignupInput, schoolNames: string[]) {
   const signup: Signup = {
-    firstName: given.first_name,
-    lastName: given.last_name,
-    phone: given.phone_number,
-    email: given.email,
-    password: given.password,
-    passwordConfirmation: given.password_confirmation,
+    firstName: input.first_name,
+    lastName: input.last_name,
+    phone: input.phone_number,
+    email: input.email,
+    password: input.password,
+    passwordConfirmation: input.password_confirmation,
   };
   const guessable = guessablePasswordError(signup.password, signup, schoolNames);
   const errors = { ...(guessable && { password: guessable }), ...signupErrors(signup) };

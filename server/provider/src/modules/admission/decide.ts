@@ -27,13 +27,13 @@ export const listAdmissions = (db: Executor, label: string | undefined) =>
     .orderBy(asc(admissions.createdAt), asc(admissions.id))
     .limit(500);
 
-type Decision = { id: number; status: 'accepted' | 'rejected'; by: string; now: Date };
+type DecideAdmissionInput = { id: number; status: 'accepted' | 'rejected'; by: string; now: Date };
 
 /**
  * Accepts or rejects a registration and notifies the student. A decision can be changed while a
  * seat is free.
  */
-export async function decideAdmission(tx: Executor, { id, status, by, now }: Decision) {
+export async function decideAdmission(tx: Executor, { id, status, by, now }: DecideAdmissionInput) {
   const isAdmission = eq(admissions.id, id);
   const [pending] = await tx.select().from(admissions).where(isAdmission);
   // First, in the same order as a change of groups, to prevent deadlocks.
@@ -70,7 +70,10 @@ const lockOwnGroup = (tx: Executor, { groupId, classroomId }: typeof admissions.
 
 type Classroom = Pick<typeof classrooms.$inferSelect, 'label' | 'titleEn' | 'titleAr'>;
 
-function toNotification(status: Decision['status'], { label, titleEn, titleAr }: Classroom) {
+function toNotification(
+  status: DecideAdmissionInput['status'],
+  { label, titleEn, titleAr }: Classroom,
+) {
   const url = `/classroom/${label}`;
   if (status === 'accepted') {
     return {
@@ -182,7 +185,7 @@ async function findSeat(tx: Executor, place: MembershipRow, ban: BanInput): Prom
   if (!group) return `There is no group ${groupId} in ${label}.`;
   if (group.seatsLeft === 0) return `Group ${groupId} has no seat left.`;
   if (await isRejected(tx, { studentId, classroomId })) {
-    return `The registration of student ${number} for ${label} was refused: it has no group.`;
+    return `The registration of student ${number} for ${label} was rejected: it has no group.`;
   }
   await setGroup(tx, { studentId, classroomId, groupId });
   return null;

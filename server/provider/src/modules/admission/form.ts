@@ -34,7 +34,7 @@ export const selectQuestions = (db: Executor, classroomId: number) =>
     .orderBy(asc(admissionQuestions.position), asc(admissionQuestions.id));
 
 export async function readForm(call: Call, query: AdmissionFormQuery): Promise<AdmissionForm> {
-  const say = pickTranslation(call.language);
+  const translate = pickTranslation(call.language);
   const { id } = await requireAdmissionClassroom(call.db, query);
   const [groups, questions] = await Promise.all([
     selectGroups(call.db, id),
@@ -43,16 +43,16 @@ export async function readForm(call: Call, query: AdmissionFormQuery): Promise<A
   return {
     groups: groups.map(({ group, taken }) => ({
       id: group.id,
-      name: say(group.nameEn, group.nameAr),
-      schedule: say(group.scheduleEn, group.scheduleAr),
+      name: translate(group.nameEn, group.nameAr),
+      schedule: translate(group.scheduleEn, group.scheduleAr),
       seats_left: Math.max(0, group.capacity - taken),
     })),
     questions: questions.map((question) => ({
       id: question.id,
-      label: say(question.labelEn, question.labelAr),
+      label: translate(question.labelEn, question.labelAr),
       type: question.type,
       required: question.required,
-      choices: say(question.choicesEn, question.choicesAr),
+      choices: translate(question.choicesEn, question.choicesAr),
     })),
   };
 }

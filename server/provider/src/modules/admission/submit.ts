@@ -22,8 +22,8 @@ export async function submitForm(call: Call, { body, now }: SubmitFormInput) {
   }
   await requireNotBanned(call.db, { studentId, classroomId });
   const questions = await selectQuestions(call.db, classroomId);
-  const { answers: given, file = null } = body;
-  const answers = await readAnswers(call.db, { questions, answers: given, file, userId });
+  const { file = null } = body;
+  const answers = await readAnswers(call.db, { questions, answers: body.answers, file, userId });
   await call.db.transaction(async (tx) => {
     const own = and(eq(admissions.classroomId, classroomId), eq(admissions.studentId, studentId));
     // Before the seat check: the student's own registration may hold the last seat.

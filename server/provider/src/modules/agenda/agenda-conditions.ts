@@ -13,7 +13,7 @@ export const selectLocation = (language: Language): SQL => sql`
   classrooms.${translatedColumn('title', language)} as classroom_title, courses.id as course_id`;
 
 /** Items of other lessons can no longer be done. */
-export const joinOpenLesson = (studentId: number, now: Date): SQL => sql`
+export const joinOpenLessonSql = (studentId: number, now: Date): SQL => sql`
   join courses on courses.id = units.course_id
   join classrooms on classrooms.id = courses.classroom_id
   join enrolments on enrolments.course_id = courses.id and ${isLessonOpenTo(studentId, now)}`;

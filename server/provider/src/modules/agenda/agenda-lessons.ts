@@ -3,7 +3,7 @@ import { isUnitShownTo } from '../enrolment/unit-shown.ts';
 import {
   type AgendaQuery,
   isLessonOpenTo,
-  joinOpenLesson,
+  joinOpenLessonSql,
   selectLocation,
   toTimestamptz,
   translatedColumn,
@@ -15,7 +15,7 @@ export const selectOpenAttempts = ({ studentId, language, now }: AgendaQuery): S
   from attempts
   join tests on tests.id = attempts.test_id
   join units on units.id = tests.unit_id
-  ${joinOpenLesson(studentId, now)}
+  ${joinOpenLessonSql(studentId, now)}
   where attempts.student_id = ${studentId} and attempts.end_date is null
     and (attempts.expires_at is null or attempts.expires_at > ${toTimestamptz(now)})`;
 

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/open.ts';
 import { toPounds } from '../../lib/money.ts';
 import {
   type AgendaQuery,
-  joinOpenLesson,
+  joinOpenLessonSql,
   selectLocation,
   toTimestamptz,
   translatedColumn,
@@ -62,7 +62,7 @@ const selectBookedSlots = ({ studentId, language, now }: AgendaQuery): SQL => sq
   join slots on slots.id = slot_bookings.slot_id
   join webinars on webinars.id = slots.webinar_id
   join units on units.id = webinars.unit_id
-  ${joinOpenLesson(studentId, now)}
+  ${joinOpenLessonSql(studentId, now)}
   where slot_bookings.student_id = ${studentId} and slot_bookings.cancelled_at is null
     and slots.end_time > ${toTimestamptz(now)}`;
 

@@ -7,7 +7,7 @@ import { selectAttendance } from './attendance.ts';
 import { selectCompletedUnits } from './completed-units.ts';
 import { countLearning } from './counts.ts';
 import { listDays, readPeriod } from './period.ts';
-import type { Scope } from './scope.ts';
+import type { AnalyticsScope } from './scope.ts';
 import { selectScores } from './scores.ts';
 import { selectLearningTime } from './time.ts';
 
@@ -59,7 +59,10 @@ export function analyticsHandlers({ now }: Services): HandlersOf<Names> {
   };
 }
 
-const readScope = (call: Call, body: { classroom_id?: number | null | undefined }): Scope => ({
+const readScope = (
+  call: Call,
+  body: { classroom_id?: number | null | undefined },
+): AnalyticsScope => ({
   studentId: studentOf(call).studentId,
   classroomId: body.classroom_id ?? null,
 });

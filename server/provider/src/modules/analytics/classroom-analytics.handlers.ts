@@ -11,7 +11,7 @@ import { selectAttendance } from './attendance.ts';
 import { countCompletedCourses } from './counts.ts';
 import { filterExams, getExamFilterChoices } from './exam-filters.ts';
 import { selectExamList } from './exam-list.ts';
-import type { Scope } from './scope.ts';
+import type { AnalyticsScope } from './scope.ts';
 import { selectScores } from './scores.ts';
 import { selectLearningTime } from './time.ts';
 import { selectWebinarList } from './webinar-list.ts';
@@ -74,7 +74,7 @@ export function classroomAnalyticsHandlers({ now }: Services): HandlersOf<Names>
   };
 }
 
-async function countAttendance(db: Executor, scope: Scope) {
+async function countAttendance(db: Executor, scope: AnalyticsScope) {
   const [{ attended, taken }, completed, time] = await Promise.all([
     selectAttendance(db, scope),
     countCompletedCourses(db, scope),

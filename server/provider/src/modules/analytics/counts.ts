@@ -6,10 +6,10 @@ import { memberships } from '../../db/schema/enrolment.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { isPublished } from '../classroom/cards.ts';
-import { inScope, type Scope } from './scope.ts';
+import { type AnalyticsScope, isInScope } from './scope.ts';
 
 /** Counts of what a student has finished. */
-export async function countLearning(db: Executor, scope: Scope, now: Date) {
+export async function countLearning(db: Executor, scope: AnalyticsScope, now: Date) {
   const [[membership], [done], coursesDone, [finished]] = await Promise.all([
     selectClassroomCount(db, scope, now),
     countCompletedUnits(db, scope),
@@ -21,7 +21,7 @@ export async function countLearning(db: Executor, scope: Scope, now: Date) {
       .innerJoin(units, eq(units.id, tests.unitId))
       .innerJoin(courses, eq(courses.id, units.courseId))
       .where(
-        and(eq(attempts.studentId, scope.studentId), isNotNull(attempts.endDate), inScope(scope)),
+        and(eq(attempts.studentId, scope.studentId), isNotNull(attempts.endDate), isInScope(scope)),
       ),
   ]);
   return {
@@ -35,7 +35,7 @@ export async function countLearning(db: Executor, scope: Scope, now: Date) {
   };
 }
 
-function selectClassroomCount(db: Executor, { studentId, classroomId }: Scope, now: Date) {
+function selectClassroomCount(db: Executor, { studentId, classroomId }: AnalyticsScope, now: Date) {
   return db
     .select({ classrooms: sql<number>`count(*)::int` })
     .from(memberships)
@@ -52,7 +52,7 @@ function selectClassroomCount(db: Executor, { studentId, classroomId }: Scope, n
 const countOfType = (type: (typeof units.type.enumValues)[number]): SQL<number> =>
   sql<number>`(count(*) filter (where ${units.type} = ${type}))::int`;
 
-function countCompletedUnits(db: Executor, scope: Scope) {
+function countCompletedUnits(db: Executor, scope: AnalyticsScope) {
   return db
     .select({
       videos: countOfType('video'),
@@ -66,15 +66,15 @@ function countCompletedUnits(db: Executor, scope: Scope) {
     .where(isCompleted(scope));
 }
 
-const isCompleted = (scope: Scope): SQL | undefined =>
+const isCompleted = (scope: AnalyticsScope): SQL | undefined =>
   and(
     eq(unitProgress.studentId, scope.studentId),
     isNotNull(unitProgress.completedAt),
-    inScope(scope),
+    isInScope(scope),
   );
 
 /** Courses with every unit completed. */
-export async function countCompletedCourses(db: Executor, scope: Scope): Promise<number> {
+export async function countCompletedCourses(db: Executor, scope: AnalyticsScope): Promise<number> {
   const [row] = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select ${units.courseId} from ${unitProgress}

@@ -7,7 +7,7 @@ import { courses } from '../../db/schema/classroom.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { isUnitOpenTo, toTimestamptz } from '../agenda/agenda-conditions.ts';
-import { isFinished } from '../exam/select-attempts.ts';
+import { isFinishedAttempt } from '../exam/select-attempts.ts';
 import { toWireAttempt } from '../exam/wire-exam.ts';
 import { wasEnrolled } from './scores.ts';
 
@@ -28,7 +28,7 @@ export async function selectExamList(db: Executor, query: ExamListInput): Promis
     name: courseRows[0]?.course.name ?? '',
     units: courseRows.map(({ unit, test, title, open }) => {
       const examAttempts = attemptsByExam.get(test.id) ?? [];
-      const context = { ...query, test, completed: examAttempts.filter(isFinished).length };
+      const context = { ...query, test, completed: examAttempts.filter(isFinishedAttempt).length };
       return {
         ...unit,
         test: {
@@ -44,13 +44,13 @@ export async function selectExamList(db: Executor, query: ExamListInput): Promis
 }
 
 function selectExams(db: Executor, { studentId, classroomId, language, now }: ExamListInput) {
-  const say = pickTranslation(language);
+  const translate = pickTranslation(language);
   return db
     .select({
-      course: { id: courses.id, name: say(courses.nameEn, courses.nameAr) },
-      unit: { id: units.id, name: say(units.nameEn, units.nameAr) },
+      course: { id: courses.id, name: translate(courses.nameEn, courses.nameAr) },
+      unit: { id: units.id, name: translate(units.nameEn, units.nameAr) },
       test: tests,
-      title: say(tests.titleEn, tests.titleAr),
+      title: translate(tests.titleEn, tests.titleAr),
       open: isExamOpen(studentId, now),
     })
     .from(tests)

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/open.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { learningDays, unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
-import { inScope, type Scope } from './scope.ts';
+import { type AnalyticsScope, isInScope } from './scope.ts';
 
 type Period = { from: string | null; to: string | null };
 
@@ -20,7 +20,7 @@ const noTime: LearningTime = {
 /** Seconds per activity; a period is counted in Cairo days. */
 export async function selectLearningTime(
   db: Executor,
-  scope: Scope,
+  scope: AnalyticsScope,
   { from, to }: Period,
 ): Promise<LearningTime> {
   const timeTable = from === null && to === null ? unitProgress : learningDays;
@@ -34,7 +34,7 @@ export async function selectLearningTime(
         eq(timeTable.studentId, scope.studentId),
         from === null ? undefined : gte(learningDays.day, from),
         to === null ? undefined : lte(learningDays.day, to),
-        inScope(scope),
+        isInScope(scope),
       ),
     )
     .groupBy(units.type);

@@ -31,14 +31,14 @@ export async function selectWebinarList(
 }
 
 function selectSlots(db: Executor, { studentId, classroomId, language, now }: WebinarListInput) {
-  const say = pickTranslation(language);
+  const translate = pickTranslation(language);
   return db
     .select({
-      course: { id: courses.id, name: say(courses.nameEn, courses.nameAr) },
-      unit: { id: units.id, name: say(units.nameEn, units.nameAr) },
+      course: { id: courses.id, name: translate(courses.nameEn, courses.nameAr) },
+      unit: { id: units.id, name: translate(units.nameEn, units.nameAr) },
       open: isUnitOpenTo(studentId, now),
       slot: slots,
-      slotName: say(slots.nameEn, slots.nameAr),
+      slotName: translate(slots.nameEn, slots.nameAr),
       booking: slotBookings,
     })
     .from(slots)

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { readAssignment } from './read.ts';
-import { submitWork as submitAssignment } from './submit.ts';
+import { submitAssignment } from './submit.ts';
 
 type Names = 'getAssignment' | 'submitAssignment';
 

@@ -230,7 +230,7 @@ describe('assignment', () => {
     const mark = { id: await submissionId(), by: 'hany-saleh', now };
     const { db } = provider.database;
     const rejected = await gradeSubmission(db, { ...mark, score: 21, feedback: null });
-    expect(rejected).toEqual({ refused: '--score must be from 0 to 20.' });
+    expect(rejected).toEqual({ error: '--score must be from 0 to 20.' });
     await gradeSubmission(db, { ...mark, score: 9.5, feedback: '<p>Again.</p>' });
     expect((await read()).data).toMatchObject({
       submission: { status: 'failed', score: 9.5, feedback: '<p>Again.</p>', locked: true },

@@ -19,7 +19,7 @@ type Body = HandlerInput<Row>['body'];
 const maxFiles = 10;
 
 /** Saves or replaces a submission until the deadline or until a grader takes it. */
-export async function submitWork(
+export async function submitAssignment(
   call: Call,
   { body, now }: { body: Body; now: Date },
 ): Promise<ResponseData<Row>> {

@@ -8,7 +8,7 @@ import { knownMigrations, migrateAsFarAs, migrateDatabase } from '../../db/migra
 import { unhurried } from '../../db/unhurried.ts';
 import { UsageError } from '../command/command.ts';
 import { lostAndFound } from './copy-files.ts';
-import { findForeignTables } from './foreign-tables.ts';
+import { listForeignTables } from './foreign-tables.ts';
 import {
   type BackupTable,
   columnList,
@@ -126,7 +126,7 @@ async function prepareDatabase(client: TransactionSql, release: number): Promise
   if (!found?.['hasTables']) return;
   await requireEmpty(client);
   if ((await listAppliedMigrations(client)).length <= release) return;
-  const foreign = await findForeignTables(client);
+  const foreign = await listForeignTables(client);
   if (foreign.length > 0) {
     throw new UsageError(
       `The database contains tables of another program (${foreign.join(', ')}): restore into an empty one.`,

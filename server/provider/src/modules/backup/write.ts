@@ -9,7 +9,7 @@ import { unhurried, withConnection, withoutTimeouts } from '../../db/unhurried.t
 import { UsageError } from '../command/command.ts';
 import { copyFiles } from './copy-files.ts';
 import { countLines } from './count-lines.ts';
-import { findForeignTables } from './foreign-tables.ts';
+import { listForeignTables } from './foreign-tables.ts';
 import {
   type BackupTable,
   columnList,
@@ -47,7 +47,7 @@ export async function writeBackup(
     // Created only after the database responds, so that a retry can use the same folder.
     await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
     await requireOwnRelease(tx);
-    const foreignTables = await findForeignTables(tx);
+    const foreignTables = await listForeignTables(tx);
     return { manifest: await copyTables(tx, { databaseUrl, folder }), foreignTables };
   };
   const backup = await unhurried(databaseUrl, copySchool, snapshotIsolation);

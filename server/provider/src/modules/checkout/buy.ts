@@ -2,7 +2,7 @@ import type { Executor } from '../../db/open.ts';
 import type { courses } from '../../db/schema/classroom.ts';
 import { formatPounds, type Text } from '../../lib/text.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
-import { enrol } from '../enrolment/enrol.ts';
+import { enrolStudent } from '../enrolment/enrol.ts';
 import { postTransaction } from '../ledger/posting.ts';
 import { addInvoice } from '../payment/invoice.ts';
 
@@ -22,7 +22,7 @@ export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<s
   const { course, studentId, price = course.price, discount = 0, source, now } = purchase;
   if (price === 0) return enrolFree(tx, { course, studentId, now });
   const pricePaid = price - discount;
-  await enrol(tx, { course, studentId, source: source ?? 'wallet', pricePaid, now });
+  await enrolStudent(tx, { course, studentId, source: source ?? 'wallet', pricePaid, now });
   const ref = await postPurchase(tx, { ...purchase, price, discount });
   const sum = formatPounds(pricePaid);
   const description = {
@@ -91,7 +91,7 @@ const weeklyText = ({ en, ar }: Text): Text => ({
 type FreeEnrolment = Pick<Purchase, 'course' | 'studentId' | 'now'>;
 
 async function enrolFree(tx: Executor, { course, studentId, now }: FreeEnrolment): Promise<null> {
-  await enrol(tx, { course, studentId, source: 'free', now });
+  await enrolStudent(tx, { course, studentId, source: 'free', now });
   const words = {
     en: `Opened the free lesson ${course.nameEn}`,
     ar: `فتحت الحصة المجانية «${course.nameAr}»`,

@@ -6,9 +6,9 @@ import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { withCodeLimit, withPromoLimit } from '../scratch-code/code-limits.ts';
-import { owesFees } from '../tariff/registration-fees.ts';
+import { hasUnpaidFees } from '../tariff/registration-fees.ts';
 import { buyFromWallet } from './buy.ts';
-import { type Offer, requireCanEnrol, requirePaymentMethod, selectOffer } from './offer.ts';
+import { type CourseOffer, requireCanEnrol, requirePaymentMethod, selectOffer } from './offer.ts';
 import { usePromo } from './promo.ts';
 import { payByScratchCard } from './scratch.ts';
 
@@ -18,7 +18,7 @@ type Body = HandlerInput<Row>['body'];
 const feesPath = '/signup/3';
 
 /** Enrols the student in a course at its current price. */
-export async function checkOut(
+export async function checkOutCourse(
   services: Services,
   body: Body,
   call: Call,
@@ -27,7 +27,7 @@ export async function checkOut(
   const now = services.now();
   const offer = await selectOffer(call.db, { courseId: body.course_id, studentId, now });
   const { values } = await readSettings(call.db);
-  if (owesFees(values, offer.student)) {
+  if (hasUnpaidFees(values, offer.student)) {
     return { data: { redirect: feesPath, enrolled: false, invoice_ref: null } };
   }
   const pay = () => enrolAndPay(services, { body, studentId, now }, call);
@@ -44,7 +44,7 @@ export async function checkOut(
 
 type CheckoutInput = { body: Body; studentId: number; now: Date };
 
-type PaidCourse = Pick<Offer, 'course'> & { invoiceRef: string | null };
+type PaidCourse = Pick<CourseOffer, 'course'> & { invoiceRef: string | null };
 
 function enrolAndPay(
   services: Services,

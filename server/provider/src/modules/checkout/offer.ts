@@ -8,11 +8,11 @@ import { students } from '../../db/schema/user.ts';
 import { readSettings } from '../../db/settings-store.ts';
 import { isPublished } from '../classroom/cards.ts';
 import { isOwnMembership } from '../enrolment/own.ts';
-import { owesFees } from '../tariff/registration-fees.ts';
+import { hasUnpaidFees } from '../tariff/registration-fees.ts';
 import { requirePrerequisites } from './prerequisites.ts';
 
 type OfferQuery = { courseId: number; studentId: number; now: Date };
-export type Offer = Awaited<ReturnType<typeof selectOffer>>;
+export type CourseOffer = Awaited<ReturnType<typeof selectOffer>>;
 
 /** A course, its classroom, and the student's relation to both. */
 export async function selectOffer(db: Executor, { courseId, studentId, now }: OfferQuery) {
@@ -40,7 +40,7 @@ export async function selectOffer(db: Executor, { courseId, studentId, now }: Of
 /** Rejects a student who may not have this lesson now, whatever the payment method. */
 export async function requireCanEnrol(
   db: Executor,
-  offer: Offer,
+  offer: CourseOffer,
   language: Language,
 ): Promise<void> {
   const { course, classroom } = offer;
@@ -54,7 +54,7 @@ export async function requireCanEnrol(
 }
 
 /** Rejects students who are banned from the classroom or not admitted to it. */
-function requireAdmitted({ classroom, isMember, admission }: Offer, language: Language) {
+function requireAdmitted({ classroom, isMember, admission }: CourseOffer, language: Language) {
   if (isMember === false) throw new DomainError('banned', { show: true });
   if (!classroom.hasAdmission || admission === 'accepted') return;
   const message = admission ? admissionMessages[admission][language] : undefined;
@@ -66,7 +66,7 @@ const admissionMessages = {
   pending: { 'en-GB': 'Your registration is under review', 'ar-EG': 'طلبك قيد المراجعة' },
 };
 
-function requireCompleteProfile({ student }: Pick<Offer, 'student'>): void {
+function requireCompleteProfile({ student }: Pick<CourseOffer, 'student'>): void {
   const isComplete = student.profileCompletedAt && student.parentPhone && student.parentRelation;
   if (!isComplete) throw new DomainError('profile_incomplete', { show: true });
 }
@@ -74,11 +74,11 @@ function requireCompleteProfile({ student }: Pick<Offer, 'student'>): void {
 /** Rejects a student who owes registration fees, where no purchase redirects to the payment. */
 export async function requireFeesPaid(
   db: Executor,
-  { student }: Pick<Offer, 'student'>,
+  { student }: Pick<CourseOffer, 'student'>,
   language: Language,
 ): Promise<void> {
   const { values } = await readSettings(db);
-  if (!owesFees(values, student)) return;
+  if (!hasUnpaidFees(values, student)) return;
   throw new DomainError('profile_incomplete', { message: feesDueMessages[language], show: true });
 }
 
@@ -88,7 +88,10 @@ const feesDueMessages = {
 };
 
 /** Free lessons need no payment method. */
-export function requirePaymentMethod({ course }: Offer, method: 'wallet' | 'scratchCard'): void {
+export function requirePaymentMethod(
+  { course }: CourseOffer,
+  method: 'wallet' | 'scratchCard',
+): void {
   const { price, paymentMethodsAllowed: allowed } = course;
   if (price === 0 || allowed === 'all' || allowed === method) return;
   throw new DomainError('course_closed', { show: true });

@@ -26,9 +26,9 @@ describe('promo codes', () => {
     ['revoked', { revokedAt: new Date(0) }],
     ['of another lesson', { courseId: 1 }],
     ['of another classroom', { classroomId: 1 }],
-  ])('rejects a promo code that is %s', async (_, facts) => {
-    const isElsewhere = 'classroomId' in facts && fixture.lesson.classroomId === 1;
-    const promocode = await addPromo(isElsewhere ? { classroomId: 2 } : facts);
+  ])('rejects a promo code that is %s', async (_, fields) => {
+    const isElsewhere = 'classroomId' in fields && fixture.lesson.classroomId === 1;
+    const promocode = await addPromo(isElsewhere ? { classroomId: 2 } : fields);
     expect(await buy({ promocode })).toBe('invalid_promo_code');
     expect(await balance()).toBe(200_00);
   });

@@ -25,13 +25,13 @@ export const isPublished = (now: Date): SQL => lte(classrooms.publishedAt, now);
 export const isListed = (now: Date): SQL | undefined =>
   and(isPublished(now), isNull(classrooms.archivedAt));
 
-export const inSchoolOrder = [asc(classrooms.position), asc(classrooms.id)];
+export const schoolOrder = [asc(classrooms.position), asc(classrooms.id)];
 
 /** Classroom cards, in one query. */
-export async function selectCards(db: Executor, wanted: CardsQuery): Promise<ClassroomCard[]> {
-  const { studentId, where, orderBy = inSchoolOrder, page } = wanted;
+export async function selectCards(db: Executor, cardsQuery: CardsQuery): Promise<ClassroomCard[]> {
+  const { studentId, where, orderBy = schoolOrder, page } = cardsQuery;
   const query = db
-    .select(getColumns(wanted.language))
+    .select(getColumns(cardsQuery.language))
     .from(classrooms)
     .innerJoin(instructors, eq(instructors.id, classrooms.instructorId))
     .leftJoin(categories, eq(categories.id, classrooms.categoryId))
@@ -49,24 +49,24 @@ export function countCards(db: Executor, where: SQL | undefined): Promise<number
 }
 
 function getColumns(language: Language) {
-  const say = pickTranslation(language);
-  const yearName = say(educationYears.nameEn, educationYears.nameAr);
+  const translate = pickTranslation(language);
+  const yearName = translate(educationYears.nameEn, educationYears.nameAr);
   return {
     id: classrooms.id,
     label: classrooms.label,
-    title: say(classrooms.titleEn, classrooms.titleAr),
+    title: translate(classrooms.titleEn, classrooms.titleAr),
     type: classrooms.type,
     subType: classrooms.subType,
     thumbnail: classrooms.thumbnail,
     category: {
       id: categories.id,
-      name: say(categories.nameEn, categories.nameAr),
-      other_name: say(categories.nameAr, categories.nameEn),
+      name: translate(categories.nameEn, categories.nameAr),
+      other_name: translate(categories.nameAr, categories.nameEn),
       icon: categories.icon,
     },
     instructorLabel: instructors.label,
-    firstName: say(instructors.firstNameEn, instructors.firstNameAr),
-    lastName: say(instructors.lastNameEn, instructors.lastNameAr),
+    firstName: translate(instructors.firstNameEn, instructors.firstNameAr),
+    lastName: translate(instructors.lastNameEn, instructors.lastNameAr),
     active: memberships.active,
     pivotStatus: memberships.pivotStatus,
     years: sql<{ id: number; name: string }[]>`(

@@ -35,17 +35,17 @@ async function selectMembership(
   db: Executor,
   { classroomId, studentId, language, now }: ClassroomInfoQuery,
 ) {
-  const say = pickTranslation(language);
+  const translate = pickTranslation(language);
   const [row] = await db
     .select({
-      title: say(classrooms.titleEn, classrooms.titleAr),
+      title: translate(classrooms.titleEn, classrooms.titleAr),
       type: classrooms.type,
       label: classrooms.label,
       courseId: courses.id,
-      courseName: say(courses.nameEn, courses.nameAr),
-      firstName: say(instructors.firstNameEn, instructors.firstNameAr),
-      lastName: say(instructors.lastNameEn, instructors.lastNameAr),
-      group: say(groups.nameEn, groups.nameAr),
+      courseName: translate(courses.nameEn, courses.nameAr),
+      firstName: translate(instructors.firstNameEn, instructors.firstNameAr),
+      lastName: translate(instructors.lastNameEn, instructors.lastNameAr),
+      group: translate(groups.nameEn, groups.nameAr),
       status: memberships.pivotStatus,
       active: memberships.active,
     })

@@ -54,11 +54,11 @@ export async function selectClassroom(
 }
 
 function selectSections(db: Executor, classroomId: number, language: Language) {
-  const say = pickTranslation(language);
+  const translate = pickTranslation(language);
   return db
     .select({
-      tab: { id: tabs.id, name: say(tabs.nameEn, tabs.nameAr) },
-      section: { id: sections.id, name: say(sections.nameEn, sections.nameAr) },
+      tab: { id: tabs.id, name: translate(tabs.nameEn, tabs.nameAr) },
+      section: { id: sections.id, name: translate(sections.nameEn, sections.nameAr) },
       isArchived: sql<boolean>`coalesce(${tabs.archivedAt}, ${sections.archivedAt}) is not null`,
     })
     .from(tabs)

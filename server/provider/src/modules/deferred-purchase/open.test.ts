@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getErrorCode } from '../../../test-support/messages/code-of.ts';
 import { prepareOrders } from '../../../test-support/payments/deferred-purchases.ts';
 import { sendWebhook, setBalance } from '../../../test-support/payments/payer.ts';
-import { checkOut } from '../checkout/checkout.ts';
+import { checkOutCourse } from '../checkout/checkout.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { processDueOrders } from './open.ts';
 import { cancelOrder } from './order.ts';
@@ -65,7 +65,7 @@ describe('deferred purchase', () => {
   test('does not charge for a lesson that was bought another way', async () => {
     await order();
     await setBalance(db(), fixture.student.studentId, 90_00);
-    await checkOut(
+    await checkOutCourse(
       fixture.provider.services,
       { course_id: fixture.lesson.id, payment_method: 'wallet' },
       call(),
@@ -142,7 +142,7 @@ describe('deferred purchase', () => {
     pass(ms);
     await processDueOrders(createServices());
     const { reference, chargeAmount } = fixture.intent;
-    fawry.say(reference, { status: 'refunded', refundedAmount: chargeAmount });
+    fawry.setStatus(reference, { status: 'refunded', refundedAmount: chargeAmount });
     await sendWebhook(fixture.provider.app, {
       reference,
       amount: chargeAmount / 100,

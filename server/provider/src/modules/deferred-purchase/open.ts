@@ -10,7 +10,7 @@ import type { Text } from '../../lib/text.ts';
 import { createNotification } from '../activity/record-activity.ts';
 import { buyFromWallet } from '../checkout/buy.ts';
 import { requireCanEnrol, requirePaymentMethod, selectOffer } from '../checkout/offer.ts';
-import { hasCourse } from '../enrolment/enrol.ts';
+import { hasActiveEnrolment } from '../enrolment/enrol.ts';
 import { lockWallet } from '../ledger/posting.ts';
 
 type StandingOrder = typeof standingOrders.$inferSelect;
@@ -31,8 +31,8 @@ async function openOrderedLesson(tx: Executor, intentId: number, now: Date): Pro
   if (!found) return;
   const { order, payment } = found;
   if (order.expiresAt <= now) {
-    const isHad = await hasCourse(tx, { ...order, now });
-    await closeOrder(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
+    const isHad = await hasActiveEnrolment(tx, { ...order, now });
+    await setOrderStatus(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
     if (payment === 'paid') await notifyUnopened(tx, order, { words: tooLateText, now });
     return;
   }
@@ -43,7 +43,7 @@ async function openOrderedLesson(tx: Executor, intentId: number, now: Date): Pro
     if (!(error instanceof DomainError)) return error;
     // The student has bought the lesson another way, so nothing failed.
     const isHad = error.code === 'already_enrolled';
-    await closeOrder(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
+    await setOrderStatus(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
     await notifyUnopened(tx, order, { words: unavailableText, now });
   }
 }
@@ -88,7 +88,7 @@ async function buyOrderedLesson(tx: Executor, order: StandingOrder, now: Date): 
   // The agreed price, or the current one if it is lower.
   const price = Math.min(order.price, offer.course.price);
   await buyFromWallet(tx, { course: offer.course, studentId, price, now });
-  await closeOrder(tx, order, { status: 'opened', now });
+  await setOrderStatus(tx, order, { status: 'opened', now });
   await createNotification(tx, {
     studentId,
     kind: 'lesson_opened',
@@ -121,7 +121,7 @@ async function notifyUnopened(
   const { studentId, courseId } = order;
   const { words, now } = notice;
   // Bought another way: the notification about the money is enough.
-  if (await hasCourse(tx, { studentId, courseId, now })) return;
+  if (await hasActiveEnrolment(tx, { studentId, courseId, now })) return;
   const [row] = await tx
     .select({ lesson: { en: courses.nameEn, ar: courses.nameAr }, label: classrooms.label })
     .from(courses)
@@ -140,7 +140,7 @@ async function notifyUnopened(
 
 type CloseOrderInput = { status: 'lapsed' | 'opened' | 'cancelled'; now: Date };
 
-export async function closeOrder(
+export async function setOrderStatus(
   tx: Executor,
   { id }: StandingOrder,
   { status, now }: CloseOrderInput,

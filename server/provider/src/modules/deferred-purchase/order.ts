@@ -10,18 +10,18 @@ import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
 import {
-  type Offer,
+  type CourseOffer,
   requireCanEnrol,
   requireFeesPaid,
   requirePaymentMethod,
   selectOffer,
 } from '../checkout/offer.ts';
-import { hasCourse } from '../enrolment/enrol.ts';
+import { hasActiveEnrolment } from '../enrolment/enrol.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { requireOwnIntent } from '../payment/cancel-payment.ts';
 import { type Intent, lockIntent } from '../payment/intent.ts';
 import { getOrder } from './list.ts';
-import { closeOrder } from './open.ts';
+import { setOrderStatus } from './open.ts';
 
 type Row = Endpoints['orderLesson'];
 type Body = HandlerInput<Row>['body'];
@@ -48,7 +48,7 @@ export async function orderLesson(
   return { data: await getOrder(call, { id: orderId, now }) };
 }
 
-type AddOrderInput = { offer: Offer; intent: Intent; now: Date };
+type AddOrderInput = { offer: CourseOffer; intent: Intent; now: Date };
 
 /** One lesson per payment, the newest wins; a cancelled order can be placed again. */
 async function upsertOrder(tx: Executor, { offer, intent, now }: AddOrderInput): Promise<number> {
@@ -65,7 +65,7 @@ async function upsertOrder(tx: Executor, { offer, intent, now }: AddOrderInput):
     throw new DomainError('conflict', { show: true });
   }
   const [other] = await tx.select().from(standingOrders).where(and(isSameLesson, isWaiting));
-  if (other) await closeOrder(tx, other, { status: 'cancelled', now });
+  if (other) await setOrderStatus(tx, other, { status: 'cancelled', now });
   const values = {
     courseId: course.id,
     status: 'waiting' as const,
@@ -97,7 +97,7 @@ async function requireOrderAllowed(tx: Executor, input: OrderCheckInput): Promis
     const detail = { balance: toPounds(balance), missing: toPounds(missing) };
     throw new DomainError('insufficient_balance', { show: true, detail });
   }
-  if (await hasCourse(tx, { studentId: student.id, courseId: course.id, now })) {
+  if (await hasActiveEnrolment(tx, { studentId: student.id, courseId: course.id, now })) {
     throw new DomainError('already_enrolled', { show: true });
   }
 }
@@ -116,7 +116,7 @@ export async function cancelOrder(
     const [order] = await tx.select().from(standingOrders).where(own);
     if (!order) throw new DomainError('not_found');
     if (order.status !== 'waiting') throw new DomainError('conflict', { show: true });
-    await closeOrder(tx, order, { status: 'cancelled', now });
+    await setOrderStatus(tx, order, { status: 'cancelled', now });
   });
   return getOrder(call, { id, now });
 }

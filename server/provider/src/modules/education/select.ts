@@ -20,10 +20,10 @@ export async function selectEducation(db: Executor, language: Language): Promise
     db.select().from(educationYears).orderBy(asc(educationYears.position)),
     db.select().from(educationSections).orderBy(asc(educationSections.position)),
   ]);
-  const say = pickTranslation(language);
+  const translate = pickTranslation(language);
   const toOption = (row: { id: number; nameEn: string; nameAr: string }) => ({
     id: row.id,
-    name: say(row.nameEn, row.nameAr),
+    name: translate(row.nameEn, row.nameAr),
   });
   const sectionsOf = Map.groupBy(sectionRows, ({ educationYearId }) => educationYearId);
   const yearsOf = Map.groupBy(yearRows, ({ diplomaId }) => diplomaId);

@@ -19,7 +19,7 @@ type Enrolment = {
 const dayMs = 86_400_000;
 
 /** Opens a course and its classroom to a student for its days of access. */
-export async function enrol(tx: Executor, enrolment: Enrolment): Promise<void> {
+export async function enrolStudent(tx: Executor, enrolment: Enrolment): Promise<void> {
   const { course, studentId, source, pricePaid = 0, now } = enrolment;
   const membershipKey = { studentId, classroomId: course.classroomId };
   // The lock on the membership row serialises the enrolments of one student.
@@ -49,7 +49,7 @@ export async function enrol(tx: Executor, enrolment: Enrolment): Promise<void> {
 }
 
 /** Whether a student has a course that has not expired. */
-export async function hasCourse(
+export async function hasActiveEnrolment(
   db: Executor,
   { studentId, courseId, now }: { studentId: number; courseId: number; now: Date },
 ): Promise<boolean> {

@@ -39,9 +39,11 @@ export function attemptHandlers(services: Services): HandlersOf<Rows> {
     },
 
     async submitTest({ body }, call) {
-      const { attempt, extra, ...told } = await submit(body, call);
-      const test = toWireTest(told.placed, { language: call.language, extra });
-      return { data: { attempt: { ...createAttemptMapper(services, call, told)(attempt), test } } };
+      const { attempt, extra, ...result } = await submit(body, call);
+      const test = toWireTest(result.placed, { language: call.language, extra });
+      return {
+        data: { attempt: { ...createAttemptMapper(services, call, result)(attempt), test } },
+      };
     },
 
     async getReceipt({ params: { code } }, call) {

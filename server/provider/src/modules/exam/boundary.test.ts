@@ -113,7 +113,7 @@ describe('end of an attempt', () => {
       const saves = Array.from({ length: 8 }, (_, place) => client.save(2, place + 2));
       const closings = [1, 2, 3].map(() => closeOverdueAttempts(provider.services));
       const receipts = [1, 2, 3].map(async () => (await client.submitIt()).receipt?.code);
-      const told = await Promise.all(saves);
+      const saveCodes = await Promise.all(saves);
       const codes = await Promise.all(receipts);
       await Promise.all(closings);
 
@@ -123,12 +123,12 @@ describe('end of an attempt', () => {
         sql`select count(*)::int as times from taken where attempt_id = ${client.id}`,
       );
       expect(taken?.['times']).toBe(1);
-      const acceptedSeqs = told.flatMap((code, place) => (code === 'done' ? [place + 2] : []));
+      const acceptedSeqs = saveCodes.flatMap((code, place) => (code === 'done' ? [place + 2] : []));
       // Accepted answers were graded, rejected ones are stored separately.
       expect(answer?.seq).toBeGreaterThanOrEqual(Math.max(1, ...acceptedSeqs));
       expect(answer).toMatchObject({ isCorrect: answer?.seq !== 1 });
       expect(attempt?.score).toBe(answer?.seq === 1 ? 0 : 2);
-      const rejectedSeqs = told.flatMap((code, place) => (code === 'done' ? [] : [place + 2]));
+      const rejectedSeqs = saveCodes.flatMap((code, place) => (code === 'done' ? [] : [place + 2]));
       const lateSeqs = late.map(({ seq }) => seq);
       const newer = rejectedSeqs.filter((seq) => seq > (answer?.seq ?? 0));
       // A rejected answer may be older than a later accepted one.

@@ -38,7 +38,7 @@ export async function closeOverdueById(services: CloseServices, attemptId: numbe
       .where(and(eq(attempts.id, attemptId), isNull(attempts.endDate), isPastGrace(now)))
       .for('update', { of: attempts, skipLocked: true });
     if (!row) return;
-    const asked = (await selectGradableAnswers(tx, [attemptId])).get(attemptId) ?? [];
-    await closeAttempts(tx, services, [{ ...row, now, asked }]);
+    const answers = (await selectGradableAnswers(tx, [attemptId])).get(attemptId) ?? [];
+    await closeAttempts(tx, services, [{ ...row, now, answers }]);
   });
 }

@@ -21,7 +21,7 @@ export type AttemptToClose = {
   attempt: AttemptRow;
   test: Pick<TestRow, 'unitId' | 'passPercent'>;
   now: Date;
-  asked: GradableAnswer[];
+  answers: GradableAnswer[];
 };
 type ClosedAttempt = { row: AttemptRow; marks: GradedAnswer[]; unitId: number; now: Date };
 
@@ -43,10 +43,10 @@ export async function closeAttempts(
 }
 
 function gradeAttempt(
-  { attempt, test, now, asked }: AttemptToClose,
+  { attempt, test, now, answers }: AttemptToClose,
   pepper: string,
 ): ClosedAttempt {
-  const marks = gradeAnswers(asked);
+  const marks = gradeAnswers(answers);
   const { overallScore, expiresAt } = attempt;
   const passPercent = attempt.passPercent ?? test.passPercent;
   const scores = marks.map(({ score }) => score);
@@ -54,9 +54,9 @@ function gradeAttempt(
     {
       attempt_id: attempt.id,
       submitted_at: now.toISOString(),
-      questions: asked.length,
-      answered: asked.filter(hasAnswer).length,
-      digest: computeDigest(asked),
+      questions: answers.length,
+      answered: answers.filter(hasAnswer).length,
+      digest: computeDigest(answers),
     },
     pepper,
   );

@@ -59,7 +59,7 @@ async function give(args: string[], { env, print }: Terminal, fixed?: Time): Pro
   const done = await withDatabase(env, ({ db, now }) =>
     db.transaction((tx) => setExtraTime(tx, { ...wanted, now })),
   );
-  if ('refused' in done) throw new UsageError(done.refused);
+  if ('error' in done) throw new UsageError(done.error);
   print(`Student ${number} has ${timeOf(time)}; ${done.running} running now.`);
   return 0;
 }

@@ -16,7 +16,7 @@ type ExtraTimeInput = {
   factor: number;
   now: Date;
 };
-export type SetExtraTimeResult = { refused: string } | { running: number };
+export type SetExtraTimeResult = { error: string } | { running: number };
 
 /** Sets the extra time of a student, also for running attempts. Zero removes it. */
 export async function setExtraTime(
@@ -28,9 +28,9 @@ export async function setExtraTime(
     .select({ id: students.id })
     .from(students)
     .where(eq(students.number, number));
-  if (!student) return { refused: `Student ${number} not found.` };
+  if (!student) return { error: `Student ${number} not found.` };
   if (testId !== null && !(await testExists(tx, testId))) {
-    return { refused: `Test ${testId} not found.` };
+    return { error: `Test ${testId} not found.` };
   }
   await lockAttemptTimes(tx, student.id);
   await tx

@@ -8,8 +8,8 @@ import type { GradableAnswer } from './questions.ts';
 export type GradedAnswer = { id: number; isCorrect: boolean | null; score: number | null };
 
 /** Grades the questions that need no manual grading. */
-export const gradeAnswers = (asked: GradableAnswer[]): GradedAnswer[] =>
-  asked.map(({ id, answer, ...question }) => ({ id, ...markAnswer(question, answer) }));
+export const gradeAnswers = (answers: GradableAnswer[]): GradedAnswer[] =>
+  answers.map(({ id, answer, ...question }) => ({ id, ...markAnswer(question, answer) }));
 
 type ScoreRules = { overallScore: number; passPercent: number };
 
@@ -35,7 +35,7 @@ export const hasAnswer = ({ answer, ...question }: GradableAnswer): boolean =>
   isAnswered(question, answer);
 
 /** The SHA-256 of the answers. */
-export const computeDigest = (asked: GradableAnswer[]): string =>
+export const computeDigest = (answers: GradableAnswer[]): string =>
   createHash('sha256')
-    .update(canonicalAnswers(asked.map(({ id, answer }) => ({ id, answer }))))
+    .update(canonicalAnswers(answers.map(({ id, answer }) => ({ id, answer }))))
     .digest('hex');

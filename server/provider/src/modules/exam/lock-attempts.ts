@@ -11,7 +11,7 @@ import {
   type TestWithContext,
 } from './find-exam.ts';
 import { type GradableAnswer, selectGradableAnswers } from './questions.ts';
-import { type AttemptRow, isOpen } from './select-attempts.ts';
+import { type AttemptRow, isOpenAttempt } from './select-attempts.ts';
 
 type AttemptOwner = { attemptId: number; studentId: number };
 export type LockedAttempt = {
@@ -21,7 +21,7 @@ export type LockedAttempt = {
   /** The number of other finished attempts. */
   others: number;
   /** Of an open attempt. */
-  asked: GradableAnswer[];
+  answers: GradableAnswer[];
 };
 
 /**
@@ -41,14 +41,16 @@ export async function lockAttempts(
     testsQuery(tx).execute({ attemptIds }),
   ]);
   // Only after the lock: from here on no more answers are accepted.
-  const open = rows.filter(({ attempt }) => isOpen(attempt)).map(({ attempt }) => attempt.id);
-  const asked = open.length > 0 ? await selectGradableAnswers(tx, open) : new Map();
+  const open = rows
+    .filter(({ attempt }) => isOpenAttempt(attempt))
+    .map(({ attempt }) => attempt.id);
+  const answers = open.length > 0 ? await selectGradableAnswers(tx, open) : new Map();
   const testsById = new Map(placed.map((one) => [one.test.id, one]));
   return new Map(
     rows.flatMap((row) => {
       const { id, testId } = row.attempt;
       const test = testsById.get(testId);
-      return test ? [[id, { ...row, placed: test, asked: asked.get(id) ?? [] }]] : [];
+      return test ? [[id, { ...row, placed: test, answers: answers.get(id) ?? [] }]] : [];
     }),
   );
 }

@@ -10,7 +10,12 @@ import {
   type TestKey,
   type TestWithContext,
 } from './find-exam.ts';
-import { type AttemptRow, isFinished, isOwnAttempt, selectAttempts } from './select-attempts.ts';
+import {
+  type AttemptRow,
+  isFinishedAttempt,
+  isOwnAttempt,
+  selectAttempts,
+} from './select-attempts.ts';
 import { closeOverdueAttempt } from './start.ts';
 import { toWireAttempt, toWireTest } from './wire-exam.ts';
 
@@ -47,7 +52,7 @@ async function withAttempts(services: Services, placed: TestWithContext, call: C
     selectAttempts(call.db, key),
     findExtraTime(call.db, key),
   ]);
-  const completed = all.filter(isFinished).length;
+  const completed = all.filter(isFinishedAttempt).length;
   return {
     all,
     row: placed,

@@ -14,7 +14,7 @@ export const selectAttemptQuestions = (db: Executor, attemptId: number) =>
 
 const askedQuery = builtOnce((db) =>
   db
-    .select({ asked: attemptQuestions, question: questions, answer: answers })
+    .select({ attemptQuestion: attemptQuestions, question: questions, answer: answers })
     .from(attemptQuestions)
     .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
     .leftJoin(answers, eq(answers.attemptQuestionId, attemptQuestions.id))
@@ -58,11 +58,15 @@ export async function selectGradableAnswers(
 }
 
 /** Without the weight, which is part of the result, and without the right answer. */
-export function toWireQuestion({ asked, question, answer }: AttemptQuestionRow): Question {
-  const order = new Map(asked.choiceOrder.map((id, index) => [id, index]));
+export function toWireQuestion({
+  attemptQuestion,
+  question,
+  answer,
+}: AttemptQuestionRow): Question {
+  const order = new Map(attemptQuestion.choiceOrder.map((id, index) => [id, index]));
   const getPosition = ({ id }: { id: number }) => order.get(id) ?? question.choices.length;
   return {
-    id: asked.id,
+    id: attemptQuestion.id,
     question_id: question.id,
     type: question.type,
     weight: null,

@@ -31,7 +31,7 @@ export async function saveAnswer(
   if (target.type !== input.type || !isValidAnswer(target, input.options)) {
     throw new DomainError('invalid', { fields: { options: ['invalid_data'] } });
   }
-  const saved = await upsertAnswer(call.db, { given: input, target, now: services.now() });
+  const saved = await upsertAnswer(call.db, { input, target, now: services.now() });
   if (saved) return saved;
   const stored = await findStoredAnswer(call.db, input);
   if (stored && stored.seq > input.seq) return stored;
@@ -82,7 +82,7 @@ const isStillOpen = (target: AnswerTarget, now: Date): boolean =>
   target.endDate === null &&
   (target.expiresAt === null || target.expiresAt > getOldestOpenEnd(target, now));
 
-type SaveAnswerContext = { given: SaveAnswerInput; target: AnswerTarget; now: Date };
+type SaveAnswerContext = { input: SaveAnswerInput; target: AnswerTarget; now: Date };
 
 /**
  * One statement with the check of the deadline. It waits for a concurrent close and then changes
@@ -90,24 +90,24 @@ type SaveAnswerContext = { given: SaveAnswerInput; target: AnswerTarget; now: Da
  */
 async function upsertAnswer(
   db: Executor,
-  { given, target, now }: SaveAnswerContext,
+  { input, target, now }: SaveAnswerContext,
 ): Promise<SavedAnswer | null> {
-  const answer = toJson(given.options);
+  const answer = toJson(input.options);
   const since = getOldestOpenEnd(target, now).toISOString();
   const [row] = await db.execute<{ seq: string; saved_at: string | Date }>(sql`
     with open as (
-      select id from attempts where id = ${given.attempt_id} and end_date is null
+      select id from attempts where id = ${input.attempt_id} and end_date is null
         and (expires_at is null or expires_at > ${since}::timestamptz)
       for share
     )
     insert into answers (attempt_question_id, seq, answer, saved_at)
-      select ${given.id}::int, ${given.seq}::bigint, ${answer}::text::jsonb, ${now.toISOString()}::timestamptz
+      select ${input.id}::int, ${input.seq}::bigint, ${answer}::text::jsonb, ${now.toISOString()}::timestamptz
       from open
     on conflict (attempt_question_id) do update
       set seq = excluded.seq, answer = excluded.answer, saved_at = excluded.saved_at
       where answers.seq < excluded.seq
     returning seq, saved_at`);
-  return row ? { seq: given.seq, savedAt: now, answer: given.options } : null;
+  return row ? { seq: input.seq, savedAt: now, answer: input.options } : null;
 }
 
 const toJson = (answer: Answer | null): string | null =>

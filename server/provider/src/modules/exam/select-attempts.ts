@@ -29,5 +29,5 @@ type AttemptsQuery = Record<'attemptId' | 'studentId', number | Placeholder>;
 export const isOwnAttempt = ({ attemptId, studentId }: AttemptsQuery) =>
   and(eq(attempts.id, attemptId), eq(attempts.studentId, studentId));
 
-export const isOpen = ({ endDate }: AttemptRow): boolean => endDate === null;
-export const isFinished = ({ endDate }: AttemptRow): boolean => endDate !== null;
+export const isOpenAttempt = ({ endDate }: AttemptRow): boolean => endDate === null;
+export const isFinishedAttempt = ({ endDate }: AttemptRow): boolean => endDate !== null;

@@ -14,7 +14,12 @@ import { hasEnded, lockAttemptTimes } from './deadline.ts';
 import type { TestWithContext } from './find-exam.ts';
 import { findTestToStart } from './find-start.ts';
 import { insertAttempt, selectAttemptSeed } from './insert-attempt.ts';
-import { type AttemptRow, isFinished, isOpen, selectAttempts } from './select-attempts.ts';
+import {
+  type AttemptRow,
+  isFinishedAttempt,
+  isOpenAttempt,
+  selectAttempts,
+} from './select-attempts.ts';
 import { toRetakeRules } from './wire-exam.ts';
 
 type StartAttemptInput = { test_id: number; course_id: number; unit_id: number };
@@ -42,8 +47,8 @@ export async function startAttempt(
       selectAttempts(tx, key),
       selectAttemptSeed(tx, test.id, call),
     ]);
-    const completed = all.filter(isFinished).length;
-    const open = all.find(isOpen);
+    const completed = all.filter(isFinishedAttempt).length;
+    const open = all.find(isOpenAttempt);
     if (open) return { placed, attempt: await moveToDevice(tx, open, seed.deviceId), completed };
     requireTestOpen(placed, now);
     await requirePassed(tx, placed, call);
@@ -59,7 +64,7 @@ export async function closeOverdueAttempt(
   whose: { testId: number; studentId: number },
 ): Promise<void> {
   const all = await selectAttempts(services.db, whose);
-  const overdue = all.find((one) => isOpen(one) && hasEnded(one, services.now()));
+  const overdue = all.find((one) => isOpenAttempt(one) && hasEnded(one, services.now()));
   if (overdue) await closeOverdueById(services, overdue.id);
 }
 

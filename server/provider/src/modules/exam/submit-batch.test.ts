@@ -39,8 +39,8 @@ async function startAttempts(count: number) {
   for (let place = 0; place < count; place += 1) {
     const student = await addExamStudent(services, exam);
     const isRight = place % 2 === 0;
-    const given = isRight ? {} : { gap: ['methane', 'x'] };
-    const { attempt } = await answerAll(createExamClient(services, exam, student), given);
+    const answers = isRight ? {} : { gap: ['methane', 'x'] };
+    const { attempt } = await answerAll(createExamClient(services, exam, student), answers);
     started.push({ id: attempt.id, student, score: isRight ? 10 : 8.5 });
   }
   const submit = createSubmit(services);

@@ -8,7 +8,7 @@ import { hasEnded } from './deadline.ts';
 import type { ExtraTime, TestWithContext } from './find-exam.ts';
 import { hasAnswer } from './grade-answers.ts';
 import { type LockedAttempt, lockAttempts } from './lock-attempts.ts';
-import { type AttemptRow, isOpen } from './select-attempts.ts';
+import { type AttemptRow, isOpenAttempt } from './select-attempts.ts';
 
 type SubmitRequest = { attempt_id: number; strict: boolean };
 type SubmitInput = { attemptId: number; studentId: number; strict: boolean; now: Date };
@@ -63,9 +63,9 @@ async function submitLocked(
   many: SubmitInput[],
   found: Map<number, LockedAttempt>,
 ): Promise<(SubmittedAttempt | SubmitError)[]> {
-  const checked = many.map((wanted) => checkSubmission(wanted, found.get(wanted.attemptId)));
+  const checked = many.map((input) => checkSubmission(input, found.get(input.attemptId)));
   const closings = checked.flatMap((one) =>
-    typeof one !== 'string' && isOpen(one.attempt) ? { ...one, test: one.placed.test } : [],
+    typeof one !== 'string' && isOpenAttempt(one.attempt) ? { ...one, test: one.placed.test } : [],
   );
   // Two submissions may be for the same attempt.
   const toClose = [...new Map(closings.map((one) => [one.attempt.id, one])).values()];
@@ -82,7 +82,8 @@ async function submitLocked(
 function checkSubmission({ studentId, strict, now }: SubmitInput, locked?: LockedAttempt) {
   if (locked?.attempt.studentId !== studentId) return 'not_found';
   // After the deadline missing answers can no longer be added.
-  const requiresAllAnswers = strict && isOpen(locked.attempt) && !hasEnded(locked.attempt, now);
-  if (requiresAllAnswers && !locked.asked.every(hasAnswer)) return 'answers_missing';
+  const requiresAllAnswers =
+    strict && isOpenAttempt(locked.attempt) && !hasEnded(locked.attempt, now);
+  if (requiresAllAnswers && !locked.answers.every(hasAnswer)) return 'answers_missing';
   return { ...locked, now };
 }

@@ -7,25 +7,27 @@ import type { Executor } from '../../db/open.ts';
 import { attemptQuestions, lateAnswers } from '../../db/schema/attempt.ts';
 import type { TestRow } from './find-exam.ts';
 import { type AttemptQuestionRow, selectAttemptQuestions, toWireQuestion } from './questions.ts';
-import { type AttemptRow, isFinished, isOpen } from './select-attempts.ts';
+import { type AttemptRow, isFinishedAttempt, isOpenAttempt } from './select-attempts.ts';
 
 type SummaryQuery = { attempt: AttemptRow; test: TestRow; all: AttemptRow[] };
 
 /** A finished attempt question by question, as far as the exam shows it. */
 export async function summarizeAttempt(db: Executor, query: SummaryQuery): Promise<SummaryItem[]> {
   const { attempt, test, all } = query;
-  if (!isFinished(attempt)) throw new DomainError('conflict');
+  if (!isFinishedAttempt(attempt)) throw new DomainError('conflict');
   if (!test.testSummary) return [];
-  const [asked, late] = await Promise.all([
+  const [questions, late] = await Promise.all([
     selectAttemptQuestions(db, attempt.id),
     selectLate(db, attempt.id),
   ]);
   const visible = {
     // Hidden while the student has another open attempt.
-    key: attempt.evaluationStatus === 'done' && !all.some(isOpen),
+    key: attempt.evaluationStatus === 'done' && !all.some(isOpenAttempt),
     value: attempt.evaluationStatus === 'done' && test.showScoreValue,
   };
-  return asked.map((row) => toItem(row, { shows: visible, late: late.get(row.asked.id) ?? null }));
+  return questions.map((row) =>
+    toItem(row, { shows: visible, late: late.get(row.attemptQuestion.id) ?? null }),
+  );
 }
 
 type SummaryContext = { shows: { key: boolean; value: boolean }; late: Answer | null };

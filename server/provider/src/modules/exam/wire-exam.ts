@@ -4,7 +4,7 @@ import { canRetake, scorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { pickTranslation } from '../../lib/language.ts';
 import { hasEnded } from './deadline.ts';
 import type { ExtraTime, TestRow, TestWithContext } from './find-exam.ts';
-import { type AttemptRow, isFinished } from './select-attempts.ts';
+import { type AttemptRow, isFinishedAttempt } from './select-attempts.ts';
 
 type TestViewer = { language: Language; extra: ExtraTime };
 
@@ -12,29 +12,29 @@ export function toWireTest(
   { test, unit, classroomLabel, questionsCount }: TestWithContext,
   { language, extra }: TestViewer,
 ): Test {
-  const say = pickTranslation(language);
+  const translate = pickTranslation(language);
   return {
     id: test.id,
     unit_id: unit.id,
     course_id: unit.courseId,
     classroom_label: classroomLabel,
-    unit: { name: say(unit.nameEn, unit.nameAr) },
-    title: say(test.titleEn, test.titleAr),
+    unit: { name: translate(unit.nameEn, unit.nameAr) },
+    title: translate(test.titleEn, test.titleAr),
     duration: test.durationMinutes,
     view_mode: test.viewMode,
     allow_movement: test.allowMovement,
     active: test.active,
     active_end_date: test.activeEndDate?.toISOString() ?? null,
     questions_count: questionsCount,
-    start_text: say(test.startTextEn, test.startTextAr),
+    start_text: translate(test.startTextEn, test.startTextAr),
     allowed_trials: test.allowedTrials,
     allow_repetition_when: test.allowRepetitionWhen,
     show_score_value: test.showScoreValue,
     show_score_percentage: test.showScorePercentage,
     show_status: test.showStatus,
     show_grade: test.showGrade,
-    message_if_passed: say(test.messageIfPassedEn, test.messageIfPassedAr),
-    message_if_failed: say(test.messageIfFailedEn, test.messageIfFailedAr),
+    message_if_passed: translate(test.messageIfPassedEn, test.messageIfPassedAr),
+    message_if_failed: translate(test.messageIfFailedEn, test.messageIfFailedAr),
     test_summary: test.testSummary,
     extra_time: extra,
   };
@@ -45,8 +45,8 @@ type AttemptContext = { test: TestRow; completed: number; language: Language; no
 /** The attempt without hidden parts of the result, and without any result before its end. */
 export function toWireAttempt(attempt: AttemptRow, context: AttemptContext): Attempt {
   const { test, language } = context;
-  const isDone = isFinished(attempt);
-  const say = pickTranslation(language);
+  const isDone = isFinishedAttempt(attempt);
+  const translate = pickTranslation(language);
   const { status } = attempt;
   return {
     id: attempt.id,
@@ -60,9 +60,9 @@ export function toWireAttempt(attempt: AttemptRow, context: AttemptContext): Att
     expires_at: attempt.expiresAt?.toISOString() ?? null,
     message:
       status === 'passed'
-        ? say(test.messageIfPassedEn, test.messageIfPassedAr)
+        ? translate(test.messageIfPassedEn, test.messageIfPassedAr)
         : status === 'failed'
-          ? say(test.messageIfFailedEn, test.messageIfFailedAr)
+          ? translate(test.messageIfFailedEn, test.messageIfFailedAr)
           : null,
     can_retake: canRetakeNow(attempt, context),
     receipt: attempt.receipt as SubmissionReceipt | null,
@@ -81,7 +81,11 @@ function toShownScore({ score, overallScore, endDate }: AttemptRow, test: TestRo
 }
 
 function canRetakeNow(attempt: AttemptRow, { test, completed, now }: AttemptContext): boolean {
-  if (!isFinished(attempt) || !test.active || hasEnded({ expiresAt: test.activeEndDate }, now)) {
+  if (
+    !isFinishedAttempt(attempt) ||
+    !test.active ||
+    hasEnded({ expiresAt: test.activeEndDate }, now)
+  ) {
     return false;
   }
   return canRetake(toRetakeRules(test), { completed, status: attempt.status });

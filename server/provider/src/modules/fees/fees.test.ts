@@ -138,7 +138,7 @@ describe('registration fees', () => {
     const { reference_number: reference } = data as { reference_number: string };
     const webhook = { reference, amount: 43.5, gateway: 'accept' };
     await sendWebhook(provider.app, webhook);
-    accept.say(reference, { status: 'refunded', refundedAmount: 43_50 });
+    accept.setStatus(reference, { status: 'refunded', refundedAmount: 43_50 });
 
     await sendWebhook(provider.app, { ...webhook, status: 'refunded' });
 
@@ -155,7 +155,7 @@ describe('registration fees', () => {
     const refundInput = { invoiceRef: invoice.invoice_ref, reason: 'Asked for', now: new Date() };
     await db.transaction((tx) => refundToWallet(tx, refundInput));
     expect(await balance()).toBe(143_50);
-    accept.say(reference, { status: 'refunded', refundedAmount: 43_50 });
+    accept.setStatus(reference, { status: 'refunded', refundedAmount: 43_50 });
 
     await sendWebhook(provider.app, { ...webhook, status: 'refunded' });
     await sendWebhook(provider.app, { ...webhook, status: 'refunded' });

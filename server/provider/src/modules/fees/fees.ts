@@ -17,7 +17,7 @@ import { beginPayment, isExpired, pendingPaymentError } from '../payment/begin-p
 import { findPending } from '../payment/intent.ts';
 import { addInvoice } from '../payment/invoice.ts';
 import { phoneOf, requireOffered, startedReply } from '../payment/recharge.ts';
-import { owesFees } from '../tariff/registration-fees.ts';
+import { hasUnpaidFees } from '../tariff/registration-fees.ts';
 
 type Row = Endpoints['payRegistrationFees'];
 type Body = HandlerInput<Row>['body'];
@@ -34,7 +34,7 @@ export async function payFees(
   const { values } = await readSettings(services.db);
   const { student } = await getAccount(services.db, userId);
   const fee = Math.round(values.registration_fees_amount * 100);
-  if (!owesFees(values, student)) {
+  if (!hasUnpaidFees(values, student)) {
     throw new DomainError('conflict', { message: nothingDueMessages[call.language], show: true });
   }
   const { provider, method } = body;

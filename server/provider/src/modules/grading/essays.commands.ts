@@ -58,7 +58,7 @@ async function mark(args: string[], { env, print }: Terminal): Promise<number> {
   const done = await withDatabase(env, ({ db, now }) =>
     db.transaction((tx) => gradeAnswer(tx, { ...facts, now })),
   );
-  if ('refused' in done) throw new UsageError(done.refused);
+  if ('error' in done) throw new UsageError(done.error);
   print(`Answer ${facts.id} of ${done.row.student}: ${facts.score}/${done.row.weight}.`);
   if (done.isDone) print(`Attempt ${done.row.attemptId} is marked.`);
   return 0;

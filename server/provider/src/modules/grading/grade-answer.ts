@@ -67,7 +67,7 @@ type GradeAnswerInput = {
   by: string;
   now: Date;
 };
-export type GradeAnswerResult = { refused: string } | { row: Row; isDone: boolean };
+export type GradeAnswerResult = { error: string } | { row: Row; isDone: boolean };
 
 /**
  * Grades one answer. With the last one of an attempt its result is computed and the student
@@ -78,8 +78,8 @@ export async function gradeAnswer(
   grade: GradeAnswerInput,
 ): Promise<GradeAnswerResult> {
   const row = await findAnswer(tx, grade.id);
-  if (!row) return { refused: `Answer ${grade.id} not found or not graded by hand.` };
-  if (grade.score > row.weight) return { refused: `--score must be from 0 to ${row.weight}.` };
+  if (!row) return { error: `Answer ${grade.id} not found or not graded by hand.` };
+  if (grade.score > row.weight) return { error: `--score must be from 0 to ${row.weight}.` };
   // Locks the attempt, so that a concurrent grader sees this grade.
   await tx
     .select({ id: attempts.id })
@@ -96,10 +96,10 @@ export async function gradeAnswer(
       gradedBy: grade.by,
     })
     .where(eq(answers.attemptQuestionId, grade.id));
-  const asked = await selectAttemptQuestions(tx, row.attemptId);
+  const attemptQuestionRows = await selectAttemptQuestions(tx, row.attemptId);
   // Unanswered questions have no row and no score.
   const result = computeResult(
-    asked.map(({ answer }) => (answer ? answer.score : 0)),
+    attemptQuestionRows.map(({ answer }) => (answer ? answer.score : 0)),
     row,
   );
   await tx.update(attempts).set(result).where(eq(attempts.id, row.attemptId));

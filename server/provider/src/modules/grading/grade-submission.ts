@@ -82,9 +82,9 @@ export async function gradeSubmission(
   const [row] = await selectSubmissions(tx)
     .where(eq(submissions.id, id))
     .for('update', { of: submissions });
-  if (!row) return { refused: `Submission ${id} not found.` };
+  if (!row) return { error: `Submission ${id} not found.` };
   if (score > row.overallScore) {
-    return { refused: `--score must be from 0 to ${row.overallScore}.` };
+    return { error: `--score must be from 0 to ${row.overallScore}.` };
   }
   const status = score >= row.passScore ? 'passed' : 'failed';
   await tx

@@ -54,7 +54,7 @@ async function mark(args: string[], { env, print }: Terminal): Promise<number> {
   const done = await withDatabase(env, ({ db, now }) =>
     db.transaction((tx) => gradeSubmission(tx, { ...facts, now })),
   );
-  if ('refused' in done) throw new UsageError(done.refused);
+  if ('error' in done) throw new UsageError(done.error);
   print(
     `Submission ${facts.id} of ${done.row.student}: ${done.status}, ${facts.score}/${done.row.overallScore}.`,
   );

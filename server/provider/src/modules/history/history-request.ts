@@ -35,7 +35,7 @@ export const mergeQueryFilters = <Input extends HistoryRequest>(input: Input): I
 };
 
 /** From the first to the last moment requested. Days are days in Cairo, both ends included. */
-export function inPeriod(column: AnyColumn | SQL, { from, to }: HistoryBody): SQL | undefined {
+export function isInPeriod(column: AnyColumn | SQL, { from, to }: HistoryBody): SQL | undefined {
   return and(
     from ? sql`${column} >= ${toPeriodBound('from', from, 0)}` : undefined,
     to ? sql`${column} ${isDay(to) ? sql`<` : sql`<=`} ${toPeriodBound('to', to, 1)}` : undefined,

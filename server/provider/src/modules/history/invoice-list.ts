@@ -4,7 +4,7 @@ import type { Executor } from '../../db/open.ts';
 import { intents, invoices } from '../../db/schema/invoice.ts';
 import {
   type HistoryRequest,
-  inPeriod,
+  isInPeriod,
   matchesFilter,
   readPage,
   toLikePattern,
@@ -23,7 +23,7 @@ export async function listInvoices(db: Executor, request: InvoiceListQuery) {
     matchesFilter(invoices.status, 'status', body),
     matchesFilter(invoices.type, 'type', body),
     matchesFilter(invoices.provider, 'provider', body),
-    inPeriod(invoices.createdAt, body),
+    isInPeriod(invoices.createdAt, body),
     reference
       ? or(eq(invoices.ref, reference), hasIntent(db, studentId, eq(intents.reference, reference)))
       : undefined,

@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { timelineEvents } from '../../db/schema/activity.ts';
 import { pickTranslation } from '../../lib/language.ts';
-import { type HistoryRequest, inPeriod, matchesFilter, readPage } from './history-request.ts';
+import { type HistoryRequest, isInPeriod, matchesFilter, readPage } from './history-request.ts';
 
 type TimelineQuery = HistoryRequest & {
   studentId: number;
@@ -21,7 +21,7 @@ export async function selectTimeline(db: Executor, request: TimelineQuery) {
     eq(timelineEvents.studentId, studentId),
     classroomId ? eq(timelineEvents.classroomId, classroomId) : undefined,
     matchesFilter(timelineEvents.tag, 'tag', body),
-    inPeriod(timelineEvents.createdAt, body),
+    isInPeriod(timelineEvents.createdAt, body),
     reference ? eq(timelineEvents.reference, reference) : undefined,
   );
   const [rows, total] = await Promise.all([

@@ -6,7 +6,7 @@ import { invoices } from '../../db/schema/invoice.ts';
 import { accounts, entries, transactions, walletHistory } from '../../db/schema/ledger.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
-import { type HistoryRequest, inPeriod, matchesFilter, readPage } from './history-request.ts';
+import { type HistoryRequest, isInPeriod, matchesFilter, readPage } from './history-request.ts';
 
 type WalletHistoryQuery = HistoryRequest & { studentId: number; language: Language };
 
@@ -47,7 +47,7 @@ function selectEntryIds(db: Executor, { studentId, body }: WalletHistoryQuery) {
         sql`${entries.accountId} = (
           select ${accounts.id} from ${accounts} where ${accounts.studentId} = ${studentId})`,
         matchesFilter(transactions.type, 'type', body),
-        inPeriod(entries.createdAt, body),
+        isInPeriod(entries.createdAt, body),
         reference
           ? or(eq(transactions.reference, reference), eq(invoices.ref, reference))
           : undefined,

@@ -9,7 +9,7 @@ type AccountKind = (typeof accountKind.enumValues)[number];
 /** The wallet of a student, or an account of the school. */
 type LedgerAccount = { wallet: number } | Exclude<AccountKind, 'wallet'>;
 
-export type Posting = {
+export type TransactionInput = {
   type: (typeof transactions.$inferInsert)['type'];
   /** Unique: a reference moves money only once. */
   reference: string;
@@ -43,7 +43,7 @@ export async function getBalance(db: Executor, studentId: number): Promise<numbe
 }
 
 /** The only function that moves money. Balanced, idempotent by reference, never below zero. */
-export async function postTransaction(tx: Executor, posting: Posting): Promise<void> {
+export async function postTransaction(tx: Executor, posting: TransactionInput): Promise<void> {
   const lines = posting.lines.filter(([, amount]) => amount !== 0);
   const ids = await findAccountIds(tx, lines);
   const { type, reference, invoiceId, description, at } = posting;
@@ -69,7 +69,10 @@ export async function postTransaction(tx: Executor, posting: Posting): Promise<v
   );
 }
 
-async function findAccountIds(tx: Executor, lines: Posting['lines']): Promise<Map<string, number>> {
+async function findAccountIds(
+  tx: Executor,
+  lines: TransactionInput['lines'],
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [account, amount] of lines) {
     if (typeof account === 'string') continue;

@@ -13,14 +13,14 @@ type LessonQuery = { courseId: number; studentId: number; language: Language; no
 
 /** A course with its units, for a student with access. */
 export async function selectCourse(db: Executor, query: LessonQuery): Promise<CourseFull> {
-  const say = pickTranslation(query.language);
+  const translate = pickTranslation(query.language);
   const { classroom } = await requireAccess(db, query);
   const where = eq(courses.id, query.courseId);
   const [all, [course], [section]] = await Promise.all([
     selectUnits(db, query),
     selectCourses(db, { ...query, where }),
     db
-      .select({ id: sections.id, name: say(sections.nameEn, sections.nameAr) })
+      .select({ id: sections.id, name: translate(sections.nameEn, sections.nameAr) })
       .from(courses)
       .innerJoin(sections, eq(sections.id, courses.sectionId))
       .where(where),
@@ -31,7 +31,7 @@ export async function selectCourse(db: Executor, query: LessonQuery): Promise<Co
     classroom: {
       id: classroom.id,
       label: classroom.label,
-      title: say(classroom.titleEn, classroom.titleAr),
+      title: translate(classroom.titleEn, classroom.titleAr),
     },
     section_id: section.id,
     sections: [{ ...section, units: all }],

@@ -21,7 +21,7 @@ export async function selectUnitsWhere(
   db: Executor,
   { studentId, language, where }: UnitsViewer & { where: SQL },
 ): Promise<Unit[]> {
-  const say = pickTranslation(language);
+  const translate = pickTranslation(language);
   const hasPassed = sql<boolean>`exists (
     select 1 from ${attempts} where ${attempts.testId} = ${units.requiredTestId}
       and ${attempts.studentId} = ${studentId} and ${attempts.status} = 'passed')`;
@@ -32,11 +32,11 @@ export async function selectUnitsWhere(
   const rows = await db
     .select({
       unit: units,
-      name: say(units.nameEn, units.nameAr),
+      name: translate(units.nameEn, units.nameAr),
       sectionId: courses.sectionId,
       completedAt: unitProgress.completedAt,
       seconds: unitProgress.seconds,
-      requiredTitle: say(tests.titleEn, tests.titleAr),
+      requiredTitle: translate(tests.titleEn, tests.titleAr),
       requiredUnitId: tests.unitId,
       hasPassed,
       hasAttempt,

@@ -93,7 +93,7 @@ test.each([
 });
 
 test('names the inquiry as the source when the webhook arrives later', async () => {
-  fawry.say(intent.reference, { status: 'paid' });
+  fawry.setStatus(intent.reference, { status: 'paid' });
   advanceClock(2);
   await reconcile();
   const at = now.toISOString();
@@ -125,7 +125,7 @@ test('shows that the amount differs, also when the student checks the payment', 
   await sendIntentWebhook({ amount: 90 });
   await sendIntentWebhook({ amount: 90 });
   advanceClock(1);
-  fawry.say(intent.reference, { status: 'paid', amount: 90_00 });
+  fawry.setStatus(intent.reference, { status: 'paid', amount: 90_00 });
   await checkPayment(provider.services, intent.reference, call());
   expect(await progress()).toEqual({ differs_at: at });
   const { db } = provider.services;
@@ -166,7 +166,7 @@ test('shows a resolved payment until the gateway reports yet another amount', as
 
 test('shows the amount and time of a refund', async () => {
   const back = (amount: number) => {
-    fawry.say(intent.reference, { status: 'refunded', refundedAmount: amount });
+    fawry.setStatus(intent.reference, { status: 'refunded', refundedAmount: amount });
     return sendIntentWebhook({ status: 'refunded' });
   };
   await sendIntentWebhook();

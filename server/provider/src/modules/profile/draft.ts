@@ -5,7 +5,7 @@ import { isPhone, normalizePhone } from '@fasl/shared/rules/account/identity';
 import type { Account } from '../account/account.ts';
 
 /** The input of the profile rules. Choices are still any text: the rules reject them by field. */
-export type Draft = Omit<ProfileDraft, 'gender' | 'parentRelation' | 'address'> & {
+export type ProfileInput = Omit<ProfileDraft, 'gender' | 'parentRelation' | 'address'> & {
   gender: string | null;
   parentRelation: string | null;
   country: string | null;
@@ -19,7 +19,7 @@ export type Draft = Omit<ProfileDraft, 'gender' | 'parentRelation' | 'address'> 
 };
 
 /** The profile after the changes: sent fields over stored ones. */
-export function mergeDraft({ user, student }: Account, changes: ProfileChanges): Draft {
+export function mergeDraft({ user, student }: Account, changes: ProfileChanges): ProfileInput {
   const education = changes.student ?? {};
   const address = education.address ?? {};
   const educationYearId = pickField(education.education_year_id, student.educationYearId);

@@ -9,7 +9,7 @@ import type { Services } from '../../http/services.ts';
 import { getAccount } from '../account/account.ts';
 import { getRedirect } from '../account/redirect.ts';
 import { isPublished } from '../classroom/cards.ts';
-import { owesFees } from '../tariff/registration-fees.ts';
+import { hasUnpaidFees } from '../tariff/registration-fees.ts';
 import { changePassword } from './change-password.ts';
 import { uploadPhoto } from './photo.ts';
 import { saveProfile } from './save.ts';
@@ -58,7 +58,7 @@ export function profileHandlers(services: Services): HandlersOf<Names> {
       const { values } = await readSettings(call.db);
       const isComplete =
         student.profileCompletedAt && student.parentPhone && student.parentRelation;
-      return { data: { redirect: owesFees(values, student) || !isComplete ? 104 : null } };
+      return { data: { redirect: hasUnpaidFees(values, student) || !isComplete ? 104 : null } };
     },
   };
 }

@@ -9,19 +9,19 @@ import { type Student, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { type Account, getAccount } from '../account/account.ts';
 import { endSessions } from '../account/live-sessions.ts';
-import { type Draft, mergeDraft } from './draft.ts';
+import { mergeDraft, type ProfileInput } from './draft.ts';
 import {
   basicInfoFieldErrors,
   educationFieldErrors,
   personalInfoFieldErrors,
 } from './validate-profile.ts';
 
-export type Tab = 'basic_info' | 'educational_info' | 'personal_info';
+export type ProfileTab = 'basic_info' | 'educational_info' | 'personal_info';
 
 /** Saves the fields of one tab, or of all; ignores any others. */
 export async function saveProfile(
   { now }: Services,
-  { tabs, changes }: { tabs: Tab[]; changes: ProfileChanges },
+  { tabs, changes }: { tabs: ProfileTab[]; changes: ProfileChanges },
   call: Call,
 ): Promise<Account> {
   const student = studentOf(call);
@@ -42,18 +42,18 @@ export async function saveProfile(
   });
 }
 
-type ValidationContext = { draft: Draft; now: Date; ownPhone: string | null };
+type ValidationContext = { draft: ProfileInput; now: Date; ownPhone: string | null };
 
-async function validateTab(tx: Executor, tab: Tab, context: ValidationContext) {
+async function validateTab(tx: Executor, tab: ProfileTab, context: ValidationContext) {
   if (tab === 'basic_info') return basicInfoFieldErrors(context.draft);
   return tab === 'educational_info'
     ? educationFieldErrors(tx, context.draft)
     : personalInfoFieldErrors(tx, context);
 }
 
-type WriteTab = (tx: Executor, student: Student, draft: Draft) => Promise<void>;
+type WriteTab = (tx: Executor, student: Student, draft: ProfileInput) => Promise<void>;
 
-const writers: Record<Tab, WriteTab> = {
+const writers: Record<ProfileTab, WriteTab> = {
   async basic_info(tx, { userId }, { firstName, lastName }) {
     await tx.update(users).set({ firstName, lastName }).where(eq(users.id, userId));
   },

@@ -20,10 +20,10 @@ export async function selectProfile(
   studentId: number,
   language: Language,
 ): Promise<Profile> {
-  const say = pickTranslation(language);
+  const translate = pickTranslation(language);
   const toOption = (table: typeof educationTypes) => ({
     id: table.id,
-    name: say(table.nameEn, table.nameAr),
+    name: translate(table.nameEn, table.nameAr),
   });
   const [row] = await db
     .select({
@@ -32,15 +32,15 @@ export async function selectProfile(
       educationType: toOption(educationTypes),
       educationYear: {
         id: educationYears.id,
-        name: say(educationYears.nameEn, educationYears.nameAr),
+        name: translate(educationYears.nameEn, educationYears.nameAr),
       },
       educationLanguage: {
         id: educationLanguages.id,
-        name: say(educationLanguages.nameEn, educationLanguages.nameAr),
+        name: translate(educationLanguages.nameEn, educationLanguages.nameAr),
       },
       educationSection: {
         id: educationSections.id,
-        name: say(educationSections.nameEn, educationSections.nameAr),
+        name: translate(educationSections.nameEn, educationSections.nameAr),
       },
       balance: accounts.balance,
     })

@@ -10,9 +10,9 @@ import type { Executor } from '../../db/open.ts';
 import { cities } from '../../db/schema/education.ts';
 import { toWireErrors } from '../account/wire-errors.ts';
 import { selectEducation } from '../education/select.ts';
-import type { Draft } from './draft.ts';
+import type { ProfileInput } from './draft.ts';
 
-export const basicInfoFieldErrors = (draft: Draft) =>
+export const basicInfoFieldErrors = (draft: ProfileInput) =>
   toWireErrors(basicInfoErrors(draft), { firstName: 'first_name', lastName: 'last_name' });
 
 const educationalNames = {
@@ -26,7 +26,7 @@ const educationalNames = {
 /** In addition to the form's rule: the year belongs to the type and the section to the year. */
 export async function educationFieldErrors(
   db: Executor,
-  draft: Draft,
+  draft: ProfileInput,
 ): Promise<FieldErrors | null> {
   const options = await selectEducation(db, 'en-GB');
   const diplomas = options.diplomas.map(({ educationYears: years, ...diploma }) => ({
@@ -67,7 +67,7 @@ const personalNames = {
 /** In addition to the form's rule: the city belongs to the governorate, and the choices exist. */
 export async function personalInfoFieldErrors(
   db: Executor,
-  { draft, now, ownPhone }: { draft: Draft; now: Date; ownPhone: string | null },
+  { draft, now, ownPhone }: { draft: ProfileInput; now: Date; ownPhone: string | null },
 ): Promise<FieldErrors | null> {
   const input = draft as Parameters<typeof personalInfoErrors>[0];
   const errors = toWireErrors(personalInfoErrors(input, cairoDay(now), ownPhone), personalNames);

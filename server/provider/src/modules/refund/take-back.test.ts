@@ -91,7 +91,7 @@ describe('refund take-back', () => {
   test('leaves only the rest to a full refund that the gateway reports later', async () => {
     const { student, ref, reference } = await pay();
     await takeBack(ref, '--amount', '30');
-    fawry.say(reference, { status: 'refunded', refundedAmount: 105_00 });
+    fawry.setStatus(reference, { status: 'refunded', refundedAmount: 105_00 });
 
     await sendWebhook(school.app, { reference, amount: 105, status: 'refunded' });
 

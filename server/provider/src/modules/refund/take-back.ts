@@ -17,7 +17,7 @@ type TakeBackInput = {
   now: Date;
 };
 
-type TakeBackResult = { refused: string } | { amount: number; ref: string; fromWallet: number };
+type TakeBackResult = { error: string } | { amount: number; ref: string; fromWallet: number };
 
 /** Books a refund whose amount only the gateway's dashboard shows, as if the gateway had named it. */
 export async function takeBack(tx: Executor, input: TakeBackInput): Promise<TakeBackResult> {
@@ -27,15 +27,15 @@ export async function takeBack(tx: Executor, input: TakeBackInput): Promise<Take
     .from(intents)
     .innerJoin(invoices, eq(invoices.id, intents.invoiceId))
     .where(eq(invoices.ref, invoiceRef));
-  if (!found) return { refused: `No gateway payment found for invoice ${invoiceRef}.` };
+  if (!found) return { error: `No gateway payment found for invoice ${invoiceRef}.` };
   const { studentId } = found.intent;
   await lockWallet(tx, studentId);
   const intent = await lockIntent(tx, found.intent.id);
-  if (intent.status !== 'paid') return { refused: 'Only a credited payment can be taken back.' };
+  if (intent.status !== 'paid') return { error: 'Only a credited payment can be taken back.' };
   const { byGateway } = await refundTotals(tx, intent.invoiceId);
   const refundable = intent.chargeAmount - byGateway;
   if (amount <= 0 || amount > refundable) {
-    return { refused: `At most ${refundable / 100} EGP of this payment can still be taken back.` };
+    return { error: `At most ${refundable / 100} EGP of this payment can still be taken back.` };
   }
   const total = byGateway + amount;
   const before = await getBalance(tx, studentId);

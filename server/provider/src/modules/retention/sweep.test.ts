@@ -131,8 +131,8 @@ describe('sweepRetention', () => {
   });
 
   test('cannot be configured below the minimum of a table', () => {
-    const given = { DATABASE_URL: 'postgres://x/y', CODE_PEPPER: 'p'.repeat(32) };
-    expect(() => readEnv({ ...given, RETENTION_AUDIT_DAYS: '365' })).toThrow(
+    const env = { DATABASE_URL: 'postgres://x/y', CODE_PEPPER: 'p'.repeat(32) };
+    expect(() => readEnv({ ...env, RETENTION_AUDIT_DAYS: '365' })).toThrow(
       /^RETENTION_AUDIT_DAYS must be a whole number of days, at least 366/,
     );
   });

@@ -8,7 +8,7 @@ import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
 import { selectCards } from '../classroom/cards.ts';
-import { enrol } from '../enrolment/enrol.ts';
+import { enrolStudent } from '../enrolment/enrol.ts';
 import { withCodeLimit } from './code-limits.ts';
 import { createInvalidCodeError, findCode, markCodeUsed } from './redeem-code.ts';
 
@@ -50,7 +50,7 @@ async function redeemCode(
   const found = await findCode(tx, services, { code: input.code, kind: 'center' });
   const course = await findCourse(tx, found.batch, input.instructorId);
   await markCodeUsed(tx, found, { studentId, now });
-  await enrol(tx, { course, studentId, source: 'code', now });
+  await enrolStudent(tx, { course, studentId, source: 'code', now });
   const { classroomId } = course;
   const words = {
     en: `Opened ${course.nameEn} with a center code`,

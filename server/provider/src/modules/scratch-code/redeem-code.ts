@@ -5,7 +5,7 @@ import { codeBatches, type codeKind, codes } from '../../db/schema/code.ts';
 import type { Services } from '../../http/services.ts';
 import { hashCode } from '../../lib/secret-hash.ts';
 
-type Kind = (typeof codeKind.enumValues)[number];
+type CodeKind = (typeof codeKind.enumValues)[number];
 export type FoundCode = { code: typeof codes.$inferSelect; batch: typeof codeBatches.$inferSelect };
 
 export const createInvalidCodeError = () =>
@@ -15,7 +15,7 @@ export const createInvalidCodeError = () =>
 export async function findCode(
   tx: Executor,
   { env }: Pick<Services, 'env'>,
-  { code, kind }: { code: string; kind: Kind },
+  { code, kind }: { code: string; kind: CodeKind },
 ): Promise<FoundCode> {
   const [found] = await tx
     .select({ code: codes, batch: codeBatches })

@@ -3,7 +3,7 @@ import { and } from 'drizzle-orm';
 import { viewerOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { countCards, inSchoolOrder, isListed, selectCards } from '../classroom/cards.ts';
+import { countCards, isListed, schoolOrder, selectCards } from '../classroom/cards.ts';
 import { countInstructors, selectInstructors } from '../classroom/instructors.ts';
 import {
   classroomMatches,
@@ -20,7 +20,7 @@ export function searchHandlers({ now }: Services): HandlersOf<'searchClassrooms'
       const classroomWhere = and(isListed(now()), ...words.map(classroomMatches));
       const instructorWhere = and(...words.map(instructorMatches));
       const studentId = viewerOf(call)?.studentId ?? null;
-      const orderBy = [rankClassroom(words), ...inSchoolOrder];
+      const orderBy = [rankClassroom(words), ...schoolOrder];
       const rank = rankInstructor(words);
 
       const [rooms, people, roomsTotal, peopleTotal] = await Promise.all([

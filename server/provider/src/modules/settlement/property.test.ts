@@ -18,7 +18,7 @@ import { enrolments } from '../../db/schema/enrolment.ts';
 import { intents } from '../../db/schema/invoice.ts';
 import { transactions } from '../../db/schema/ledger.ts';
 import { refusalOf } from '../../http/error-envelope.ts';
-import { checkOut } from '../checkout/checkout.ts';
+import { checkOutCourse } from '../checkout/checkout.ts';
 import { getBalance, postTransaction } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { cancelPayment } from '../payment/cancel-payment.ts';
@@ -122,7 +122,7 @@ async function sendEvent(world: World, step: Extract<Step, { do: 'tell' }>): Pro
   const isPaid = step.status === 'paid' || step.status === 'refunded';
   if (isPaid) {
     const refunded = step.status === 'refunded' ? refundedAmount : 0;
-    fawry.say(reference, { status: step.status, refundedAmount: refunded });
+    fawry.setStatus(reference, { status: step.status, refundedAmount: refunded });
   }
   const webhook = { reference, amount: charge / 100, status: step.status };
   const copies = Array.from({ length: step.copies }, () => sendUntilAccepted(webhook));
@@ -183,7 +183,7 @@ async function buy(world: World, step: Extract<Step, { do: 'buy' }>): Promise<vo
   if (!lesson) return;
   const order = { course_id: lesson.id, payment_method: 'wallet' } as const;
   const bought = runConcurrently(step.copies, () =>
-    checkOut(provider.services, order, call(world)),
+    checkOutCourse(provider.services, order, call(world)),
   );
   const [ends] = await Promise.all([bought, killConnections(step.dies)]);
   await reconnect(step);

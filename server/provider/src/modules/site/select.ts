@@ -29,17 +29,20 @@ export async function selectPage(
   slug: PageSlug,
   language: Language,
 ): Promise<ContentPage> {
-  const say = pickTranslation(language);
+  const translate = pickTranslation(language);
   const [page] = await db
-    .select({ title: say(pages.titleEn, pages.titleAr), html: say(pages.htmlEn, pages.htmlAr) })
+    .select({
+      title: translate(pages.titleEn, pages.titleAr),
+      html: translate(pages.htmlEn, pages.htmlAr),
+    })
     .from(pages)
     .where(eq(pages.slug, slug));
   if (!page) throw new DomainError('not_found');
   if (slug !== 'faqs') return page;
   const items = await db
     .select({
-      question: say(faqItems.questionEn, faqItems.questionAr),
-      answer: say(faqItems.answerEn, faqItems.answerAr),
+      question: translate(faqItems.questionEn, faqItems.questionAr),
+      answer: translate(faqItems.answerEn, faqItems.answerAr),
     })
     .from(faqItems)
     .orderBy(asc(faqItems.position), asc(faqItems.id));

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/open.ts';
 import type { courses } from '../../db/schema/classroom.ts';
 import { formatPounds } from '../../lib/text.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
-import { enrol } from '../enrolment/enrol.ts';
+import { enrolStudent } from '../enrolment/enrol.ts';
 import { postTransaction } from '../ledger/posting.ts';
 import { addInvoice } from '../payment/invoice.ts';
 
@@ -60,7 +60,7 @@ export async function openPrepaidLesson(
   tx: Executor,
   { course, studentId, now, pricePaid }: OpenLessonInput & { pricePaid: number },
 ): Promise<void> {
-  await enrol(tx, { course, studentId, source: 'subscription', pricePaid, now });
+  await enrolStudent(tx, { course, studentId, source: 'subscription', pricePaid, now });
   const description = {
     en: `${course.nameEn} opened by your subscription`,
     ar: `فُتحت حصة «${course.nameAr}» ضمن اشتراكك`,

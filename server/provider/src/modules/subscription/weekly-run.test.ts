@@ -32,8 +32,8 @@ describe('runDueSubscriptions', () => {
       .where(eq(classrooms.id, classroomId));
     const student = await addStudent(db);
     await setBalance(db, student.studentId, 300_00);
-    const wanted = { classroom_id: classroomId, plan: 'weekly' } as const;
-    const { data } = await subscribe(services, wanted, createCall(services, student));
+    const body = { classroom_id: classroomId, plan: 'weekly' } as const;
+    const { data } = await subscribe(services, body, createCall(services, student));
     const own = eq(subscriptions.id, data.id);
     now = new Date(now.getTime() + week);
     const nextChargeAt = new Date(now.getTime() + week);

@@ -34,12 +34,12 @@ export async function runDueSubscriptions({ db, now, log }: WeeklyRunContext): P
   for (const { id, studentId } of due) {
     // Another process may have handled it while this one waited for the lock.
     const own = and(eq(subscriptions.id, id), isDue());
-    const run = db.transaction(async (tx) => {
+    const transaction = db.transaction(async (tx) => {
       await lockWallet(tx, studentId);
       const [subscription] = await tx.select().from(subscriptions).where(own).for('update');
       if (subscription) await openWeeklyLesson(tx, subscription, now());
     });
-    await run.catch(async (error: unknown) => {
+    await transaction.catch(async (error: unknown) => {
       log.error({ err: error, subscriptionId: id }, 'weekly subscription run failed');
       const nextChargeAt = new Date(now().getTime() + retryDelayMs);
       await db.update(subscriptions).set({ nextChargeAt }).where(own);

@@ -8,7 +8,7 @@ import type { Services } from '../../http/services.ts';
 import { toTemporaryAddress } from '../material/address.ts';
 import { getFileSize } from '../material/file-size.ts';
 import { lockProgress } from '../progress/open-unit.ts';
-import { findLatestLease, insertLease, type Lease } from './lease.ts';
+import { findLatestPlayLease, insertPlayLease, type PlayLease } from './lease.ts';
 
 type PlayInput = { unit: { id: number; name: string }; studentId: number; now: Date };
 
@@ -26,7 +26,7 @@ export async function playVideo(
     const video = await getVideo(tx, unit.id);
     const progress = await lockProgress(tx, { studentId, unitId: unit.id, now });
     const leaseKey = { studentId, videoId: video.id };
-    const lease = await findLatestLease(tx, leaseKey);
+    const lease = await findLatestPlayLease(tx, leaseKey);
     requirePlay({ video, progress, lease, now });
     const isContinued = lease && (!lease.countedAt || progress.resumeAt > 0);
     // The time since the last report was not spent watching.
@@ -36,7 +36,7 @@ export async function playVideo(
         .update(videoPlays)
         .set({ lastSeenAt: now, marks })
         .where(eq(videoPlays.id, lease.id));
-    else await insertLease(tx, { ...leaseKey, marks, now });
+    else await insertPlayLease(tx, { ...leaseKey, marks, now });
 
     const expiresAt = new Date(now.getTime() + video.durationSeconds * 1000 + resumeGraceMs);
     const access = { studentId, unitId: unit.id, expiresAt };
@@ -59,7 +59,7 @@ export async function playVideo(
 }
 
 /** The end of a finished video may be reported again. */
-function resetMarks({ lease, progress, now }: Omit<PlayState, 'video'>): Lease['marks'] {
+function resetMarks({ lease, progress, now }: Omit<PlayState, 'video'>): PlayLease['marks'] {
   const last = lease?.marks[0];
   if (progress.resumeAt !== 0 || !last?.ended) return [];
   const { spare: _, ...end } = last;
@@ -75,7 +75,7 @@ export async function getVideo(db: Executor, unitId: number) {
 type PlayState = {
   video: Pick<typeof videos.$inferSelect, 'playsAllowed'>;
   progress: Pick<typeof unitProgress.$inferSelect, 'playsUsed' | 'resumeAt'>;
-  lease: Lease | undefined;
+  lease: PlayLease | undefined;
   now: Date;
 };
 

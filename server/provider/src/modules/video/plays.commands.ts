@@ -13,7 +13,7 @@ export const playsCommand: Command = {
     const done = await withDatabase(env, ({ db, now }) =>
       db.transaction((tx) => returnPlay(tx, { ...wanted, now })),
     );
-    if ('refused' in done) throw new UsageError(done.refused);
+    if ('error' in done) throw new UsageError(done.error);
     print(`Student ${number} has used ${done.used} of ${done.allowed} plays.`);
     return 0;
   },

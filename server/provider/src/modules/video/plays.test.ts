@@ -4,7 +4,7 @@ import { prepareVideo, videoSeconds } from '../../../test-support/learning/video
 import { courses } from '../../db/schema/classroom.ts';
 import { videoPlays } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
-import { enrol } from '../enrolment/enrol.ts';
+import { enrolStudent } from '../enrolment/enrol.ts';
 
 const { fixture, play, report, pass, watch, ownPlays } = prepareVideo();
 
@@ -35,7 +35,7 @@ describe('play limit', () => {
       .innerJoin(units, eq(units.courseId, courses.id))
       .where(eq(units.id, fixture.unitId));
     if (!row) throw new Error('no course');
-    await enrol(db, {
+    await enrolStudent(db, {
       course: row.course,
       studentId: fixture.student.studentId,
       source: 'wallet',

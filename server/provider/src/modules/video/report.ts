@@ -4,7 +4,7 @@ import type { Executor } from '../../db/open.ts';
 import { unitProgress, videoPlays } from '../../db/schema/progress.ts';
 import { completeUnit } from '../progress/complete-unit.ts';
 import { lockProgress } from '../progress/open-unit.ts';
-import { findLatestLease, insertLease, type Lease } from './lease.ts';
+import { findLatestPlayLease, insertPlayLease, type PlayLease } from './lease.ts';
 import { getVideo } from './play.ts';
 import {
   addRange,
@@ -12,8 +12,8 @@ import {
   followReport,
   isFullWatch,
   isNearEnd,
-  type Jump,
-  type Range,
+  type SeekJump,
+  type WatchedRange,
 } from './watched-ranges.ts';
 
 type Report = {
@@ -21,7 +21,7 @@ type Report = {
   studentId: number;
   position: number;
   finished: boolean;
-  jump?: Jump | undefined;
+  jump?: SeekJump | undefined;
   now: Date;
 };
 
@@ -60,7 +60,7 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
   });
 }
 
-const addSpan = (watched: Range[], span: Range | null) =>
+const addSpan = (watched: WatchedRange[], span: WatchedRange | null) =>
   span ? addRange(watched, span) : watched;
 
 /** Clamps positions to the video's length. */
@@ -74,16 +74,16 @@ function clampToVideo(seconds: number, { position, jump }: Report) {
 
 type ReportKey = { studentId: number; videoId: number; now: Date };
 
-async function getCurrentLease(tx: Executor, of: ReportKey): Promise<Lease> {
-  const lease = await findLatestLease(tx, of);
+async function getCurrentLease(tx: Executor, of: ReportKey): Promise<PlayLease> {
+  const lease = await findLatestPlayLease(tx, of);
   if (lease) return lease;
-  await insertLease(tx, of);
+  await insertPlayLease(tx, of);
   return getCurrentLease(tx, of);
 }
 
 type LeaseContext = {
-  lease: Lease;
-  span: Range | null;
+  lease: PlayLease;
+  span: WatchedRange | null;
   video: Awaited<ReturnType<typeof getVideo>>;
   isLeft: boolean;
   now: Date;
@@ -93,17 +93,17 @@ type LeaseContext = {
  * After a play has counted, the rest of it still belongs to it, even if repeated; anything else
  * starts the next play.
  */
-async function selectLease(tx: Executor, context: LeaseContext): Promise<Lease> {
+async function selectLease(tx: Executor, context: LeaseContext): Promise<PlayLease> {
   const { lease, span, video, isLeft, now } = context;
   if (!lease.countedAt || !span || isNearEnd(span, video.durationSeconds)) return lease;
   if (!isRewatch(lease.watched, span)) return lease;
   if (!isLeft) throw new DomainError('plays_used_up', { show: true });
   const of = { studentId: lease.studentId, videoId: lease.videoId, now };
-  await insertLease(tx, of);
-  return (await findLatestLease(tx, of)) ?? lease;
+  await insertPlayLease(tx, of);
+  return (await findLatestPlayLease(tx, of)) ?? lease;
 }
 
-function isRewatch(watched: Range[], span: Range): boolean {
+function isRewatch(watched: WatchedRange[], span: WatchedRange): boolean {
   const newSeconds = coveredSeconds(addRange(watched, span)) - coveredSeconds(watched);
   return newSeconds < (span[1] - span[0]) / 2;
 }

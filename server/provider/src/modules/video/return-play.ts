@@ -26,7 +26,7 @@ export async function returnPlay(tx: Executor, { number, unitId, now }: GivePlay
     .where(and(eq(students.number, number), eq(unitProgress.unitId, unitId)))
     .for('update', { of: unitProgress });
   if (!row || row.used === 0) {
-    return { refused: `Student ${number} has used no video play in unit ${unitId}.` };
+    return { error: `Student ${number} has used no video play in unit ${unitId}.` };
   }
   const { studentId, allowed } = row;
   const used = row.used - 1;

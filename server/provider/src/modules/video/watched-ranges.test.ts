@@ -4,8 +4,8 @@ import {
   coveredSeconds,
   followReport,
   isFullWatch,
-  type Mark,
-  type Range,
+  type PlayerMark,
+  type WatchedRange,
   watchedBetween,
 } from './watched-ranges.ts';
 
@@ -64,8 +64,8 @@ describe('followReport', () => {
       span: null,
       after: [0, 8],
     },
-  ])('credits the ranges before and after a jump reported $name', ({ seconds, ...told }) => {
-    const { span, after, position, ...places } = told;
+  ])('credits the ranges before and after a jump reported $name', ({ seconds, ...example }) => {
+    const { span, after, position, ...places } = example;
     const at = 1_000_000 + seconds * 1000;
     const report = { position, at, jump: places, finished: false };
     const followed = followReport([{ position: 8, at: 1_000_000 }], report);
@@ -77,21 +77,21 @@ describe('followReport', () => {
     { name: 'back', from: 95, to: 2, landed: 4, position: 6, after: [2, 6] },
     { name: 'ahead', from: 11, to: 19, landed: 19, position: 24, after: [19, 24] },
     { name: 'back from the end', from: 95, to: 2, landed: 0, position: 6, after: [2, 6] },
-  ])('credits nothing before a jump $name that is repeated much later', (told) => {
-    const { landed, position, after, ...jump } = told;
+  ])('credits nothing before a jump $name that is repeated much later', (example) => {
+    const { landed, position, after, ...jump } = example;
     const first = { position: landed, at: 1_000_000, from: jump.from };
     const report = { position, at: 1_600_000, jump, finished: false };
     expect(followReport([first], report)).toMatchObject({ span: null, after });
   });
 
   /** The watched ranges of a series of reports: the second of arrival and the position. */
-  function seen(reports: [second: number, position: number][]): Range[] {
-    let marks: Mark[] = [{ position: 0, at: 0 }];
-    let ranges: Range[] = [];
+  function seen(reports: [second: number, position: number][]): WatchedRange[] {
+    let marks: PlayerMark[] = [{ position: 0, at: 0 }];
+    let ranges: WatchedRange[] = [];
     for (const [second, position] of reports) {
-      const told = followReport(marks, { position, at: second * 1000, finished: false });
-      marks = told.marks;
-      if (told.span) ranges = addRange(ranges, told.span);
+      const followed = followReport(marks, { position, at: second * 1000, finished: false });
+      marks = followed.marks;
+      if (followed.span) ranges = addRange(ranges, followed.span);
     }
     return ranges;
   }

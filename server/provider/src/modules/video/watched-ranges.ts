@@ -1,4 +1,4 @@
-export type Range = [from: number, to: number];
+export type WatchedRange = [from: number, to: number];
 
 /** The player offers up to double speed; the rest is tolerance for late reports. */
 const maxSpeed = 2.25;
@@ -11,14 +11,14 @@ const fullShare = 0.9;
 type Report = { from: number; to: number; elapsedSeconds: number };
 
 /** The range that can have been watched between two reports, limited by the passed time. */
-export function watchedBetween({ from, to, elapsedSeconds }: Report): Range | null {
+export function watchedBetween({ from, to, elapsedSeconds }: Report): WatchedRange | null {
   const maxSeconds = Math.max(0, elapsedSeconds) * maxSpeed;
   const distance = to - from;
   if (distance <= 0 || distance > maxSeconds + jumpSeconds || maxSeconds === 0) return null;
   return [Math.max(from, to - maxSeconds), to];
 }
 
-export type Mark = {
+export type PlayerMark = {
   position: number;
   at: number;
   /** The start of a reported jump. */
@@ -36,16 +36,16 @@ const markTtlMs = 30_000;
 /** How long a report may be delayed by a stalled connection while the buffer plays. */
 const maxSpareSeconds = 15;
 
-type FollowedReport = { span: Range | null; marks: Mark[] };
+type FollowedReport = { span: WatchedRange | null; marks: PlayerMark[] };
 
 /** The time since the last report of any player, plus the unused rest. */
-function computeBudget(marks: Mark[], at: number): number {
+function computeBudget(marks: PlayerMark[], at: number): number {
   const [newest] = marks;
   return newest ? (at - newest.at) / 1000 + (newest.spare ?? 0) : 0;
 }
 
 /** The unused time that a late report leaves to the one right behind it. */
-function computeSpare(budget: number, spans: (Range | null)[]): number {
+function computeSpare(budget: number, spans: (WatchedRange | null)[]): number {
   const seen = coveredSeconds(spans.filter((span) => span !== null));
   return Math.min(maxSpareSeconds, Math.max(0, budget - seen));
 }
@@ -54,7 +54,7 @@ function computeSpare(budget: number, spans: (Range | null)[]): number {
  * The mark that a report continues: each player continues its own. Together they are credited with
  * no more than the passed time.
  */
-function followPlayer(marks: Mark[], { position, at }: Mark): FollowedReport {
+function followPlayer(marks: PlayerMark[], { position, at }: PlayerMark): FollowedReport {
   const spare = marks[0]?.spare ?? 0;
   const own = marks.find((mark) =>
     watchedBetween({
@@ -69,7 +69,7 @@ function followPlayer(marks: Mark[], { position, at }: Mark): FollowedReport {
   const others = marks.filter(
     (mark) => mark !== own && mark.position !== position && at - mark.at < markTtlMs,
   );
-  const span: Range | null = isCredited
+  const span: WatchedRange | null = isCredited
     ? [Math.max(own.position, position - maxSeconds), position]
     : null;
   return {
@@ -79,14 +79,14 @@ function followPlayer(marks: Mark[], { position, at }: Mark): FollowedReport {
 }
 
 /** A seek from one position to another: the range between was not watched. */
-export type Jump = { from: number; to: number };
+export type SeekJump = { from: number; to: number };
 
-type PlayReport = { position: number; at: number; finished: boolean; jump?: Jump | undefined };
-type FollowedJump = FollowedReport & { after: Range | null };
+type PlayReport = { position: number; at: number; finished: boolean; jump?: SeekJump | undefined };
+type FollowedJump = FollowedReport & { after: WatchedRange | null };
 
 /** The ranges of a report, before and after its jump. */
 export function followReport(
-  marks: Mark[],
+  marks: PlayerMark[],
   { finished, jump, ...report }: PlayReport,
 ): FollowedJump {
   const [newest] = marks;
@@ -107,7 +107,7 @@ export function followReport(
  * With a jump: before and after it no more than the passed time is credited. For a repeated jump
  * the part before it is already known, and its target could make a jump back look like playing on.
  */
-function followJump(marks: Mark[], report: Mark, jump: Jump): FollowedJump {
+function followJump(marks: PlayerMark[], report: PlayerMark, jump: SeekJump): FollowedJump {
   const { from } = jump;
   const before = followPlayer(marks, { position: from, at: report.at });
   const span = marks.some((mark) => mark.from === from) ? null : before.span;
@@ -120,8 +120,8 @@ function followJump(marks: Mark[], report: Mark, jump: Jump): FollowedJump {
 }
 
 /** Adds a range, sorted and merged. */
-export function addRange(ranges: Range[], added: Range): Range[] {
-  const joined: Range[] = [];
+export function addRange(ranges: WatchedRange[], added: WatchedRange): WatchedRange[] {
+  const joined: WatchedRange[] = [];
   for (const [from, to] of [...ranges, added].toSorted(([one], [other]) => one - other)) {
     const last = joined.at(-1);
     if (last && from <= last[1]) last[1] = Math.max(last[1], to);
@@ -130,12 +130,12 @@ export function addRange(ranges: Range[], added: Range): Range[] {
   return joined;
 }
 
-export const coveredSeconds = (ranges: Range[]): number =>
+export const coveredSeconds = (ranges: WatchedRange[]): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
-export const isFullWatch = (ranges: Range[], durationSeconds: number): boolean =>
+export const isFullWatch = (ranges: WatchedRange[], durationSeconds: number): boolean =>
   coveredSeconds(ranges) >= durationSeconds * fullShare;
 
 /** The rest of a full play and as much before it: how far students go back for a sentence. */
-export const isNearEnd = ([from]: Range, durationSeconds: number): boolean =>
+export const isNearEnd = ([from]: WatchedRange, durationSeconds: number): boolean =>
   from >= durationSeconds * (2 * fullShare - 1);

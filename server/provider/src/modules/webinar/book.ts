@@ -9,17 +9,17 @@ import {
   findWaitlistEntries,
   isLiveBooking,
   type SlotChange,
-  throwError,
+  throwWithMessage,
 } from './change-slot.ts';
 import { changeStudentsCount, hasWaitlist, promoteWaitlist } from './waitlist.ts';
 
 const startedMessage: [string, string] = ['This live session has started.', 'بدأ هذا البث.'];
 
 /** Books a slot: a free seat, or the one reserved for this student. */
-export const bookSlot = (call: Call, input: Booking) =>
+export const bookSlot = (call: Call, input: BookSlotInput) =>
   changeSlot(call, { ...input, precheck: requireFreeSeat }, async (change) => {
     const { tx, slot, studentId, now } = change;
-    if (now >= slot.startTime) throwError(call, 'deadline_passed', startedMessage);
+    if (now >= slot.startTime) throwWithMessage(call, 'deadline_passed', startedMessage);
     const { id: slotId, webinarId } = slot;
     // One per webinar: the unique index rejects a second slot.
     const booked = await tx
@@ -40,7 +40,7 @@ export const bookSlot = (call: Call, input: Booking) =>
       await leaveWaitlistEntry(change, { waiter, isTaken: waiter === reservation });
   });
 
-type Booking = { slotId: number; webinarId: number; now: Date };
+type BookSlotInput = { slotId: number; webinarId: number; now: Date };
 type SlotCheck = Pick<SlotChange, 'slot' | 'studentId'>;
 
 /** Rejects without a lock when the slot is full, so that requests for a full slot do not queue for the lock. */
@@ -59,7 +59,7 @@ async function requireFreeSeat(db: Executor, { slot, studentId }: SlotCheck): Pr
 export const cancelSlot = (call: Call, input: { slotId: number; now: Date }) =>
   changeSlot(call, input, async (change) => {
     const { tx, slot, now } = change;
-    if (now >= slot.startTime) throwError(call, 'deadline_passed', startedMessage);
+    if (now >= slot.startTime) throwWithMessage(call, 'deadline_passed', startedMessage);
     await removeEarlyAttendance(tx, { slotId: slot.id, studentId: change.studentId });
     const cancelled = await tx
       .update(slotBookings)

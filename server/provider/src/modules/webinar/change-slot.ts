@@ -27,17 +27,17 @@ type ChangeSlotInput = {
 /** Changes the bookings of a slot under the lock of its webinar. Returns the slot afterwards. */
 export async function changeSlot(
   call: Call,
-  { slotId, now, precheck: look, ...given }: ChangeSlotInput,
+  { slotId, now, precheck, ...input }: ChangeSlotInput,
   applyChange: (change: SlotChange) => Promise<void>,
 ): Promise<Slot> {
   const [found] = await call.db.select().from(slots).where(eq(slots.id, slotId));
-  if (!found || (given.webinarId ?? found.webinarId) !== found.webinarId) {
+  if (!found || (input.webinarId ?? found.webinarId) !== found.webinarId) {
     throw new DomainError('not_found');
   }
   const { webinarId } = found;
   await requireWebinar(call, { webinarId, now });
   const { studentId } = studentOf(call);
-  if (now < found.startTime) await look?.(call.db, { slot: found, studentId });
+  if (now < found.startTime) await precheck?.(call.db, { slot: found, studentId });
   return call.db.transaction(async (tx) => {
     const all = await lockWebinar(tx, { webinarId, now, acting: studentId });
     const slot = all.find(({ id }) => id === slotId);
@@ -87,7 +87,7 @@ export async function findWaitlistEntries(
 }
 
 /** An error with a specific message. */
-export function throwError(
+export function throwWithMessage(
   call: Call,
   code: ErrorCode,
   [english, arabic]: [string, string],

@@ -3,15 +3,18 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { slotBookings, slotWaiters } from '../../db/schema/webinar.ts';
 import type { Call } from '../../http/caller.ts';
 import { leaveWaitlistEntry } from './book.ts';
-import { changeSlot, findWaitlistEntries, throwError } from './change-slot.ts';
+import { changeSlot, findWaitlistEntries, throwWithMessage } from './change-slot.ts';
 
-type WaitlistInput = { slotId: number; now: Date };
+type WaitlistSlotInput = { slotId: number; now: Date };
 
 /** Adds the student to the end of the waitlist. */
-export const joinWaitlist = (call: Call, input: WaitlistInput) =>
+export const joinWaitlist = (call: Call, input: WaitlistSlotInput) =>
   changeSlot(call, input, async ({ tx, slot, studentId, now }) => {
     if (now >= slot.startTime) {
-      throwError(call, 'deadline_passed', ['This live session has started.', 'بدأ هذا البث.']);
+      throwWithMessage(call, 'deadline_passed', [
+        'This live session has started.',
+        'بدأ هذا البث.',
+      ]);
     }
     const hasBooked = and(
       eq(slotBookings.webinarId, slot.webinarId),
@@ -22,7 +25,7 @@ export const joinWaitlist = (call: Call, input: WaitlistInput) =>
       throw new DomainError('already_booked', { show: true });
     }
     if (slot.studentsCount < slot.capacity) {
-      throwError(call, 'conflict', ['A spot is free. Book it.', 'يوجد مكان متاح: احجزه.']);
+      throwWithMessage(call, 'conflict', ['A spot is free. Book it.', 'يوجد مكان متاح: احجزه.']);
     }
     await tx
       .insert(slotWaiters)
@@ -31,7 +34,7 @@ export const joinWaitlist = (call: Call, input: WaitlistInput) =>
   });
 
 /** Also releases a reserved seat. No error if the student is not on the waitlist. */
-export const leaveWaitlist = (call: Call, input: WaitlistInput) =>
+export const leaveWaitlist = (call: Call, input: WaitlistSlotInput) =>
   changeSlot(call, input, async (change) => {
     for (const waiter of await findWaitlistEntries(change)) {
       await leaveWaitlistEntry(change, { waiter, isTaken: false });

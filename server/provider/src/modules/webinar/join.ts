@@ -5,7 +5,7 @@ import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
 import { completeUnit } from '../progress/complete-unit.ts';
-import { throwError } from './change-slot.ts';
+import { throwWithMessage } from './change-slot.ts';
 
 const notBookedMessage: [string, string] = [
   'You have not booked this session.',
@@ -40,9 +40,9 @@ async function join(call: Call, { slotId, now }: JoinSlotInput) {
   if (!row) throw new DomainError('not_found');
   const { slot, unitId, bookingId } = row;
   await requireUnit(db, { unitId, studentId, language, now });
-  if (bookingId === null) throwError(call, 'forbidden', notBookedMessage);
+  if (bookingId === null) throwWithMessage(call, 'forbidden', notBookedMessage);
   if (now >= slot.endTime)
-    throwError(call, 'gone', ['This live session is over.', 'انتهى هذا البث.']);
+    throwWithMessage(call, 'gone', ['This live session is over.', 'انتهى هذا البث.']);
   if (now < joinOpensAt(slot.startTime)) throw new DomainError('too_early', { show: true });
   const joined = await db
     .update(slotBookings)
@@ -50,7 +50,7 @@ async function join(call: Call, { slotId, now }: JoinSlotInput) {
     // It may have been cancelled in the meantime.
     .where(and(eq(slotBookings.id, bookingId), isNull(slotBookings.cancelledAt)))
     .returning();
-  if (joined.length === 0) throwError(call, 'forbidden', notBookedMessage);
+  if (joined.length === 0) throwWithMessage(call, 'forbidden', notBookedMessage);
   await completeUnit(db, { studentId, unitId, now });
   return { url: slot.joinUrl };
 }

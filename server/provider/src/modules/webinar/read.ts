@@ -9,13 +9,13 @@ type SlotsQuery = { webinarId: number; slotId?: number; now: Date };
 /** The slots of a webinar by time, with the student's status. */
 export async function selectSlots(call: Call, query: SlotsQuery): Promise<Slot[]> {
   const { studentId } = studentOf(call);
-  const say = pickTranslation(call.language);
+  const translate = pickTranslation(call.language);
   const countWaiters = sql`select count(*)::int from ${slotWaiters} as line
     where line.slot_id = ${slots.id} and line.left_at is null and line.held_until is null`;
   const rows = await call.db
     .select({
       slot: slots,
-      name: say(slots.nameEn, slots.nameAr),
+      name: translate(slots.nameEn, slots.nameAr),
       booking: slotBookings,
       waiter: slotWaiters,
       waiters: sql<number>`(${countWaiters})`,

@@ -91,13 +91,13 @@ describe('reservations', () => {
     await postSlotAction('book', one);
     fixture.now = new Date(start.getTime() + 3_600_000);
     const { classroomId } = fixture.course;
-    const wanted = {
+    const listQuery = {
       studentId: one.studentId,
       classroomId,
       language: 'en-GB',
       now: fixture.now,
     } as const;
-    expect(await selectWebinarList(provider().database.db, wanted)).toMatchObject([
+    expect(await selectWebinarList(provider().database.db, listQuery)).toMatchObject([
       { units: [{ webinarSlots: [{ id: fixture.slotId, booked: true, attended: false }] }] },
     ]);
   });

@@ -54,12 +54,12 @@ describe('slot changes by operators', () => {
       await listNotificationKinds(b),
       await listNotificationKinds(waits),
     ]).toEqual([['slot_moved'], [], ['slot_moved']]);
-    const [told] = await provider().database.client`
+    const [notification] = await provider().database.client`
       select body_en, body_ar from notifications where user_id = ${a.userId}`;
-    expect(told?.['body_en']).toMatch(
+    expect(notification?.['body_en']).toMatch(
       /^Evening: it now starts on Sunday.* 22 November at 12:45.pm\.$/,
     );
-    expect(told?.['body_ar']).toContain('12:45');
+    expect(notification?.['body_ar']).toContain('12:45');
     fixture.now = earlier;
     expect(await moveSlot(db, { ...fixture, start, minutes: 90 })).toMatch(/has begun/);
   });

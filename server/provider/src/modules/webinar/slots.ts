@@ -96,7 +96,7 @@ export async function linkSlot(
     .select({ studentId: slotBookings.studentId })
     .from(slotBookings)
     .where(and(isBooked(slotId), isNotNull(slotBookings.joinedAt)));
-  const to = { ...slot, told: joined };
+  const to = { ...slot, recipients: joined };
   await notifyStudents(tx, to, {
     kind: 'slot_relinked',
     title: { en: 'A live session has a new link', ar: 'تغيّر رابط بث مباشر' },
@@ -159,14 +159,19 @@ async function notifyParticipants(tx: Executor, slot: Slot, message: Message) {
     tx.select({ studentId: slotBookings.studentId }).from(slotBookings).where(isBooked(slot.id)),
     tx.select({ studentId: slotWaiters.studentId }).from(slotWaiters).where(isWaiting(slot.id)),
   );
-  await notifyStudents(tx, { ...slot, told: participants }, message);
+  await notifyStudents(tx, { ...slot, recipients: participants }, message);
 }
 
-type SlotNotice = Pick<Slot, 'webinarId'> & { told: { studentId: number }[] };
+type SlotNotice = Pick<Slot, 'webinarId'> & { recipients: { studentId: number }[] };
 
-async function notifyStudents(tx: Executor, { webinarId, told }: SlotNotice, message: Message) {
+async function notifyStudents(
+  tx: Executor,
+  { webinarId, recipients }: SlotNotice,
+  message: Message,
+) {
   const url = await getWebinarPath(tx, webinarId);
-  for (const { studentId } of told) await createNotification(tx, { ...message, studentId, url });
+  for (const { studentId } of recipients)
+    await createNotification(tx, { ...message, studentId, url });
 }
 
 const formatTime = (language: Language, time: Date): string =>
@@ -185,9 +190,9 @@ export async function resizeSlot(
   tx: Executor,
   { slotId, capacity, now }: { slotId: number; capacity: number; now: Date },
 ): Promise<string | null> {
-  const [known] = await tx.select().from(slots).where(eq(slots.id, slotId));
-  if (!known) return `There is no slot ${slotId}.`;
-  const { webinarId } = known;
+  const [slot] = await tx.select().from(slots).where(eq(slots.id, slotId));
+  if (!slot) return `There is no slot ${slotId}.`;
+  const { webinarId } = slot;
   const all = await lockWebinar(tx, { webinarId, now });
   const taken = all.find(({ id }) => id === slotId)?.studentsCount ?? 0;
   if (capacity < taken) return `${taken} places of slot ${slotId} are taken.`;

@@ -11,7 +11,7 @@ const reservationTtlMs = 2 * 3_600_000;
 
 type SlotRow = typeof slots.$inferSelect;
 
-type WaitlistInput = {
+type LockWebinarInput = {
   webinarId: number;
   now: Date;
   /** The student who makes the change. */
@@ -22,7 +22,7 @@ type WaitlistInput = {
  * Locks a webinar: all changes of bookings are serialised, so that no seat is assigned twice. Expired
  * reservations are handled first.
  */
-export async function lockWebinar(tx: Executor, input: WaitlistInput): Promise<SlotRow[]> {
+export async function lockWebinar(tx: Executor, input: LockWebinarInput): Promise<SlotRow[]> {
   const { webinarId, now } = input;
   await tx.select().from(webinars).where(eq(webinars.id, webinarId)).for('update');
   // Skips the work when the waitlist is empty, because others wait for this lock.
@@ -47,7 +47,7 @@ export async function hasWaitlist(db: Executor, webinarId: number): Promise<bool
 const selectRows = (tx: Executor, webinarId: number) =>
   tx.select().from(slots).where(eq(slots.webinarId, webinarId)).orderBy(asc(slots.id));
 
-async function expireReservations(tx: Executor, { webinarId, now, acting }: WaitlistInput) {
+async function expireReservations(tx: Executor, { webinarId, now, acting }: LockWebinarInput) {
   const ended = await tx
     .update(slotWaiters)
     .set({ leftAt: now })

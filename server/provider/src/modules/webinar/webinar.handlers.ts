@@ -25,8 +25,14 @@ export function webinarHandlers(services: Services): HandlersOf<Names> {
     async getWebinar({ params: { id: unitId } }, call) {
       const now = clock();
       const { studentId } = studentOf(call);
-      const wanted = { unitId, type: 'webinar', studentId, language: call.language, now } as const;
-      const { unit } = await requireUnit(call.db, wanted);
+      const unitQuery = {
+        unitId,
+        type: 'webinar',
+        studentId,
+        language: call.language,
+        now,
+      } as const;
+      const { unit } = await requireUnit(call.db, unitQuery);
       const [row] = await call.db.select().from(webinars).where(eq(webinars.unitId, unitId));
       if (!row) throw new DomainError('not_found');
       // A reader can book the seat even before the job runs.
