@@ -11,9 +11,8 @@ const maxFailedAccounts = 40;
 const unlimited: Limit = { tries: Number.MAX_SAFE_INTEGER, windowSeconds };
 
 export type AddressKeys = {
-  /** Counts the accounts that failed from the address. */
   failed: string;
-  /** Marks this account as one of them. */
+  /** Marks this account as one that failed. */
   failedAccount: string;
   /** Marks this account as one that logged in. */
   succeededAccount: string;
@@ -48,7 +47,7 @@ export async function countFailedAccount(db: Executor, keys: AddressKeys): Promi
   }
 }
 
-/** Records a correct password and refunds the account's failures to the address. */
+/** Records a correct password. The account no longer counts as failed for the address. */
 export async function recordLoginFromAddress(
   db: Executor,
   keys: AddressKeys,

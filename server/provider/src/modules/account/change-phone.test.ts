@@ -105,7 +105,7 @@ describe('changePhone', () => {
     expect(statuses).toEqual([422, 200, 200, 200, 200, 429]);
   });
 
-  test('gives a number to one of two accounts that request it', async () => {
+  test('assigns a number to one of two accounts that request it concurrently', async () => {
     const other = await signUp(provider);
     const number = createUnusedNumber();
     const responses = await Promise.all([change(number), change(number, other.browser)]);
@@ -113,7 +113,7 @@ describe('changePhone', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('rejects a guest', async () => {
+  test('ignores the request of a guest', async () => {
     const guest = openBrowser(provider.app, { address: '10.61.0.1' });
     const number = createUnusedNumber();
 

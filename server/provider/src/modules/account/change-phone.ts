@@ -15,7 +15,7 @@ import { sendCode } from './send-secret.ts';
 /** Numbers per account and day that a code is sent to: typing errors need one or two. */
 const dailyLimit: Limit = { tries: 5, windowSeconds: 86_400 };
 
-/** The messages sent to an account, whatever the number; the code of the sign-up is not counted. */
+/** Counts messages per account, to any number, without the code of the sign-up. */
 export const toAccountSentKey = (userId: number) => toSentKey('phone_confirm', 'user', `${userId}`);
 
 /** Replaces an unconfirmed number and sends a code to the new one. */

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('device limit', () => {
-  test('lists the devices and sends a code when one device too many logs in', async () => {
+  test('lists the devices and sends a code for a login beyond the limit', async () => {
     expect(await openDevice().login(student.email, newPassword)).toMatchObject({
       status: 403,
       code: 'device_limit',
@@ -66,7 +66,7 @@ describe('device limit', () => {
     expect(body).toMatch(/^كود الدخول إلى فصل من جهاز جديد .* \d{6}/);
   });
 
-  test('reveals nothing without the right password', async () => {
+  test('reveals no devices without the right password', async () => {
     const response = await openDevice().login(student.email, 'Wrong1password');
     expect(response).toMatchObject({ status: 401, data: { code: 'wrong_credentials' } });
     expect(response.data).not.toHaveProperty('devices');
@@ -145,7 +145,7 @@ describe('device limit', () => {
     expect(await isLoggedIn(second)).toBe(true);
   });
 
-  test('lets one device in when many use a code concurrently', async () => {
+  test('logs one device in when many use a code concurrently', async () => {
     await openDevice().login(student.email, newPassword);
     const code = await readCode(student);
     const responses = await Promise.all(
@@ -169,7 +169,7 @@ describe('device limit', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  test('keeps a device with a running exam, also one that is due for logout', async () => {
+  test('never logs out a device with a running exam', async () => {
     const { email, phone } = demoStudents.mariam;
     const [sitting, idle] = [openDevice(), openDevice()];
     await provider.database.client`update sessions set ended_at = now()

@@ -70,14 +70,13 @@ type ReplaceDevicesInput = {
   userId: number;
   now: Date;
   replacement: DeviceReplacement;
-  /** The new device. */
   own: string;
   deviceLimit: number | null;
 };
 
 /**
- * Logs the chosen device out and uses the code, or neither. If the limit was lowered, the devices
- * with the oldest logins are logged out too, because the code proves ownership.
+ * If the limit was lowered, the devices with the oldest logins are logged out too, because the code
+ * proves ownership.
  */
 export async function replaceDevices(tx: Executor, input: ReplaceDevicesInput): Promise<void> {
   const { userId, now, replacement, own, deviceLimit } = input;

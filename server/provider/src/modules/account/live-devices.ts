@@ -4,7 +4,6 @@ import { answers, attemptQuestions, attempts } from '../../db/schema/attempt.ts'
 import { devices, sessions } from '../../db/schema/session.ts';
 import { isLiveSession } from './live-sessions.ts';
 
-/** The devices with a live session, last login first. */
 export async function selectLiveDevices(db: Executor, userId: number, now: Date) {
   const live = db
     .select({ id: sessions.id })

@@ -44,7 +44,7 @@ describe('live sessions', () => {
     }
   });
 
-  test('ends the first session at a second login on the device', async () => {
+  test('ends the first session on a second login with the same device', async () => {
     const first = browser();
     const second = browser({ deviceId: first.deviceId });
     await first.login(own.email, password);

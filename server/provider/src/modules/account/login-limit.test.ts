@@ -36,7 +36,7 @@ function openStranger() {
   return openBrowser(provider.app, { address: `10.60.${addresses >> 8}.${addresses & 255}` });
 }
 
-/** Ten minutes pass for the windows; the streak of wrong attempts continues. */
+/** Ends the ten-minute windows, but not the streak of wrong attempts. */
 const waitTenMinutes = () =>
   provider.services.db
     .update(rateLimits)
@@ -52,7 +52,7 @@ async function sendWrongPasswords(times: number, name = student.email): Promise<
   await waitTenMinutes();
 }
 
-/** A streak over several weeks. */
+/** Adds a streak over several weeks. */
 const addWrongPasswords = (count: number) =>
   provider.services.db.insert(rateLimits).values({
     key: `streak:login:user:${userId}`,
@@ -75,7 +75,7 @@ describe('login limit', () => {
     expect(await student.browser.login(student.email, newPassword)).toMatchObject({ status: 200 });
   });
 
-  test('blocks an unknown identifier after as many wrong passwords', async () => {
+  test('blocks an unknown identifier after a hundred wrong passwords', async () => {
     const { db } = provider.services;
     await db.delete(rateLimits);
     await sendWrongPasswords(3, 'nobody@fasl.test');

@@ -15,7 +15,7 @@ import {
   requireAddressAllowed,
 } from './address-limit.ts';
 
-/** Wrong passwords per account, and per known device of it. */
+/** Wrong passwords per account, and separately per known device. */
 export const loginLimit: Limit = { tries: 10, windowSeconds: 600 };
 
 /** Consecutive wrong passwords, however slow. Afterwards only a password reset unlocks the account. */
@@ -95,7 +95,6 @@ export async function buildLoginKeys(
     : { keys: browser ? [name, browser] : [name], address, seenAt: address };
 }
 
-/** Deletes the wrong attempts of an account, on all of its devices. */
 export async function deleteLoginAttempts({ counters }: Services, userId: number): Promise<void> {
   const ofAccount = [toUserKey(userId), `${streakPrefix}${toUserKey(userId)}`].flatMap((key) => [
     eq(rateLimits.key, key),

@@ -79,7 +79,6 @@ async function openSessionOrListDevices(
   }
 }
 
-/** The response of every kind of login. */
 export async function buildAuthData({ db }: Services, account: Account, session: OpenedSession) {
   const { values } = await readSettings(db);
   return { user: toWireUser(account), redirect: getRedirect(account, values), ...session };

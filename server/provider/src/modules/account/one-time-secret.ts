@@ -60,7 +60,6 @@ async function insertSecret(tx: Executor, { now }: Services, { minutes, ...field
 
 type SecretKind = Pick<SecretOwner, 'userId' | 'purpose'>;
 
-/** Invalidates all pending secrets of a purpose. */
 export async function supersedeSecrets(tx: Executor, now: Date, kind: SecretKind): Promise<void> {
   await tx.update(oneTimeSecrets).set({ supersededAt: now }).where(isPendingSecret(kind));
 }
@@ -100,7 +99,7 @@ export async function verifyCode(
   });
 }
 
-/** The pending secret if the code matches; counts nothing. */
+/** Does not count as an attempt. */
 export async function findSecretByCode(services: Services, kind: SecretKind, code: string) {
   const isValid = and(isPendingSecret(kind), gt(oneTimeSecrets.expiresAt, services.now()));
   const [secret] = await services.db.select().from(oneTimeSecrets).where(isValid);
@@ -111,7 +110,7 @@ function matchesCode({ env }: Services, secret: OneTimeSecret, code: string): bo
   return timingSafeEqual(hashCode(saltedCode(secret, code), env.codePepper), secret.secretHash);
 }
 
-/** Uses the secret up. Fails for the second of two concurrent calls. */
+/** Fails for the second of two concurrent calls. */
 export async function consumeSecret(tx: Executor, now: Date, id: number): Promise<void> {
   const consumed = await tx
     .update(oneTimeSecrets)
@@ -131,7 +130,6 @@ const matchesToken = ({ purpose, token, now }: TokenQuery) =>
     isPending,
   );
 
-/** The user id of a valid token. */
 export async function requireToken(db: Executor, token: TokenQuery): Promise<number> {
   const [secret] = await db
     .select({ userId: oneTimeSecrets.userId })
@@ -141,7 +139,7 @@ export async function requireToken(db: Executor, token: TokenQuery): Promise<num
   return secret.userId;
 }
 
-/** Uses a token up. Expired, used and superseded tokens are not distinguished. */
+/** Expired, used and superseded tokens get the same error. */
 export async function consumeToken(tx: Executor, token: TokenQuery): Promise<OneTimeSecret> {
   const [secret] = await tx
     .update(oneTimeSecrets)

@@ -28,7 +28,6 @@ type OpenSessionInput = {
 
 export type OpenedSession = Pick<AuthData, 'token' | 'device'>;
 
-/** Opens a session on a device, within the device limit. */
 export async function openSession(
   { db, now }: Services,
   { userId, call, deviceLimit, replacement, childId, passwordHash }: OpenSessionInput,

@@ -39,7 +39,7 @@ async function logParentIn(): Promise<void> {
 }
 
 describe('parent login', () => {
-  test('logs a parent in by student number, phone and a code, once', async () => {
+  test('logs a parent in with student number, phone and a single-use code', async () => {
     const written = { student_number: '٢٦٠٠٠٠٠٢', parent_phone: '+20 110 000 0002' };
     expect(await requestCode(written)).toMatchObject({ status: 200, data: null });
     const { code, body } = await getNewestMessage(provider.services, parentPhone);
@@ -151,7 +151,7 @@ describe('parent login', () => {
     expect(await parent.post('/student/progress/')).toMatchObject({ status: 403 });
   });
 
-  test('names a new parent by their relation, in their language', async () => {
+  test('shows the translated relation as the name of a new parent', async () => {
     const form = createSignupForm();
     const student = openBrowser(provider.app);
     await student.enter('/auth/signup', form);

@@ -95,7 +95,6 @@ function readFamily(input: ParentLoginInput) {
   return { names, sent: toSentKey(purpose, ...names), tries: toHashedKey('parent', ...names) };
 }
 
-/** Whether a code was requested in the last ten minutes and may have been sent. */
 async function wasCodeRequested(db: Executor, key: string): Promise<boolean> {
   const since = sql`now() - make_interval(mins => ${codeMinutes})`;
   const where = and(eq(rateLimits.key, key), sql`${rateLimits.windowStart} > ${since}`);

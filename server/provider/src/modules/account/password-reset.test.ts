@@ -20,7 +20,6 @@ beforeEach(async () => {
   student = await signUp(provider);
 });
 
-/** A visitor without a session. */
 const guest = (language = 'en-GB') => {
   serial += 1;
   return openBrowser(provider.app, { language, address: `10.50.${serial % 250}.1` });
@@ -38,7 +37,7 @@ const requestToken = async (identifier: string) => {
 };
 
 describe('password reset', () => {
-  test('sets the password by email, ends every session and works once', async () => {
+  test('resets the password once by email and ends every session', async () => {
     const token = await requestToken(student.email);
     expect(await check(token)).toMatchObject({ status: 200, data: null });
 
@@ -103,7 +102,7 @@ describe('password reset', () => {
     expect(await reset(token)).toMatchObject({ status: 200 });
   });
 
-  test('responds the same in the same time for an unknown account and sends nothing', async () => {
+  test('responds in the same way and time for an unknown account and sends nothing', async () => {
     const measure = async (identifier: string) => {
       const startedAt = performance.now();
       const first = await forget(identifier);

@@ -53,7 +53,6 @@ function requireIdentifier(typed: string): string {
   throw new DomainError('invalid', { fields: { identifier: ['invalid_identifier'] } });
 }
 
-/** Sends to the email or phone that was typed, if an account has it. */
 function sendReset(services: Services, target: string, { language }: Call): Promise<void> {
   return sendOrReleaseLimit(services, toSentKey(purpose, target), async () => {
     const account = await findAccount(services.db, target);

@@ -151,7 +151,7 @@ describe('signup', () => {
     expect(await listMessages(provider.services, form.phone_number)).toEqual([]);
   });
 
-  test('blocks the address after five taken responses, whether or not the next is taken', async () => {
+  test('blocks an address after five taken responses, also for unused emails', async () => {
     const form = createSignupForm();
     await browser().enter('/auth/signup', form);
     const openBlockedAddress = () => openBrowser(provider.app, { address: '10.31.1.1' });
@@ -190,7 +190,7 @@ describe('signup', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
-  test('lets a class sign up concurrently behind one address', async () => {
+  test('allows a class behind one address to sign up concurrently', async () => {
     const responses = await Promise.all(
       Array.from({ length: 12 }, () =>
         openBrowser(provider.app, { address: '10.33.1.1' }).post(

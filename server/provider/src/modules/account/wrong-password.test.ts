@@ -81,7 +81,7 @@ describe('account limit', () => {
     });
   });
 
-  test('keeps a blocked address open to a known device', async () => {
+  test('accepts a known device from a blocked address', async () => {
     const owner = browser();
     await owner.login(own.email, password);
     const strangers = await Promise.all(

@@ -29,7 +29,7 @@ describe('admission', () => {
     expect(await seats()).toBe(5);
   });
 
-  test('has no form for an open classroom', async () => {
+  test('returns 404 for the form of a classroom without admission', async () => {
     const [classroom] = await provider().database.client`
       select id from classrooms where not has_admission limit 1`;
     expect((await fixture.student.browser.get(`/admission/form/${classroom?.['id']}`)).status).toBe(
@@ -116,7 +116,7 @@ describe('admission', () => {
     expect((await apply()).code).toBe('conflict');
   });
 
-  test('frees the seat of a late rejection and accepts again only while one is free', async () => {
+  test('frees the seat on a late rejection and accepts again only with a free seat', async () => {
     fixture.groupId = await createGroup(1);
     await apply();
     await decide('accepted');

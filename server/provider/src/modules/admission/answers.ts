@@ -9,12 +9,12 @@ type AnswerInput = { question_id: number; value: string };
 type Form = {
   questions: Question[];
   answers: AnswerInput[];
-  /** For the first file question without an answer. */
+  /** The answer to the first file question that has none. */
   file: string | null;
   userId: number;
 };
 
-/** The answers in stored form. Missing or invalid ones are rejected by field. */
+/** Rejects missing and invalid answers by field. */
 export async function readAnswers(db: Executor, form: Form): Promise<AdmissionAnswer[]> {
   const accepted: AdmissionAnswer[] = [];
   const errors: FieldErrors = {};

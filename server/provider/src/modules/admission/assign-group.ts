@@ -10,7 +10,6 @@ import { requireNotBanned } from './submit.ts';
 
 type AssignGroupInput = { classroomId: number; groupId: number };
 
-/** Moves a member of a classroom to another group with a free seat. */
 export async function assignGroup(call: Call, { classroomId, groupId }: AssignGroupInput) {
   const { studentId } = studentOf(call);
   const own = { studentId, classroomId };

@@ -135,7 +135,6 @@ type BanRecord = {
   now: Date;
 };
 
-/** Adds the ban, or its end, to the student's timeline and notifications. */
 async function recordBan(
   tx: Executor,
   { studentId, classroom, banned, now }: BanRecord,
@@ -166,8 +165,8 @@ async function recordBan(
 type MembershipRow = typeof memberships.$inferSelect;
 
 /**
- * A seat for a returning student, in the previous or the given group. Returns the reason if there
- * is none.
+ * Assigns a seat to a returning student, in the previous or the given group. Returns the reason if
+ * it cannot.
  */
 async function findSeat(tx: Executor, place: MembershipRow, ban: BanInput): Promise<string | null> {
   const { studentId, classroomId } = place;

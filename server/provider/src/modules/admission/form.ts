@@ -11,7 +11,7 @@ import { selectGroups } from './seats.ts';
 
 type AdmissionFormQuery = { classroomId: number; now: Date };
 
-/** A classroom with admission; others have no form. */
+/** Classrooms without admission have no form. */
 export async function requireAdmissionClassroom(
   db: Executor,
   { classroomId, now }: AdmissionFormQuery,

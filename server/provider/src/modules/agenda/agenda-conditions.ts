@@ -12,7 +12,7 @@ export const selectLocation = (language: Language): SQL => sql`
   classrooms.id as classroom_id, classrooms.label as classroom_label,
   classrooms.${translatedColumn('title', language)} as classroom_title, courses.id as course_id`;
 
-/** Items of other lessons can no longer be done. */
+/** Items of expired lessons can no longer be done. */
 export const joinOpenLessonSql = (studentId: number, now: Date): SQL => sql`
   join courses on courses.id = units.course_id
   join classrooms on classrooms.id = courses.classroom_id

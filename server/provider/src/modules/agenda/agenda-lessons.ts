@@ -19,7 +19,6 @@ export const selectOpenAttempts = ({ studentId, language, now }: AgendaQuery): S
   where attempts.student_id = ${studentId} and attempts.end_date is null
     and (attempts.expires_at is null or attempts.expires_at > ${toTimestamptz(now)})`;
 
-/** Exams with a closing time that the student has not started. */
 export const selectOpenExams = ({ studentId, language, now }: AgendaQuery): SQL => sql`
   select 'exam', tests.id, units.${translatedColumn('name', language)}, null, tests.active_end_date,
     ${selectLocation(language)}, units.id, null, null
@@ -34,7 +33,7 @@ export const selectOpenExams = ({ studentId, language, now }: AgendaQuery): SQL 
 
 const deadline = sql`assignments.created_at + assignments.duration_days * interval '24 hours'`;
 
-/** Homework that is not submitted and still can be. */
+/** Homework that can still be submitted. */
 export const selectOpenHomework = ({ studentId, language, now }: AgendaQuery): SQL => sql`
   select 'assignment', assignments.id, units.${translatedColumn('name', language)}, null, ${deadline},
     ${selectLocation(language)}, units.id, null, null
@@ -47,7 +46,6 @@ export const selectOpenHomework = ({ studentId, language, now }: AgendaQuery): S
     and not exists (select 1 from submissions
       where submissions.assignment_id = assignments.id and submissions.student_id = ${studentId})`;
 
-/** Lessons that expire with unfinished units. */
 export const selectExpiringLessons = ({ studentId, language, now }: AgendaQuery): SQL => sql`
   select 'lesson', courses.id, courses.${translatedColumn('name', language)}, null, enrolments.expires_at,
     ${selectLocation(language)}, null, null, null

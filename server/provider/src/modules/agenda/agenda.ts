@@ -25,7 +25,7 @@ type AgendaRow = Omit<AgendaItem, 'starts_at' | 'ends_at' | 'amount'> & {
 /** More than any student has, and small enough for one response. */
 const maxItems = 200;
 
-/** Everything that a student has to do until a time, soonest first. */
+/** All tasks of a student with a time or deadline, soonest first. */
 export async function selectAgenda(db: Executor, query: AgendaQuery): Promise<AgendaItem[]> {
   const parts = [
     selectBookedSlots,

@@ -86,7 +86,7 @@ describe('analytics', () => {
     expect((await post('/student/analytics/count'))['courses']).toBe(before + 1);
   });
 
-  test('compares the attended lessons with those where attendance was taken', async () => {
+  test('computes the attendance rate from lessons with recorded attendance', async () => {
     const counted = await post('/classroom/analytics/attendance/count', ofChemistry());
     const rate = await post('/student/analytics/attendance-rate', ofChemistry());
     const attended = counted['attended_courses']!;

@@ -8,7 +8,6 @@ import { tests, units } from '../../db/schema/unit.ts';
 import { isPublished } from '../classroom/cards.ts';
 import { type AnalyticsScope, isInScope } from './scope.ts';
 
-/** Counts of what a student has finished. */
 export async function countLearning(db: Executor, scope: AnalyticsScope, now: Date) {
   const [[membership], [done], coursesDone, [finished]] = await Promise.all([
     selectClassroomCount(db, scope, now),
@@ -73,7 +72,6 @@ const isCompleted = (scope: AnalyticsScope): SQL | undefined =>
     isInScope(scope),
   );
 
-/** Courses with every unit completed. */
 export async function countCompletedCourses(db: Executor, scope: AnalyticsScope): Promise<number> {
   const [row] = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (

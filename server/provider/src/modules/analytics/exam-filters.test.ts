@@ -23,7 +23,7 @@ describe('filterExams', () => {
     },
   );
 
-  test('finds nothing for another text', () => {
+  test('finds no exam for another text', () => {
     expect(filterExams(groups, { query: 'اختبار الضوء' })).toEqual([]);
   });
 });

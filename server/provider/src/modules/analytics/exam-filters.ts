@@ -30,7 +30,7 @@ type ExamListQuery = {
   query?: string | null | undefined;
 };
 
-/** The filtered list, without lessons that have no matching exam. */
+/** Omits lessons without a matching exam. */
 export function filterExams(groups: TestGroup[], { filters, query }: ExamListQuery): TestGroup[] {
   const chosen = filters?.['status'] ?? [];
   const words = searchWords(query ?? '');

@@ -82,7 +82,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   progress: () => selectProgress(db, scope.studentId, 'en-GB'),
 };
 
-/** Tables that grow with the students: they must never be scanned in full. */
+/** Tables that grow with the number of students and must never be scanned in full. */
 const growingTables = [
   'attempts',
   'attendances',
@@ -139,9 +139,7 @@ describe('analytics queries with four years of activity', () => {
 
 type Node = Record<string, unknown> & { Plans?: Node[] };
 
-/**
- * The tables of the test fit on a few pages and would be scanned: sequential scans are disabled.
- */
+/** Disables sequential scans, because the planner prefers them for the small tables of the test. */
 async function explain(query: string, how = ''): Promise<Node> {
   type Row = { 'QUERY PLAN': [{ Plan: Node }] };
   const rows = await database.client.begin(async (tx) => {

@@ -12,7 +12,6 @@ import { getMimeByName } from '../material/mime.ts';
 import { selectFileNames } from './file-names.ts';
 import { toAssignment, toSubmission } from './wire.ts';
 
-/** An assignment with the student's submission. */
 export async function readAssignment(services: Services, call: Call, unitId: number) {
   const { db, language } = call;
   const { studentId } = studentOf(call);
@@ -32,7 +31,7 @@ export async function readAssignment(services: Services, call: Call, unitId: num
   };
 }
 
-/** Files of a question are addressed like those of a lesson, by access to the lesson. */
+/** Files of a question get temporary addresses, like those of a lesson. */
 async function toQuestion(
   services: Services,
   { question, questionType }: typeof assignments.$inferSelect,

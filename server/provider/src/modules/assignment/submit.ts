@@ -47,7 +47,7 @@ export async function submitAssignment(
       .onConflictDoUpdate({
         target: [submissions.assignmentId, submissions.studentId],
         set: values,
-        // The grader locks the same row, so that one of the two comes first.
+        // The grader locks the same row, so that a submit and a grading are serialised.
         setWhere: sql`${submissions.lockedAt} is null and ${submissions.gradedAt} is null`,
       })
       .returning();

@@ -97,7 +97,7 @@ describe('backup and restore', () => {
     }
   });
 
-  test('names the missing grant to a plain database owner and restores with it', async () => {
+  test('names the grant that a plain database owner lacks and restores with it', async () => {
     const target = await createTestDatabase('empty');
     const { client, url } = target;
     const owner = `owner_${process.pid}`;

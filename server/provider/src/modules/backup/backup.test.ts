@@ -68,7 +68,7 @@ describe('backup and restore', () => {
     }
   });
 
-  test('leaves the folder unused when the database cannot be reached', async () => {
+  test('creates no folder when the database cannot be reached', async () => {
     const unreachable = { ...small, url: 'postgres://nobody@127.0.0.1:9/fasl' };
     const target = join(folder, 'tonight');
     expect((await run(unreachable, 'data', 'backup', target)).code).not.toBe(0);

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isSameToken } from '../../lib/secret-hash.ts';
 
-/** The calendar id with a signature. */
 export function toCalendarToken(id: number, pepper: string): string {
   const mac = createHmac('sha256', pepper).update(`calendar ${id}`).digest();
   return `${id.toString(36)}-${mac.subarray(0, 24).toString('base64url')}`;

@@ -17,7 +17,6 @@ type Body = HandlerInput<Row>['body'];
 
 const feesPath = '/signup/3';
 
-/** Enrols the student in a course at its current price. */
 export async function checkOutCourse(
   services: Services,
   body: Body,

@@ -14,7 +14,6 @@ import { requirePrerequisites } from './prerequisites.ts';
 type OfferQuery = { courseId: number; studentId: number; now: Date };
 export type CourseOffer = Awaited<ReturnType<typeof selectOffer>>;
 
-/** A course, its classroom, and the student's relation to both. */
 export async function selectOffer(db: Executor, { courseId, studentId, now }: OfferQuery) {
   const [offer] = await db
     .select({
@@ -37,7 +36,7 @@ export async function selectOffer(db: Executor, { courseId, studentId, now }: Of
   return offer;
 }
 
-/** Rejects a student who may not have this lesson now, whatever the payment method. */
+/** The checks that do not depend on the payment method. */
 export async function requireCanEnrol(
   db: Executor,
   offer: CourseOffer,
@@ -71,7 +70,7 @@ function requireCompleteProfile({ student }: Pick<CourseOffer, 'student'>): void
   if (!isComplete) throw new DomainError('profile_incomplete', { show: true });
 }
 
-/** Rejects a student who owes registration fees, where no purchase redirects to the payment. */
+/** For endpoints that cannot redirect to the payment of the fees. */
 export async function requireFeesPaid(
   db: Executor,
   { student }: Pick<CourseOffer, 'student'>,

@@ -64,7 +64,7 @@ describe('concurrent checkouts', () => {
     expect(await verifyLedger(db())).toMatchObject({ faults: [] });
   });
 
-  test('loses uses when read and write are not atomic, so the races above are real', async () => {
+  test('loses uses with a non-atomic update, which proves that the tests above race', async () => {
     const code = await addPromo();
     const own = eq(promoCodes.code, code);
     await warmUp(db());

@@ -21,13 +21,12 @@ type CardsQuery = {
 
 export const isPublished = (now: Date): SQL => lte(classrooms.publishedAt, now);
 
-/** Published and still taught: what lists show. */
+/** Archived classrooms stay open to their students, but are not listed. */
 export const isListed = (now: Date): SQL | undefined =>
   and(isPublished(now), isNull(classrooms.archivedAt));
 
 export const schoolOrder = [asc(classrooms.position), asc(classrooms.id)];
 
-/** Classroom cards, in one query. */
 export async function selectCards(db: Executor, cardsQuery: CardsQuery): Promise<ClassroomCard[]> {
   const { studentId, where, orderBy = schoolOrder, page } = cardsQuery;
   const query = db

@@ -11,7 +11,6 @@ import { isPublished } from './cards.ts';
 
 type ClassroomInfoQuery = { classroomId: number; studentId: number; language: Language; now: Date };
 
-/** The student's membership in a classroom. */
 export async function selectClassroomInfo(
   db: Executor,
   query: ClassroomInfoQuery,

@@ -8,14 +8,13 @@ import { pickTranslation } from '../../lib/language.ts';
 type InstructorsQuery = {
   language: Language;
   where?: SQL | undefined;
-  /** Ordered before the school's order. */
+  /** Takes precedence over the school's order. */
   rank?: SQL | undefined;
   page?: { page: number; perPage: number };
 };
 
 const isListed = and(eq(instructors.listed, true), isNull(instructors.archivedAt));
 
-/** Instructors with their subjects, in the school's order. */
 export async function selectInstructors(
   db: Executor,
   { language, where, rank, page }: InstructorsQuery,

@@ -6,7 +6,6 @@ import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
 import { isPublished } from './cards.ts';
 
-/** The student is a member. */
 export const isOwnClassroom = (studentId: number): SQL => sql`exists (
   select 1 from ${memberships}
   where ${memberships.classroomId} = ${classrooms.id} and ${memberships.studentId} = ${studentId})`;

@@ -18,7 +18,7 @@ type ClassroomQuery = {
   now: Date;
 };
 
-/** A classroom with its contents, without what guests must not see. */
+/** Guests get the structure and prices without personal data. */
 export async function selectClassroom(
   db: Executor,
   query: ClassroomQuery,

@@ -39,8 +39,7 @@ async function selectOrders(
   const rows = await db
     .select({
       order: standingOrders,
-      // In the same query as the order: an order that opens a moment later must not look like
-      // another purchase.
+      // In the same query as the order, so that an order that opens in between is not shown as cancelled.
       isHad: exists(db.select({ one: sql`1` }).from(enrolments).where(activeEnrolment)).mapWith(
         Boolean,
       ),

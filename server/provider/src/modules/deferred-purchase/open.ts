@@ -48,7 +48,6 @@ async function openOrderedLesson(tx: Executor, intentId: number, now: Date): Pro
   }
 }
 
-/** Runs the deferred purchase of a payment that was just credited. */
 export async function runDeferredPurchase(
   tx: Executor,
   intentId: number,
@@ -71,7 +70,6 @@ export async function cancelRefundedOrder(
   await tx.update(standingOrders).set({ status: 'cancelled', closedAt: now }).where(isUnopened);
 }
 
-/** Notifies the student when money arrives after the order has expired. */
 async function notifyIfLapsed(tx: Executor, intentId: number, now: Date): Promise<void> {
   const [order] = await tx
     .select()

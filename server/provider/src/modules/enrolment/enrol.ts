@@ -48,7 +48,6 @@ export async function enrolStudent(tx: Executor, enrolment: Enrolment): Promise<
   await resetPlays(tx, { courseId: course.id, studentId });
 }
 
-/** Whether a student has a course that has not expired. */
 export async function hasActiveEnrolment(
   db: Executor,
   { studentId, courseId, now }: { studentId: number; courseId: number; now: Date },

@@ -11,7 +11,6 @@ export const isOwnEnrolment = (studentId: Id, courseId: Id = courses.id) =>
     isNull(enrolments.deletedAt),
   );
 
-/** The enrolment has not expired. */
 export const isUnexpired = (now: Date | SQLWrapper) =>
   or(isNull(enrolments.expiresAt), gt(enrolments.expiresAt, now));
 

@@ -9,7 +9,6 @@ import { pickTranslation } from '../../lib/language.ts';
 
 type PrerequisitesQuery = { language: Language; where: SQL };
 
-/** The groups of prerequisite courses by course. */
 export async function selectPrerequisites(
   db: Executor,
   { language, where }: PrerequisitesQuery,

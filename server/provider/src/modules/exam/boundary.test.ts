@@ -107,7 +107,7 @@ describe('end of an attempt', () => {
       for each row execute function note_taken()`;
     for (let round = 0; round < 10; round += 1) {
       const client = await startWithAnswer();
-      // Some read the clock just before the grace ends, some just after.
+      // Half of the calls read a time just before the end of the grace period, half just after.
       let looks = 0;
       clock = () => afterBegin(ends + grace + ((looks += 1) % 2 === 0 ? 1 : -1));
       const saves = Array.from({ length: 8 }, (_, place) => client.save(2, place + 2));

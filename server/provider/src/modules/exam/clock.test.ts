@@ -22,7 +22,7 @@ const readClock = async ({ rows, call }: ExamClient, attemptId: number) =>
   (await rows.getAttemptClock({ params: { attempt_id: attemptId } }, call)).data;
 
 describe('readAttemptClock', () => {
-  test('returns the time, the current end and the time of closing of an attempt', async () => {
+  test('returns the current time, the deadline and the closing time of an attempt', async () => {
     const exam = await addExam(provider.services.db);
     const client = createExamClient(
       provider.services,

@@ -10,7 +10,6 @@ export const dueBatch = 50;
 
 type CloseServices = Pick<Services, 'env' | 'now'> & { db: Executor };
 
-/** The grace period after the end of the attempt has passed. */
 const isPastGrace = (now: Date): SQL =>
   sql`${attempts.expiresAt} + make_interval(secs => ${tests.graceSeconds}) <= ${now.toISOString()}::timestamptz`;
 
@@ -27,7 +26,7 @@ export async function closeOverdueAttempts(services: CloseServices): Promise<num
   return due.length;
 }
 
-/** Closes one overdue attempt, once, even if another process does the same. */
+/** Closes the attempt once, even if another process does the same. */
 export async function closeOverdueById(services: CloseServices, attemptId: number): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { findExtraTime } from './find-exam.ts';
 type ExtraTimeInput = {
   /** As printed on the student's card. */
   number: string;
-  /** In every exam if null. */
+  /** Null for all exams. */
   testId: number | null;
   minutes: number;
   factor: number;
@@ -18,7 +18,7 @@ type ExtraTimeInput = {
 };
 export type SetExtraTimeResult = { error: string } | { running: number };
 
-/** Sets the extra time of a student, also for running attempts. Zero removes it. */
+/** Also moves the deadlines of running attempts. Zero removes the extra time. */
 export async function setExtraTime(
   tx: Executor,
   input: ExtraTimeInput,

@@ -8,7 +8,6 @@ import { questions } from '../../db/schema/question.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 
 export type TestRow = typeof tests.$inferSelect;
-/** The extra time of one student. */
 export type ExtraTime = { minutes: number; factor: number } | null;
 
 /** An exam with its unit, course and classroom. */
@@ -21,7 +20,6 @@ export type TestWithContext = {
 
 export type TestKey = { testId: number } | { unitId: number };
 
-/** For queries that join the exam with its unit, course and classroom. */
 export const testWithContext = {
   test: tests,
   unit: {
@@ -73,7 +71,7 @@ export async function findOwnTest(db: Executor, testId: number): Promise<TestWit
 
 type ExtraTimeKey = { testId: number; studentId: number };
 
-/** The extra time for the exam, or else for all exams. */
+/** Extra time for the exam has precedence over extra time for all exams. */
 export const extraTimeColumn = ({ testId, studentId }: Record<keyof ExtraTimeKey, SQLChunk>) =>
   sql<ExtraTime>`(
     select case when ${accommodations.extraMinutes} > 0 or ${accommodations.factor} > 1 then

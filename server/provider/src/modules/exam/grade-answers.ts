@@ -34,7 +34,6 @@ export function computeResult(
 export const hasAnswer = ({ answer, ...question }: GradableAnswer): boolean =>
   isAnswered(question, answer);
 
-/** The SHA-256 of the answers. */
 export const computeDigest = (answers: GradableAnswer[]): string =>
   createHash('sha256')
     .update(canonicalAnswers(answers.map(({ id, answer }) => ({ id, answer }))))

@@ -11,7 +11,7 @@ import { extraTimeColumn, type TestRow } from './find-exam.ts';
 import { orderQuestions } from './question-order.ts';
 import type { AttemptRow } from './select-attempts.ts';
 
-/** The number of the new attempt, which seeds its order, and the student's extra time. */
+/** Reserves the attempt's id, because it seeds the order of its questions. */
 export async function selectAttemptSeed(tx: Executor, testId: number, call: Call) {
   const { studentId, userId } = studentOf(call);
   const [examQuestions, [own]] = await Promise.all([

@@ -20,14 +20,11 @@ export type LockedAttempt = {
   extra: ExtraTime;
   /** The number of other finished attempts. */
   others: number;
-  /** Of an open attempt. */
+  /** Empty for a closed attempt. */
   answers: GradableAnswer[];
 };
 
-/**
- * Locks attempts by id and loads what the result shows. An attempt that is locked elsewhere is
- * waited for, or skipped.
- */
+/** Locks attempts by id and loads the data of their results. */
 export async function lockAttempts(
   tx: Executor,
   owners: AttemptOwner[],

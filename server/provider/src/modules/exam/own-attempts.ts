@@ -19,7 +19,6 @@ import {
 import { closeOverdueAttempt } from './start.ts';
 import { toWireAttempt, toWireTest } from './wire-exam.ts';
 
-/** An exam in a course that the student can access now. */
 export async function requireOpenTest(services: Services, which: TestKey, call: Call) {
   const now = services.now();
   const { studentId } = studentOf(call);

@@ -4,7 +4,6 @@ import { randomFrom } from '../../lib/random.ts';
 type Question = Pick<typeof questions.$inferSelect, 'id' | 'type' | 'choices' | 'answerKey'>;
 type OrderInput = { attemptId: number; shuffle: boolean };
 
-/** The order of questions and choices in one attempt. */
 export function orderQuestions(all: Question[], { attemptId, shuffle }: OrderInput) {
   const random = randomFrom(attemptId, 'order of questions');
   const ordered = shuffle ? random.shuffle(all) : all;

@@ -26,7 +26,6 @@ const askedQuery = builtOnce((db) =>
 export type AttemptQuestionRow = Awaited<ReturnType<typeof selectAttemptQuestions>>[number];
 
 export type GradableAnswer = {
-  /** Of the attempt's question. */
   id: number;
   type: QuestionType;
   weight: number;
@@ -36,8 +35,7 @@ export type GradableAnswer = {
 };
 
 /**
- * The answers of several attempts, with what grading needs. One lateral subquery per attempt: for a
- * plain join the planner may choose a full scan under load.
+ * One lateral subquery per attempt: for a plain join the planner may choose a full scan under load.
  */
 export async function selectGradableAnswers(
   tx: Executor,

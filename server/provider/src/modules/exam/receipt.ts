@@ -42,7 +42,7 @@ export function toReceiptCode(attemptId: number, pepper: string): string {
   return [number, letters.slice(0, 5).join(''), letters.slice(5).join('')].join('-');
 }
 
-/** The attempt of a code in any spelling; `null` if the signature is invalid. */
+/** Returns the attempt id of a code in any notation; `null` if the signature is invalid. */
 export function readReceiptCode(input: string, pepper: string): number | null {
   const code = input
     .toUpperCase()

@@ -89,7 +89,7 @@ describe('saveAnswer', () => {
     ['essay', { type: 'text', answer: 'لأن "الرابطة" أقوى\n' }],
     ['essay', { type: 'attachment', answer: '["/file/a"]' }],
     ['attachment', '["/file/a","/file/b"]'],
-  ])('saves the answer %s unchanged', async (type, answer) => {
+  ])('saves an answer of type %s unchanged', async (type, answer) => {
     await send(answer, 1, { type });
     const { questions } = await client.read();
     expect(questions.find((each) => each.type === type)).toMatchObject({ answer, seq: 1 });
@@ -128,7 +128,7 @@ describe('saveAnswer', () => {
     ['ordering', [1, 2]],
     ['gap', ['a', 'b', 'c']],
     ['essay', 'text'],
-  ])('rejects for %s the answer %j', async (type, answer) => {
+  ])('rejects for a question of type %s the answer %j', async (type, answer) => {
     expect(await getErrorCode(send(answer, 1, { type }))).toBe('invalid');
     expect(await readAnswer(type)).toBeUndefined();
   });

@@ -65,7 +65,6 @@ const readEndpoints = Object.entries<Endpoint>(endpoints).flatMap(([name, { meth
   return reads && isExample && auth !== 'service' ? [name as keyof typeof examples] : [];
 });
 
-/** The responses by endpoint. */
 async function readResponses(identity: Identity): Promise<Map<EndpointName, string>> {
   const responses = new Map<EndpointName, string>();
   for (const name of readEndpoints) {

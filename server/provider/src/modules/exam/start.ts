@@ -58,7 +58,7 @@ export async function startAttempt(
   });
 }
 
-/** Closes attempts that the job has not closed yet. */
+/** For attempts that the job has not closed yet. */
 export async function closeOverdueAttempt(
   services: Pick<Services, 'env' | 'now'> & { db: Executor },
   whose: { testId: number; studentId: number },

@@ -189,7 +189,7 @@ describe('submitTest', () => {
     ],
     [{ showStatus: false }, { status: null }],
     [{ showGrade: false }, { grade: null }],
-  ])('with %j the attempt contains %j', async (flags, expected) => {
+  ])('returns for the settings %j the attempt %j', async (flags, expected) => {
     await updateExam(flags);
     const { attempt } = await answerAll(createClient(), { gap: ['methane', 'x'], mrq: [1] });
     expect(await createClient().submit(attempt.id)).toMatchObject(expected);

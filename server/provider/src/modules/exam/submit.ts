@@ -21,7 +21,7 @@ export type SubmittedAttempt = {
   completed: number;
 };
 
-/** A whole class submits at once: this many submissions share a transaction. */
+/** The number of submissions per transaction, because a whole class submits at once. */
 const maxBatchSize = 32;
 
 /** Closes an attempt once, however often it is submitted. */

@@ -11,7 +11,7 @@ import { type AttemptRow, isFinishedAttempt, isOpenAttempt } from './select-atte
 
 type SummaryQuery = { attempt: AttemptRow; test: TestRow; all: AttemptRow[] };
 
-/** A finished attempt question by question, as far as the exam shows it. */
+/** Contains only the results that the exam is configured to show. */
 export async function summarizeAttempt(db: Executor, query: SummaryQuery): Promise<SummaryItem[]> {
   const { attempt, test, all } = query;
   if (!isFinishedAttempt(attempt)) throw new DomainError('conflict');

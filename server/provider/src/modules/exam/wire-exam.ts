@@ -42,7 +42,7 @@ export function toWireTest(
 
 type AttemptContext = { test: TestRow; completed: number; language: Language; now: Date };
 
-/** The attempt without hidden parts of the result, and without any result before its end. */
+/** Omits hidden parts of the result, and any result before the end. */
 export function toWireAttempt(attempt: AttemptRow, context: AttemptContext): Attempt {
   const { test, language } = context;
   const isDone = isFinishedAttempt(attempt);

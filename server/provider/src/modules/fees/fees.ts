@@ -117,7 +117,6 @@ function toPaidText(fee: number) {
   return { en: `Sign-up fee paid, ${sum.en}`, ar: `تم دفع رسوم التسجيل، ${sum.ar}` };
 }
 
-/** The pending payment of the fees, if any. */
 export async function findPendingFees(call: Call, now: Date): Promise<PendingTransaction | null> {
   const { studentId } = studentOf(call);
   const pending = await findPending(call.db, { studentId, purpose: 'registration' });

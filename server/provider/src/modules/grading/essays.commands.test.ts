@@ -84,7 +84,7 @@ describe('essays command', () => {
     expect((await one.readOverview()).trials.completed).toMatchObject([{ score: 20, grade: 'A' }]);
   });
 
-  test('rejects grading an answer that needs no grader', async () => {
+  test('rejects invalid scores and unknown answers', async () => {
     const { essay } = await submitEssays();
     expect(await operator('essays', 'mark', essay, '--score', '7')).toMatchObject({ code: 2 });
     expect(await operator('essays', 'mark', '999999', '--score', '1')).toMatchObject({ code: 2 });

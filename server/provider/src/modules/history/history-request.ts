@@ -7,7 +7,6 @@ import { isDay, parseTimestamp } from '../../lib/timestamp.ts';
 type Query = z.output<typeof HistoryQuery>;
 export type HistoryRequest = { query: Query; body: HistoryBody };
 
-/** Paging and search text, from the query or the body. */
 export function readPage({ query, body }: HistoryRequest): {
   page: number;
   perPage: number;
@@ -20,7 +19,7 @@ export function readPage({ query, body }: HistoryRequest): {
   };
 }
 
-/** Merges the filters of the query into the body. */
+/** Filters in the body have precedence. */
 export const mergeQueryFilters = <Input extends HistoryRequest>(input: Input): Input => {
   const { query, body } = input;
   return {
@@ -34,7 +33,7 @@ export const mergeQueryFilters = <Input extends HistoryRequest>(input: Input): I
   };
 };
 
-/** From the first to the last moment requested. Days are days in Cairo, both ends included. */
+/** Days are days in Cairo, both ends included. */
 export function isInPeriod(column: AnyColumn | SQL, { from, to }: HistoryBody): SQL | undefined {
   return and(
     from ? sql`${column} >= ${toPeriodBound('from', from, 0)}` : undefined,
@@ -49,7 +48,7 @@ function toPeriodBound(field: 'from' | 'to', text: string, daysLater: number): S
   return sql`((${text}::date + ${daysLater}::int)::timestamp at time zone 'Africa/Cairo')`;
 }
 
-/** One of the selected filter values; unknown values match nothing. */
+/** Unknown filter values match nothing. */
 export function matchesFilter(
   column: AnyColumn | SQL,
   key: string,

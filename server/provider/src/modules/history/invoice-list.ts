@@ -13,7 +13,7 @@ import { selectInvoices } from './invoices.ts';
 
 type InvoiceListQuery = HistoryRequest & { studentId: number; language: Language };
 
-/** The student's invoices; the search text matches our reference or the gateway's. */
+/** The search text matches our reference or the gateway's. */
 export async function listInvoices(db: Executor, request: InvoiceListQuery) {
   const { studentId, language, body } = request;
   const { page, perPage, word } = readPage(request);

@@ -12,7 +12,6 @@ type InvoicesQuery = {
   page?: { page: number; perPage: number };
 };
 
-/** Invoices in wire format, newest first. */
 export async function selectInvoices(db: Executor, query: InvoicesQuery): Promise<Invoice[]> {
   const { page: { page, perPage } = { page: 1, perPage: 1 } } = query;
   const rows = await db

@@ -12,7 +12,6 @@ type TimelineQuery = HistoryRequest & {
   classroomId?: number | null | undefined;
 };
 
-/** The student's timeline, or the part of one classroom. */
 export async function selectTimeline(db: Executor, request: TimelineQuery) {
   const { studentId, language, classroomId, body } = request;
   const { page, perPage } = readPage(request);

@@ -10,7 +10,6 @@ import { type HistoryRequest, isInPeriod, matchesFilter, readPage } from './hist
 
 type WalletHistoryQuery = HistoryRequest & { studentId: number; language: Language };
 
-/** The student's wallet entries with description and invoice. */
 export async function selectWalletHistory(db: Executor, request: WalletHistoryQuery) {
   const { page, perPage } = readPage(request);
   const entry = getViewSelectedFields(walletHistory);

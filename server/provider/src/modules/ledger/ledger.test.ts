@@ -133,7 +133,7 @@ describe('ledger', () => {
     expect(await balance()).toBe(100);
   });
 
-  test('moves money once per reference', async () => {
+  test('rejects a second transaction with the same reference', async () => {
     const pay = () => sql`
       insert into transactions (type, reference, description_en, description_ar)
       values ('recharge', 'same', 'en', 'ar')`;

@@ -42,7 +42,10 @@ export async function getBalance(db: Executor, studentId: number): Promise<numbe
   return wallet?.balance ?? 0;
 }
 
-/** The only function that moves money. Balanced, idempotent by reference, never below zero. */
+/**
+ * The only function that moves money. Triggers and constraints require balanced entries, a unique
+ * reference and no wallet below zero.
+ */
 export async function postTransaction(tx: Executor, posting: TransactionInput): Promise<void> {
   const lines = posting.lines.filter(([, amount]) => amount !== 0);
   const ids = await findAccountIds(tx, lines);

@@ -11,7 +11,6 @@ import { findNextUnitId, selectUnits } from './units.ts';
 
 type LessonQuery = { courseId: number; studentId: number; language: Language; now: Date };
 
-/** A course with its units, for a student with access. */
 export async function selectCourse(db: Executor, query: LessonQuery): Promise<CourseFull> {
   const translate = pickTranslation(query.language);
   const { classroom } = await requireAccess(db, query);

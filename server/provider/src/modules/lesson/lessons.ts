@@ -15,7 +15,6 @@ import { isUnitShown } from '../enrolment/unit-shown.ts';
 type LessonsQuery = { language: Language; studentId: number | null; where: SQL; now: Date };
 type CourseRow = Course & { sectionId: number; classroomId: number };
 
-/** Courses with their status for one student, or for a guest. */
 export async function selectCourses(db: Executor, query: LessonsQuery): Promise<CourseRow[]> {
   const studentId = query.studentId ?? 0;
   const rows = await db

@@ -15,7 +15,7 @@ import { selectUnitsWhere } from './units.ts';
 
 type UnitQuery = {
   unitId: number;
-  /** Any kind of unit if absent. */
+  /** Any type if absent. */
   type?: UnitType;
   studentId: number;
   language: Language;

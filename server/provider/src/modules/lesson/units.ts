@@ -11,7 +11,6 @@ import { isUnitShown } from '../enrolment/unit-shown.ts';
 
 type UnitsViewer = { studentId: number; language: Language };
 
-/** The units of a course in order, with progress and locks of one student. */
 export const selectUnits = (
   db: Executor,
   { courseId, ...viewing }: UnitsViewer & { courseId: number },
@@ -87,6 +86,6 @@ function toUnit({ unit, ...row }: Row, language: Language): Unit {
 export const getLockReason = (test: string, language: Language) =>
   language === 'ar-EG' ? `اجتز أولًا: ${test}` : `Pass this first: ${test}`;
 
-/** The next unit: the first that is open and not completed. */
+/** The first unit that is neither locked nor completed. */
 export const findNextUnitId = (all: Unit[]): number | null =>
   all.find(({ completed, locked }) => !completed && !locked)?.id ?? null;

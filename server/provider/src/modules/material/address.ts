@@ -6,7 +6,7 @@ type AddressInput = { studentId: number; unitId: number; expiresAt: Date };
 
 const prefix = '/api/file/';
 
-/** The page stays open for hours and loads the file only when it is needed. */
+/** A page can stay open for hours before it loads the file. */
 export const materialTtlMs = 12 * 60 * 60_000;
 
 /** The temporary address of a lesson's file for one student. External addresses are unchanged. */

@@ -5,6 +5,6 @@ export const getMaterialDir = (dataDir: string) => join(dataDir, 'materials');
 
 const prefix = '/materials/';
 
-/** The path below that folder; `null` for any other address. */
+/** The path below the material folder; `null` for any other address. */
 export const toMaterialPath = (address: string): string | null =>
   address.startsWith(prefix) ? address.slice(prefix.length) : null;

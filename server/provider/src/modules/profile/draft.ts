@@ -4,7 +4,7 @@ import { parseDay } from '@fasl/shared/rules/account/birth-date';
 import { isPhone, normalizePhone } from '@fasl/shared/rules/account/identity';
 import type { Account } from '../account/account.ts';
 
-/** The input of the profile rules. Choices are still any text: the rules reject them by field. */
+/** Choices can be any text here. The profile rules reject invalid ones by field. */
 export type ProfileInput = Omit<ProfileDraft, 'gender' | 'parentRelation' | 'address'> & {
   gender: string | null;
   parentRelation: string | null;
@@ -18,7 +18,7 @@ export type ProfileInput = Omit<ProfileDraft, 'gender' | 'parentRelation' | 'add
   postalCode: string | null;
 };
 
-/** The profile after the changes: sent fields over stored ones. */
+/** Sent fields replace stored ones. */
 export function mergeDraft({ user, student }: Account, changes: ProfileChanges): ProfileInput {
   const education = changes.student ?? {};
   const address = education.address ?? {};

@@ -18,7 +18,7 @@ import {
 
 export type ProfileTab = 'basic_info' | 'educational_info' | 'personal_info';
 
-/** Saves the fields of one tab, or of all; ignores any others. */
+/** Ignores fields that do not belong to the tabs. */
 export async function saveProfile(
   { now }: Services,
   { tabs, changes }: { tabs: ProfileTab[]; changes: ProfileChanges },

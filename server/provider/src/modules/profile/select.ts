@@ -14,7 +14,6 @@ import { students, users } from '../../db/schema/user.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
 
-/** The student's full profile with the wallet balance. */
 export async function selectProfile(
   db: Executor,
   studentId: number,

@@ -23,7 +23,10 @@ const educationalNames = {
   school: 'student.school',
 };
 
-/** In addition to the form's rule: the year belongs to the type and the section to the year. */
+/**
+ * Checks in addition to the form's rules that the year belongs to the type and the section to the
+ * year.
+ */
 export async function educationFieldErrors(
   db: Executor,
   draft: ProfileInput,
@@ -64,7 +67,10 @@ const personalNames = {
   gender: 'gender',
 };
 
-/** In addition to the form's rule: the city belongs to the governorate, and the choices exist. */
+/**
+ * Checks in addition to the form's rules that the city belongs to the governorate and the choices
+ * exist.
+ */
 export async function personalInfoFieldErrors(
   db: Executor,
   { draft, now, ownPhone }: { draft: ProfileInput; now: Date; ownPhone: string | null },

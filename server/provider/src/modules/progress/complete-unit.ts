@@ -5,7 +5,7 @@ import { insertAttendance } from './insert-attendance.ts';
 
 type CompletedUnit = { studentId: number; unitId: number; now: Date };
 
-/** Marks a unit as completed; the first time counts. The caller has checked access. */
+/** Keeps the first completion time. The caller must have checked access. */
 export async function completeUnit(db: Executor, completed: CompletedUnit): Promise<void> {
   const { studentId, unitId, now } = completed;
   await db

@@ -4,7 +4,7 @@ import { unitProgress } from '../../db/schema/progress.ts';
 
 type UnitProgressKey = { studentId: number; unitId: number; now: Date };
 
-/** Progress is recorded from the first opening of a unit. */
+/** Creates the progress row at the first opening of a unit. */
 export async function recordUnitOpened(
   db: Executor,
   { studentId, unitId, now }: UnitProgressKey,

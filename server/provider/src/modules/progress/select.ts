@@ -9,7 +9,6 @@ import { units } from '../../db/schema/unit.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { isUnitShownTo } from '../enrolment/unit-shown.ts';
 
-/** The student's progress in all lessons they ever had, by classroom. */
 export async function selectProgress(
   db: Executor,
   studentId: number,

@@ -3,10 +3,7 @@ import type { Executor } from '../../db/open.ts';
 
 type ExamUnit = { studentId: number; unitId: number };
 
-/**
- * Manual grading decides late whether an exam is passed: the unit is completed unless all submitted
- * attempts have failed.
- */
+/** Called after manual grading. The unit is completed unless all submitted attempts have failed. */
 export async function updateExamUnit(
   tx: Executor,
   { studentId, unitId }: ExamUnit,

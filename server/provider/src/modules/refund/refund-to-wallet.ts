@@ -9,7 +9,7 @@ import { addInvoice, refundedTotal } from '../payment/invoice.ts';
 
 type RefundInput = {
   invoiceRef: string;
-  /** In piasters; the whole rest if absent. */
+  /** In piasters. The whole refundable amount if absent. */
   amount?: number | undefined;
   reason: string;
   now: Date;

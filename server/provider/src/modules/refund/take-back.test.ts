@@ -88,7 +88,7 @@ describe('refund take-back', () => {
     expect(await verifyLedger(school.services.db)).toMatchObject({ faults: [] });
   });
 
-  test('leaves only the rest to a full refund that the gateway reports later', async () => {
+  test('books only the remaining amount of a full refund that the gateway reports later', async () => {
     const { student, ref, reference } = await pay();
     await takeBack(ref, '--amount', '30');
     fawry.setStatus(reference, { status: 'refunded', refundedAmount: 105_00 });
@@ -102,7 +102,7 @@ describe('refund take-back', () => {
     });
   });
 
-  test('refuses an unpaid payment, an unknown invoice and more than was paid', async () => {
+  test('rejects an unpaid payment, an unknown invoice and more than was paid', async () => {
     const unpaid = await startRecharge();
     const { ref } = await pay();
 

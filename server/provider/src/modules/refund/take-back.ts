@@ -10,7 +10,7 @@ import { refundPayment } from '../payment/refund-payment.ts';
 
 type TakeBackInput = {
   invoiceRef: string;
-  /** In piasters: what the gateway refunded, including its fees. */
+  /** In piasters, with the fees that the gateway refunded. */
   amount: number;
   reason: string;
   by: string;
@@ -19,7 +19,7 @@ type TakeBackInput = {
 
 type TakeBackResult = { error: string } | { amount: number; ref: string; fromWallet: number };
 
-/** Books a refund whose amount only the gateway's dashboard shows, as if the gateway had named it. */
+/** Books a refund whose amount is shown only in the gateway's dashboard. */
 export async function takeBack(tx: Executor, input: TakeBackInput): Promise<TakeBackResult> {
   const { invoiceRef, amount, now } = input;
   const [found] = await tx

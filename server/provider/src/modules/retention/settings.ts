@@ -10,16 +10,13 @@ const daysVariable = (min: number, defaultDays: number) => {
     .default(defaultDays);
 };
 
-/**
- * How long rows are stored that no rule reads any more. The ledger and the invoices have no
- * retention.
- */
+/** The days after which unused rows are deleted. The ledger and the invoices are never deleted. */
 export const retentionVariables = {
   RETENTION_SESSIONS_DAYS: daysVariable(1, 30),
   /** At least as long as the secrets: an outdated message is recognised by its secret. */
   RETENTION_OUTBOX_DAYS: daysVariable(7, 90),
   RETENTION_SECRETS_DAYS: daysVariable(1, 30),
-  /** Disputes and refunds are closed by then. */
+  /** Longer than disputes and refunds take. */
   RETENTION_CALLBACK_PAYLOADS_DAYS: daysVariable(90, 400),
   RETENTION_NOTIFICATIONS_DAYS: daysVariable(30, 365),
   /** The database refuses to delete younger entries. */

@@ -22,7 +22,7 @@ const sessions = ({ sessions: days }: Retention) =>
 const outbox = ({ outbox: days }: Retention) =>
   deleteFrom(sql`outbox`, olderThan(sql`created_at`, days));
 
-/** A secret is deleted after its message: without it the message would count as worth sending. */
+/** A secret is deleted after its message, because a message without its secret would be sent. */
 const secrets = ({ secrets: days }: Retention) =>
   deleteFrom(
     sql`one_time_secrets`,
@@ -62,7 +62,7 @@ const callbackPayloads = ({ callbackPayloads: days }: Retention) => sql`
     order by received_at limit ${sweepBatch}::int for update skip locked)
   returning id`;
 
-/** The outbox comes before the secrets that it names. */
+/** The outbox comes before the secrets that its messages reference. */
 const statements = [sessions, outbox, secrets, notifications, audit, callbackPayloads];
 
 /** Sweeps one batch of each table. Returns `true` while a table had a full batch. */

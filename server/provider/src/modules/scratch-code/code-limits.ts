@@ -26,7 +26,7 @@ export async function withCodeLimit<T>(
 /** Wrong promo codes of one student: they are words and can be guessed. */
 const promoLimit = { tries: 30, windowSeconds: 600 };
 
-/** Like `withCodeTry`, for promo codes, which are not secret. */
+/** Like `withCodeLimit`, for promo codes, which are not secret. */
 export async function withPromoLimit<T>(
   { counters }: Pick<Services, 'counters'>,
   call: Call,

@@ -28,11 +28,10 @@ export async function findCode(
   return found;
 }
 
-/** Only the student who used a code gets `code_used`. For other students it equals an unknown code. */
+/** Other students get the error of an unknown code, so that codes cannot be probed. */
 const createUsedCodeError = (usedBy: number | null, studentId: number) =>
   usedBy === studentId ? new DomainError('code_used', { show: true }) : createInvalidCodeError();
 
-/** Marks a code as used, if it still can be used. */
 export async function markCodeUsed(
   tx: Executor,
   { code, batch }: FoundCode,

@@ -26,7 +26,7 @@ export const instructorMatches = (word: SearchWord): SQL => sql`(
 export const rankClassroom = (words: SearchWord[]): SQL =>
   sumRanks(words, [classrooms.search, instructors.search, categories.search]);
 
-/** A match of the instructor's name before a match of a subject. */
+/** A match of the name ranks before a match of a subject. */
 export const rankInstructor = (words: SearchWord[]): SQL => sumRanks(words, [instructors.search]);
 
 function sumRanks(words: SearchWord[], columns: PgColumn[]): SQL {

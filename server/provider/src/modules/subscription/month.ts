@@ -55,7 +55,6 @@ export async function chargeMonth(
   return invoice.id;
 }
 
-/** Opens a lesson that was paid with its month. */
 export async function openPrepaidLesson(
   tx: Executor,
   { course, studentId, now, pricePaid }: OpenLessonInput & { pricePaid: number },

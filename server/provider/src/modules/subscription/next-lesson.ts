@@ -6,13 +6,12 @@ import { isOwnEnrolment } from '../enrolment/own.ts';
 
 type NextLessonQuery = { classroomId: number; studentId: number; now: Date };
 
-/** The current lesson or the first later one that is available and was never this student's. */
+/** Starts at the current lesson and skips lessons that the student has ever had. */
 export async function findNextLesson(
   db: Executor,
   { classroomId, studentId, now }: NextLessonQuery,
 ) {
   const own = db.select({ id: enrolments.id }).from(enrolments).where(isOwnEnrolment(studentId));
-  // The position of the current lesson, or null.
   const current = sql`(select now_on.position from ${courses} as now_on
     join ${classrooms} on ${classrooms.currentCourseId} = now_on.id
     where ${classrooms.id} = ${classroomId})`;

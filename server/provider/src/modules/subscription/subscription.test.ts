@@ -180,7 +180,7 @@ describe('subscription', () => {
     expect(await listOpened()).toEqual([0, 2]);
   });
 
-  test('rejects a subscription before the next lesson exists and pauses existing ones', async () => {
+  test('rejects new subscriptions and pauses existing ones without a next lesson', async () => {
     await startPlan('weekly');
     await cancelSubscription(provider.services, classroomId, call());
     for (const place of lessons.keys()) if (place > 0) await setActive(place, false);

@@ -94,7 +94,6 @@ function getNextRun({ nextChargeAt }: Subscription, now: Date): Date {
   return new Date(planned > now.getTime() ? planned : now.getTime() + weekMs);
 }
 
-/** The next lesson, if it is available to the student now. */
 async function findAvailableLesson(
   tx: Executor,
   { classroomId, studentId }: Subscription,

@@ -7,7 +7,7 @@ import { toPounds } from '../../lib/money.ts';
 
 type TariffQuery = { provider: Gateway; method?: PaymentMethod | undefined };
 
-/** The fees and limits of a gateway for a method, or across its methods. */
+/** A tariff of the method has precedence over the tariff of the gateway. */
 export async function selectTariff(db: Executor, { provider, method }: TariffQuery): Promise<Tax> {
   const ofMethod = method ? eq(tariffs.method, method) : sql`false`;
   const [row] = await db

@@ -15,7 +15,7 @@ type OwnFilesInput = {
   maxFiles: number;
 };
 
-/** The file addresses in an answer; rejects files of another student. */
+/** Rejects files of another student. */
 export async function requireOwnFiles(db: Executor, input: OwnFilesInput): Promise<string[]> {
   const keys = readAddresses(input.content).map(keyOfAddress);
   const ids = keys.flatMap((key) => (key === null ? [] : [uploadIdOf(key) ?? '']));

@@ -12,10 +12,9 @@ import { findLatestPlayLease, insertPlayLease, type PlayLease } from './lease.ts
 
 type PlayInput = { unit: { id: number; name: string }; studentId: number; now: Date };
 
-/** After a pause or reload the end of the last play can still be watched for this long. */
+/** How long the end of the last allowed play can be watched after a pause or reload. */
 const resumeGraceMs = 30 * 60_000;
 
-/** The video for this student: temporary address, last position and remaining plays. */
 export async function playVideo(
   services: Services,
   db: Executor,

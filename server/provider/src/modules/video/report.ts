@@ -35,7 +35,7 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
     const lease = await getCurrentLease(tx, { studentId, videoId: video.id, now });
     const opened = { position: progress.resumeAt, at: lease.lastSeenAt.getTime() };
     const playReport = { position, at: now.getTime(), jump, finished: report.finished };
-    // The previous version stored no marks, so these are outdated.
+    // A server of a version without marks has updated the lease, so the marks are outdated.
     const isCurrent = lease.marks[0]?.at === opened.at;
     const { span, after, marks } = followReport(isCurrent ? lease.marks : [opened], playReport);
     const hasPlaysLeft = progress.playsUsed < video.playsAllowed;
@@ -63,7 +63,6 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
 const addSpan = (watched: WatchedRange[], span: WatchedRange | null) =>
   span ? addRange(watched, span) : watched;
 
-/** Clamps positions to the video's length. */
 function clampToVideo(seconds: number, { position, jump }: Report) {
   const clamp = (one: number) => Math.min(one, seconds);
   return {
@@ -90,8 +89,8 @@ type LeaseContext = {
 };
 
 /**
- * After a play has counted, the rest of it still belongs to it, even if repeated; anything else
- * starts the next play.
+ * After a play has counted, its end can be watched again. Any other repeated range starts the next
+ * play.
  */
 async function selectLease(tx: Executor, context: LeaseContext): Promise<PlayLease> {
   const { lease, span, video, isLeft, now } = context;

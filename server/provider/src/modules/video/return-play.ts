@@ -12,7 +12,7 @@ type GivePlayInput = {
   now: Date;
 };
 
-/** Returns one video play to a student. Returns the used plays, or the reason if it cannot. */
+/** Undoes one counted play. Returns the used plays, or the reason if it cannot. */
 export async function returnPlay(tx: Executor, { number, unitId, now }: GivePlayInput) {
   const [row] = await tx
     .select({

@@ -126,7 +126,7 @@ describe('reportPlay', () => {
     expect(await isDone()).toBe(false);
   });
 
-  test('credits no jump from marks older than a server without marks', async () => {
+  test('credits no jump from marks that another server version has left outdated', async () => {
     await play();
     await watch(0, 10);
     pass(3_600);

@@ -26,7 +26,7 @@ describe('watchedBetween', () => {
 });
 
 describe('watched ranges', () => {
-  test('counts a range watched twice once', () => {
+  test('merges overlapping ranges', () => {
     const ranges = addRange(addRange(addRange([], [10, 20]), [0, 5]), [4, 12]);
     expect(ranges).toEqual([[0, 20]]);
     expect(coveredSeconds(ranges)).toBe(20);

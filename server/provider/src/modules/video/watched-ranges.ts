@@ -1,6 +1,6 @@
 export type WatchedRange = [from: number, to: number];
 
-/** The player offers up to double speed; the rest is tolerance for late reports. */
+/** The player offers double speed. The rest is tolerance for late reports. */
 const maxSpeed = 2.25;
 /** A position further ahead than could have been played is a jump. */
 const jumpSeconds = 5;
@@ -44,14 +44,14 @@ function computeBudget(marks: PlayerMark[], at: number): number {
   return newest ? (at - newest.at) / 1000 + (newest.spare ?? 0) : 0;
 }
 
-/** The unused time that a late report leaves to the one right behind it. */
+/** The unused time that a late report leaves to the next one. */
 function computeSpare(budget: number, spans: (WatchedRange | null)[]): number {
   const seen = coveredSeconds(spans.filter((span) => span !== null));
   return Math.min(maxSpareSeconds, Math.max(0, budget - seen));
 }
 
 /**
- * The mark that a report continues: each player continues its own. Together they are credited with
+ * Finds the mark that the report continues, one per player. All players together are credited with
  * no more than the passed time.
  */
 function followPlayer(marks: PlayerMark[], { position, at }: PlayerMark): FollowedReport {
@@ -104,8 +104,8 @@ export function followReport(
 }
 
 /**
- * With a jump: before and after it no more than the passed time is credited. For a repeated jump
- * the part before it is already known, and its target could make a jump back look like playing on.
+ * Credits no more than the passed time for the ranges before and after the jump together. The range
+ * before a repeated jump is already credited.
  */
 function followJump(marks: PlayerMark[], report: PlayerMark, jump: SeekJump): FollowedJump {
   const { from } = jump;
@@ -119,7 +119,6 @@ function followJump(marks: PlayerMark[], report: PlayerMark, jump: SeekJump): Fo
   return { span, after, marks: [{ ...report, from, spare }, ...before.marks.slice(1)] };
 }
 
-/** Adds a range, sorted and merged. */
 export function addRange(ranges: WatchedRange[], added: WatchedRange): WatchedRange[] {
   const joined: WatchedRange[] = [];
   for (const [from, to] of [...ranges, added].toSorted(([one], [other]) => one - other)) {
@@ -136,6 +135,6 @@ export const coveredSeconds = (ranges: WatchedRange[]): number =>
 export const isFullWatch = (ranges: WatchedRange[], durationSeconds: number): boolean =>
   coveredSeconds(ranges) >= durationSeconds * fullShare;
 
-/** The rest of a full play and as much before it: how far students go back for a sentence. */
+/** The last fifth of the video, because students go back a little to watch a sentence again. */
 export const isNearEnd = ([from]: WatchedRange, durationSeconds: number): boolean =>
   from >= durationSeconds * (2 * fullShare - 1);

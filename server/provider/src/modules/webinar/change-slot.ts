@@ -20,7 +20,7 @@ type ChangeSlotInput = {
   slotId: number;
   webinarId?: number;
   now: Date;
-  /** A first check without a lock. */
+  /** Runs before the lock, to reject early. */
   precheck?: (db: Executor, looked: Pick<SlotChange, 'slot' | 'studentId'>) => Promise<void>;
 };
 
@@ -67,7 +67,6 @@ export const isLiveBooking = ({ slot, studentId }: Pick<SlotChange, 'slot' | 'st
     isNull(slotBookings.cancelledAt),
   );
 
-/** The student's waitlist entries for one slot or for all slots of its webinar. */
 export async function findWaitlistEntries(
   { tx, slot, studentId }: SlotChange,
   where: 'slot' | 'webinar' = 'slot',
@@ -86,7 +85,6 @@ export async function findWaitlistEntries(
   return rows.map(({ waiter }) => waiter);
 }
 
-/** An error with a specific message. */
 export function throwWithMessage(
   call: Call,
   code: ErrorCode,

@@ -7,7 +7,6 @@ import { changeSlot, findWaitlistEntries, throwWithMessage } from './change-slot
 
 type WaitlistSlotInput = { slotId: number; now: Date };
 
-/** Adds the student to the end of the waitlist. */
 export const joinWaitlist = (call: Call, input: WaitlistSlotInput) =>
   changeSlot(call, input, async ({ tx, slot, studentId, now }) => {
     if (now >= slot.startTime) {
@@ -33,7 +32,7 @@ export const joinWaitlist = (call: Call, input: WaitlistSlotInput) =>
       .onConflictDoNothing();
   });
 
-/** Also releases a reserved seat. No error if the student is not on the waitlist. */
+/** Also releases a reserved seat. Idempotent. */
 export const leaveWaitlist = (call: Call, input: WaitlistSlotInput) =>
   changeSlot(call, input, async (change) => {
     for (const waiter of await findWaitlistEntries(change)) {

@@ -6,7 +6,6 @@ import { pickTranslation } from '../../lib/language.ts';
 
 type SlotsQuery = { webinarId: number; slotId?: number; now: Date };
 
-/** The slots of a webinar by time, with the student's status. */
 export async function selectSlots(call: Call, query: SlotsQuery): Promise<Slot[]> {
   const { studentId } = studentOf(call);
   const translate = pickTranslation(call.language);
@@ -42,7 +41,7 @@ const own = (
 
 type Booking = typeof slotBookings.$inferSelect;
 
-/** Whether the student attended; known from the end on, stored a little later. */
+/** Known from the end of the session, even before the job has stored it. */
 export const getAttended = (booking: Booking | null, at: { endTime: Date; now: Date }) =>
   booking && at.endTime <= at.now ? (booking.attended ?? booking.joinedAt !== null) : null;
 

@@ -130,14 +130,17 @@ export async function cancelSlotByOperator(
   return null;
 }
 
-/** An upcoming slot, or the reason why it is none. */
+/** Returns the reason if the slot is not upcoming. */
 async function lockUpcomingSlot(tx: Executor, input: SlotInput) {
   const slot = await lockSlot(tx, input);
   if (typeof slot === 'string') return slot;
   return slot.startTime > input.now ? slot : `Slot ${slot.id} has begun.`;
 }
 
-/** Locks a slot and its webinar: bookings and joins wait. Or the reason if not found. */
+/**
+ * Locks the webinar of the slot, so that bookings and joins wait. Returns the reason if there is no
+ * slot.
+ */
 async function lockSlot(tx: Executor, { slotId, now }: SlotInput) {
   const [slot] = await tx.select().from(slots).where(eq(slots.id, slotId));
   if (!slot) return `There is no slot ${slotId}.`;

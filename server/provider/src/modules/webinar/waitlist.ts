@@ -33,7 +33,6 @@ export async function lockWebinar(tx: Executor, input: LockWebinarInput): Promis
   return selectRows(tx, webinarId);
 }
 
-/** Whether a webinar has a waitlist or reserved seats. */
 export async function hasWaitlist(db: Executor, webinarId: number): Promise<boolean> {
   const [waiter] = await db
     .select({ id: slotWaiters.id })

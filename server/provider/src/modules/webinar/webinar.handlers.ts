@@ -35,7 +35,7 @@ export function webinarHandlers(services: Services): HandlersOf<Names> {
       const { unit } = await requireUnit(call.db, unitQuery);
       const [row] = await call.db.select().from(webinars).where(eq(webinars.unitId, unitId));
       if (!row) throw new DomainError('not_found');
-      // A reader can book the seat even before the job runs.
+      // Frees expired reservations even before the job runs.
       await promoteWaitlists(services, row.id);
       const webinarSlots = await selectSlots(call, { webinarId: row.id, now });
       return { data: { id: row.id, unit: { id: unit.id, name: unit.name }, webinarSlots } };
