@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../http/services.ts';
 import { startPolling } from '../lib/polling.ts';
 import { processDueOrders } from '../modules/deferred-purchase/open.ts';
-import { closeOverdueAttempts, dueBatch } from '../modules/exam/close-overdue.ts';
+import { closeBatchSize, closeOverdueAttempts } from '../modules/exam/close-overdue.ts';
 import type { Retention } from '../modules/retention/settings.ts';
 import { sweepRetention } from '../modules/retention/sweep.ts';
 import { reconcileBatch, reconcileDue } from '../modules/settlement/reconcile.ts';
@@ -23,7 +23,7 @@ export function startWorkers(app: FastifyInstance, services: Services, retention
       failureMessage: 'payments could not be asked for',
     }),
     startPolling({
-      round: async () => (await closeOverdueAttempts(services)) === dueBatch,
+      round: async () => (await closeOverdueAttempts(services)) === closeBatchSize,
       intervalMs: 5_000,
       log: app.log,
       failureMessage: 'attempts could not be closed',

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../http/services.ts';
 import { startPolling } from '../lib/polling.ts';
 import { openAnnouncedLessons } from '../modules/classroom/open-announced.ts';
-import { notifyExpiring } from '../modules/notification/notify-expiring.ts';
+import { notifyExpiringLessons } from '../modules/notification/notify-expiring.ts';
 import { sweepUploads } from '../modules/upload/sweep.ts';
 import { recordAttendance } from '../modules/webinar/attendance.ts';
 import { promoteWaitlists } from '../modules/webinar/promote-waitlists.ts';
@@ -33,7 +33,7 @@ const jobs: Job[] = [
     failureMessage: 'promoting waitlists failed',
   },
   {
-    run: notifyExpiring,
+    run: notifyExpiringLessons,
     intervalMs: 10 * minutes,
     failureMessage: 'notifying about expiring lessons failed',
   },

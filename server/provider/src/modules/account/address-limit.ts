@@ -19,7 +19,7 @@ export type AddressKeys = {
   succeeded: string;
 };
 
-export function addressKeys(address: string, account: string): AddressKeys {
+export function buildAddressKeys(address: string, account: string): AddressKeys {
   const failed = `login:address:${address}`;
   const succeeded = `${failed}:ok:`;
   return {

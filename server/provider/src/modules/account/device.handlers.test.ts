@@ -50,10 +50,10 @@ describe('device handlers', () => {
 
   test('treats a foreign device like an unknown one', async () => {
     const other = await signUp(provider);
-    const tries = [other.browser.deviceId, 'no-such-device'].map((device_id) =>
+    const requests = [other.browser.deviceId, 'no-such-device'].map((device_id) =>
       student.browser.post('/devices/logout/single', { device_id }),
     );
-    for (const answer of await Promise.all(tries)) expect(answer).toMatchObject({ status: 404 });
+    for (const answer of await Promise.all(requests)) expect(answer).toMatchObject({ status: 404 });
     expect(await isLoggedIn(other.browser)).toBe(true);
   });
 

@@ -9,7 +9,7 @@ import type { Services } from '../../http/services.ts';
 import { type Account, toHashedKey } from './account.ts';
 import {
   type AddressKeys,
-  addressKeys,
+  buildAddressKeys,
   countFailedAccount,
   recordLoginFromAddress,
   requireAddressAllowed,
@@ -88,7 +88,7 @@ export async function buildLoginKeys(
     : toHashedKey('login:name', parseIdentifier(identifier) ?? identifier.trim().toLowerCase());
   // All unknown identifiers of one browser count as one failed account of the address.
   const browser = account || !call.deviceId ? null : toHashedKey('login:unknown', call.deviceId);
-  const address = addressKeys(call.address, browser ?? name);
+  const address = buildAddressKeys(call.address, browser ?? name);
   const device = account && (await findKnownDeviceKey(services, account.user.id, call));
   return device
     ? { keys: [device], address: null, seenAt: address }

@@ -6,7 +6,7 @@ import { requireOwnFiles } from '../upload/own-files.ts';
 type Question = typeof admissionQuestions.$inferSelect;
 type AnswerInput = { question_id: number; value: string };
 
-type Form = {
+type AdmissionFormInput = {
   questions: Question[];
   answers: AnswerInput[];
   /** The answer to the first file question that has none. */
@@ -15,7 +15,10 @@ type Form = {
 };
 
 /** Rejects missing and invalid answers by field. */
-export async function readAnswers(db: Executor, form: Form): Promise<AdmissionAnswer[]> {
+export async function readAnswers(
+  db: Executor,
+  form: AdmissionFormInput,
+): Promise<AdmissionAnswer[]> {
   const accepted: AdmissionAnswer[] = [];
   const errors: FieldErrors = {};
   for (const question of form.questions) {
@@ -47,7 +50,7 @@ export async function readAnswers(db: Executor, form: Form): Promise<AdmissionAn
   }
 }
 
-function findAnswer(question: Question, { answers, questions, file }: Form): string {
+function findAnswer(question: Question, { answers, questions, file }: AdmissionFormInput): string {
   const answer = answers.find((one) => one.question_id === question.id)?.value.trim() ?? '';
   const isFirstFile = question === questions.find(({ type }) => type === 'file');
   return answer === '' && isFirstFile ? (file ?? '') : answer;

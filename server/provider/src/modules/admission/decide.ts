@@ -140,20 +140,20 @@ async function recordBan(
   { studentId, classroom, banned, now }: BanRecord,
 ): Promise<void> {
   const { id: classroomId, titleEn, titleAr, label } = classroom;
-  const words = banned
+  const text = banned
     ? { en: `Banned from ${titleEn}`, ar: `تم حظرك من فصل «${titleAr}»` }
     : { en: `Back in ${titleEn}`, ar: `عدت إلى فصل «${titleAr}»` };
   await addTimelineEvent(tx, {
     studentId,
     classroomId,
     tag: banned ? 'ban' : 'unban',
-    description: words,
+    description: text,
     at: now,
   });
   await createNotification(tx, {
     studentId,
     kind: banned ? 'banned' : 'unbanned',
-    title: words,
+    title: text,
     body: banned
       ? { en: 'If this is a mistake, contact the school.', ar: 'إن كان هذا خطأ فتواصل مع المدرسة.' }
       : { en: 'Your lessons are open again.', ar: 'حصصك مفتوحة من جديد.' },

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isUnitShownTo } from '../enrolment/unit-shown.ts';
+import { isUnitShownForEnrolment } from '../enrolment/unit-shown.ts';
 import {
   type AgendaQuery,
   isLessonOpenTo,
@@ -27,7 +27,7 @@ export const selectOpenExams = ({ studentId, language, now }: AgendaQuery): SQL 
   join classrooms on classrooms.id = courses.classroom_id
   join units on units.course_id = courses.id and units.type = 'test'
   join tests on tests.unit_id = units.id
-  where ${isLessonOpenTo(studentId, now)} and ${isUnitShownTo} and tests.active and tests.active_end_date > ${toTimestamptz(now)}
+  where ${isLessonOpenTo(studentId, now)} and ${isUnitShownForEnrolment} and tests.active and tests.active_end_date > ${toTimestamptz(now)}
     and not exists (select 1 from attempts
       where attempts.test_id = tests.id and attempts.student_id = ${studentId})`;
 
@@ -42,7 +42,7 @@ export const selectOpenHomework = ({ studentId, language, now }: AgendaQuery): S
   join classrooms on classrooms.id = courses.classroom_id
   join units on units.course_id = courses.id and units.type = 'assignment'
   join assignments on assignments.unit_id = units.id
-  where ${isLessonOpenTo(studentId, now)} and ${isUnitShownTo} and ${deadline} > ${toTimestamptz(now)}
+  where ${isLessonOpenTo(studentId, now)} and ${isUnitShownForEnrolment} and ${deadline} > ${toTimestamptz(now)}
     and not exists (select 1 from submissions
       where submissions.assignment_id = assignments.id and submissions.student_id = ${studentId})`;
 
@@ -57,4 +57,4 @@ export const selectExpiringLessons = ({ studentId, language, now }: AgendaQuery)
       left join unit_progress on unit_progress.unit_id = units.id
         and unit_progress.student_id = ${studentId}
       where units.course_id = courses.id and unit_progress.completed_at is null
-        and ${isUnitShownTo})`;
+        and ${isUnitShownForEnrolment})`;

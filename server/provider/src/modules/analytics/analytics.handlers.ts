@@ -11,7 +11,7 @@ import type { AnalyticsScope } from './scope.ts';
 import { selectScores } from './scores.ts';
 import { selectLearningTime } from './time.ts';
 
-type Names =
+type EndpointNames =
   | 'countLearning'
   | 'getAttendanceRate'
   | 'getAverageScore'
@@ -20,7 +20,7 @@ type Names =
   | 'listAgenda';
 
 /** The figures of a student, for all classrooms. */
-export function analyticsHandlers({ now }: Services): HandlersOf<Names> {
+export function analyticsHandlers({ now }: Services): HandlersOf<EndpointNames> {
   return {
     async countLearning({ body }, call) {
       return { data: await countLearning(call.db, readScope(call, body), now()) };

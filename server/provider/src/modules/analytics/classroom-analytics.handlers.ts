@@ -16,7 +16,7 @@ import { selectScores } from './scores.ts';
 import { selectLearningTime } from './time.ts';
 import { selectWebinarList } from './webinar-list.ts';
 
-type Names =
+type EndpointNames =
   | 'countClassroomTests'
   | 'listClassroomTests'
   | 'countClassroomAttendance'
@@ -26,7 +26,7 @@ type Names =
 const always = { from: null, to: null };
 
 /** The figures of a student in one of their classrooms; others are not found. */
-export function classroomAnalyticsHandlers({ now }: Services): HandlersOf<Names> {
+export function classroomAnalyticsHandlers({ now }: Services): HandlersOf<EndpointNames> {
   const requireClassroom = async (call: Call, classroomId: number) => {
     const { studentId } = studentOf(call);
     const query = { studentId, classroomId, language: call.language, now: now() };

@@ -62,10 +62,10 @@ function countCompletedUnits(db: Executor, scope: AnalyticsScope) {
     .from(unitProgress)
     .innerJoin(units, eq(units.id, unitProgress.unitId))
     .innerJoin(courses, eq(courses.id, units.courseId))
-    .where(isCompleted(scope));
+    .where(isCompletedUnit(scope));
 }
 
-const isCompleted = (scope: AnalyticsScope): SQL | undefined =>
+const isCompletedUnit = (scope: AnalyticsScope): SQL | undefined =>
   and(
     eq(unitProgress.studentId, scope.studentId),
     isNotNull(unitProgress.completedAt),
@@ -78,7 +78,7 @@ export async function countCompletedCourses(db: Executor, scope: AnalyticsScope)
       select ${units.courseId} from ${unitProgress}
       join ${units} on ${units.id} = ${unitProgress.unitId}
       join ${courses} on ${courses.id} = ${units.courseId}
-      where ${isCompleted(scope)} and ${units.archivedAt} is null
+      where ${isCompletedUnit(scope)} and ${units.archivedAt} is null
       group by ${units.courseId}
       having count(*) = (select count(*) from ${units} as every
         where every.course_id = ${units.courseId} and every.archived_at is null)) as done`);

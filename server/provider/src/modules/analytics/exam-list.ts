@@ -60,7 +60,6 @@ function selectExams(db: Executor, { studentId, classroomId, language, now }: Ex
     .orderBy(asc(courses.position), asc(courses.id), asc(units.position), asc(units.id));
 }
 
-/** Both the unit and the exam are open to the student. */
 const isExamOpen = (studentId: number, now: Date) => sql<boolean>`(
   ${tests.active} and coalesce(${tests.activeEndDate} > ${toTimestamptz(now)}, true)
   and ${isUnitOpenTo(studentId, now)})`;

@@ -3,9 +3,9 @@ import type { Services } from '../../http/services.ts';
 import { readAssignment } from './read.ts';
 import { submitAssignment } from './submit.ts';
 
-type Names = 'getAssignment' | 'submitAssignment';
+type EndpointNames = 'getAssignment' | 'submitAssignment';
 
-export function assignmentHandlers(services: Services): HandlersOf<Names> {
+export function assignmentHandlers(services: Services): HandlersOf<EndpointNames> {
   const { now } = services;
   return {
     async getAssignment({ params: { id: unitId } }, call) {

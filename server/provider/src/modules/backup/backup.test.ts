@@ -15,7 +15,7 @@ import { addStudent } from '../../../test-support/accounts/student.ts';
 import { contentOf, runBackupCommand } from '../../../test-support/backups.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
 import { copyFiles } from './copy-files.ts';
-import { tableFile } from './manifest.ts';
+import { toTablePath } from './manifest.ts';
 
 // Reads and writes every table.
 vi.setConfig({ testTimeout: 60_000 });
@@ -86,7 +86,7 @@ describe('backup and restore', () => {
   test('rejects a damaged or unfinished backup before changing anything', async () => {
     const target = join(folder, 'damaged');
     await run(small, 'data', 'backup', target);
-    writeFileSync(join(target, tableFile('entries')), 'not what it was');
+    writeFileSync(join(target, toTablePath('entries')), 'not what it was');
     expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({
       code: 2,
       output: expect.stringContaining('damaged'),

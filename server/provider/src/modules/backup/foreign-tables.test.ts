@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentOf, runBackupCommand } from '../../../test-support/backups.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
-import { tableFile } from './manifest.ts';
+import { toTablePath } from './manifest.ts';
 import { verifyBackup } from './verify.ts';
 
 // Reads and writes every table.
@@ -34,7 +34,7 @@ describe('backup of a database with a table of another program', () => {
         code: 0,
         output: expect.stringContaining('not tables of Fasl: visitors.'),
       });
-      expect(existsSync(join(target, tableFile('visitors')))).toBe(false);
+      expect(existsSync(join(target, toTablePath('visitors')))).toBe(false);
 
       expect(await run(to, 'foreign-files', 'restore', target)).toMatchObject({ code: 0 });
       const { visitors: _, ...own } = await contentOf(from);
@@ -56,7 +56,7 @@ describe('verifyBackup', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('"rows": ', '"rows": 1'));
 
     await expect(verifyBackup(target)).rejects.toThrow(/ rows, the table had /);
-    writeFileSync(join(target, tableFile('entries')), 'damaged');
+    writeFileSync(join(target, toTablePath('entries')), 'damaged');
     await expect(verifyBackup(target)).rejects.toThrow(/ rows, the table had |differs from/);
   });
 });

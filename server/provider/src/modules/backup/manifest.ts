@@ -23,11 +23,11 @@ export type BackupTable = z.infer<typeof Table>;
 
 export const manifestFile = 'manifest.json';
 export const filesFolder = 'files';
-export const tableFile = (name: string) => `tables/${name}.copy.gz`;
+export const toTablePath = (name: string) => `tables/${name}.copy.gz`;
 
 /** Quotes an SQL identifier. */
 export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
-export const columnList = ({ columns }: Pick<BackupTable, 'columns'>) =>
+export const toColumnList = ({ columns }: Pick<BackupTable, 'columns'>) =>
   columns.map(quoteIdentifier).join(', ');
 
 export async function hashFile(file: string): Promise<string> {

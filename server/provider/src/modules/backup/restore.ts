@@ -11,13 +11,13 @@ import { lostAndFound } from './copy-files.ts';
 import { listForeignTables } from './foreign-tables.ts';
 import {
   type BackupTable,
-  columnList,
   filesFolder,
   hashFile,
   Manifest,
   manifestFile,
   quoteIdentifier,
-  tableFile,
+  toColumnList,
+  toTablePath,
 } from './manifest.ts';
 import { recordBackup } from './record-backup.ts';
 import { listAppliedMigrations } from './write.ts';
@@ -73,7 +73,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   const manifest = await parseManifest(folder);
   if (!manifest) throw new UsageError(`${folder} contains no backup or an unfinished one.`);
   for (const { name, sha256 } of manifest.tables) {
-    const path = join(folder, tableFile(name));
+    const path = join(folder, toTablePath(name));
     if (existsSync(path) && (await hashFile(path)) === sha256) continue;
     throw new UsageError(`${path} is missing or damaged.`);
   }
@@ -148,9 +148,9 @@ function requireKnownTables({ migrations }: Manifest): void {
 }
 
 async function restoreTable(tx: TransactionSql, table: BackupTable, folder: string): Promise<void> {
-  const target = `copy ${quoteIdentifier(table.name)} (${columnList(table)}) from stdin`;
+  const target = `copy ${quoteIdentifier(table.name)} (${toColumnList(table)}) from stdin`;
   const rows = await tx.unsafe(target).writable();
-  await pipeline(createReadStream(join(folder, tableFile(table.name))), createGunzip(), rows);
+  await pipeline(createReadStream(join(folder, toTablePath(table.name))), createGunzip(), rows);
   const [row] = await tx.unsafe(
     `select count(*)::int as count from ${quoteIdentifier(table.name)}`,
   );

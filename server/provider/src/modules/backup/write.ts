@@ -12,13 +12,13 @@ import { countLines } from './count-lines.ts';
 import { listForeignTables } from './foreign-tables.ts';
 import {
   type BackupTable,
-  columnList,
   filesFolder,
   hashFile,
   type Manifest,
   manifestFile,
   quoteIdentifier,
-  tableFile,
+  toColumnList,
+  toTablePath,
 } from './manifest.ts';
 import { verifyBackup } from './verify.ts';
 
@@ -108,13 +108,13 @@ function copyTable(
   { databaseUrl, folder, snapshot }: CopyInput & { snapshot: string },
   table: TableColumns,
 ): Promise<BackupTable> {
-  const file = join(folder, tableFile(table.name));
+  const file = join(folder, toTablePath(table.name));
   const copy = async (client: Sql): Promise<BackupTable> => {
     const connection = await client.reserve();
     await connection.unsafe(`begin ${snapshotIsolation}`);
     await connection.unsafe(withoutTimeouts);
     await connection.unsafe(`set transaction snapshot '${snapshot}'`);
-    const source = `copy (select ${columnList(table)} from ${quoteIdentifier(table.name)}) to stdout`;
+    const source = `copy (select ${toColumnList(table)} from ${quoteIdentifier(table.name)}) to stdout`;
     const rows = await connection.unsafe(source).readable();
     const counter = countLines();
     await pipeline(

@@ -9,10 +9,10 @@ import type { Services } from '../../http/services.ts';
 import { selectAgenda } from '../agenda/agenda.ts';
 import { readCalendarToken, toCalendarToken } from './token.ts';
 
-type Names = 'getMyCalendar' | 'renewMyCalendar' | 'closeMyCalendar' | 'readCalendar';
+type EndpointNames = 'getMyCalendar' | 'renewMyCalendar' | 'closeMyCalendar' | 'readCalendar';
 
 /** The student's agenda as a feed for calendar apps, which cannot log in. */
-export function calendarHandlers({ env, now }: Services): HandlersOf<Names> {
+export function calendarHandlers({ env, now }: Services): HandlersOf<EndpointNames> {
   const isOwnCalendar = (call: Call) => eq(calendars.studentId, studentOf(call).studentId);
 
   return {

@@ -92,7 +92,7 @@ type FreeEnrolment = Pick<Purchase, 'course' | 'studentId' | 'now'>;
 
 async function enrolFree(tx: Executor, { course, studentId, now }: FreeEnrolment): Promise<null> {
   await enrolStudent(tx, { course, studentId, source: 'free', now });
-  const words = {
+  const text = {
     en: `Opened the free lesson ${course.nameEn}`,
     ar: `فتحت الحصة المجانية «${course.nameAr}»`,
   };
@@ -101,7 +101,7 @@ async function enrolFree(tx: Executor, { course, studentId, now }: FreeEnrolment
     studentId,
     classroomId,
     tag: 'purchase',
-    description: words,
+    description: text,
     at: now,
   });
   return null;

@@ -11,11 +11,15 @@ import { selectClassroomInfo } from './info.ts';
 import { isOwnClassroom, selectOwnClassroomIds } from './own-classrooms.ts';
 import { selectClassroom } from './select-classroom.ts';
 
-type Lists = 'listCategories' | 'listClassrooms' | 'listClassroomsByType' | 'listMyClassrooms';
+type ListEndpointNames =
+  | 'listCategories'
+  | 'listClassrooms'
+  | 'listClassroomsByType'
+  | 'listMyClassrooms';
 
 export function classroomHandlers({
   now,
-}: Services): HandlersOf<Lists | 'getClassroom' | 'getClassroomInfo'> {
+}: Services): HandlersOf<ListEndpointNames | 'getClassroom' | 'getClassroomInfo'> {
   return {
     ...listHandlers(now),
 
@@ -37,7 +41,7 @@ export function classroomHandlers({
   };
 }
 
-function listHandlers(now: Services['now']): HandlersOf<Lists> {
+function listHandlers(now: Services['now']): HandlersOf<ListEndpointNames> {
   return {
     async listCategories(_, { db, language }) {
       return { data: await selectCategories(db, language) };

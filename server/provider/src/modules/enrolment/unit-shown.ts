@@ -7,5 +7,5 @@ export const isUnitShown = (studentId: number): SQL => sql`(${units.archivedAt} 
     and own.deleted_at is null and own.created_at < ${units.archivedAt}))`;
 
 /** The same condition for queries that join the enrolment. */
-export const isUnitShownTo: SQL = sql`(units.archived_at is null
+export const isUnitShownForEnrolment: SQL = sql`(units.archived_at is null
   or enrolments.created_at < units.archived_at)`;

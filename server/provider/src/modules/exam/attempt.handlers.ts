@@ -11,7 +11,7 @@ import { createSubmit } from './submit.ts';
 import { summarizeAttempt } from './summary.ts';
 import { toWireTest } from './wire-exam.ts';
 
-type Rows =
+type EndpointNames =
   | 'startTest'
   | 'getAttemptClock'
   | 'submitAnswer'
@@ -19,7 +19,7 @@ type Rows =
   | 'getReceipt'
   | 'getTestSummary';
 
-export function attemptHandlers(services: Services): HandlersOf<Rows> {
+export function attemptHandlers(services: Services): HandlersOf<EndpointNames> {
   const submit = createSubmit(services);
   return {
     async startTest({ body }, call) {

@@ -6,7 +6,7 @@ import type { Services } from '../../http/services.ts';
 import { closeAttempts } from './close.ts';
 import { selectGradableAnswers } from './questions.ts';
 
-export const dueBatch = 50;
+export const closeBatchSize = 50;
 
 type CloseServices = Pick<Services, 'env' | 'now'> & { db: Executor };
 
@@ -21,7 +21,7 @@ export async function closeOverdueAttempts(services: CloseServices): Promise<num
     .innerJoin(tests, eq(tests.id, attempts.testId))
     .where(and(isNull(attempts.endDate), isPastGrace(services.now())))
     .orderBy(asc(attempts.expiresAt))
-    .limit(dueBatch);
+    .limit(closeBatchSize);
   for (const { id } of due) await closeOverdueById(services, id);
   return due.length;
 }

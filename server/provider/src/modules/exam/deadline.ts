@@ -4,8 +4,8 @@ import type { Executor } from '../../db/open.ts';
 import type { ExtraTime, TestRow } from './find-exam.ts';
 
 /**
- * When an attempt closes automatically: after its full duration, however late it started, or
- * without a duration at the end of the exam.
+ * An attempt has its full duration, however late it starts. Without a duration it ends with the
+ * exam.
  */
 export function computeDeadline(
   { durationMinutes, activeEndDate }: Pick<TestRow, 'durationMinutes' | 'activeEndDate'>,
@@ -16,9 +16,9 @@ export function computeDeadline(
   return minutes === null ? activeEndDate : new Date(startedAt.getTime() + minutes * 60_000);
 }
 
-type Timed = { expiresAt: Date | null };
+type TimedAttempt = { expiresAt: Date | null };
 
-export const hasEnded = ({ expiresAt }: Timed, now: Date): boolean =>
+export const hasEnded = ({ expiresAt }: TimedAttempt, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;
 
 /** Serialises starting attempts and changing their time per student. */

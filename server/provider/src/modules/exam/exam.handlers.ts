@@ -4,9 +4,9 @@ import { requireOpenTest, requireOwnAttempt, requireOwnTest } from './own-attemp
 import { selectAttemptQuestions, toWireQuestion } from './questions.ts';
 import { isFinishedAttempt, isOpenAttempt } from './select-attempts.ts';
 
-type Rows = 'getUnitTest' | 'listAttempts' | 'getTestData' | 'getAttempt';
+type EndpointNames = 'getUnitTest' | 'listAttempts' | 'getTestData' | 'getAttempt';
 
-export function examHandlers(services: Services): HandlersOf<Rows> {
+export function examHandlers(services: Services): HandlersOf<EndpointNames> {
   return {
     async getUnitTest({ params }, call) {
       const one = await requireOpenTest(services, { unitId: params.unit_id }, call);

@@ -15,7 +15,7 @@ export async function findTestToStart(db: Executor, { now, ...whose }: ExamStart
   const [row] = await startQuery(db).execute({ ...whose, now: now.toISOString() });
   if (!row) throw new DomainError('not_found');
   const { enrolment, active, overdueId, ...placed } = row;
-  return { placed, standing: { enrolment, active }, overdueId };
+  return { placed, access: { enrolment, active }, overdueId };
 }
 
 const startQuery = builtOnce((db) => {

@@ -70,8 +70,8 @@ async function readResponses(identity: Identity): Promise<Map<EndpointName, stri
   for (const name of readEndpoints) {
     const { params, query, body } = examples[name];
     const input = { params: params?.(known), query: query?.(known), body: body?.(known) };
-    const answer = await handlers[name]?.(input, { ...client.call, identity }).catch(() => null);
-    if (answer) responses.set(name, JSON.stringify(answer));
+    const response = await handlers[name]?.(input, { ...client.call, identity }).catch(() => null);
+    if (response) responses.set(name, JSON.stringify(response));
   }
   return responses;
 }

@@ -34,7 +34,7 @@ export async function startAttempt(
   const { studentId } = studentOf(call);
   const now = services.now();
   const key = { testId: input.test_id, studentId };
-  const { placed, standing: access, overdueId } = await findTestToStart(call.db, { ...key, now });
+  const { placed, access, overdueId } = await findTestToStart(call.db, { ...key, now });
   const { test, unit } = placed;
   if (unit.id !== input.unit_id || unit.courseId !== input.course_id) {
     throw new DomainError('not_found');

@@ -9,7 +9,7 @@ import { students, users } from '../../db/schema/user.ts';
 import { createNotification } from '../activity/record-activity.ts';
 import { computeResult } from '../exam/grade-answers.ts';
 import { selectAttemptQuestions } from '../exam/questions.ts';
-import { updateExamUnit } from '../progress/update-test-unit.ts';
+import { updateExamUnit } from '../progress/update-exam-unit.ts';
 import { gradingContextColumns } from './grading-context.ts';
 
 const answerColumns = {

@@ -4,8 +4,8 @@ import { type AnyColumn, and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isDay, parseTimestamp } from '../../lib/timestamp.ts';
 
-type Query = z.output<typeof HistoryQuery>;
-export type HistoryRequest = { query: Query; body: HistoryBody };
+type HistoryRequestQuery = z.output<typeof HistoryQuery>;
+export type HistoryRequest = { query: HistoryRequestQuery; body: HistoryBody };
 
 export function readPage({ query, body }: HistoryRequest): {
   page: number;

@@ -6,9 +6,9 @@ import { listInvoices } from './invoice-list.ts';
 import { selectTimeline } from './timeline.ts';
 import { selectWalletHistory } from './wallet.ts';
 
-type Names = 'listWalletHistory' | 'listTimeline' | 'listInvoices';
+type EndpointNames = 'listWalletHistory' | 'listTimeline' | 'listInvoices';
 
-export function historyHandlers(): HandlersOf<Names> {
+export function historyHandlers(): HandlersOf<EndpointNames> {
   return {
     async listWalletHistory(input, call) {
       const { language } = call;

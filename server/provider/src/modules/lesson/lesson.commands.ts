@@ -8,7 +8,7 @@ import {
   requireClassroom,
   singleArgument,
 } from '../command/options.ts';
-import { listLessons, setLessonSale } from './sell-lesson.ts';
+import { listLessons, setLessonSale } from './lesson-sale.ts';
 
 export const lessonsCommand: Command = {
   usage:

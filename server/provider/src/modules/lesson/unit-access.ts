@@ -10,7 +10,7 @@ import { enrolments, memberships } from '../../db/schema/enrolment.ts';
 import { units } from '../../db/schema/unit.ts';
 import { requireAccess } from '../enrolment/access.ts';
 import { isOwnEnrolment, isOwnMembership, isUnexpired } from '../enrolment/own.ts';
-import { isUnitShownTo } from '../enrolment/unit-shown.ts';
+import { isUnitShownForEnrolment } from '../enrolment/unit-shown.ts';
 import { selectUnitsWhere } from './units.ts';
 
 type UnitQuery = {
@@ -59,7 +59,7 @@ const workQuery = builtOnce((db) => {
         eq(units.id, sql.placeholder('unitId')),
         lte(classrooms.publishedAt, sql.placeholder('now')),
         isUnexpired(sql.placeholder('now')),
-        isUnitShownTo,
+        isUnitShownForEnrolment,
         sql`${memberships.active} is not false`,
         or(isNull(units.requiredTestId), exists(hasPassed)),
       ),

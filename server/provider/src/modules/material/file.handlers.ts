@@ -6,9 +6,9 @@ import { storeUpload } from '../upload/store-upload.ts';
 import { isMaterialKey } from './material-key.ts';
 import { openMaterialFile } from './open-material-file.ts';
 
-type Names = 'uploadFile' | 'uploadFileSlash' | 'getFile';
+type EndpointNames = 'uploadFile' | 'uploadFileSlash' | 'getFile';
 
-export function fileHandlers(services: Services): HandlersOf<Names> {
+export function fileHandlers(services: Services): HandlersOf<EndpointNames> {
   return {
     uploadFile: (_, call) => storeUpload(services, call),
     uploadFileSlash: (_, call) => storeUpload(services, call),

@@ -5,9 +5,9 @@ import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
 
-type Names = 'listNotifications' | 'readNotifications';
+type EndpointNames = 'listNotifications' | 'readNotifications';
 
-export function notificationHandlers({ now }: Services): HandlersOf<Names> {
+export function notificationHandlers({ now }: Services): HandlersOf<EndpointNames> {
   return {
     async listNotifications({ query: page }, call) {
       const isOwn = eq(notifications.userId, studentOf(call).userId);

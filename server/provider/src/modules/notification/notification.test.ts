@@ -8,7 +8,7 @@ import {
 import { addLesson } from '../../../test-support/accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { createNotification } from '../activity/record-activity.ts';
-import { notifyExpiring } from './notify-expiring.ts';
+import { notifyExpiringLessons } from './notify-expiring.ts';
 
 const start = new Date('2026-11-22T10:00:00.000Z');
 const hourMs = 3_600_000;
@@ -68,12 +68,12 @@ describe('notifications', () => {
     const course = await addLesson(provider.database.db, { accessDays: 7 });
     const student = await createEnrolledStudent(provider, course);
     now = new Date(start.getTime() + 6 * 24 * hourMs - 1);
-    await notifyExpiring(provider.services);
+    await notifyExpiringLessons(provider.services);
     expect((await list(student)).titles).toEqual([]);
     now = new Date(start.getTime() + 6 * 24 * hourMs);
-    await Promise.all(Array.from({ length: 4 }, () => notifyExpiring(provider.services)));
+    await Promise.all(Array.from({ length: 4 }, () => notifyExpiringLessons(provider.services)));
     now = new Date(now.getTime() + 5 * hourMs);
-    await notifyExpiring(provider.services);
+    await notifyExpiringLessons(provider.services);
     const { titles, data } = await list(student);
     expect(titles).toEqual(['A lesson expires tomorrow']);
     expect((data as Notification[])[0]?.url).toBe(

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../../http/services.ts';
 
 /** Notifies the student once per expiry that a lesson closes within a day. */
-export async function notifyExpiring({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function notifyExpiringLessons({
+  db,
+  now,
+}: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = now().toISOString();
   await db.transaction(async (tx) => {
     // Prevents duplicates when two servers run this concurrently.

@@ -15,7 +15,7 @@ import { uploadPhoto } from './photo.ts';
 import { saveProfile } from './save.ts';
 import { selectProfile } from './select.ts';
 
-type Names =
+type EndpointNames =
   | 'getMyProfile'
   | 'updateMyProfile'
   | 'completeMyProfile'
@@ -23,7 +23,7 @@ type Names =
   | 'uploadMyPhoto'
   | 'checkRedirect';
 
-export function profileHandlers(services: Services): HandlersOf<Names> {
+export function profileHandlers(services: Services): HandlersOf<EndpointNames> {
   const { now } = services;
   return {
     async getMyProfile(_, call) {

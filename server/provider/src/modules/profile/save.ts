@@ -9,7 +9,7 @@ import { type Student, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { type Account, getAccount } from '../account/account.ts';
 import { endSessions } from '../account/live-sessions.ts';
-import { mergeDraft, type ProfileInput } from './draft.ts';
+import { mergeProfileChanges, type ProfileInput } from './profile-input.ts';
 import {
   basicInfoFieldErrors,
   educationFieldErrors,
@@ -29,7 +29,7 @@ export async function saveProfile(
     // Serialises concurrent saves of two tabs.
     await tx.select().from(students).where(eq(students.id, student.studentId)).for('update');
     const before = await getAccount(tx, student.userId);
-    const draft = mergeDraft(before, changes);
+    const draft = mergeProfileChanges(before, changes);
     const fields: FieldErrors = {};
     const context = { draft, now: now(), ownPhone: before.user.phoneNumber };
     for (const tab of tabs) Object.assign(fields, await validateTab(tx, tab, context));

@@ -10,7 +10,7 @@ import type { Executor } from '../../db/open.ts';
 import { cities } from '../../db/schema/education.ts';
 import { toWireErrors } from '../account/wire-errors.ts';
 import { selectEducation } from '../education/select.ts';
-import type { ProfileInput } from './draft.ts';
+import type { ProfileInput } from './profile-input.ts';
 
 export const basicInfoFieldErrors = (draft: ProfileInput) =>
   toWireErrors(basicInfoErrors(draft), { firstName: 'first_name', lastName: 'last_name' });

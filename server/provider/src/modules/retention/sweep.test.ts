@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
 import { readEnv } from '../../app/env.ts';
-import { sweepBatch, sweepRetention } from './sweep.ts';
+import { sweepBatchSize, sweepRetention } from './sweep.ts';
 
 const { retention } = readEnv({ DATABASE_URL: 'postgres://x/y', CODE_PEPPER: 'p'.repeat(32) });
 
@@ -81,7 +81,7 @@ describe('sweepRetention', () => {
     isSwept = true;
     await writing;
 
-    expect(rounds).toBeGreaterThanOrEqual(Math.floor(year / sweepBatch));
+    expect(rounds).toBeGreaterThanOrEqual(Math.floor(year / sweepBatchSize));
     expect(waits.length).toBeGreaterThan(rounds);
     expect(Math.max(...waits)).toBeLessThan(1_000);
     const none = { sessions: 0, secrets: 0, outbox: 0, notifications: 0, audit: 0 };
@@ -101,7 +101,7 @@ describe('sweepRetention', () => {
     });
   });
 
-  test('keeps audit marks that a rule reads, and secrets that a stored message names', async () => {
+  test('keeps audit entries that a rule reads, and secrets that a stored message references', async () => {
     const { client } = database;
     const at = client`now() - interval '6 years'`;
     await client`insert into audit_log (actor, action, subject, created_at) values

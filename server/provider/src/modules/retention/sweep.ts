@@ -3,7 +3,7 @@ import type { Executor } from '../../db/open.ts';
 import type { Retention } from './settings.ts';
 
 /** Rows per statement. Each statement is its own transaction, so no lock outlasts it. */
-export const sweepBatch = 500;
+export const sweepBatchSize = 500;
 
 const olderThan = (column: SQL, days: number) =>
   sql`${column} < now() - make_interval(days => ${days}::int)`;
@@ -11,7 +11,7 @@ const olderThan = (column: SQL, days: number) =>
 /** The oldest matching rows of a table, without those that another server has locked. */
 const oldest = (table: SQL, where: SQL) => sql`
   select id from ${table} where ${where}
-  order by id limit ${sweepBatch}::int for update skip locked`;
+  order by id limit ${sweepBatchSize}::int for update skip locked`;
 
 const deleteFrom = (table: SQL, where: SQL) =>
   sql`delete from ${table} where id in (${oldest(table, where)}) returning id`;
@@ -59,7 +59,7 @@ const callbackPayloads = ({ callbackPayloads: days }: Retention) => sql`
   where id in (
     select id from callback_events
     where ${olderThan(sql`received_at`, days)} and not body ? 'swept'
-    order by received_at limit ${sweepBatch}::int for update skip locked)
+    order by received_at limit ${sweepBatchSize}::int for update skip locked)
   returning id`;
 
 /** The outbox comes before the secrets that its messages reference. */
@@ -70,7 +70,7 @@ export async function sweepRetention(db: Executor, retention: Retention): Promis
   let hasMore = false;
   for (const statement of statements) {
     const rows = await db.execute(statement(retention));
-    if (rows.length === sweepBatch) hasMore = true;
+    if (rows.length === sweepBatchSize) hasMore = true;
   }
   return hasMore;
 }

@@ -52,7 +52,7 @@ async function redeemCode(
   await markCodeUsed(tx, found, { studentId, now });
   await enrolStudent(tx, { course, studentId, source: 'code', now });
   const { classroomId } = course;
-  const words = {
+  const text = {
     en: `Opened ${course.nameEn} with a center code`,
     ar: `فتحت حصة «${course.nameAr}» بكود سنتر`,
   };
@@ -61,7 +61,7 @@ async function redeemCode(
     studentId,
     classroomId,
     tag: 'code',
-    description: words,
+    description: text,
     reference,
     at: now,
   });

@@ -102,7 +102,7 @@ describe('searchClassrooms', () => {
     ['فلسفة & منطق', 'فلسفة ومنطق'],
     ['psychology and sociology', 'Psychology & sociology'],
     ['sociology psychology', 'Psychology & sociology'],
-  ])('finds for %s what %s finds', async (one, other) => {
+  ])('finds the same classrooms for %s as for %s', async (one, other) => {
     const found = await totals(one);
     expect(found.classrooms_total).toBeGreaterThan(0);
     expect(found).toEqual(await totals(other));

@@ -8,9 +8,9 @@ import { recordUnitOpened } from '../progress/open-unit.ts';
 import { playVideo } from '../video/play.ts';
 import { reportPlay } from '../video/report.ts';
 
-type Names = 'getUnit' | 'playVideo' | 'countVideoPlay' | 'getDocument' | 'getWebContent';
+type EndpointNames = 'getUnit' | 'playVideo' | 'countVideoPlay' | 'getDocument' | 'getWebContent';
 
-export function unitHandlers(services: Services): HandlersOf<Names> {
+export function unitHandlers(services: Services): HandlersOf<EndpointNames> {
   const { now } = services;
   return {
     async getUnit({ params: { id } }, call) {

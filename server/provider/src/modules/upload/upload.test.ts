@@ -31,9 +31,9 @@ async function logIn({ browser, email }: NewStudent): Promise<string> {
   return (response.data as { token: string }).token;
 }
 
-type Sending = { folder?: string; name?: string; path?: string; isFileFirst?: boolean };
+type UploadOptions = { folder?: string; name?: string; path?: string; isFileFirst?: boolean };
 
-async function upload(content: Buffer, sending: Sending = {}) {
+async function upload(content: Buffer, sending: UploadOptions = {}) {
   const { folder = 'answers', name = 'page 1.pdf', path = '/upload', isFileFirst } = sending;
   const form = new FormData();
   if (!isFileFirst) form.set('folder', folder);
@@ -153,9 +153,9 @@ describe('storeUpload', () => {
   });
 
   test('limits uploads to sixty an hour, also concurrent ones', async () => {
-    const tries = await Promise.all(Array.from({ length: 64 }, () => upload(pdf)));
-    expect(tries.filter(({ status }) => status === 200)).toHaveLength(60);
-    expect(tries.filter(({ status }) => status === 429)).toHaveLength(4);
+    const responses = await Promise.all(Array.from({ length: 64 }, () => upload(pdf)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
   test('does not block the next request on the connection after a rejected form', async () => {

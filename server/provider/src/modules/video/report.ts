@@ -97,9 +97,9 @@ async function selectLease(tx: Executor, context: LeaseContext): Promise<PlayLea
   if (!lease.countedAt || !span || isNearEnd(span, video.durationSeconds)) return lease;
   if (!isRewatch(lease.watched, span)) return lease;
   if (!isLeft) throw new DomainError('plays_used_up', { show: true });
-  const of = { studentId: lease.studentId, videoId: lease.videoId, now };
-  await insertPlayLease(tx, of);
-  return (await findLatestPlayLease(tx, of)) ?? lease;
+  const leaseKey = { studentId: lease.studentId, videoId: lease.videoId, now };
+  await insertPlayLease(tx, leaseKey);
+  return (await findLatestPlayLease(tx, leaseKey)) ?? lease;
 }
 
 function isRewatch(watched: WatchedRange[], span: WatchedRange): boolean {

@@ -5,7 +5,7 @@ import { auditLog } from '../../db/schema/plumbing.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { students } from '../../db/schema/user.ts';
 
-type GivePlayInput = {
+type ReturnPlayInput = {
   /** As printed on the student's card. */
   number: string;
   unitId: number;
@@ -13,7 +13,7 @@ type GivePlayInput = {
 };
 
 /** Undoes one counted play. Returns the used plays, or the reason if it cannot. */
-export async function returnPlay(tx: Executor, { number, unitId, now }: GivePlayInput) {
+export async function returnPlay(tx: Executor, { number, unitId, now }: ReturnPlayInput) {
   const [row] = await tx
     .select({
       studentId: students.id,

@@ -11,10 +11,10 @@ import {
 import {
   addSlot,
   cancelSlotByOperator,
-  linkSlot,
   listSlots,
   moveSlot,
   resizeSlot,
+  setSlotLink,
 } from './slots.ts';
 
 export const slotsCommand: Command = {
@@ -128,7 +128,7 @@ async function link(args: string[], { env, print }: Terminal): Promise<number> {
   const slotId = readCount('The slot', singleArgument(positionals), maxId);
   const wanted = { slotId, url: readAddress(values.url) };
   const refused = await withDatabase(env, ({ db, now }) =>
-    db.transaction((tx) => linkSlot(tx, { ...wanted, now })),
+    db.transaction((tx) => setSlotLink(tx, { ...wanted, now })),
   );
   if (refused) throw new UsageError(refused);
   print(`Slot ${slotId} leads to ${wanted.url}.`);

@@ -3,7 +3,7 @@ import { addUnit, type BrowserStudent } from '../../../test-support/accounts/bro
 import { minuteMs, prepareWebinars, start } from '../../../test-support/learning/webinars.ts';
 import { waitForLock } from '../../../test-support/waits-for-lock.ts';
 import { recordAttendance } from './attendance.ts';
-import { cancelSlotByOperator, linkSlot, moveSlot, resizeSlot } from './slots.ts';
+import { cancelSlotByOperator, moveSlot, resizeSlot, setSlotLink } from './slots.ts';
 
 const {
   fixture,
@@ -119,7 +119,7 @@ describe('slot changes by operators', () => {
   test('replaces the link until the end of a session and notifies the joined students', async () => {
     const [inside, outside] = (await createParticipants(2)) as [BrowserStudent, BrowserStudent];
     for (const one of [inside, outside]) await postSlotAction('book', one);
-    const link = (url: string) => linkSlot(provider().database.db, { ...fixture, url });
+    const link = (url: string) => setSlotLink(provider().database.db, { ...fixture, url });
     fixture.now = new Date(start.getTime() + minuteMs);
     await postSlotAction('join', inside);
     expect(await link('https://live.test/1')).toBeNull();
@@ -144,7 +144,7 @@ describe('slot changes by operators', () => {
     fixture.now = new Date(start.getTime() + minuteMs);
     let pendingJoin: ReturnType<typeof postSlotAction> | undefined;
     await provider().database.db.transaction(async (tx) => {
-      await linkSlot(tx, { ...fixture, url: 'https://live.test/2' });
+      await setSlotLink(tx, { ...fixture, url: 'https://live.test/2' });
       pendingJoin = postSlotAction('join', one);
       await waitForLock(provider());
     });

@@ -83,7 +83,7 @@ export async function moveSlot(
 }
 
 /** Changes the link of a slot and notifies the joined students. Returns the reason if it cannot. */
-export async function linkSlot(
+export async function setSlotLink(
   tx: Executor,
   { slotId, url, now }: SlotInput & { url: string },
 ): Promise<string | null> {

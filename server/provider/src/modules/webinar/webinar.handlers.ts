@@ -11,7 +11,7 @@ import { joinWaitlist, leaveWaitlist } from './join-waitlist.ts';
 import { promoteWaitlists } from './promote-waitlists.ts';
 import { selectSlots } from './read.ts';
 
-type Names =
+type EndpointNames =
   | 'getWebinar'
   | 'bookSlot'
   | 'cancelSlot'
@@ -19,7 +19,7 @@ type Names =
   | 'leaveSlotLine'
   | 'joinSlot';
 
-export function webinarHandlers(services: Services): HandlersOf<Names> {
+export function webinarHandlers(services: Services): HandlersOf<EndpointNames> {
   const { now: clock } = services;
   return {
     async getWebinar({ params: { id: unitId } }, call) {

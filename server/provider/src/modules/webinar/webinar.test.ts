@@ -35,10 +35,10 @@ describe('webinar bookings', () => {
   test('allows one slot per webinar, also for concurrent bookings', async () => {
     const [one] = (await createParticipants(1)) as [BrowserStudent];
     const other = await createSlot(5);
-    const tries = [fixture.slotId, other, fixture.slotId, other].map((slot) =>
+    const requests = [fixture.slotId, other, fixture.slotId, other].map((slot) =>
       postSlotAction('book', one, slot),
     );
-    const responses = await Promise.all(tries);
+    const responses = await Promise.all(requests);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ code }) => code === 'already_booked')).toHaveLength(3);
   });

@@ -19,7 +19,10 @@ export type ProfileInput = Omit<ProfileDraft, 'gender' | 'parentRelation' | 'add
 };
 
 /** Sent fields replace stored ones. */
-export function mergeDraft({ user, student }: Account, changes: ProfileChanges): ProfileInput {
+export function mergeProfileChanges(
+  { user, student }: Account,
+  changes: ProfileChanges,
+): ProfileInput {
   const education = changes.student ?? {};
   const address = education.address ?? {};
   const educationYearId = pickField(education.education_year_id, student.educationYearId);

@@ -11,7 +11,7 @@ export const listLessons = (db: Executor, label: string) =>
     .where(and(eq(classrooms.label, label), isNull(courses.archivedAt)))
     .orderBy(asc(courses.position), asc(courses.id));
 
-type SellLessonInput = {
+type SetLessonSaleInput = {
   courseId: number;
   now: Date;
   /** Open, closed, or opened automatically at a time. */
@@ -21,7 +21,7 @@ type SellLessonInput = {
 /** Students who have the lesson keep it. Returns whether the lesson exists. */
 export async function setLessonSale(
   tx: Executor,
-  { courseId, sale, now }: SellLessonInput,
+  { courseId, sale, now }: SetLessonSaleInput,
 ): Promise<boolean> {
   const [row] = await tx
     .update(courses)
