@@ -27,7 +27,7 @@ const always = { from: null, to: null };
 
 /** The figures of a student in one of their classrooms; others are not found. */
 export function classroomAnalyticsHandlers({ now }: Services): HandlersOf<EndpointNames> {
-  const requireClassroom = async (call: Call, classroomId: number) => {
+  const readScope = async (call: Call, classroomId: number) => {
     const { studentId } = studentOf(call);
     const query = { studentId, classroomId, language: call.language, now: now() };
     await selectClassroomInfo(call.db, query);
@@ -36,7 +36,7 @@ export function classroomAnalyticsHandlers({ now }: Services): HandlersOf<Endpoi
 
   return {
     async countClassroomTests({ body }, call) {
-      const scores = await selectScores(call.db, await requireClassroom(call, body.classroom_id));
+      const scores = await selectScores(call.db, await readScope(call, body.classroom_id));
       return {
         data: {
           average_score: scores.average,
@@ -48,18 +48,16 @@ export function classroomAnalyticsHandlers({ now }: Services): HandlersOf<Endpoi
     },
 
     async listClassroomTests({ body }, call) {
-      const all = await selectExamList(call.db, await requireClassroom(call, body.classroom_id));
+      const all = await selectExamList(call.db, await readScope(call, body.classroom_id));
       return { data: filterExams(all, body), filters: getExamFilterChoices(call.language) };
     },
 
     async countClassroomAttendance({ body }, call) {
-      return {
-        data: await countAttendance(call.db, await requireClassroom(call, body.classroom_id)),
-      };
+      return { data: await countAttendance(call.db, await readScope(call, body.classroom_id)) };
     },
 
     async listClassroomAttendance({ body }, call) {
-      const query = await requireClassroom(call, body.classroom_id);
+      const query = await readScope(call, body.classroom_id);
       const where = eq(classrooms.id, body.classroom_id);
       const classroom = await selectClassroom(call.db, { ...query, where });
       const data = classroom?.tabs.map(({ name, sections }) => ({ tab: name, sections })) ?? [];
@@ -67,9 +65,7 @@ export function classroomAnalyticsHandlers({ now }: Services): HandlersOf<Endpoi
     },
 
     async listClassroomWebinars({ body }, call) {
-      return {
-        data: await selectWebinarList(call.db, await requireClassroom(call, body.classroom_id)),
-      };
+      return { data: await selectWebinarList(call.db, await readScope(call, body.classroom_id)) };
     },
   };
 }

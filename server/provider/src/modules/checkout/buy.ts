@@ -34,7 +34,7 @@ export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<s
     studentId,
     classroomId,
     tag: 'purchase',
-    description: description,
+    description,
     reference: ref,
     at: now,
   });

@@ -38,7 +38,7 @@ export async function educationFieldErrors(
     educationTypeId: diploma.education_type_id,
     years: years.map(({ educationSections: sections, ...year }) => ({ ...year, sections })),
   }));
-  const errors = toWireErrors(educationErrors(draft, { diplomas: diplomas }), educationalNames);
+  const errors = toWireErrors(educationErrors(draft, { diplomas }), educationalNames);
   if (errors) return errors;
   const diploma = diplomas.find(({ years }) =>
     years.some(({ id }) => id === draft.educationYearId),

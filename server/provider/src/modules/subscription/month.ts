@@ -11,10 +11,8 @@ type Course = typeof courses.$inferSelect;
 export type OpenLessonInput = { course: Course; studentId: number; now: Date };
 
 /** Charges four lessons at the price of the first. Returns the invoice. */
-export async function chargeMonth(
-  tx: Executor,
-  { course, studentId, now }: OpenLessonInput,
-): Promise<number> {
+export async function chargeMonth(tx: Executor, lesson: OpenLessonInput): Promise<number> {
+  const { course, studentId, now } = lesson;
   const amount = lessonsOfMonth * course.price;
   const title = { en: 'Monthly subscription, four lessons', ar: 'اشتراك شهري، أربع حصص' };
   const invoice = await addInvoice(tx, {
@@ -43,12 +41,11 @@ export async function chargeMonth(
     en: `Monthly subscription for ${sum.en}`,
     ar: `اشتراك شهري بمبلغ ${sum.ar}`,
   };
-  const { classroomId } = course;
   await addTimelineEvent(tx, {
     studentId,
-    classroomId,
+    classroomId: course.classroomId,
     tag: 'purchase',
-    description: description,
+    description,
     reference: invoice.ref,
     at: now,
   });
@@ -69,7 +66,7 @@ export async function openPrepaidLesson(
     studentId,
     classroomId,
     tag: 'purchase',
-    description: description,
+    description,
     at: now,
   });
 }

@@ -7,7 +7,7 @@ import { createNotification } from '../activity/record-activity.ts';
 import { isLessonOpenTo } from '../agenda/agenda-conditions.ts';
 
 /** How long a seat is reserved for the next student, at most until the start. */
-const reservationTtlMs = 2 * 3_600_000;
+const reservationMs = 2 * 3_600_000;
 
 type SlotRow = typeof slots.$inferSelect;
 
@@ -129,9 +129,7 @@ export async function promoteWaitlist(
     .limit(free);
   if (next.length === 0) return;
   const url = await getWebinarPath(tx, current.webinarId);
-  const heldUntil = new Date(
-    Math.min(now.getTime() + reservationTtlMs, current.startTime.getTime()),
-  );
+  const heldUntil = new Date(Math.min(now.getTime() + reservationMs, current.startTime.getTime()));
   for (const { id, studentId } of next) {
     await tx.update(slotWaiters).set({ heldUntil }).where(eq(slotWaiters.id, id));
     await changeStudentsCount(tx, slot.id, 1);
