@@ -7,8 +7,8 @@ import {
   addExam,
   addExamStudent,
   answerAll,
-  createExamClient,
   type Exam,
+  openExam,
 } from '../test-support/learning/exam.ts';
 import { mintCode } from '../test-support/payments/mint.ts';
 import {
@@ -132,7 +132,7 @@ describe('a provider killed while it grades an exam', timeout, () => {
     const students = await studentsOf(seed, () => addExamStudent(inProcess(), exam));
     const submissions: (() => Promise<WireResponse>)[] = [];
     for (const { post, ...student } of students) {
-      const { attempt } = await answerAll(createExamClient(inProcess(), exam, student));
+      const { attempt } = await answerAll(openExam(inProcess(), exam, student));
       const key = randomUUID();
       submissions.push(() => post('/test/submit', { attempt_id: attempt.id, ...place }, key));
     }

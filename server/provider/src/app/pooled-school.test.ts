@@ -3,12 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type DemoPair, openDemoPair } from '../../test-support/accounts/demo-pair.ts';
 import { addLesson, createCall } from '../../test-support/accounts/student.ts';
-import {
-  addExam,
-  addExamStudent,
-  answerAll,
-  createExamClient,
-} from '../../test-support/learning/exam.ts';
+import { addExam, addExamStudent, answerAll, openExam } from '../../test-support/learning/exam.ts';
 import { createTestGateway } from '../../test-support/payments/gateway.ts';
 import { sendWebhook } from '../../test-support/payments/payer.ts';
 import { type Pooler, pgbouncer, startPgBouncer } from '../../test-support/pgbouncer.ts';
@@ -87,7 +82,7 @@ describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () 
 
     const scores = await Promise.all(
       takers.map(async (taker) => {
-        const one = createExamClient(services, exam, taker);
+        const one = openExam(services, exam, taker);
         const { attempt } = await answerAll(one);
         return (await one.submit(attempt.id)).status;
       }),

@@ -5,7 +5,7 @@ import { classrooms } from '../../src/db/schema/classroom.ts';
 import { admissionQuestions, groups } from '../../src/db/schema/enrolment.ts';
 import { decideAdmission } from '../../src/modules/admission/decide.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
-import { type BrowserStudent, createStudent, listNotificationKinds } from './browser-student.ts';
+import { addLearner, getNotificationKinds, type Learner } from './learner.ts';
 import { createOperator } from './operator.ts';
 
 export const label = 'chemistry-dokki';
@@ -16,7 +16,7 @@ export function prepareApplicants() {
     classroomId: 0,
     questionIds: [] as number[],
     groupId: 0,
-    student: {} as BrowserStudent,
+    student: {} as Learner,
   };
   let provider: TestProvider;
 
@@ -34,7 +34,7 @@ export function prepareApplicants() {
   });
   afterAll(() => provider.stop());
   beforeEach(async () => {
-    fixture.student = await createStudent(provider);
+    fixture.student = await addLearner(provider);
     fixture.groupId = await createGroup(5);
   });
 
@@ -62,7 +62,7 @@ export function prepareApplicants() {
   return {
     fixture,
     provider: () => provider,
-    createApplicant: () => createStudent(provider),
+    createApplicant: () => addLearner(provider),
     createGroup,
     answers,
     apply: (given: object = {}, as = fixture.student) =>
@@ -94,6 +94,6 @@ export function prepareApplicants() {
       return provider.database.db.transaction((tx) => decideAdmission(tx, wanted));
     },
     operator: createOperator(() => provider),
-    listNotificationKinds: (learner: BrowserStudent) => listNotificationKinds(provider, learner),
+    getNotificationKinds: (learner: Learner) => getNotificationKinds(provider, learner),
   };
 }

@@ -7,7 +7,7 @@ let serial = 0;
 export type NewStudent = { browser: Browser; phone: string; email: string };
 
 /** The fields of a sign-up form with unused values. */
-export function createSignupForm() {
+export function createSignUpForm() {
   serial += 1;
   const number = String(serial).padStart(7, '0');
   return {
@@ -25,7 +25,7 @@ export async function signUp(
   { app }: Pick<TestProvider, 'app'>,
   options: { language?: string } = {},
 ): Promise<NewStudent> {
-  const form = createSignupForm();
+  const form = createSignUpForm();
   const browser = openBrowser(app, { address: `10.20.${serial % 250}.7`, ...options });
   const answer = await browser.enter('/auth/signup', form);
   if (answer.status !== 200) throw new Error(`sign-up failed: ${JSON.stringify(answer.errors)}`);

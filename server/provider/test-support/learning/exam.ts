@@ -80,7 +80,7 @@ export async function addExamStudent({ db }: Services, { courseId }: Exam): Prom
 }
 
 /** The exam endpoints for one student. */
-export function createExamClient(services: Services, exam: Exam, who: TestStudent) {
+export function openExam(services: Services, exam: Exam, who: TestStudent) {
   const rows = { ...examHandlers(services), ...attemptHandlers(services) };
   const call = createCall(services, who);
   const { testId, courseId, unitId } = exam;
@@ -117,7 +117,7 @@ export function createExamClient(services: Services, exam: Exam, who: TestStuden
   };
 }
 
-export type ExamClient = ReturnType<typeof createExamClient>;
+export type ExamClient = ReturnType<typeof openExam>;
 
 /** Starts an attempt and answers the given questions, correctly by default. */
 export async function answerAll(client: ExamClient, given: Partial<Record<string, Answer>> = {}) {

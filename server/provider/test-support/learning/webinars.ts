@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { courses } from '../../src/db/schema/classroom.ts';
 import { slots, webinars } from '../../src/db/schema/webinar.ts';
 import {
+  addEnrolledLearner,
   addUnit,
-  type BrowserStudent,
-  createEnrolledStudent,
-  listNotificationKinds,
-} from '../accounts/browser-student.ts';
+  getNotificationKinds,
+  type Learner,
+} from '../accounts/learner.ts';
 import { addLesson } from '../accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
 
@@ -48,10 +48,7 @@ export function prepareWebinars() {
     return slot?.id ?? 0;
   }
 
-  async function readSlot(
-    { browser }: BrowserStudent,
-    slot = fixture.slotId,
-  ): Promise<Slot | undefined> {
+  async function readSlot({ browser }: Learner, slot = fixture.slotId): Promise<Slot | undefined> {
     const { data } = await browser.get(`/webinar/${fixture.unitId}`);
     return (data as { webinarSlots: Slot[] }).webinarSlots.find(({ id }) => id === slot);
   }
@@ -61,17 +58,17 @@ export function prepareWebinars() {
     provider: () => provider,
     createSlot,
     readSlot,
-    createParticipant: () => createEnrolledStudent(provider, fixture.course),
+    createParticipant: () => addEnrolledLearner(provider, fixture.course),
     createParticipants: (count: number) =>
       Promise.all(
-        Array.from({ length: count }, () => createEnrolledStudent(provider, fixture.course)),
+        Array.from({ length: count }, () => addEnrolledLearner(provider, fixture.course)),
       ),
-    postSlotAction: (what: string, { browser }: BrowserStudent, slot = fixture.slotId) =>
+    postSlotAction: (what: string, { browser }: Learner, slot = fixture.slotId) =>
       browser.post(
         `/webinar/slot/${what}`,
         { slot_id: slot, ...(what === 'book' && { webinar_id: fixture.webinarId }) },
         { 'idempotency-key': randomUUID() },
       ),
-    listNotificationKinds: (student: BrowserStudent) => listNotificationKinds(provider, student),
+    getNotificationKinds: (student: Learner) => getNotificationKinds(provider, student),
   };
 }

@@ -6,7 +6,7 @@ import {
   signUp,
 } from '../../../test-support/accounts/new-student.ts';
 import { openBrowser } from '../../../test-support/browser.ts';
-import { getNewestMessage } from '../../../test-support/messages/post-box.ts';
+import { getNewestMessage } from '../../../test-support/messages/find-messages.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { rateLimits } from '../../db/schema/plumbing.ts';
 import { users } from '../../db/schema/user.ts';

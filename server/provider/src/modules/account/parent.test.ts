@@ -1,9 +1,9 @@
 import { type Endpoint, fillPath } from '@fasl/shared/provider-api/endpoint';
 import { endpoints } from '@fasl/shared/provider-api/index';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSignupForm } from '../../../test-support/accounts/new-student.ts';
+import { createSignUpForm } from '../../../test-support/accounts/new-student.ts';
 import { type Browser, openBrowser } from '../../../test-support/browser.ts';
-import { getNewestMessage, listMessages } from '../../../test-support/messages/post-box.ts';
+import { getNewestMessage, listMessages } from '../../../test-support/messages/find-messages.ts';
 import {
   demoPassword,
   demoStudents,
@@ -152,7 +152,7 @@ describe('parent login', () => {
   });
 
   test('shows the translated relation as the name of a new parent', async () => {
-    const form = createSignupForm();
+    const form = createSignUpForm();
     const student = openBrowser(provider.app);
     await student.enter('/auth/signup', form);
     const phone = '01211111111';

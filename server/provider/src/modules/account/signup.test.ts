@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSignupForm, newPassword } from '../../../test-support/accounts/new-student.ts';
+import { createSignUpForm, newPassword } from '../../../test-support/accounts/new-student.ts';
 import { openBrowser } from '../../../test-support/browser.ts';
-import { getNewestMessage, listMessages } from '../../../test-support/messages/post-box.ts';
+import { getNewestMessage, listMessages } from '../../../test-support/messages/find-messages.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 
 let provider: TestProvider;
@@ -18,7 +18,7 @@ const browser = (language = 'en-GB') => {
 
 describe('signup', () => {
   test('creates an account with wallet, number and session and redirects to the phone step', async () => {
-    const form = createSignupForm();
+    const form = createSignUpForm();
     const student = browser();
     const response = await student.enter('/auth/signup', form);
 
@@ -47,7 +47,7 @@ describe('signup', () => {
     ['en-GB', /^\d{6} is your Fasl code/, 'Confirm your email for Fasl'],
     ['ar-EG', /^كود تأكيد رقم هاتفك في فصل هو \d{6}/, 'تأكيد بريدك الإلكتروني في فصل'],
   ])('sends a code and a link in %s', async (language, sms, subject) => {
-    const form = createSignupForm();
+    const form = createSignUpForm();
     await browser(language).enter('/auth/signup', form);
 
     const code = await getNewestMessage(provider.services, form.phone_number);
@@ -82,11 +82,11 @@ describe('signup', () => {
   });
 
   test('rejects a taken phone and a taken email in any notation', async () => {
-    const form = createSignupForm();
+    const form = createSignUpForm();
     await browser().enter('/auth/signup', form);
 
     const again = {
-      ...createSignupForm(),
+      ...createSignUpForm(),
       phone_number: `+20 ${form.phone_number.slice(1, 4)} ${form.phone_number.slice(4)}`,
       email: ` ${form.email.toUpperCase()} `,
     };
@@ -97,15 +97,15 @@ describe('signup', () => {
   });
 
   test('creates one account and sends one code for many concurrent sign-ups', async () => {
-    const form = createSignupForm();
+    const form = createSignUpForm();
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, number) =>
         browser().post('/auth/signup', {
           ...form,
           // Half of them share only the phone, the others only the email.
           ...(number % 2
-            ? { email: createSignupForm().email }
-            : { phone_number: createSignupForm().phone_number }),
+            ? { email: createSignUpForm().email }
+            : { phone_number: createSignUpForm().phone_number }),
         }),
       ),
     );
@@ -125,7 +125,7 @@ describe('signup', () => {
   });
 
   test('stores neither the code nor the password in plain text', async () => {
-    const form = createSignupForm();
+    const form = createSignUpForm();
     await browser().enter('/auth/signup', form);
     const { code } = await getNewestMessage(provider.services, form.phone_number);
     const { token } = await getNewestMessage(provider.services, form.email);
@@ -143,7 +143,7 @@ describe('signup', () => {
     ['Password1', 'common_password'],
     ['Salma2009x', 'personal_password'],
   ])('rejects the password %s', async (password, refusal) => {
-    const form = { ...createSignupForm(), password, password_confirmation: password };
+    const form = { ...createSignUpForm(), password, password_confirmation: password };
     expect(await browser().post('/auth/signup', form)).toMatchObject({
       status: 422,
       errors: { password: [refusal] },
@@ -152,10 +152,10 @@ describe('signup', () => {
   });
 
   test('blocks an address after five taken responses, also for unused emails', async () => {
-    const form = createSignupForm();
+    const form = createSignUpForm();
     await browser().enter('/auth/signup', form);
     const openBlockedAddress = () => openBrowser(provider.app, { address: '10.31.1.1' });
-    const createTakenForm = () => ({ ...createSignupForm(), email: form.email });
+    const createTakenForm = () => ({ ...createSignUpForm(), email: form.email });
     const responses = await Promise.all(
       Array.from({ length: 12 }, () =>
         openBlockedAddress().post('/auth/signup', createTakenForm()),
@@ -167,23 +167,23 @@ describe('signup', () => {
     expect(await openBlockedAddress().post('/auth/signup', createTakenForm())).toMatchObject({
       status: 429,
     });
-    expect(await openBlockedAddress().post('/auth/signup', createSignupForm())).toMatchObject({
+    expect(await openBlockedAddress().post('/auth/signup', createSignUpForm())).toMatchObject({
       status: 429,
     });
-    expect(await browser().enter('/auth/signup', createSignupForm())).toMatchObject({
+    expect(await browser().enter('/auth/signup', createSignUpForm())).toMatchObject({
       status: 200,
     });
   });
 
   test('blocks a device that signs up from many addresses', async () => {
-    const form = createSignupForm();
+    const form = createSignUpForm();
     await browser().enter('/auth/signup', form);
     const { deviceId } = browser();
     const statuses: number[] = [];
     for (let number = 1; number <= 6; number += 1) {
       const one = openBrowser(provider.app, { deviceId, address: `10.32.${number}.1` });
       statuses.push(
-        (await one.post('/auth/signup', { ...createSignupForm(), phone_number: form.phone_number }))
+        (await one.post('/auth/signup', { ...createSignUpForm(), phone_number: form.phone_number }))
           .status,
       );
     }
@@ -195,7 +195,7 @@ describe('signup', () => {
       Array.from({ length: 12 }, () =>
         openBrowser(provider.app, { address: '10.33.1.1' }).post(
           '/auth/signup',
-          createSignupForm(),
+          createSignUpForm(),
         ),
       ),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prepareApplicants } from '../../../test-support/accounts/applicants.ts';
-import { addUpload, type BrowserStudent } from '../../../test-support/accounts/browser-student.ts';
+import { addUpload, type Learner } from '../../../test-support/accounts/learner.ts';
 
 const applicants = prepareApplicants();
 const {
@@ -14,7 +14,7 @@ const {
   readClassroom,
   own,
 } = applicants;
-const { decide, listNotificationKinds, operator } = applicants;
+const { decide, getNotificationKinds, operator } = applicants;
 
 describe('admission', () => {
   test('lists the groups with their seats and the questions in order', async () => {
@@ -80,7 +80,7 @@ describe('admission', () => {
   });
 
   test('rejects a foreign file, as an answer or beside the answers', async () => {
-    const upload = (of: BrowserStudent) => addUpload(provider().database.db, of, 'admission');
+    const upload = (of: Learner) => addUpload(provider().database.db, of, 'admission');
     const foreign = await upload(await createApplicant());
     expect((await apply({ file: foreign })).code).toBe('invalid');
     const file = await upload(fixture.student);
@@ -101,17 +101,17 @@ describe('admission', () => {
     await apply();
     await decide('accepted');
     expect(await readClassroom()).toMatchObject({ admission_status: 'accepted' });
-    expect(await listNotificationKinds(fixture.student)).toEqual(['admitted']);
+    expect(await getNotificationKinds(fixture.student)).toEqual(['admitted']);
     expect(await seats()).toBe(4);
     await decide('accepted');
-    expect(await listNotificationKinds(fixture.student)).toEqual(['admitted']);
+    expect(await getNotificationKinds(fixture.student)).toEqual(['admitted']);
   });
 
   test('notifies a rejected student and frees the seat', async () => {
     await apply();
     await decide('rejected');
     expect(await readClassroom()).toMatchObject({ admission_status: 'rejected' });
-    expect(await listNotificationKinds(fixture.student)).toEqual(['rejected']);
+    expect(await getNotificationKinds(fixture.student)).toEqual(['rejected']);
     expect(await seats()).toBe(5);
     expect((await apply()).code).toBe('conflict');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { label, prepareApplicants } from '../../../test-support/accounts/applicants.ts';
-import type { BrowserStudent } from '../../../test-support/accounts/browser-student.ts';
+import type { Learner } from '../../../test-support/accounts/learner.ts';
 import { setBan } from './decide.ts';
 
 const {
@@ -15,7 +15,7 @@ const {
   operator,
 } = prepareApplicants();
 
-async function readNumber({ studentId }: BrowserStudent): Promise<string> {
+async function readNumber({ studentId }: Learner): Promise<string> {
   const [row] = await provider().database.client`
     select number from students where id = ${studentId}`;
   return String(row?.['number']);

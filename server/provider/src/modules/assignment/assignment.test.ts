@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  addEnrolledLearner,
+  addLearner,
   addUnit,
   addUpload,
-  type BrowserStudent,
-  createEnrolledStudent,
-  createStudent,
-} from '../../../test-support/accounts/browser-student.ts';
+  type Learner,
+} from '../../../test-support/accounts/learner.ts';
 import { createOperator } from '../../../test-support/accounts/operator.ts';
 import { addLesson } from '../../../test-support/accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
@@ -23,7 +23,7 @@ let provider: TestProvider;
 let course: typeof courses.$inferSelect;
 let unitId: number;
 let assignmentId: number;
-let student: BrowserStudent;
+let student: Learner;
 
 beforeAll(async () => {
   provider = await startTestProvider({ now: () => now });
@@ -40,7 +40,7 @@ beforeEach(async () => {
     .values({ unitId, question: '<p>Why?</p>', questionType: 'text', ...values })
     .returning();
   assignmentId = row?.id ?? 0;
-  student = await createEnrolledStudent(provider, course);
+  student = await addEnrolledLearner(provider, course);
 });
 
 const operator = createOperator(() => provider);
@@ -71,7 +71,7 @@ const isUnitCompleted = async () => {
   return sections[0]?.units.find(({ id }) => id === unitId)?.completed;
 };
 
-const addFile = (of: BrowserStudent, folder: 'answers' | 'admission' = 'answers') =>
+const addFile = (of: Learner, folder: 'answers' | 'admission' = 'answers') =>
   addUpload(provider.database.db, of, folder);
 
 describe('assignment', () => {
@@ -104,7 +104,7 @@ describe('assignment', () => {
   });
 
   test('denies reading and submitting without the lesson', async () => {
-    const stranger = await createStudent(provider);
+    const stranger = await addLearner(provider);
     expect(await read(stranger)).toMatchObject({ status: 403, code: 'not_enrolled' });
     expect(await submit({}, { as: stranger })).toMatchObject({ status: 403, code: 'not_enrolled' });
   });
@@ -192,7 +192,7 @@ describe('assignment', () => {
       file_names: ['a.pdf', 'a.pdf'],
     });
     expect((await read()).data).toMatchObject({ submission: { file_names: ['a.pdf', 'a.pdf'] } });
-    const foreign = await addFile(await createStudent(provider));
+    const foreign = await addFile(await addLearner(provider));
     for (const files of [
       [],
       [foreign],

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { getErrorCode } from '../../../test-support/messages/code-of.ts';
+import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { prepareOrders } from '../../../test-support/payments/deferred-purchases.ts';
 import { sendWebhook, setBalance } from '../../../test-support/payments/payer.ts';
 import { checkOutCourse } from '../checkout/checkout.ts';

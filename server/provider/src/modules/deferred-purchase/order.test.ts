@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addLesson, addStudent } from '../../../test-support/accounts/student.ts';
-import { getErrorCode } from '../../../test-support/messages/code-of.ts';
+import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { prepareOrders } from '../../../test-support/payments/deferred-purchases.ts';
 import { changeSettings } from '../../../test-support/provider.ts';
 import { students } from '../../db/schema/user.ts';

@@ -5,7 +5,7 @@ import {
   addExam,
   addExamStudent,
   answerAll,
-  createExamClient,
+  openExam,
 } from '../../../test-support/learning/exam.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { getReceiptKey, readReceiptCode, signReceipt, toReceiptCode } from './receipt.ts';
@@ -76,7 +76,7 @@ describe('receipt', () => {
   test('finds a receipt by its code with the answers’ digest', async () => {
     const exam = await addExam(provider.services.db);
     const student = await addExamStudent(provider.services, exam);
-    const client = createExamClient(provider.services, exam, student);
+    const client = openExam(provider.services, exam, student);
     const { attempt, questions: examQuestions } = await answerAll(client);
     const { questions } = await client.read();
     const { receipt } = await client.submit(attempt.id);

@@ -5,10 +5,10 @@ import {
   addExam,
   addExamStudent,
   answerAll,
-  createExamClient,
   type Exam,
+  openExam,
 } from '../../../test-support/learning/exam.ts';
-import { getErrorCode } from '../../../test-support/messages/code-of.ts';
+import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { warmUp } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { accommodations, attempts } from '../../db/schema/attempt.ts';
@@ -31,8 +31,7 @@ beforeEach(async () => {
 });
 
 const db = () => provider.services.db;
-const createClient = (who = student, place = exam) =>
-  createExamClient(provider.services, place, who);
+const createClient = (who = student, place = exam) => openExam(provider.services, place, who);
 const attemptsOf = (who = student) =>
   db().select().from(attempts).where(eq(attempts.studentId, who.studentId));
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

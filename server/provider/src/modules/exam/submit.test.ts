@@ -6,11 +6,11 @@ import {
   addExamStudent,
   answerAll,
   autoGradedQuestions,
-  createExamClient,
   type Exam,
   manuallyGradedQuestions,
+  openExam,
 } from '../../../test-support/learning/exam.ts';
-import { getErrorCode } from '../../../test-support/messages/code-of.ts';
+import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { warmUp } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { attempts } from '../../db/schema/attempt.ts';
@@ -35,8 +35,7 @@ beforeEach(async () => {
 });
 
 const db = () => provider.services.db;
-const createClient = (who = student, place = exam) =>
-  createExamClient(provider.services, place, who);
+const createClient = (who = student, place = exam) => openExam(provider.services, place, who);
 const updateExam = (set: Partial<typeof tests.$inferInsert>) =>
   db().update(tests).set(set).where(eq(tests.id, exam.testId));
 const advance = (seconds: number) => {

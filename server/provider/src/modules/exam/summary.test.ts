@@ -5,10 +5,10 @@ import {
   addExam,
   addExamStudent,
   answerAll,
-  createExamClient,
   type Exam,
+  openExam,
 } from '../../../test-support/learning/exam.ts';
-import { getErrorCode } from '../../../test-support/messages/code-of.ts';
+import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { tests } from '../../db/schema/unit.ts';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const db = () => provider.services.db;
-const createClient = (who = student) => createExamClient(provider.services, exam, who);
+const createClient = (who = student) => openExam(provider.services, exam, who);
 const updateExam = (set: Partial<typeof tests.$inferInsert>) =>
   db().update(tests).set(set).where(eq(tests.id, exam.testId));
 

@@ -6,8 +6,8 @@ import {
   addExamStudent,
   answerAll,
   autoGradedQuestions,
-  createExamClient,
   manuallyGradedQuestions,
+  openExam,
 } from '../../../test-support/learning/exam.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { notifications } from '../../db/schema/activity.ts';
@@ -29,7 +29,7 @@ async function submitEssays() {
     ...manuallyGradedQuestions,
   ]);
   const student = await addExamStudent(services, exam);
-  const client = createExamClient(services, exam, student);
+  const client = openExam(services, exam, student);
   const { attempt, questions } = await answerAll(client);
   await client.submit(attempt.id);
   const findId = (type: string) => String(questions.find((each) => each.type === type)?.id);
@@ -95,7 +95,7 @@ describe('essays command', () => {
     const { services } = provider;
     const exam = await addExam(services.db);
     const student = await addExamStudent(services, exam);
-    const client = createExamClient(services, exam, student);
+    const client = openExam(services, exam, student);
     const { created_at } = await client.start();
     const [row] = await services.db
       .select({ number: students.number })

@@ -1,10 +1,10 @@
 import type { Notification } from '@fasl/shared/provider-api/account/notification';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  type BrowserStudent,
-  createEnrolledStudent,
-  createStudent,
-} from '../../../test-support/accounts/browser-student.ts';
+  addEnrolledLearner,
+  addLearner,
+  type Learner,
+} from '../../../test-support/accounts/learner.ts';
 import { addLesson } from '../../../test-support/accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { createNotification } from '../activity/record-activity.ts';
@@ -14,7 +14,7 @@ const start = new Date('2026-11-22T10:00:00.000Z');
 const hourMs = 3_600_000;
 let now = start;
 let provider: TestProvider;
-let learner: BrowserStudent;
+let learner: Learner;
 
 beforeAll(async () => {
   provider = await startTestProvider({ now: () => now });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(async () => {
   now = start;
-  learner = await createStudent(provider);
+  learner = await addLearner(provider);
 });
 
 const notify = (title: string, { studentId } = learner) =>
@@ -44,14 +44,14 @@ describe('notifications', () => {
   test('lists new notifications first and counts the unread ones', async () => {
     await notify('One');
     await notify('Two');
-    await notify('Foreign', await createStudent(provider));
+    await notify('Foreign', await addLearner(provider));
     const { titles, meta } = await list();
     expect(titles).toEqual(['Two', 'One']);
     expect(meta).toMatchObject({ total: 2, unread: 2 });
   });
 
   test('marks one or all as read, and only the student’s own', async () => {
-    const other = await createStudent(provider);
+    const other = await addLearner(provider);
     await notify('One');
     await notify('Two');
     await notify('Theirs', other);
@@ -66,7 +66,7 @@ describe('notifications', () => {
 
   test('notifies once that a lesson expires tomorrow, even with several servers', async () => {
     const course = await addLesson(provider.database.db, { accessDays: 7 });
-    const student = await createEnrolledStudent(provider, course);
+    const student = await addEnrolledLearner(provider, course);
     now = new Date(start.getTime() + 6 * 24 * hourMs - 1);
     await notifyExpiringLessons(provider.services);
     expect((await list(student)).titles).toEqual([]);

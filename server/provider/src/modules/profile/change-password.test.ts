@@ -5,7 +5,7 @@ import {
   signUp,
 } from '../../../test-support/accounts/new-student.ts';
 import { type Browser, openBrowser } from '../../../test-support/browser.ts';
-import { getNewestMessage } from '../../../test-support/messages/post-box.ts';
+import { getNewestMessage } from '../../../test-support/messages/find-messages.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 
 const changedPassword = 'chosen2anew';

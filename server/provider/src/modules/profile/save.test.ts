@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type NewStudent, signUp } from '../../../test-support/accounts/new-student.ts';
-import { getNewestMessage } from '../../../test-support/messages/post-box.ts';
+import { getNewestMessage } from '../../../test-support/messages/find-messages.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { changeSettings } from '../../db/settings-store.ts';
 

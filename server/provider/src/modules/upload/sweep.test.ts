@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  addEnrolledLearner,
   addUnit,
-  type BrowserStudent,
-  createEnrolledStudent,
-} from '../../../test-support/accounts/browser-student.ts';
+  type Learner,
+} from '../../../test-support/accounts/learner.ts';
 import { addLesson } from '../../../test-support/accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { submissions } from '../../db/schema/assignment.ts';
@@ -18,7 +18,7 @@ import { sweepUploads } from './sweep.ts';
 
 const day = 86_400_000;
 let provider: TestProvider;
-let student: BrowserStudent;
+let student: Learner;
 let classroomId: number;
 let assignmentId: number;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { db } = provider.database;
   const course = await addLesson(db, { accessDays: 60 });
   ({ classroomId } = course);
-  student = await createEnrolledStudent(provider, course);
+  student = await addEnrolledLearner(provider, course);
   const unitId = await addUnit(db, course, 'assignment');
   const [row] = await db
     .insert(assignments)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BrowserStudent } from '../../../test-support/accounts/browser-student.ts';
+import type { Learner } from '../../../test-support/accounts/learner.ts';
 import { prepareWebinars, start } from '../../../test-support/learning/webinars.ts';
 import { selectWebinarList } from '../analytics/webinar-list.ts';
 import { promoteWaitlists } from './promote-waitlists.ts';
@@ -18,7 +18,7 @@ describe('reservations', () => {
       data: { booked: false, joined: false },
     });
 
-    const isDone = async ({ browser }: BrowserStudent) =>
+    const isDone = async ({ browser }: Learner) =>
       ((await browser.get(`/unit/${fixture.unitId}`)).data as { completed: boolean }).completed;
     expect(await Promise.all(both.map(isDone))).toEqual([false, true]);
     const rows =

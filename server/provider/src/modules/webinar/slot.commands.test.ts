@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addUnit } from '../../../test-support/accounts/browser-student.ts';
+import { addUnit } from '../../../test-support/accounts/learner.ts';
 import { createOperator } from '../../../test-support/accounts/operator.ts';
 import { addLesson } from '../../../test-support/accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';

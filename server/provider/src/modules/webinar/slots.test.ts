@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addUnit, type BrowserStudent } from '../../../test-support/accounts/browser-student.ts';
+import { addUnit, type Learner } from '../../../test-support/accounts/learner.ts';
 import { minuteMs, prepareWebinars, start } from '../../../test-support/learning/webinars.ts';
 import { waitForLock } from '../../../test-support/waits-for-lock.ts';
 import { recordAttendance } from './attendance.ts';
@@ -12,30 +12,26 @@ const {
   createParticipants,
   postSlotAction,
   readSlot,
-  listNotificationKinds,
+  getNotificationKinds,
 } = prepareWebinars();
 
 describe('slot changes by operators', () => {
   test('promotes the waitlist of a larger slot and rejects a capacity below the bookings', async () => {
-    const [a, b, first] = (await createParticipants(3)) as [
-      BrowserStudent,
-      BrowserStudent,
-      BrowserStudent,
-    ];
+    const [a, b, first] = (await createParticipants(3)) as [Learner, Learner, Learner];
     for (const one of [a, b]) await postSlotAction('book', one);
     await postSlotAction('wait', first);
     const { db } = provider().database;
     expect(await resizeSlot(db, { ...fixture, capacity: 1 })).toMatch(/2 places/);
     expect(await resizeSlot(db, { ...fixture, capacity: 3 })).toBeNull();
-    expect(await listNotificationKinds(first)).toEqual(['moved_up']);
+    expect(await getNotificationKinds(first)).toEqual(['moved_up']);
   });
 
   test('keeps the bookings of a moved session and notifies all participants', async () => {
     const [a, b, waits, held] = (await createParticipants(4)) as [
-      BrowserStudent,
-      BrowserStudent,
-      BrowserStudent,
-      BrowserStudent,
+      Learner,
+      Learner,
+      Learner,
+      Learner,
     ];
     for (const one of [a, b]) await postSlotAction('book', one);
     for (const one of [held, waits]) await postSlotAction('wait', one);
@@ -50,9 +46,9 @@ describe('slot changes by operators', () => {
     });
     expect(await readSlot(held)).toMatchObject({ held_until: earlier.toISOString() });
     expect([
-      await listNotificationKinds(a),
-      await listNotificationKinds(b),
-      await listNotificationKinds(waits),
+      await getNotificationKinds(a),
+      await getNotificationKinds(b),
+      await getNotificationKinds(waits),
     ]).toEqual([['slot_moved'], [], ['slot_moved']]);
     const [notification] = await provider().database.client`
       select body_en, body_ar from notifications where user_id = ${a.userId}`;
@@ -65,13 +61,13 @@ describe('slot changes by operators', () => {
   });
 
   test('removes early attendance when the session is moved', async () => {
-    const [one, other] = (await createParticipants(2)) as [BrowserStudent, BrowserStudent];
+    const [one, other] = (await createParticipants(2)) as [Learner, Learner];
     for (const each of [one, other]) await postSlotAction('book', each);
     const { db, client } = provider().database;
-    const completeOtherUnit = async ({ studentId }: BrowserStudent) =>
+    const completeOtherUnit = async ({ studentId }: Learner) =>
       client`insert into unit_progress (student_id, unit_id, completed_at)
         values (${studentId}, ${await addUnit(db, fixture.course, 'document')}, now())`;
-    const readCompletion = async ({ studentId }: BrowserStudent) => {
+    const readCompletion = async ({ studentId }: Learner) => {
       const [row] = await client`select
         (select completed_at is not null from unit_progress
           where student_id = ${studentId} and unit_id = ${fixture.unitId}) as done,
@@ -102,7 +98,7 @@ describe('slot changes by operators', () => {
   });
 
   test('rejects an early join while the session is moved', async () => {
-    const [one] = (await createParticipants(1)) as [BrowserStudent];
+    const [one] = (await createParticipants(1)) as [Learner];
     await postSlotAction('book', one);
     fixture.now = new Date(start.getTime() - 10 * minuteMs);
     const later = new Date(start.getTime() + 120 * minuteMs);
@@ -117,15 +113,15 @@ describe('slot changes by operators', () => {
   });
 
   test('replaces the link until the end of a session and notifies the joined students', async () => {
-    const [inside, outside] = (await createParticipants(2)) as [BrowserStudent, BrowserStudent];
+    const [inside, outside] = (await createParticipants(2)) as [Learner, Learner];
     for (const one of [inside, outside]) await postSlotAction('book', one);
     const link = (url: string) => setSlotLink(provider().database.db, { ...fixture, url });
     fixture.now = new Date(start.getTime() + minuteMs);
     await postSlotAction('join', inside);
     expect(await link('https://live.test/1')).toBeNull();
-    expect(await listNotificationKinds(inside)).toEqual([]);
+    expect(await getNotificationKinds(inside)).toEqual([]);
     expect(await link('https://live.test/2')).toBeNull();
-    expect([await listNotificationKinds(inside), await listNotificationKinds(outside)]).toEqual([
+    expect([await getNotificationKinds(inside), await getNotificationKinds(outside)]).toEqual([
       ['slot_relinked'],
       [],
     ]);
@@ -139,7 +135,7 @@ describe('slot changes by operators', () => {
   });
 
   test('returns the new link to a join that races with the change', async () => {
-    const [one] = (await createParticipants(1)) as [BrowserStudent];
+    const [one] = (await createParticipants(1)) as [Learner];
     await postSlotAction('book', one);
     fixture.now = new Date(start.getTime() + minuteMs);
     let pendingJoin: ReturnType<typeof postSlotAction> | undefined;
@@ -152,11 +148,7 @@ describe('slot changes by operators', () => {
   });
 
   test('removes a cancelled session and lets its students book another', async () => {
-    const [a, b, waits] = (await createParticipants(3)) as [
-      BrowserStudent,
-      BrowserStudent,
-      BrowserStudent,
-    ];
+    const [a, b, waits] = (await createParticipants(3)) as [Learner, Learner, Learner];
     const other = await createSlot(5);
     for (const one of [a, b]) await postSlotAction('book', one);
     await postSlotAction('wait', waits);
@@ -170,7 +162,7 @@ describe('slot changes by operators', () => {
     expect(done).toEqual({ completed_at: null });
     expect((await postSlotAction('cancel', b)).code).toBe('not_found');
     expect((await postSlotAction('book', a, other)).status).toBe(200);
-    expect([await listNotificationKinds(a), await listNotificationKinds(waits)]).toEqual([
+    expect([await getNotificationKinds(a), await getNotificationKinds(waits)]).toEqual([
       ['slot_cancelled'],
       ['slot_cancelled'],
     ]);

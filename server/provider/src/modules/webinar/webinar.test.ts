@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BrowserStudent } from '../../../test-support/accounts/browser-student.ts';
+import type { Learner } from '../../../test-support/accounts/learner.ts';
 import { minuteMs, prepareWebinars, start } from '../../../test-support/learning/webinars.ts';
 import { waitForLock } from '../../../test-support/waits-for-lock.ts';
 import { recordAttendance } from './attendance.ts';
@@ -12,7 +12,7 @@ const {
   createParticipants,
   postSlotAction,
   readSlot,
-  listNotificationKinds,
+  getNotificationKinds,
 } = prepareWebinars();
 
 async function bookedAndHeld(slot = fixture.slotId) {
@@ -33,7 +33,7 @@ describe('webinar bookings', () => {
   });
 
   test('allows one slot per webinar, also for concurrent bookings', async () => {
-    const [one] = (await createParticipants(1)) as [BrowserStudent];
+    const [one] = (await createParticipants(1)) as [Learner];
     const other = await createSlot(5);
     const requests = [fixture.slotId, other, fixture.slotId, other].map((slot) =>
       postSlotAction('book', one, slot),
@@ -44,7 +44,7 @@ describe('webinar bookings', () => {
   });
 
   test('shows a booking, cancels it before the start and allows it again', async () => {
-    const [one] = (await createParticipants(1)) as [BrowserStudent];
+    const [one] = (await createParticipants(1)) as [Learner];
     expect((await postSlotAction('book', one)).data).toMatchObject({
       booked: true,
       students_count: 1,
@@ -64,7 +64,7 @@ describe('webinar bookings', () => {
   });
 
   test('allows joining from fifteen minutes before the start to the end', async () => {
-    const [one, other] = (await createParticipants(2)) as [BrowserStudent, BrowserStudent];
+    const [one, other] = (await createParticipants(2)) as [Learner, Learner];
     await postSlotAction('book', one);
     fixture.now = new Date(start.getTime() - 15 * minuteMs - 1);
     expect(await postSlotAction('join', one)).toMatchObject({ status: 403, code: 'too_early' });
@@ -82,7 +82,7 @@ describe('webinar bookings', () => {
   });
 
   test('rejects joining with a booking that is cancelled concurrently', async () => {
-    const [one] = (await createParticipants(1)) as [BrowserStudent];
+    const [one] = (await createParticipants(1)) as [Learner];
     await postSlotAction('book', one);
     fixture.now = new Date(start.getTime() - 10 * minuteMs);
     let pendingJoin: ReturnType<typeof postSlotAction> | undefined;
@@ -98,7 +98,7 @@ describe('webinar bookings', () => {
   });
 
   test('marks a booked student who never joined as absent', async () => {
-    const [one] = (await createParticipants(1)) as [BrowserStudent];
+    const [one] = (await createParticipants(1)) as [Learner];
     await postSlotAction('book', one);
     fixture.now = new Date(start.getTime() + 61 * minuteMs);
     expect(await readSlot(one)).toMatchObject({ booked: true, attended: false });
@@ -110,10 +110,10 @@ describe('webinar bookings', () => {
 
   test('reserves a cancelled seat for the first of the waitlist and notifies them', async () => {
     const [a, b, first, second] = (await createParticipants(4)) as [
-      BrowserStudent,
-      BrowserStudent,
-      BrowserStudent,
-      BrowserStudent,
+      Learner,
+      Learner,
+      Learner,
+      Learner,
     ];
     expect((await postSlotAction('wait', first)).code).toBe('conflict');
     await postSlotAction('book', a);
@@ -134,8 +134,8 @@ describe('webinar bookings', () => {
       waiting_place: null,
     });
     expect(await readSlot(second)).toMatchObject({ waiting_place: 1, students_count: 2 });
-    expect(await listNotificationKinds(first)).toEqual(['moved_up']);
-    expect(await listNotificationKinds(second)).toEqual([]);
+    expect(await getNotificationKinds(first)).toEqual(['moved_up']);
+    expect(await getNotificationKinds(second)).toEqual([]);
     expect((await postSlotAction('book', second)).code).toBe('fully_booked');
     expect((await postSlotAction('book', first)).data).toMatchObject({
       booked: true,
@@ -146,10 +146,10 @@ describe('webinar bookings', () => {
 
   test('passes an unused reservation to the next student and notifies both', async () => {
     const [a, b, first, second] = (await createParticipants(4)) as [
-      BrowserStudent,
-      BrowserStudent,
-      BrowserStudent,
-      BrowserStudent,
+      Learner,
+      Learner,
+      Learner,
+      Learner,
     ];
     await postSlotAction('book', a);
     await postSlotAction('book', b);
@@ -159,36 +159,28 @@ describe('webinar bookings', () => {
     fixture.now = new Date(fixture.now.getTime() + 2 * 60 * minuteMs);
     await promoteWaitlists(provider().services);
     expect(await readSlot(first)).toMatchObject({ held_until: null, waiting_place: null });
-    expect(await listNotificationKinds(first)).toEqual(
+    expect(await getNotificationKinds(first)).toEqual(
       expect.arrayContaining(['moved_up', 'turn_passed']),
     );
-    expect(await listNotificationKinds(second)).toEqual(['moved_up']);
+    expect(await getNotificationKinds(second)).toEqual(['moved_up']);
     expect((await postSlotAction('book', first)).code).toBe('fully_booked');
     expect((await postSlotAction('wait/leave', second)).data).toMatchObject({ students_count: 1 });
     expect((await postSlotAction('book', first)).status).toBe(200);
   });
 
   test('does not report a lost reservation to a student who books right after it', async () => {
-    const [a, b, first] = (await createParticipants(3)) as [
-      BrowserStudent,
-      BrowserStudent,
-      BrowserStudent,
-    ];
+    const [a, b, first] = (await createParticipants(3)) as [Learner, Learner, Learner];
     await postSlotAction('book', a);
     await postSlotAction('book', b);
     await postSlotAction('wait', first);
     await postSlotAction('cancel', b);
     fixture.now = new Date(fixture.now.getTime() + 2 * 60 * minuteMs);
     expect((await postSlotAction('book', first)).data).toMatchObject({ booked: true });
-    expect(await listNotificationKinds(first)).toEqual(['moved_up']);
+    expect(await getNotificationKinds(first)).toEqual(['moved_up']);
   });
 
   test('reserves nothing beyond the start', async () => {
-    const [a, b, first] = (await createParticipants(3)) as [
-      BrowserStudent,
-      BrowserStudent,
-      BrowserStudent,
-    ];
+    const [a, b, first] = (await createParticipants(3)) as [Learner, Learner, Learner];
     await postSlotAction('book', a);
     await postSlotAction('book', b);
     await postSlotAction('wait', first);

@@ -11,10 +11,10 @@ import type { TestProvider } from '../provider.ts';
 import { signUp } from './new-student.ts';
 
 type Course = typeof courses.$inferSelect;
-export type BrowserStudent = { browser: Browser; studentId: number; userId: number };
+export type Learner = { browser: Browser; studentId: number; userId: number };
 
 /** A signed-up student in a separate browser. */
-export async function createStudent(provider: TestProvider): Promise<BrowserStudent> {
+export async function addLearner(provider: TestProvider): Promise<Learner> {
   const { browser, phone } = await signUp(provider);
   const [row] = await provider.database.db
     .select({ studentId: students.id, userId: users.id })
@@ -26,11 +26,8 @@ export async function createStudent(provider: TestProvider): Promise<BrowserStud
 }
 
 /** The same, with this lesson open. */
-export async function createEnrolledStudent(
-  provider: TestProvider,
-  course: Course,
-): Promise<BrowserStudent> {
-  const student = await createStudent(provider);
+export async function addEnrolledLearner(provider: TestProvider, course: Course): Promise<Learner> {
+  const student = await addLearner(provider);
   const { studentId } = student;
   const now = provider.services.now();
   await provider.database.db.transaction((tx) =>
@@ -40,9 +37,9 @@ export async function createEnrolledStudent(
 }
 
 /** The kinds of their notifications, oldest first. */
-export async function listNotificationKinds(
+export async function getNotificationKinds(
   { database }: TestProvider,
-  { userId }: BrowserStudent,
+  { userId }: Learner,
 ): Promise<string[]> {
   const rows = await database.client<{ kind: string }[]>`
     select kind from notifications where user_id = ${userId} order by id`;
@@ -52,7 +49,7 @@ export async function listNotificationKinds(
 /** The address of a file that they have uploaded. */
 export async function addUpload(
   db: Database,
-  { userId }: BrowserStudent,
+  { userId }: Learner,
   folder: 'answers' | 'admission',
 ): Promise<string> {
   const facts = { originalName: 'a.pdf', mime: 'application/pdf', sizeBytes: 1 };
