@@ -24,11 +24,11 @@ export function classroomHandlers({
     ...listHandlers(now),
 
     async getClassroom({ params: { label } }, call) {
-      const { studentId } = getViewer(call);
+      const { studentId } = toCardsViewer(call);
       const isOwn = studentId === null ? undefined : isOwnClassroom(studentId);
       const isShown = or(isNull(classrooms.archivedAt), isOwn);
       const where = and(isPublished(now()), eq(classrooms.label, label), isShown);
-      const data = await selectClassroom(call.db, { ...getViewer(call), where, now: now() });
+      const data = await selectClassroom(call.db, { ...toCardsViewer(call), where, now: now() });
       if (!data) throw new DomainError('not_found');
       return { data };
     },
@@ -53,13 +53,13 @@ function listHandlers(now: Services['now']): HandlersOf<ListEndpointNames> {
         type && eq(classrooms.type, type),
         sub_type && eq(classrooms.subType, sub_type),
       );
-      return { data: await selectCards(call.db, { ...getViewer(call), where }) };
+      return { data: await selectCards(call.db, { ...toCardsViewer(call), where }) };
     },
 
     async listClassroomsByType({ params: { type }, query: page }, call) {
       const where = and(isListed(now()), isOfType(type));
       const [data, total] = await Promise.all([
-        selectCards(call.db, { ...getViewer(call), where, page }),
+        selectCards(call.db, { ...toCardsViewer(call), where, page }),
         countCards(call.db, where),
       ]);
       return { data, meta: { total, ...page } };
@@ -72,7 +72,7 @@ function listHandlers(now: Services['now']): HandlersOf<ListEndpointNames> {
         countCards(call.db, and(isPublished(now()), isOwnClassroom(studentId))),
       ]);
       const where = inArray(classrooms.id, ids);
-      const data = await selectCards(call.db, { ...getViewer(call), where });
+      const data = await selectCards(call.db, { ...toCardsViewer(call), where });
       return {
         data: data.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
         meta: { total, ...page },
@@ -81,7 +81,7 @@ function listHandlers(now: Services['now']): HandlersOf<ListEndpointNames> {
   };
 }
 
-const getViewer = (call: Call) => ({
+const toCardsViewer = (call: Call) => ({
   language: call.language,
   studentId: viewerOf(call)?.studentId ?? null,
 });
