@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorOf } from '../test-support/accounts/operator.ts';
+import { createOperator } from '../test-support/accounts/operator.ts';
 import { startTestProvider, type TestProvider } from '../test-support/provider.ts';
 
 let school: TestProvider;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.stop());
 
-const operator = operatorOf(() => school);
+const operator = createOperator(() => school);
 const mintRecharge = ['codes', 'mint', '--kind', 'recharge', '--value', '50'];
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   [['callbacks', 'done', '999999', '--reason', 'r'], 'Message 999999 not found.'],
   [['callbacks', 'done', '1'], 'Usage: callbacks list'],
 ])('rejects %j with a message', async (args, sentence) => {
-  const { code, said } = await operator(...args);
+  const { code, output } = await operator(...args);
   expect(code).toBe(2);
-  expect(said).toContain(sentence);
+  expect(output).toContain(sentence);
 });

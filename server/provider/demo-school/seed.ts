@@ -3,7 +3,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { OpenDatabase } from '../src/db/open.ts';
 import { mediaDir } from '../src/http/media.ts';
 import { hashPassword } from '../src/lib/password.ts';
-import { materialDir } from '../src/modules/material/place.ts';
+import { getMaterialDir } from '../src/modules/material/material-path.ts';
 import { demoPassword } from './accounts.ts';
 import { buildSchool } from './build.ts';
 import { settings } from './content/settings.ts';
@@ -36,7 +36,7 @@ export async function seedSchool(
 ): Promise<{ seeded: boolean }> {
   const materials = drawMaterials();
   await writeFiles(drawMedia(options.seed), mediaDir(options.dataDir));
-  await writeFiles(materials, materialDir(options.dataDir));
+  await writeFiles(materials, getMaterialDir(options.dataDir));
   if (!(await isEmpty(client))) return { seeded: false };
   const passwordHash = await hashPassword(demoPassword);
   const cities = await readCities(client);

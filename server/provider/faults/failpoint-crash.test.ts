@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Services } from '../src/http/services.ts';
 import { verifyLedger } from '../src/modules/ledger/verify.ts';
 import { addStudent, type TestStudent } from '../test-support/accounts/student.ts';
-import { addExam, addTaker, answerAll, type Exam, sitting } from '../test-support/learning/exam.ts';
+import {
+  addExam,
+  addExamStudent,
+  answerAll,
+  type Exam,
+  openExam,
+} from '../test-support/learning/exam.ts';
 import { mintCode } from '../test-support/payments/mint.ts';
 import {
   createSchoolProcess,
@@ -123,10 +129,10 @@ describe('a provider killed while it grades an exam', timeout, () => {
   test.each(seeds)('keeps every answer and grades each attempt once (seed %i)', async (seed) => {
     const exam = await addExam(school.database.db);
     const place = { course_id: exam.courseId, unit_id: exam.unitId, strict: true };
-    const students = await studentsOf(seed, () => addTaker(inProcess(), exam));
+    const students = await studentsOf(seed, () => addExamStudent(inProcess(), exam));
     const submissions: (() => Promise<WireResponse>)[] = [];
     for (const { post, ...student } of students) {
-      const { attempt } = await answerAll(sitting(inProcess(), exam, student));
+      const { attempt } = await answerAll(openExam(inProcess(), exam, student));
       const key = randomUUID();
       submissions.push(() => post('/test/submit', { attempt_id: attempt.id, ...place }, key));
     }

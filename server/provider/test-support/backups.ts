@@ -5,16 +5,16 @@ type CommandTarget = { database: TestDatabase; dataDir: string };
 
 /** Runs a command of the operator's command line; returns its exit code and its output. */
 export async function runBackupCommand(words: string[], { database, dataDir }: CommandTarget) {
-  const said: string[] = [];
+  const lines: string[] = [];
   const env = {
     DATABASE_URL: database.url,
     CODE_PEPPER: testCodePepper,
     PROVIDER_DATA_DIR: dataDir,
   };
-  const line = (text: string) => void said.push(text);
+  const line = (text: string) => void lines.push(text);
   return {
     code: await runCommand(words, { env, print: line, printError: line }),
-    said: said.join('\n'),
+    output: lines.join('\n'),
   };
 }
 

@@ -21,7 +21,10 @@ export { changeSettings } from '../src/db/settings-store.ts';
 export { verifyLedger } from '../src/modules/ledger/verify.ts';
 export { testAdminToken, testCodePepper, testServiceToken } from './constants.ts';
 export { addExam, type Exam } from './learning/exam.ts';
-export { messagesTo, newestTo } from './messages/post-box.ts';
+export {
+  getNewestMessage as newestTo,
+  listMessages as messagesTo,
+} from './messages/find-messages.ts';
 export { mintCode } from './payments/mint.ts';
 export {
   sandboxIntegrations,

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { TestProvider } from './provider.ts';
 
 /** Waits until a statement with this start waits for a row lock of another transaction. */
-export const waitsForLock = ({ database }: TestProvider, statement = '') =>
+export const waitForLock = ({ database }: TestProvider, statement = '') =>
   vi.waitFor(
     async () => {
       const waiting = await database.client`select 1 from pg_stat_activity

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addLesson,
   addStudent,
-  callOf,
+  createCall,
   type TestStudent,
 } from '../../test-support/accounts/student.ts';
 import { setBalance } from '../../test-support/payments/payer.ts';
@@ -14,8 +14,8 @@ import {
   testServiceToken,
 } from '../../test-support/provider.ts';
 import { invoices } from '../db/schema/invoice.ts';
-import { checkOut } from '../modules/checkout/checkout.ts';
-import { balanceOf } from '../modules/ledger/posting.ts';
+import { checkOutCourse } from '../modules/checkout/checkout.ts';
+import { getBalance } from '../modules/ledger/posting.ts';
 import { rechargeByCode } from '../modules/payment/recharge-code.ts';
 
 let school: TestProvider;
@@ -41,8 +41,8 @@ async function admin(path: string, payload: object = {}, token = testAdminToken)
   });
   return { status: answer.statusCode, headers: answer.headers, ...answer.json<CommandResponse>() };
 }
-const call = () => callOf(school.services, student);
-const balance = () => balanceOf(school.services.db, student.studentId);
+const call = () => createCall(school.services, student);
+const balance = () => getBalance(school.services.db, student.studentId);
 
 test('returns 404 without the operator token, whatever other token is sent', async () => {
   for (const token of ['guessed', testServiceToken]) {
@@ -97,7 +97,7 @@ test('creates a promo code, refunds a purchase and verifies the ledger', async (
 
   await setBalance(db, student.studentId, 60_00);
   const lesson = await addLesson(db, { price: 60_00 });
-  await checkOut(school.services, { course_id: lesson.id, payment_method: 'wallet' }, call());
+  await checkOutCourse(school.services, { course_id: lesson.id, payment_method: 'wallet' }, call());
   const rows = await db.select().from(invoices).where(eq(invoices.studentId, student.studentId));
   const { ref = '' } = rows.findLast(({ amount }) => amount === 60_00) ?? {};
   const refund = { args: [ref], reason: 'a test' };

@@ -17,7 +17,7 @@ import {
 import { z } from 'zod';
 import { parseDatabaseUrl } from '../db/database-hosts.ts';
 import { gatewayKeys, gatewayVariables, halfAGateway } from '../gateways/config.ts';
-import { retentionOf, retentionVariables } from '../modules/retention/settings.ts';
+import { retentionVariables, toRetention } from '../modules/retention/settings.ts';
 
 const secrets = {
   ofGateways: ['FAWRY_SECURE_KEY', 'PAYMOB_API_KEY', 'OPAY_PUBLIC_KEY', 'OPAY_SECRET_KEY'],
@@ -122,7 +122,7 @@ function settle(given: z.output<typeof Variables>) {
     smsWebhookUrl: given.SMS_WEBHOOK_URL,
     smsWebhookSecret: given.SMS_WEBHOOK_SECRET,
     gateways: gatewayKeys(given),
-    retention: retentionOf(given),
+    retention: toRetention(given),
     trustProxy: given.PROVIDER_TRUST_PROXY,
     ...commonSettings(given),
   };

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../http/services.ts';
 import { startPolling } from '../lib/polling.ts';
-import { workOrders } from '../modules/deferred-purchase/open.ts';
-import { closeDue, dueBatch } from '../modules/exam/due.ts';
+import { processDueOrders } from '../modules/deferred-purchase/open.ts';
+import { closeBatchSize, closeOverdueAttempts } from '../modules/exam/close-overdue.ts';
 import type { Retention } from '../modules/retention/settings.ts';
 import { sweepRetention } from '../modules/retention/sweep.ts';
 import { reconcileBatch, reconcileDue } from '../modules/settlement/reconcile.ts';
-import { runBatch, runDueSubscriptions } from '../modules/subscription/weekly-run.ts';
+import { runBatchSize, runDueSubscriptions } from '../modules/subscription/weekly-run.ts';
 import { startLearningJobs } from './learning-jobs.ts';
 
 /**
@@ -23,20 +23,20 @@ export function startWorkers(app: FastifyInstance, services: Services, retention
       failureMessage: 'payments could not be asked for',
     }),
     startPolling({
-      round: async () => (await closeDue(services)) === dueBatch,
+      round: async () => (await closeOverdueAttempts(services)) === closeBatchSize,
       intervalMs: 5_000,
       log: app.log,
       failureMessage: 'attempts could not be closed',
     }),
     startPolling({
-      round: async () => (await runDueSubscriptions(work)) === runBatch,
+      round: async () => (await runDueSubscriptions(work)) === runBatchSize,
       intervalMs: 30_000,
       log: app.log,
       failureMessage: 'subscriptions could not be run',
     }),
     startPolling({
       round: async () => {
-        await workOrders(work);
+        await processDueOrders(work);
         return false;
       },
       intervalMs: 60_000,

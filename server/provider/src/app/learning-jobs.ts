@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../http/services.ts';
 import { startPolling } from '../lib/polling.ts';
-import { openAnnounced } from '../modules/classroom/open-announced.ts';
-import { notifyExpiring } from '../modules/notification/notify-expiring.ts';
+import { openAnnouncedLessons } from '../modules/classroom/open-announced.ts';
+import { notifyExpiringLessons } from '../modules/notification/notify-expiring.ts';
 import { sweepUploads } from '../modules/upload/sweep.ts';
-import { settleAttendance } from '../modules/webinar/attendance.ts';
+import { recordAttendance } from '../modules/webinar/attendance.ts';
 import { promoteWaitlists } from '../modules/webinar/promote-waitlists.ts';
 
 type JobContext = Pick<Services, 'db' | 'now' | 'env'>;
@@ -20,20 +20,20 @@ const minutes = 60 * seconds;
 /** The background jobs around lessons. Each run handles everything that is due. */
 const jobs: Job[] = [
   {
-    run: openAnnounced,
+    run: openAnnouncedLessons,
     intervalMs: 5 * seconds,
     failureMessage: 'opening announced lessons failed',
   },
   {
     run: async (context) => {
       await promoteWaitlists(context);
-      await settleAttendance(context);
+      await recordAttendance(context);
     },
     intervalMs: 20 * seconds,
     failureMessage: 'promoting waitlists failed',
   },
   {
-    run: notifyExpiring,
+    run: notifyExpiringLessons,
     intervalMs: 10 * minutes,
     failureMessage: 'notifying about expiring lessons failed',
   },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorOf } from '../../test-support/accounts/operator.ts';
+import { createOperator } from '../../test-support/accounts/operator.ts';
 import {
   startTestProvider,
   type TestProvider,
@@ -17,7 +17,7 @@ beforeAll(async () => {
   provider = await startTestProvider();
 });
 afterAll(() => provider.stop());
-const operator = operatorOf(() => provider);
+const operator = createOperator(() => provider);
 
 const read = (headers: Record<string, string> = {}, { origin } = provider) =>
   fetch(`${origin}/metrics`, { headers });

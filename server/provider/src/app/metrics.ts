@@ -9,7 +9,7 @@ import type { Database, OpenDatabase } from '../db/open.ts';
 import { intentStatus } from '../db/schema/invoice.ts';
 import { isSameToken } from '../lib/secret-hash.ts';
 import { isOutdated } from '../messaging/ended.ts';
-import { unkeptSince } from '../modules/backup/note.ts';
+import { backupMissingSince } from '../modules/backup/record-backup.ts';
 import { isResolved } from '../modules/payment/event-resolution.ts';
 import type { Env } from './env.ts';
 
@@ -232,7 +232,7 @@ async function look(db: Database, env: Observed['env']): Promise<School> {
     from callback_events where received_at > now() - interval '7 days'
       and status = 'refunded' and outcome = 'amount_differs' and not ${isResolved}`);
   const [kept] = await db.execute<{ seconds: number }>(sql`
-    select coalesce(extract(epoch from now() - ${unkeptSince}), 0)::int as seconds`);
+    select coalesce(extract(epoch from now() - ${backupMissingSince}), 0)::int as seconds`);
   return { payments, work, unkeptSeconds: kept?.seconds };
 }
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type DemoPair, openDemoPair } from '../../test-support/accounts/demo-pair.ts';
-import { addLesson, callOf } from '../../test-support/accounts/student.ts';
-import { addExam, addTaker, answerAll, sitting } from '../../test-support/learning/exam.ts';
+import { addLesson, createCall } from '../../test-support/accounts/student.ts';
+import { addExam, addExamStudent, answerAll, openExam } from '../../test-support/learning/exam.ts';
 import { createTestGateway } from '../../test-support/payments/gateway.ts';
-import { hear } from '../../test-support/payments/payer.ts';
+import { sendWebhook } from '../../test-support/payments/payer.ts';
 import { type Pooler, pgbouncer, startPgBouncer } from '../../test-support/pgbouncer.ts';
 import { startTestProvider, type TestProvider } from '../../test-support/provider.ts';
 import { students } from '../db/schema/user.ts';
-import { checkOut } from '../modules/checkout/checkout.ts';
-import { balanceOf } from '../modules/ledger/posting.ts';
+import { checkOutCourse } from '../modules/checkout/checkout.ts';
+import { getBalance } from '../modules/ledger/posting.ts';
 import { verifyLedger } from '../modules/ledger/verify.ts';
 
 const fawry = createTestGateway();
@@ -48,21 +48,25 @@ describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () 
     const body = { amount: 100, provider: 'fawry', method: 'fawry' };
     const begun = await pair.fresh.post('/recharge', body, { 'idempotency-key': randomUUID() });
     const { reference_number: reference } = begun.data as { reference_number: string };
-    fawry.say(reference, { status: 'paid' });
+    fawry.setStatus(reference, { status: 'paid' });
 
     const webhook = { reference, amount: 105 };
-    const heard = await Promise.all([1, 2].map(() => hear(provider.app, webhook)));
+    const heard = await Promise.all([1, 2].map(() => sendWebhook(provider.app, webhook)));
     expect(heard.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await balanceOf(db, pair.freshId)).toBe(100_00);
+    expect(await getBalance(db, pair.freshId)).toBe(100_00);
 
     const lesson = await addLesson(db);
     const [student] = await db.select().from(students).where(sql`id = ${pair.freshId}`);
-    const call = callOf(provider.services, {
+    const call = createCall(provider.services, {
       studentId: pair.freshId,
       userId: student?.userId ?? 0,
     });
-    await checkOut(provider.services, { course_id: lesson.id, payment_method: 'wallet' }, call);
-    expect(await balanceOf(db, pair.freshId)).toBe(10_00);
+    await checkOutCourse(
+      provider.services,
+      { course_id: lesson.id, payment_method: 'wallet' },
+      call,
+    );
+    expect(await getBalance(db, pair.freshId)).toBe(10_00);
     expect(await verifyLedger(db)).toMatchObject({ faults: [] });
   });
 
@@ -70,15 +74,15 @@ describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () 
     const { services } = provider;
     const exam = await addExam(services.db);
     const takers = [
-      await addTaker(services, exam),
-      await addTaker(services, exam),
-      await addTaker(services, exam),
-      await addTaker(services, exam),
+      await addExamStudent(services, exam),
+      await addExamStudent(services, exam),
+      await addExamStudent(services, exam),
+      await addExamStudent(services, exam),
     ];
 
     const scores = await Promise.all(
       takers.map(async (taker) => {
-        const one = sitting(services, exam, taker);
+        const one = openExam(services, exam, taker);
         const { attempt } = await answerAll(one);
         return (await one.submit(attempt.id)).status;
       }),

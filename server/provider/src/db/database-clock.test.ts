@@ -1,13 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { operatorOf } from '../../test-support/accounts/operator.ts';
-import { addStudent, callOf } from '../../test-support/accounts/student.ts';
-import { addExam, addTaker, sitting } from '../../test-support/learning/exam.ts';
+import { createOperator } from '../../test-support/accounts/operator.ts';
+import { addStudent, createCall } from '../../test-support/accounts/student.ts';
+import { addExam, addExamStudent, openExam } from '../../test-support/learning/exam.ts';
 import { createTestGateway } from '../../test-support/payments/gateway.ts';
 import { startTestProvider, type TestProvider } from '../../test-support/provider.ts';
 import { buildProvider, type Provider } from '../app/app.ts';
 import type { Env } from '../app/env.ts';
-import { closeDue } from '../modules/exam/due.ts';
+import { closeOverdueAttempts } from '../modules/exam/close-overdue.ts';
 import { beginRecharge } from '../modules/payment/recharge.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import { attempts } from './schema/attempt.ts';
@@ -17,7 +17,7 @@ import { intents } from './schema/invoice.ts';
 const skewMs = 5 * 60_000;
 let provider: TestProvider;
 let ahead: Provider;
-const operator = operatorOf(() => provider);
+const operator = createOperator(() => provider);
 
 beforeAll(async () => {
   const gateways = { fawry: createTestGateway() };
@@ -40,16 +40,16 @@ describe('two providers whose machines are 5 minutes apart', () => {
   test('leave a running exam open and close it after its end', async () => {
     const { services } = provider;
     const exam = await addExam(services.db, { durationMinutes: 3, graceSeconds: 0 });
-    const one = sitting(services, exam, await addTaker(services, exam));
+    const one = openExam(services, exam, await addExamStudent(services, exam));
     const { id } = await one.start();
     const endOf = async () =>
       (await services.db.select().from(attempts)).find((row) => row.id === id)?.endDate;
 
-    await closeDue(ahead.services);
+    await closeOverdueAttempts(ahead.services);
     expect(await endOf()).toBe(null);
 
     await services.db.update(attempts).set({ expiresAt: sql`now()` });
-    await closeDue(ahead.services);
+    await closeOverdueAttempts(ahead.services);
     expect(await endOf()).not.toBe(null);
   });
 
@@ -60,7 +60,7 @@ describe('two providers whose machines are 5 minutes apart', () => {
       beginRecharge(
         one,
         { amount: 100, provider: 'fawry', method: 'fawry' },
-        callOf(services, student),
+        createCall(services, student),
       );
     const first = await begin(provider);
     const setEnd = (expiresAt: SQL) =>
@@ -91,9 +91,9 @@ describe('a command of the operator on a machine that is 5 minutes ahead', () =>
     const soon = new Date(Date.now() - skewMs / 2).toISOString();
     const mint = ['codes', 'mint', '--kind', 'recharge', '--value', '50', '--count', '1'];
 
-    const { code, said } = await operator(...mint, '--expires', soon);
+    const { code, output } = await operator(...mint, '--expires', soon);
     expect(code).toBe(0);
-    const id = Number(/^Batch (\d+)/m.exec(said)?.[1]);
+    const id = Number(/^Batch (\d+)/m.exec(output)?.[1]);
     await operator('codes', 'revoke', String(id));
 
     const [batch] = await provider.services.db

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../test-support/provid
 import { outbox } from '../db/schema/plumbing.ts';
 import { oneTimeSecrets } from '../db/schema/session.ts';
 import { createLogger } from '../lib/log.ts';
-import type { Purpose } from '../modules/account/one-time.ts';
+import type { SecretPurpose } from '../modules/account/one-time-secret.ts';
 import { keyOfSecret } from './ended.ts';
 import { post } from './post.ts';
 import { retryFailed } from './retry.ts';
@@ -156,7 +156,7 @@ test('sends SMS while the mail server is down', async () => {
   expect(fine).toMatchObject({ sentAt: expect.any(Date) });
 });
 
-type Code = { userId?: number; purpose?: Purpose; expiresAt: SQL; supersededAt?: Date };
+type Code = { userId?: number; purpose?: SecretPurpose; expiresAt: SQL; supersededAt?: Date };
 
 async function giveCode({ userId, purpose = 'phone_confirm', ...until }: Code): Promise<void> {
   const owner = userId ?? (await addStudent(database.db)).userId;

@@ -5,18 +5,18 @@ import { classrooms } from '../../src/db/schema/classroom.ts';
 import { admissionQuestions, groups } from '../../src/db/schema/enrolment.ts';
 import { decideAdmission } from '../../src/modules/admission/decide.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
-import { aLearner, type Learner, newsOf } from './learner.ts';
-import { operatorOf } from './operator.ts';
+import { addLearner, getNotificationKinds, type Learner } from './learner.ts';
+import { createOperator } from './operator.ts';
 
 export const label = 'chemistry-dokki';
 
 /** For each test a student who can register for a classroom, and a group with five seats. */
 export function prepareApplicants() {
-  const the = {
+  const fixture = {
     classroomId: 0,
     questionIds: [] as number[],
     groupId: 0,
-    learner: {} as Learner,
+    student: {} as Learner,
   };
   let provider: TestProvider;
 
@@ -24,70 +24,76 @@ export function prepareApplicants() {
     provider = await startTestProvider();
     const { db } = provider.database;
     const [room] = await db.select().from(classrooms).where(eq(classrooms.label, label));
-    the.classroomId = room?.id ?? 0;
+    fixture.classroomId = room?.id ?? 0;
     const questions = await db
       .select()
       .from(admissionQuestions)
-      .where(eq(admissionQuestions.classroomId, the.classroomId))
+      .where(eq(admissionQuestions.classroomId, fixture.classroomId))
       .orderBy(admissionQuestions.position);
-    the.questionIds = questions.map(({ id }) => id);
+    fixture.questionIds = questions.map(({ id }) => id);
   });
   afterAll(() => provider.stop());
   beforeEach(async () => {
-    the.learner = await aLearner(provider);
-    the.groupId = await aGroup(5);
+    fixture.student = await addLearner(provider);
+    fixture.groupId = await createGroup(5);
   });
 
-  async function aGroup(capacity: number): Promise<number> {
+  async function createGroup(capacity: number): Promise<number> {
     const names = { nameEn: 'Group', nameAr: 'مجموعة', scheduleEn: 'Friday', scheduleAr: 'الجمعة' };
     const [row] = await provider.database.db
       .insert(groups)
-      .values({ classroomId: the.classroomId, ...names, capacity })
+      .values({ classroomId: fixture.classroomId, ...names, capacity })
       .returning();
     return row?.id ?? 0;
   }
 
   const answers = (changes: Record<number, string> = {}) =>
-    the.questionIds.map((question_id, index) => ({
+    fixture.questionIds.map((question_id, index) => ({
       question_id,
       value: changes[index] ?? ['54', 'With a friend', ''][index] ?? '',
     }));
 
-  const own = async (as = the.learner) => {
+  const own = async (as = fixture.student) => {
     const [row] = await provider.database.client`
       select id, group_id, file from admissions where student_id = ${as.studentId}`;
     return { id: Number(row?.['id']), groupId: row?.['group_id'], file: row?.['file'] };
   };
 
   return {
-    the,
+    fixture,
     provider: () => provider,
-    aNewLearner: () => aLearner(provider),
-    aGroup,
+    createApplicant: () => addLearner(provider),
+    createGroup,
     answers,
-    apply: (given: object = {}, as = the.learner) =>
+    apply: (given: object = {}, as = fixture.student) =>
       as.browser.post(
         '/admission/form/submit',
-        { classroom_id: the.classroomId, group_id: the.groupId, answers: answers(), ...given },
+        {
+          classroom_id: fixture.classroomId,
+          group_id: fixture.groupId,
+          answers: answers(),
+          ...given,
+        },
         { 'idempotency-key': randomUUID() },
       ),
-    assign: (groupId: number, as = the.learner) =>
+    assign: (groupId: number, as = fixture.student) =>
       as.browser.post('/classroom/group/assign', {
-        classroom_id: the.classroomId,
+        classroom_id: fixture.classroomId,
         group_id: groupId,
       }),
-    seats: async (group = the.groupId) => {
-      const { data } = await the.learner.browser.get(`/admission/form/${the.classroomId}`);
+    seats: async (group = fixture.groupId) => {
+      const { data } = await fixture.student.browser.get(`/admission/form/${fixture.classroomId}`);
       const { groups: all } = data as { groups: { id: number; seats_left: number }[] };
       return all.find(({ id }) => id === group)?.seats_left;
     },
-    standing: async (as = the.learner) => (await as.browser.get(`/classroom/get/${label}`)).data,
+    readClassroom: async (as = fixture.student) =>
+      (await as.browser.get(`/classroom/get/${label}`)).data,
     own,
-    decide: async (status: 'accepted' | 'rejected', as = the.learner) => {
+    decide: async (status: 'accepted' | 'rejected', as = fixture.student) => {
       const wanted = { id: (await own(as)).id, status, by: 'hany-saleh', now: new Date() };
       return provider.database.db.transaction((tx) => decideAdmission(tx, wanted));
     },
-    operator: operatorOf(() => provider),
-    newsOf: (learner: Learner) => newsOf(provider, learner),
+    operator: createOperator(() => provider),
+    getNotificationKinds: (learner: Learner) => getNotificationKinds(provider, learner),
   };
 }

@@ -5,39 +5,42 @@ import type { courses } from '../../src/db/schema/classroom.ts';
 import { uploads } from '../../src/db/schema/plumbing.ts';
 import { units } from '../../src/db/schema/unit.ts';
 import { students, users } from '../../src/db/schema/user.ts';
-import { enrol } from '../../src/modules/enrolment/enrol.ts';
+import { enrolStudent } from '../../src/modules/enrolment/enrol.ts';
 import type { Browser } from '../browser.ts';
 import type { TestProvider } from '../provider.ts';
-import { signUp } from './newcomer.ts';
+import { signUp } from './new-student.ts';
 
 type Course = typeof courses.$inferSelect;
 export type Learner = { browser: Browser; studentId: number; userId: number };
 
 /** A signed-up student in a separate browser. */
-export async function aLearner(provider: TestProvider): Promise<Learner> {
+export async function addLearner(provider: TestProvider): Promise<Learner> {
   const { browser, phone } = await signUp(provider);
   const [row] = await provider.database.db
     .select({ studentId: students.id, userId: users.id })
     .from(students)
     .innerJoin(users, eq(users.id, students.userId))
     .where(eq(users.phoneNumber, phone));
-  if (!row) throw new Error('newcomer insert returned no row');
+  if (!row) throw new Error('student insert returned no row');
   return { browser, ...row };
 }
 
 /** The same, with this lesson open. */
-export async function aLearnerIn(provider: TestProvider, course: Course): Promise<Learner> {
-  const learner = await aLearner(provider);
-  const { studentId } = learner;
+export async function addEnrolledLearner(provider: TestProvider, course: Course): Promise<Learner> {
+  const student = await addLearner(provider);
+  const { studentId } = student;
   const now = provider.services.now();
   await provider.database.db.transaction((tx) =>
-    enrol(tx, { course, studentId, source: 'operator', now }),
+    enrolStudent(tx, { course, studentId, source: 'operator', now }),
   );
-  return learner;
+  return student;
 }
 
 /** The kinds of their notifications, oldest first. */
-export async function newsOf({ database }: TestProvider, { userId }: Learner): Promise<string[]> {
+export async function getNotificationKinds(
+  { database }: TestProvider,
+  { userId }: Learner,
+): Promise<string[]> {
   const rows = await database.client<{ kind: string }[]>`
     select kind from notifications where user_id = ${userId} order by id`;
   return rows.map(({ kind }) => kind);

@@ -31,7 +31,7 @@ export async function addStudent(db: Database): Promise<TestStudent> {
 }
 
 /** A call by the student, as a handler receives it. */
-export function callOf({ db }: Services, student: TestStudent): Call {
+export function createCall({ db }: Services, student: TestStudent): Call {
   return {
     identity: { role: 'student', sessionId: 0, ...student },
     language: 'en-GB',
@@ -55,14 +55,14 @@ export async function addLesson(
   facts: Partial<Course> & { label?: string } = {},
 ): Promise<Course> {
   const { label = 'organic-chemistry', ...rest } = facts;
-  const [beside] = await db
+  const [existing] = await db
     .select({ course: courses })
     .from(courses)
     .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
     .where(eq(classrooms.label, label))
     .limit(1);
-  if (!beside) throw new Error(`no classroom ${label}`);
-  const { sectionId, classroomId } = beside.course;
+  if (!existing) throw new Error(`no classroom ${label}`);
+  const { sectionId, classroomId } = existing.course;
   serial += 1;
   const [course] = await db
     .insert(courses)

@@ -17,13 +17,13 @@ export async function addVeteran(
       select id, 79999999, true, now() - interval '4 years' from person returning id)
     insert into accounts (kind, student_id) select 'wallet', id from pupil returning student_id as id`;
   if (!row) throw new Error('The veteran’s password account does not exist.');
-  await liveFourYears(client, row.id);
+  await addFourYearsOfActivity(client, row.id);
 }
 
 /**
  * Four years of a student: every lesson, every exam three times, weekly notifications and invoices.
  */
-export async function liveFourYears(client: Client, studentId: number): Promise<void> {
+export async function addFourYearsOfActivity(client: Client, studentId: number): Promise<void> {
   await client`insert into memberships (student_id, classroom_id)
     select ${studentId}, id from classrooms on conflict do nothing`;
   await client`insert into enrolments (student_id, course_id, source, created_at, expires_at)

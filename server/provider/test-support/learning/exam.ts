@@ -6,10 +6,10 @@ import { courses } from '../../src/db/schema/classroom.ts';
 import { questions } from '../../src/db/schema/question.ts';
 import { tests, units } from '../../src/db/schema/unit.ts';
 import type { Services } from '../../src/http/services.ts';
-import { enrol } from '../../src/modules/enrolment/enrol.ts';
+import { enrolStudent } from '../../src/modules/enrolment/enrol.ts';
 import { attemptHandlers } from '../../src/modules/exam/attempt.handlers.ts';
 import { examHandlers } from '../../src/modules/exam/exam.handlers.ts';
-import { addLesson, addStudent, callOf, type TestStudent } from '../accounts/student.ts';
+import { addLesson, addStudent, createCall, type TestStudent } from '../accounts/student.ts';
 
 type ExamFixture = Partial<typeof tests.$inferInsert>;
 export type Exam = { testId: number; unitId: number; courseId: number };
@@ -17,7 +17,7 @@ export type Exam = { testId: number; unitId: number; courseId: number };
 const choices = [1, 2, 3].map((id) => ({ id, text: `Choice ${id}` }));
 
 /** One question of each automatically graded type, worth ten together. */
-export const marked = [
+export const autoGradedQuestions = [
   { type: 'mcq', weight: 2, body: '<p>One</p>', choices, answerKey: [2] },
   { type: 'mrq', weight: 3, body: '<p>Some</p>', choices, answerKey: [1, 3] },
   { type: 'ordering', weight: 2, body: '<p>Order</p>', choices, answerKey: [1, 2, 3] },
@@ -29,13 +29,13 @@ export const marked = [
     answerKey: [['Methane', 'ميثان'], ['إيثان']],
   },
 ] as const;
-export const byPerson = [
+export const manuallyGradedQuestions = [
   { type: 'essay', weight: 6, body: '<p>Why?</p>', feedback: '<p>Because.</p>' },
   { type: 'attachment', weight: 4, body: '<p>Draw.</p>' },
 ] as const;
 
 /** The right answer of each, by type. */
-export const right = {
+export const correctAnswers = {
   mcq: [2],
   mrq: [3, 1],
   ordering: [1, 2, 3],
@@ -50,7 +50,7 @@ type FixtureQuestion = readonly object[];
 export async function addExam(
   db: Database,
   facts: ExamFixture = {},
-  asked: FixtureQuestion = marked,
+  questionRows: FixtureQuestion = autoGradedQuestions,
 ): Promise<Exam> {
   const lesson = await addLesson(db);
   const name = { nameEn: 'Quiz', nameAr: 'اختبار' };
@@ -64,25 +64,25 @@ export async function addExam(
     .values({ unitId, titleEn: 'Quiz', titleAr: 'اختبار', durationMinutes: 20, ...facts })
     .returning();
   const testId = test?.id ?? 0;
-  const rows = asked.map((one, position) => ({ ...one, testId, position }));
+  const rows = questionRows.map((one, position) => ({ ...one, testId, position }));
   await db.insert(questions).values(rows as (typeof questions.$inferInsert)[]);
   return { testId, unitId, courseId: lesson.id };
 }
 
 /** A student with access to it. */
-export async function addTaker({ db }: Services, { courseId }: Exam): Promise<TestStudent> {
+export async function addExamStudent({ db }: Services, { courseId }: Exam): Promise<TestStudent> {
   const student = await addStudent(db);
   const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
   if (!course) throw new Error('no course');
   const { studentId } = student;
-  await enrol(db, { course, studentId, source: 'free', now: new Date() });
+  await enrolStudent(db, { course, studentId, source: 'free', now: new Date() });
   return student;
 }
 
 /** The exam endpoints for one student. */
-export function sitting(services: Services, exam: Exam, who: TestStudent) {
+export function openExam(services: Services, exam: Exam, who: TestStudent) {
   const rows = { ...examHandlers(services), ...attemptHandlers(services) };
-  const call = callOf(services, who);
+  const call = createCall(services, who);
   const { testId, courseId, unitId } = exam;
   const place = { course_id: courseId, unit_id: unitId };
   const read = async () => (await rows.getTestData({ params: { test_id: testId } }, call)).data;
@@ -90,7 +90,7 @@ export function sitting(services: Services, exam: Exam, who: TestStudent) {
     call,
     rows,
     read,
-    landing: async () => (await rows.getUnitTest({ params: { unit_id: unitId } }, call)).data,
+    readOverview: async () => (await rows.getUnitTest({ params: { unit_id: unitId } }, call)).data,
     start: async () =>
       (await rows.startTest({ body: { test_id: testId, ...place } }, call)).data.attempt,
     save: async (question: Question, options: Answer | null, seq = question.seq + 1) =>
@@ -117,15 +117,15 @@ export function sitting(services: Services, exam: Exam, who: TestStudent) {
   };
 }
 
-export type Sitting = ReturnType<typeof sitting>;
+export type ExamClient = ReturnType<typeof openExam>;
 
 /** Starts an attempt and answers the given questions, correctly by default. */
-export async function answerAll(one: Sitting, given: Partial<Record<string, Answer>> = {}) {
-  const attempt = await one.start();
-  const { questions: asked } = await one.read();
-  for (const question of asked) {
-    const answer = question.type in given ? given[question.type] : right[question.type];
-    if (answer !== undefined) await one.save(question, structuredClone(answer) as Answer);
+export async function answerAll(client: ExamClient, given: Partial<Record<string, Answer>> = {}) {
+  const attempt = await client.start();
+  const { questions } = await client.read();
+  for (const question of questions) {
+    const answer = question.type in given ? given[question.type] : correctAnswers[question.type];
+    if (answer !== undefined) await client.save(question, structuredClone(answer) as Answer);
   }
-  return { attempt, asked };
+  return { attempt, questions };
 }

@@ -21,7 +21,7 @@ export async function addOpenLesson(
   await db
     .insert(enrolments)
     .values({ studentId: student.studentId, courseId: course.id, source: 'free', expiresAt });
-  const made: Unit[] = [];
+  const created: Unit[] = [];
   for (const [position, type] of kinds.entries()) {
     const name = { nameEn: `Unit ${position}`, nameAr: `جزء ${position}` };
     const [unit] = await db
@@ -30,9 +30,9 @@ export async function addOpenLesson(
       .returning();
     if (!unit) throw new Error('unit insert returned no row');
     await addMaterial(db, unit);
-    made.push(unit);
+    created.push(unit);
   }
-  return { courseId: course.id, units: made };
+  return { courseId: course.id, units: created };
 }
 
 async function join(db: Database, { studentId }: TestStudent, classroomId: number): Promise<void> {

@@ -3,7 +3,12 @@ import type { Slot } from '@fasl/shared/provider-api/learning/webinar';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { courses } from '../../src/db/schema/classroom.ts';
 import { slots, webinars } from '../../src/db/schema/webinar.ts';
-import { addUnit, aLearnerIn, type Learner, newsOf } from '../accounts/learner.ts';
+import {
+  addEnrolledLearner,
+  addUnit,
+  getNotificationKinds,
+  type Learner,
+} from '../accounts/learner.ts';
 import { addLesson } from '../accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
 
@@ -13,7 +18,7 @@ export const start = new Date(today.getTime() + 6 * 60 * minuteMs);
 
 /** For each test a webinar with one slot of two seats, six hours ahead. */
 export function prepareWebinars() {
-  const the = {
+  const fixture = {
     now: today,
     course: {} as typeof courses.$inferSelect,
     unitId: 0,
@@ -22,46 +27,48 @@ export function prepareWebinars() {
   };
   let provider: TestProvider;
 
-  beforeAll(async () => void (provider = await startTestProvider({ now: () => the.now })));
+  beforeAll(async () => void (provider = await startTestProvider({ now: () => fixture.now })));
   afterAll(() => provider.stop());
   beforeEach(async () => {
     const { db } = provider.database;
     const course = await addLesson(db, { accessDays: 60 });
     const unitId = await addUnit(db, course, 'webinar');
     const [webinar] = await db.insert(webinars).values({ unitId }).returning();
-    Object.assign(the, { now: today, course, unitId, webinarId: webinar?.id ?? 0 });
-    the.slotId = await aSlot(2);
+    Object.assign(fixture, { now: today, course, unitId, webinarId: webinar?.id ?? 0 });
+    fixture.slotId = await createSlot(2);
   });
 
-  async function aSlot(capacity: number): Promise<number> {
+  async function createSlot(capacity: number): Promise<number> {
     const endTime = new Date(start.getTime() + 60 * minuteMs);
     const names = { nameEn: 'Evening', nameAr: 'المساء', joinUrl: 'https://live.test/1' };
     const [slot] = await provider.database.db
       .insert(slots)
-      .values({ webinarId: the.webinarId, ...names, startTime: start, endTime, capacity })
+      .values({ webinarId: fixture.webinarId, ...names, startTime: start, endTime, capacity })
       .returning();
     return slot?.id ?? 0;
   }
 
-  async function seen({ browser }: Learner, slot = the.slotId): Promise<Slot | undefined> {
-    const { data } = await browser.get(`/webinar/${the.unitId}`);
+  async function readSlot({ browser }: Learner, slot = fixture.slotId): Promise<Slot | undefined> {
+    const { data } = await browser.get(`/webinar/${fixture.unitId}`);
     return (data as { webinarSlots: Slot[] }).webinarSlots.find(({ id }) => id === slot);
   }
 
   return {
-    the,
+    fixture,
     provider: () => provider,
-    aSlot,
-    seen,
-    learner: () => aLearnerIn(provider, the.course),
-    learners: (count: number) =>
-      Promise.all(Array.from({ length: count }, () => aLearnerIn(provider, the.course))),
-    act: (what: string, { browser }: Learner, slot = the.slotId) =>
+    createSlot,
+    readSlot,
+    createParticipant: () => addEnrolledLearner(provider, fixture.course),
+    createParticipants: (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () => addEnrolledLearner(provider, fixture.course)),
+      ),
+    postSlotAction: (what: string, { browser }: Learner, slot = fixture.slotId) =>
       browser.post(
         `/webinar/slot/${what}`,
-        { slot_id: slot, ...(what === 'book' && { webinar_id: the.webinarId }) },
+        { slot_id: slot, ...(what === 'book' && { webinar_id: fixture.webinarId }) },
         { 'idempotency-key': randomUUID() },
       ),
-    newsOf: (learner: Learner) => newsOf(provider, learner),
+    getNotificationKinds: (student: Learner) => getNotificationKinds(provider, student),
   };
 }

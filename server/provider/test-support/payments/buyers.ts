@@ -4,9 +4,9 @@ import type { courses } from '../../src/db/schema/classroom.ts';
 import { promoCodes } from '../../src/db/schema/code.ts';
 import { enrolments } from '../../src/db/schema/enrolment.ts';
 import { refusalOf } from '../../src/http/error-envelope.ts';
-import { checkOut } from '../../src/modules/checkout/checkout.ts';
-import { balanceOf } from '../../src/modules/ledger/posting.ts';
-import { addLesson, addStudent, callOf, type TestStudent } from '../accounts/student.ts';
+import { checkOutCourse } from '../../src/modules/checkout/checkout.ts';
+import { getBalance } from '../../src/modules/ledger/posting.ts';
+import { addLesson, addStudent, createCall, type TestStudent } from '../accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
 import { setBalance } from './payer.ts';
 
@@ -17,22 +17,22 @@ let serial = 0;
 
 /** For each test a student with 200 EGP and a lesson of 90. */
 export function prepareBuyers() {
-  const the = { now: new Date(), student: {} as TestStudent, lesson: {} as Lesson };
+  const fixture = { now: new Date(), student: {} as TestStudent, lesson: {} as Lesson };
   let provider: TestProvider;
   const db = () => provider.services.db;
 
-  beforeAll(async () => void (provider = await startTestProvider({ now: () => the.now })));
+  beforeAll(async () => void (provider = await startTestProvider({ now: () => fixture.now })));
   afterAll(() => provider.stop());
   beforeEach(async () => {
-    the.now = new Date();
-    the.student = await addStudent(db());
-    the.lesson = await addLesson(db());
-    await setBalance(db(), the.student.studentId, 200_00);
+    fixture.now = new Date();
+    fixture.student = await addStudent(db());
+    fixture.lesson = await addLesson(db());
+    await setBalance(db(), fixture.student.studentId, 200_00);
   });
 
-  const checkOutAs = (body: Body, { who = the.student, course = the.lesson } = {}) => {
+  const checkOutAs = (body: Body, { who = fixture.student, course = fixture.lesson } = {}) => {
     const given = { course_id: course.id, payment_method: 'wallet', ...body } as const;
-    return checkOut(provider.services, given, callOf(provider.services, who));
+    return checkOutCourse(provider.services, given, createCall(provider.services, who));
   };
 
   /** Retries on overload, like a browser. */
@@ -61,12 +61,12 @@ export function prepareBuyers() {
   }
 
   return {
-    the,
+    fixture,
     db,
     checkOutAs,
     buy,
     addPromo,
-    balance: () => balanceOf(db(), the.student.studentId),
-    enrolled: () => db().$count(enrolments, eq(enrolments.courseId, the.lesson.id)),
+    balance: () => getBalance(db(), fixture.student.studentId),
+    enrolled: () => db().$count(enrolments, eq(enrolments.courseId, fixture.lesson.id)),
   };
 }

@@ -16,7 +16,7 @@ type CodeResponse = { code: string; headers?: Record<string, string> };
 export function prepareCenterCodes() {
   let provider: TestProvider;
   let pair: DemoPair;
-  let room: typeof classrooms.$inferSelect;
+  let classroom: typeof classrooms.$inferSelect;
   const db = () => provider.services.db;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ export function prepareCenterCodes() {
     pair = await openDemoPair(provider);
     const [found] = await db().select().from(classrooms).where(eq(classrooms.type, 'center'));
     if (!found) throw new Error('no center classroom');
-    room = found;
+    classroom = found;
   });
   afterAll(() => provider.stop());
   beforeEach(async () => {
@@ -43,11 +43,11 @@ export function prepareCenterCodes() {
     provider: () => provider,
     db,
     freshId: () => pair.freshId,
-    room: () => room,
+    room: () => classroom,
     mint: (batch: Minted = {}) =>
-      mintCode(db(), { kind: 'center', classroomId: room.id, ...batch }),
+      mintCode(db(), { kind: 'center', classroomId: classroom.id, ...batch }),
     apply: (who: CodeStudent, code: string, headers = {}) =>
-      applyOnPage(room.instructorId, who, { code, headers }),
+      applyOnPage(classroom.instructorId, who, { code, headers }),
     applyOnPage,
     enrolled: () => db().select().from(enrolments).where(eq(enrolments.studentId, pair.freshId)),
   };

@@ -10,10 +10,10 @@ export type TestGateway = Gateway & {
   /** The requested amounts, by our reference. */
   opened: Map<string, NewPayment>;
   /** The response to status queries. */
-  say: (reference: string, status: Partial<PaymentStatus>) => void;
+  setStatus: (reference: string, status: Partial<PaymentStatus>) => void;
   /** Makes the next calls fail; null ends that. */
   fail: (failure: GatewayFailure | null) => void;
-  asked: () => number;
+  countStatusQueries: () => number;
 };
 
 let number = 500_000_000;
@@ -29,14 +29,14 @@ export function createTestGateway({ names = true }: { names?: boolean } = {}): T
   };
   return {
     opened,
-    say: (reference, status) => {
+    setStatus: (reference, status) => {
       const known = statuses.get(reference);
       if (known) statuses.set(reference, { ...known, ...status });
     },
     fail: (failure) => {
       failing = failure;
     },
-    asked: () => asked,
+    countStatusQueries: () => asked,
     offers: () => true,
     open: async (payment) => {
       check();

@@ -22,8 +22,18 @@ type WebhookResponse = {
 };
 
 /** Sends a gateway webhook to the provider like the portal. */
-export async function hear(app: FastifyInstance, word: WebhookInput): Promise<WebhookResponse> {
-  const { reference, status = 'paid', amount, gateway = 'fawry', providerRef = null, raw } = word;
+export async function sendWebhook(
+  app: FastifyInstance,
+  webhook: WebhookInput,
+): Promise<WebhookResponse> {
+  const {
+    reference,
+    status = 'paid',
+    amount,
+    gateway = 'fawry',
+    providerRef = null,
+    raw,
+  } = webhook;
   const response = await app.inject({
     method: 'POST',
     url: '/api/recharge/callback',

@@ -4,7 +4,7 @@ import { enrolments } from '../../src/db/schema/enrolment.ts';
 import { refusalOf } from '../../src/http/error-envelope.ts';
 import type { Services } from '../../src/http/services.ts';
 import { subscribe } from '../../src/modules/subscription/subscribe.ts';
-import { callOf, type TestStudent } from '../accounts/student.ts';
+import { createCall, type TestStudent } from '../accounts/student.ts';
 
 type Subscriber = { student: TestStudent; classroomId: number; plan: 'weekly' | 'monthly' };
 
@@ -14,12 +14,12 @@ export async function trySubscribe(
   { student, classroomId, plan }: Subscriber,
 ): Promise<string> {
   try {
-    await subscribe(services, { classroom_id: classroomId, plan }, callOf(services, student));
+    await subscribe(services, { classroom_id: classroomId, plan }, createCall(services, student));
     return 'subscribed';
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal.code === 'internal') throw error;
-    return refusal.code;
+    const envelope = refusalOf(error);
+    if (envelope.code === 'internal') throw error;
+    return envelope.code;
   }
 }
 

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { OpenDatabase } from '../../../../server/provider/src/db/open.ts';
 import { questions } from '../../../../server/provider/src/db/schema/question.ts';
 import { tests, units } from '../../../../server/provider/src/db/schema/unit.ts';
-import { enrol } from '../../../../server/provider/src/modules/enrolment/enrol.ts';
+import { enrolStudent } from '../../../../server/provider/src/modules/enrolment/enrol.ts';
 import { addLesson } from '../../../../server/provider/test-support/accounts/student.ts';
 import { withDatabase } from '../product/school-database.ts';
 import {
@@ -82,7 +82,7 @@ async function addExam(
   const [row] = await client`select students.id from students
     join users on users.id = students.user_id where users.email = ${identifier}`;
   const studentId = Number(row?.['id']);
-  await enrol(db, { course, studentId, source: 'free', now: new Date() });
+  await enrolStudent(db, { course, studentId, source: 'free', now: new Date() });
   return { testId, unitId, courseId: course.id };
 }
 

@@ -14,7 +14,7 @@ import {
 } from './password-reset.ts';
 import { signup } from './signup.ts';
 
-type Names =
+type EndpointNames =
   | 'login'
   | 'signup'
   | 'confirmPhone'
@@ -29,7 +29,7 @@ type Names =
   | 'loginParent'
   | 'confirmParent';
 
-export function accountHandlers(services: Services): HandlersOf<Names> {
+export function accountHandlers(services: Services): HandlersOf<EndpointNames> {
   return {
     login: ({ body }, call) => login(services, body, call),
     signup: ({ body }, call) => signup(services, body, call),

@@ -10,7 +10,6 @@ export type Account = {
   student: typeof students.$inferSelect;
 };
 
-/** Finds the account of a login identifier. */
 export async function findAccount(db: Executor, typed: string): Promise<Account | undefined> {
   const identifier = parseIdentifier(typed);
   if (!identifier) return undefined;
@@ -20,7 +19,7 @@ export async function findAccount(db: Executor, typed: string): Promise<Account 
   );
 }
 
-export async function accountOf(db: Executor, userId: number): Promise<Account> {
+export async function getAccount(db: Executor, userId: number): Promise<Account> {
   const account = await selectAccount(db, eq(users.id, userId));
   if (!account) throw new DomainError('not_found');
   return account;
@@ -40,7 +39,7 @@ async function selectAccount(db: Executor, where: SQL | undefined): Promise<Acco
 }
 
 /** The rate limit key of an identifier; only its hash is stored. */
-export function nameKey(prefix: string, ...names: string[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(names)).digest('base64url');
+export function toHashedKey(prefix: string, ...parts: string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   return `${prefix}:${hash}`;
 }

@@ -9,14 +9,14 @@ import type { Call } from '../../http/caller.ts';
 import { forgive, type Limit, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import type { Account } from './account.ts';
-import { requireResend, sentKey } from './resend.ts';
-import { sendCode } from './send.ts';
+import { requireResendInterval, toSentKey } from './resend-limit.ts';
+import { sendCode } from './send-secret.ts';
 
 /** Numbers per account and day that a code is sent to: typing errors need one or two. */
-const numbersADay: Limit = { tries: 5, windowSeconds: 86_400 };
+const dailyLimit: Limit = { tries: 5, windowSeconds: 86_400 };
 
-/** The messages sent to an account, whatever the number; the code of the sign-up is not counted. */
-export const sentByKey = (userId: number) => sentKey('phone_confirm', 'user', `${userId}`);
+/** Counts messages per account, to any number, without the code of the sign-up. */
+export const toAccountSentKey = (userId: number) => toSentKey('phone_confirm', 'user', `${userId}`);
 
 /** Replaces an unconfirmed number and sends a code to the new one. */
 export async function changePhone(
@@ -25,13 +25,13 @@ export async function changePhone(
   { target, language }: { target: string; language: Call['language'] },
 ): Promise<void> {
   const { counters, db } = services;
-  const wrong = phoneError(target);
-  if (wrong) throw refusal(wrong);
-  const keys = [sentByKey(user.id), sentKey('phone_confirm', target)];
-  await requireResend(counters, ...keys);
+  const errorKey = phoneError(target);
+  if (errorKey) throw phoneFieldError(errorKey);
+  const keys = [toAccountSentKey(user.id), toSentKey('phone_confirm', target)];
+  await requireResendInterval(counters, ...keys);
   try {
     // Counted for taken numbers too: trying many would reveal which numbers have accounts.
-    await spendTry(counters, [`phone_change:user:${user.id}`], numbersADay);
+    await spendTry(counters, [`phone_change:user:${user.id}`], dailyLimit);
     await db.transaction(async (tx) => {
       await writePhone(tx, user.id, target);
       const owner = { userId: user.id, purpose: 'phone_confirm', target } as const;
@@ -40,7 +40,7 @@ export async function changePhone(
   } catch (error) {
     await forgive(counters, keys);
     const isTaken = violatedUnique(error) === 'users_phone_number';
-    throw isTaken ? refusal('phone_taken', error) : error;
+    throw isTaken ? phoneFieldError('phone_taken', error) : error;
   }
 }
 
@@ -53,7 +53,7 @@ async function writePhone(tx: Executor, userId: number, phoneNumber: string): Pr
   if (changed.length === 0) throw new DomainError('conflict', { show: true });
 }
 
-function refusal(key: ValidationKey, cause?: unknown): DomainError {
+function phoneFieldError(key: ValidationKey, cause?: unknown): DomainError {
   const fields: FieldErrors = { phone_number: [key] };
   return new DomainError('invalid', { fields, cause });
 }

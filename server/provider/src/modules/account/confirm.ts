@@ -11,15 +11,16 @@ import { accountStopped } from '../../http/account-stopped.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { withConstantTime } from '../../lib/constant-time.ts';
-import { accountOf, findAccount } from './account.ts';
-import { changePhone, sentByKey } from './change-phone.ts';
-import { authDataOf } from './login.ts';
-import { spendSecret, spendToken, tryCode } from './one-time.ts';
-import { type Opened, openSession } from './open-session.ts';
-import { markSent, requireMessage, requireResend, sendOrForgive, sentKey } from './resend.ts';
-import { sendCode, sendLink } from './send.ts';
+import { findAccount, getAccount } from './account.ts';
+import { changePhone, toAccountSentKey } from './change-phone.ts';
+import { buildAuthData } from './login.ts';
+import { consumeSecret, consumeToken, verifyCode } from './one-time-secret.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import {
+  countMessageFromAddress, markSent, requireResendInterval, sendOrReleaseLimit, toSentKey } from './resend-limit.ts';
+import { sendCode, sendLink } from './send-secret.ts';
 
-/** Confirms the phone. The session keeps its token, so that no other tab is logged out. */
+/** Confirms the phone. The session  token does not change, so that no other tab is logged out. */
 export async function confirmPhone(
   services: Services,
   code: string,
@@ -27,19 +28,19 @@ export async function confirmPhone(
 ): Promise<HandlerResult<Endpoints['confirmPhone']>> {
   const { db, now } = services;
   const { userId } = studentOf(call);
-  const secret = await tryCode(services, { userId, purpose: 'phone_confirm' }, asciiDigits(code));
+  const secret = await verifyCode(services, { userId, purpose: 'phone_confirm' }, asciiDigits(code));
   await db.transaction(async (tx) => {
-    await spendSecret(tx, now(), secret.id);
+    await consumeSecret(tx, now(), secret.id);
     await tx
       .update(users)
       .set({ phoneVerifiedAt: now() })
       .where(and(eq(users.id, userId), eq(users.phoneNumber, secret.target)));
   });
-  const account = await accountOf(db, userId);
-  return { data: await authDataOf(services, account, await presentSession(services, call)) };
+  const account = await getAccount(db, userId);
+  return { data: await buildAuthData(services, account, await readCurrentSession(services, call)) };
 }
 
-async function presentSession({ db }: Services, call: Call): Promise<Opened> {
+async function readCurrentSession({ db }: Services, call: Call): Promise<OpenedSession> {
   const { sessionId } = studentOf(call);
   const [device] = await db
     .select({ device_id: devices.deviceId, type: devices.type, agent: devices.agent })
@@ -51,37 +52,38 @@ async function presentSession({ db }: Services, call: Call): Promise<Opened> {
 }
 
 /**
- * A logged-in student with another number than the unconfirmed one had mistyped it. In all other
- * cases the response reveals nothing about the phone.
+ * If a logged-in student enters another number than the unconfirmed one , it is a correction. In all
+ * other
+  cases the response reveals nothing about the phone.
  */
 export async function resendPhoneCode(services: Services, typed: string, call: Call) {
   const { language } = call;
   const target = normalizePhone(typed);
-  const key = sentKey('phone_confirm', target);
-  await requireMessage(services, call.address);
-  const own = await unconfirmedAccount(services, call);
+  const key = toSentKey('phone_confirm', target);
+  await countMessageFromAddress(services, call.address);
+  const own = await findUnconfirmedAccount(services, call);
   if (own && own.user.phoneNumber !== target) {
     await changePhone(services, own, { target, language });
     return { data: null };
   }
-  await requireResend(services.counters, key);
+  await requireResendInterval(services.counters, key);
   await withConstantTime(() =>
-    sendOrForgive(services, key, async () => {
+    sendOrReleaseLimit(services, key, async () => {
       const account = await findAccount(services.db, target);
       if (!account || account.user.phoneVerifiedAt || account.student.bannedAt) return;
       const owner = { userId: account.user.id, purpose: 'phone_confirm', target } as const;
       await services.db.transaction(async (tx) => {
         await sendCode(tx, services, { ...owner, language });
-        await markSent(tx, sentByKey(account.user.id));
+        await markSent(tx, toAccountSentKey(account.user.id));
       });
     }),
   );
   return { data: null };
 }
 
-async function unconfirmedAccount({ db }: Services, { identity }: Call) {
+async function findUnconfirmedAccount({ db }: Services, { identity }: Call) {
   if (identity.role !== 'student') return null;
-  const account = await accountOf(db, identity.userId);
+  const account = await getAccount(db, identity.userId);
   return account.user.phoneVerifiedAt ? null : account;
 }
 
@@ -93,31 +95,31 @@ export async function confirmEmail(
 ): Promise<HandlerResult<Endpoints['confirmEmail']>> {
   const { db, now } = services;
   const account = await db.transaction(async (tx) => {
-    const given = { purpose: 'email_confirm', token, now: now() } as const;
-    const { userId, target } = await spendToken(tx, given);
+    const credentials = { purpose: 'email_confirm', token, now: now() } as const;
+    const { userId, target } = await consumeToken(tx, credentials);
     const confirmed = await tx
       .update(users)
       .set({ emailVerifiedAt: now() })
       .where(and(eq(users.id, userId), eq(sql`lower(${users.email})`, target)))
       .returning({ id: users.id });
     if (confirmed.length === 0) throw new DomainError('invalid_token', { show: true });
-    return accountOf(tx, userId);
+    return getAccount(tx, userId);
   });
   if (account.student.bannedAt) throw accountStopped(call.language);
   const { values } = await readSettings(db);
   const opening = { userId: account.user.id, call, deviceLimit: values.device_limit };
-  return { data: await authDataOf(services, account, await openSession(services, opening)) };
+  return { data: await buildAuthData(services, account, await openSession(services, opening)) };
 }
 
 export async function resendEmailLink(services: Services, typed: string, call: Call) {
   const target = typed.trim().toLowerCase();
-  const refusal = emailError(target);
-  if (refusal) throw new DomainError('invalid', { fields: { email: [refusal] } });
-  const key = sentKey('email_confirm', target);
-  await requireMessage(services, call.address);
-  await requireResend(services.counters, key);
+  const error = emailError(target);
+  if (error) throw new DomainError('invalid', { fields: { email: [error] } });
+  const key = toSentKey('email_confirm', target);
+  await countMessageFromAddress(services, call.address);
+  await requireResendInterval(services.counters, key);
   await withConstantTime(() =>
-    sendOrForgive(services, key, async () => {
+    sendOrReleaseLimit(services, key, async () => {
       const account = await findAccount(services.db, target);
       if (!account || account.user.emailVerifiedAt || account.student.bannedAt) return;
       const owner = { userId: account.user.id, purpose: 'email_confirm', target } as const;

@@ -7,24 +7,24 @@ import { sessions } from '../../db/schema/session.ts';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import type { Account } from './account.ts';
-import { deviceOf } from './device.ts';
-import { busyDeviceIds, selectLiveDevices } from './live-devices.ts';
+import { readDevice } from './device.ts';
+import { listBusyDeviceIds, selectLiveDevices } from './live-devices.ts';
 import { endSessions } from './live-sessions.ts';
-import { spendSecret, tryCode } from './one-time.ts';
-import { maySend, sendOrForgive, sentKey } from './resend.ts';
-import { sendCode } from './send.ts';
+import { consumeSecret, verifyCode } from './one-time-secret.ts';
+import { canResend, sendOrReleaseLimit, toSentKey } from './resend-limit.ts';
+import { sendCode } from './send-secret.ts';
 
-type Refused = { account: Account; call: Call; limit: number };
+type DeviceLimitContext = { account: Account; call: Call; limit: number };
 
-/** Rejects one device too many: lists the devices and sends a code to replace one. */
-export async function refuseDevice(
+/** The error of a login beyond the device limit: lists the devices and sends a code to replace one. */
+export async function createDeviceLimitError(
   services: Services,
-  { account: { user, student }, call, limit }: Refused,
+  { account: { user, student }, call, limit }: DeviceLimitContext,
 ): Promise<DomainError> {
   const { db, now, counters } = services;
-  const own = deviceOf(call).deviceId;
+  const own = readDevice(call).deviceId;
   const live = await selectLiveDevices(db, user.id, now());
-  const busy = await busyDeviceIds(db, { userId: user.id, studentId: student.id, now: now() });
+  const busy = await listBusyDeviceIds(db, { userId: user.id, studentId: student.id, now: now() });
   const detail: DeviceLimitData = {
     limit,
     devices: live
@@ -38,11 +38,11 @@ export async function refuseDevice(
       })),
   };
   const phone = user.phoneNumber;
-  const key = sentKey('device_replace', phone ?? '');
+  const key = toSentKey('device_replace', phone ?? '');
   // A repeated attempt continues with the pending code.
-  if (phone && (await maySend(counters, key))) {
+  if (phone && (await canResend(counters, key))) {
     const owner = { userId: user.id, purpose: 'device_replace', target: phone } as const;
-    await sendOrForgive(services, key, () =>
+    await sendOrReleaseLimit(services, key, () =>
       db.transaction((tx) => sendCode(tx, services, { ...owner, language: call.language })),
     );
   }
@@ -50,49 +50,52 @@ export async function refuseDevice(
 }
 
 /** The device to log out and the verified code for it. */
-export type Replacement = { deviceId: string; studentId: number; secretId: number };
+export type DeviceReplacement = { deviceId: string; studentId: number; secretId: number };
 
 type ReplacementInput = { replace_device_id?: string | undefined; code?: string | undefined };
 
-export async function readReplacement(
+export async function readDeviceReplacement(
   services: Services,
   { user, student }: Account,
   { replace_device_id: deviceId, code }: ReplacementInput,
-): Promise<Replacement | null> {
+): Promise<DeviceReplacement | null> {
   if (deviceId === undefined) return null;
   if (!code) throw new DomainError('invalid', { fields: { code: ['field_required'] } });
   const kind = { userId: user.id, purpose: 'device_replace' } as const;
-  const { id: secretId } = await tryCode(services, kind, asciiDigits(code));
+  const { id: secretId } = await verifyCode(services, kind, asciiDigits(code));
   return { deviceId, studentId: student.id, secretId };
 }
 
-type Room = {
+type ReplaceDevicesInput = {
   userId: number;
   now: Date;
-  replacement: Replacement;
-  /** The new device. */
+  replacement: DeviceReplacement;
   own: string;
   deviceLimit: number | null;
 };
 
 /**
- * Logs the chosen device out and uses the code, or neither. If the limit was lowered, the devices
- * with the oldest logins are logged out too: the code has proved the owner.
+ * If the limit was lowered, the devices with the oldest logins are logged out too, because the code
+ * proves ownership.
  */
-export async function makeRoom(tx: Executor, room: Room): Promise<void> {
-  const { userId, now, replacement, own, deviceLimit } = room;
+export async function replaceDevices(tx: Executor, input: ReplaceDevicesInput): Promise<void> {
+  const { userId, now, replacement, own, deviceLimit } = input;
   const { deviceId, studentId, secretId } = replacement;
   const live = await selectLiveDevices(tx, userId, now);
   const device = live.find((one) => one.deviceId === deviceId);
-  const busy = await busyDeviceIds(tx, { userId, studentId, now });
+  const busy = await listBusyDeviceIds(tx, { userId, studentId, now });
   if (device && busy.includes(device.id)) throw new DomainError('conflict', { show: true });
-  await spendSecret(tx, now, secretId);
+  await consumeSecret(tx, now, secretId);
   if (!device) return;
 
   const others = live.filter((one) => one !== device && one.deviceId !== own);
   const surplus = deviceLimit === null ? 0 : Math.max(others.length - deviceLimit + 1, 0);
   const oldest = others.filter(({ id }) => !busy.includes(id)).toReversed();
   if (oldest.length < surplus) throw new DomainError('conflict', { show: true });
-  const leaving = [device, ...oldest.slice(0, surplus)].map(({ id }) => id);
-  await endSessions(tx, now, and(eq(sessions.userId, userId), inArray(sessions.deviceId, leaving)));
+  const endedIds = [device, ...oldest.slice(0, surplus)].map(({ id }) => id);
+  await endSessions(
+    tx,
+    now,
+    and(eq(sessions.userId, userId), inArray(sessions.deviceId, endedIds)),
+  );
 }

@@ -7,9 +7,9 @@ import type { Services } from '../../http/services.ts';
 import { selectLiveDevices } from './live-devices.ts';
 import { endSessions } from './live-sessions.ts';
 
-type Names = 'listDevices' | 'logoutDevice' | 'logoutAllDevices';
+type EndpointNames = 'listDevices' | 'logoutDevice' | 'logoutAllDevices';
 
-export function deviceHandlers({ now }: Services): HandlersOf<Names> {
+export function deviceHandlers({ now }: Services): HandlersOf<EndpointNames> {
   return {
     async listDevices(_, call) {
       const { userId, sessionId } = studentOf(call);

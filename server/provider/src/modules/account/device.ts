@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '../../http/caller.ts';
 
-export type SeenDevice = { deviceId: string; type: 'mobile' | 'other'; agent: string };
+export type Device = { deviceId: string; type: 'mobile' | 'other'; agent: string };
 
 /** The device of a call; without a device id the user agent identifies it. */
-export function deviceOf({ deviceId, userAgent }: Call): SeenDevice {
+export function readDevice({ deviceId, userAgent }: Call): Device {
   const browserId = createHash('sha256').update(userAgent).digest('hex').slice(0, 32);
   return {
     deviceId: deviceId ?? `browser-${browserId}`,
@@ -33,7 +33,8 @@ const systems: [RegExp, string][] = [
 
 /** A readable name: "Chrome, Android". */
 function describeAgent(userAgent: string): string {
-  const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
-  const parts = [nameIn(browsers), nameIn(systems)].filter(Boolean);
+  const findName = (names: [RegExp, string][]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const parts = [findName(browsers), findName(systems)].filter(Boolean);
   return parts.join(', ') || userAgent.slice(0, 60) || 'unknown';
 }

@@ -2,14 +2,13 @@ import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { answers, attemptQuestions, attempts } from '../../db/schema/attempt.ts';
 import { devices, sessions } from '../../db/schema/session.ts';
-import { isLive } from './live-sessions.ts';
+import { isLiveSession } from './live-sessions.ts';
 
-/** The devices with a live session, last login first. */
 export async function selectLiveDevices(db: Executor, userId: number, now: Date) {
   const live = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.deviceId, devices.id), isLive(now)));
+    .where(and(eq(sessions.deviceId, devices.id), isLiveSession(now)));
   return db
     .select()
     .from(devices)
@@ -21,9 +20,9 @@ type Student = { userId: number; studentId: number; now: Date };
 
 /**
  * Devices with a running exam. An exam without an end counts as running for half an hour after its
- * last answer; without a known device it runs on that of the last login before it.
+ * last answer. If its device is unknown, the device of the last login before its start is used.
  */
-export async function busyDeviceIds(db: Executor, { userId, studentId, now }: Student) {
+export async function listBusyDeviceIds(db: Executor, { userId, studentId, now }: Student) {
   const at = now.toISOString();
   const lastSave = sql`(select max(${answers.savedAt}) from ${answers}
     join ${attemptQuestions} on ${attemptQuestions.id} = ${answers.attemptQuestionId}

@@ -1,62 +1,67 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { password, prepareLogins } from '../../../test-support/accounts/logins.ts';
 import { sessions } from '../../db/schema/session.ts';
 
 const { own, browser, db } = prepareLogins();
 
-test('rejects a device beyond the limit, but not a second login on a known one', async () => {
-  const devices = Array.from({ length: 4 }, () => browser());
-  for (const device of devices.slice(0, 3)) await device.login(own.email, password);
+describe('live sessions', () => {
+  test('rejects a device beyond the limit, but not a second login on a known one', async () => {
+    const devices = Array.from({ length: 4 }, () => browser());
+    for (const device of devices.slice(0, 3)) await device.login(own.email, password);
 
-  expect(await devices[3]?.login(own.email, password)).toMatchObject({
-    status: 403,
-    code: 'device_limit',
-    show: true,
+    expect(await devices[3]?.login(own.email, password)).toMatchObject({
+      status: 403,
+      code: 'device_limit',
+      show: true,
+    });
+    expect(await devices[0]?.login(own.email, password)).toMatchObject({ status: 200 });
+    const { data } = (await devices[1]?.get('/devices/fetch')) ?? {};
+    expect(data).toHaveLength(3);
   });
-  expect(await devices[0]?.login(own.email, password)).toMatchObject({ status: 200 });
-  const { data } = (await devices[1]?.get('/devices/fetch')) ?? {};
-  expect(data).toHaveLength(3);
-});
 
-test('stops concurrent logins at the limit', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => browser().login(own.email, password)),
-  );
+  test('stops concurrent logins at the limit', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => browser().login(own.email, password)),
+    );
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-  expect(answers.filter(({ code }) => code === 'device_limit')).toHaveLength(5);
-});
-
-test('invalidates the token and frees the device on logout', async () => {
-  const student = browser();
-  await student.login(own.email, password);
-
-  expect(await student.post('/auth/logout')).toMatchObject({ status: 200, data: null });
-  expect(await student.get('/student/profile')).toMatchObject({
-    status: 401,
-    code: 'unauthenticated',
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(responses.filter(({ code }) => code === 'device_limit')).toHaveLength(5);
   });
-  const others = [browser(), browser(), browser()];
-  for (const other of others) {
-    expect(await other.login(own.email, password)).toMatchObject({ status: 200 });
-  }
-});
 
-test('ends the first session at a second login on the device', async () => {
-  const first = browser();
-  const second = browser({ deviceId: first.deviceId });
-  await first.login(own.email, password);
-  await second.login(own.email, password);
+  test('invalidates the token and frees the device on logout', async () => {
+    const client = browser();
+    await client.login(own.email, password);
 
-  expect(await first.get('/student/profile')).toMatchObject({ status: 401 });
-  expect(await second.get('/student/profile')).toMatchObject({ status: 200 });
-});
+    expect(await client.post('/auth/logout')).toMatchObject({ status: 200, data: null });
+    expect(await client.get('/student/profile')).toMatchObject({
+      status: 401,
+      code: 'unauthenticated',
+    });
+    const others = [browser(), browser(), browser()];
+    for (const other of others) {
+      expect(await other.login(own.email, password)).toMatchObject({ status: 200 });
+    }
+  });
 
-test('rejects an expired token', async () => {
-  const student = browser();
-  await student.login(own.email, password);
-  await db().update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.userId, own.userId));
+  test('ends the first session on a second login with the same device', async () => {
+    const first = browser();
+    const second = browser({ deviceId: first.deviceId });
+    await first.login(own.email, password);
+    await second.login(own.email, password);
 
-  expect(await student.get('/student/profile')).toMatchObject({ status: 401 });
+    expect(await first.get('/student/profile')).toMatchObject({ status: 401 });
+    expect(await second.get('/student/profile')).toMatchObject({ status: 200 });
+  });
+
+  test('rejects an expired token', async () => {
+    const client = browser();
+    await client.login(own.email, password);
+    await db()
+      .update(sessions)
+      .set({ expiresAt: new Date() })
+      .where(eq(sessions.userId, own.userId));
+
+    expect(await client.get('/student/profile')).toMatchObject({ status: 401 });
+  });
 });

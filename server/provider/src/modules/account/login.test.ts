@@ -1,124 +1,134 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { password, prepareLogins } from '../../../test-support/accounts/logins.ts';
-import { waitsForLock } from '../../../test-support/waits-for-lock.ts';
+import { waitForLock } from '../../../test-support/waits-for-lock.ts';
 import { students, users } from '../../db/schema/user.ts';
 import { changeSettings } from '../../db/settings-store.ts';
 import { hashPassword } from '../../lib/password.ts';
 
 const { own, browser, db, provider } = prepareLogins();
 
-test('logs in by email in any case and identifies the student afterwards', async () => {
-  const student = browser();
-  const answer = await student.login(` ${own.email.toUpperCase()} `, password);
+describe('login', () => {
+  test('logs in by email in any case and identifies the student afterwards', async () => {
+    const client = browser();
+    const response = await client.login(` ${own.email.toUpperCase()} `, password);
 
-  expect(answer).toMatchObject({
-    status: 200,
-    show: false,
-    data: {
-      user: { id: own.userId, username: `student${own.serial}`, role: 'student', email: own.email },
-      redirect: 101,
-      device: { device_id: student.deviceId, type: 'mobile', agent: 'Chrome, Android' },
-    },
+    expect(response).toMatchObject({
+      status: 200,
+      show: false,
+      data: {
+        user: {
+          id: own.userId,
+          username: `student${own.serial}`,
+          role: 'student',
+          email: own.email,
+        },
+        redirect: 101,
+        device: { device_id: client.deviceId, type: 'mobile', agent: 'Chrome, Android' },
+      },
+    });
+    expect(await client.get('/student/profile')).toMatchObject({
+      status: 200,
+      data: { email: own.email, student: { wallet: { amount: 0 } } },
+    });
   });
-  expect(await student.get('/student/profile')).toMatchObject({
-    status: 200,
-    data: { email: own.email, student: { wallet: { amount: 0 } } },
+
+  test.each([
+    ['without prefix', (number: string) => number],
+    ['with the country code', (number: string) => `+2${number}`],
+    [
+      'in Arabic digits',
+      (number: string) => number.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
+    ],
+  ])('accepts a phone number %s', async (_, write) => {
+    expect(await browser().login(write(own.phone), password)).toMatchObject({ status: 200 });
   });
-});
 
-test.each([
-  ['as it is', (number: string) => number],
-  ['with the country code', (number: string) => `+2${number}`],
-  [
-    'in Arabic digits',
-    (number: string) => number.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
-  ],
-])('reads a phone number %s', async (_, write) => {
-  expect(await browser().login(write(own.phone), password)).toMatchObject({ status: 200 });
-});
+  test('redirects to the step that is due: phone, profile, fees or none', async () => {
+    const { db } = provider().services;
+    const client = browser();
+    const redirect = async () => {
+      const { data } = await client.login(own.email, password);
+      return (data as { redirect: number | null }).redirect;
+    };
 
-test('redirects to the step that is due: phone, profile, fees or none', async () => {
-  const { db } = provider().services;
-  const student = browser();
-  const redirect = async () => {
-    const { data } = await student.login(own.email, password);
-    return (data as { redirect: number | null }).redirect;
-  };
+    expect(await redirect()).toBe(101);
+    await db.update(users).set({ phoneVerifiedAt: new Date() }).where(eq(users.id, own.userId));
+    expect(await redirect()).toBe(103);
+    await db
+      .update(students)
+      .set({ profileCompletedAt: new Date() })
+      .where(eq(students.userId, own.userId));
+    expect(await redirect()).toBe(null);
+    await changeSettings(db, { registration_fees_enabled: true, registration_fees_amount: 40 });
+    expect(await redirect()).toBe(104);
+    await changeSettings(db, { registration_fees_enabled: false });
+  });
 
-  expect(await redirect()).toBe(101);
-  await db.update(users).set({ phoneVerifiedAt: new Date() }).where(eq(users.id, own.userId));
-  expect(await redirect()).toBe(103);
-  await db
-    .update(students)
-    .set({ profileCompletedAt: new Date() })
-    .where(eq(students.userId, own.userId));
-  expect(await redirect()).toBe(null);
-  await changeSettings(db, { registration_fees_enabled: true, registration_fees_amount: 40 });
-  expect(await redirect()).toBe(104);
-  await changeSettings(db, { registration_fees_enabled: false });
-});
+  test('returns the same translated error for a wrong password and an unknown identifier', async () => {
+    const wrong = await browser({ language: 'ar-EG' }).login(own.email, 'Wrong1password');
+    const unknown = await browser({ language: 'ar-EG' }).login('nobody@fasl.test', password);
+    const nonsense = await browser({ language: 'ar-EG' }).login('nobody', password);
 
-test('returns the same translated error for a wrong password and an unknown identifier', async () => {
-  const wrong = await browser({ language: 'ar-EG' }).login(own.email, 'Wrong1password');
-  const unknown = await browser({ language: 'ar-EG' }).login('nobody@fasl.test', password);
-  const nonsense = await browser({ language: 'ar-EG' }).login('nobody', password);
-
-  expect(wrong).toMatchObject({ status: 401, code: 'wrong_credentials', show: true });
-  expect(wrong.message).toMatch(/كلمة المرور/);
-  for (const other of [unknown, nonsense]) {
-    expect({ ...other, headers: {} }).toEqual({ ...wrong, headers: {} });
-  }
-});
-
-test('takes about as long for an unknown identifier as for a wrong password', async () => {
-  const median = async (identifier: () => string) => {
-    const times: number[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      const begun = performance.now();
-      await browser().login(identifier(), 'Wrong1password');
-      times.push(performance.now() - begun);
+    expect(wrong).toMatchObject({ status: 401, code: 'wrong_credentials', show: true });
+    expect(wrong.message).toMatch(/كلمة المرور/);
+    for (const other of [unknown, nonsense]) {
+      expect({ ...other, headers: {} }).toEqual({ ...wrong, headers: {} });
     }
-    return times.toSorted((a, b) => a - b)[2] ?? 0;
-  };
-
-  const known = await median(() => own.email);
-  const unknown = await median(() => `nobody${Math.random()}@fasl.test`);
-
-  expect(unknown / known).toBeGreaterThan(0.4);
-  expect(unknown / known).toBeLessThan(2.5);
-});
-
-test('shows a banned student the reason and rejects their tokens', async () => {
-  const student = browser();
-  await student.login(own.email, password);
-  await db().update(students).set({ bannedAt: new Date() }).where(eq(students.userId, own.userId));
-
-  expect(await student.get('/student/profile')).toMatchObject({ status: 403, code: 'banned' });
-  expect(await student.login(own.email, password)).toMatchObject({ status: 403, code: 'banned' });
-});
-
-test('stores neither tokens nor passwords in plain text', async () => {
-  const { data } = await browser().login(own.email, password);
-  const { token } = data as { token: string };
-
-  const [row] = await provider().database.client`
-    select (select string_agg(sessions::text, ' ') from sessions) ||
-      (select string_agg(users::text, ' ') from users) as everything`;
-  expect(row?.['everything']).not.toContain(token);
-  expect(row?.['everything']).not.toContain(Buffer.from(token).toString('hex'));
-  expect(row?.['everything']).not.toContain(password);
-});
-
-test('rejects an old password that was verified while a new one was saved', async () => {
-  const stranger = browser();
-  let trying: ReturnType<typeof stranger.login> | undefined;
-  await db().transaction(async (tx) => {
-    const passwordHash = await hashPassword('Another1horse');
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, own.userId));
-    trying = stranger.login(own.email, password);
-    await waitsForLock(provider());
   });
 
-  expect(await trying).toMatchObject({ status: 401, code: 'wrong_credentials' });
+  test('takes about as long for an unknown identifier as for a wrong password', async () => {
+    const median = async (identifier: () => string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        const startedAt = performance.now();
+        await browser().login(identifier(), 'Wrong1password');
+        times.push(performance.now() - startedAt);
+      }
+      return times.toSorted((a, b) => a - b)[2] ?? 0;
+    };
+
+    const known = await median(() => own.email);
+    const unknown = await median(() => `nobody${Math.random()}@fasl.test`);
+
+    expect(unknown / known).toBeGreaterThan(0.4);
+    expect(unknown / known).toBeLessThan(2.5);
+  });
+
+  test('shows a banned student the reason and rejects their tokens', async () => {
+    const client = browser();
+    await client.login(own.email, password);
+    await db()
+      .update(students)
+      .set({ bannedAt: new Date() })
+      .where(eq(students.userId, own.userId));
+
+    expect(await client.get('/student/profile')).toMatchObject({ status: 403, code: 'banned' });
+    expect(await client.login(own.email, password)).toMatchObject({ status: 403, code: 'banned' });
+  });
+
+  test('stores neither tokens nor passwords in plain text', async () => {
+    const { data } = await browser().login(own.email, password);
+    const { token } = data as { token: string };
+
+    const [row] = await provider().database.client`
+      select (select string_agg(sessions::text, ' ') from sessions) ||
+        (select string_agg(users::text, ' ') from users) as everything`;
+    expect(row?.['everything']).not.toContain(token);
+    expect(row?.['everything']).not.toContain(Buffer.from(token).toString('hex'));
+    expect(row?.['everything']).not.toContain(password);
+  });
+
+  test('rejects an old password that was verified while a new one was saved', async () => {
+    const stranger = browser();
+    let pendingLogin: ReturnType<typeof stranger.login> | undefined;
+    await db().transaction(async (tx) => {
+      const passwordHash = await hashPassword('Another1horse');
+      await tx.update(users).set({ passwordHash }).where(eq(users.id, own.userId));
+      pendingLogin = stranger.login(own.email, password);
+      await waitForLock(provider());
+    });
+
+    expect(await pendingLogin).toMatchObject({ status: 401, code: 'wrong_credentials' });
+  });
 });

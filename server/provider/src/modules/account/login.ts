@@ -7,11 +7,12 @@ import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { verifyPassword } from '../../lib/password.ts';
 import { type Account, findAccount } from './account.ts';
-import { type Replacement, readReplacement, refuseDevice } from './device-limit.ts';
-import { loginKeys, requireLoginTry, settleLoginTry, spendLoginTry } from './login-tries.ts';
-import { type Opened, openSession } from './open-session.ts';
-import { redirectOf } from './redirect.ts';
-import { wireUser } from './wire-user.ts';
+import {
+  createDeviceLimitError, type DeviceReplacement, readDeviceReplacement } from './device-limit.ts';
+import { buildLoginKeys, countLoginAttempt, requireLoginAllowed, resetLoginAttempts } from './login-limit.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import { getRedirect } from './redirect.ts';
+import { toWireUser } from './wire-user.ts';
 
 type LoginInput = {
   identifier: string;
@@ -22,37 +23,37 @@ type LoginInput = {
 
 export async function login(
   services: Services,
-  given: LoginInput,
+  input: LoginInput,
   call: Call,
 ): Promise<HandlerResult<Endpoints['login']>> {
-  const account = await requirePassword(services, given, call);
+  const account = await requirePassword(services, input, call);
   if (account.student.bannedAt) throw accountStopped(call.language);
-  const replacement = await readReplacement(services, account, given);
-  const session = await admit(services, { account, replacement, call });
-  return { data: await authDataOf(services, account, session) };
+  const replacement = await readDeviceReplacement(services, account, input);
+  const session = await openSessionOrListDevices(services, { account, replacement, call });
+  return { data: await buildAuthData(services, account, session) };
 }
 
 async function requirePassword(
   services: Services,
-  given: LoginInput,
+  input: LoginInput,
   call: Call,
 ): Promise<Account> {
-  const account = await findAccount(services.db, given.identifier);
-  const keys = await loginKeys(services, { account, typed: given.identifier, call });
+  const account = await findAccount(services.db, input.identifier);
+  const keys = await buildLoginKeys(services, { account, typed: input.identifier, call });
   // Before the hashing queue, so that blocked clients do not fill it.
-  await requireLoginTry(services, keys);
-  const isRight = await verifyPassword(given.password, account?.user.passwordHash ?? null, () =>
-    spendLoginTry(services, keys),
+  await requireLoginAllowed(services, keys);
+  const isCorrect = await verifyPassword(input.password, account?.user.passwordHash ?? null, () =>
+    countLoginAttempt(services, keys),
   );
-  if (!account || !isRight) throw new DomainError('wrong_credentials', { show: true });
-  await settleLoginTry(services, keys);
+  if (!account || !isCorrect) throw new DomainError('wrong_credentials', { show: true });
+  await resetLoginAttempts(services, keys);
   return account;
 }
 
-type Admission = { account: Account; replacement: Replacement | null; call: Call };
+type SessionRequest = { account: Account; replacement: DeviceReplacement | null; call: Call };
 
 /** Opens the session, or lists the devices that can be replaced when there are too many. */
-async function admit(services: Services, admission: Admission): Promise<Opened> {
+async function openSessionOrListDevices(services: Services, admission: SessionRequest): Promise<OpenedSession> {
   const { account, replacement, call } = admission;
   const { values } = await readSettings(services.db);
   const { id: userId, passwordHash } = account.user;
@@ -62,13 +63,13 @@ async function admit(services: Services, admission: Admission): Promise<Opened> 
   } catch (error) {
     const isFull = error instanceof DomainError && error.code === 'device_limit';
     throw isFull
-      ? await refuseDevice(services, { account, call, limit: values.device_limit })
+      ? await createDeviceLimitError(services, { account, call, limit: values.device_limit })
       : error;
   }
 }
 
-/** The response of every kind of login. */
-export async function authDataOf({ db }: Services, account: Account, session: Opened) {
+
+export async function buildAuthData({ db }: Services, account: Account, session: OpenedSession) {
   const { values } = await readSettings(db);
-  return { user: wireUser(account), redirect: redirectOf(account, values), ...session };
+  return { user: toWireUser(account), redirect: getRedirect(account, values), ...session };
 }

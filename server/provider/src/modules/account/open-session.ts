@@ -8,9 +8,9 @@ import { users } from '../../db/schema/user.ts';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { hashToken } from '../../lib/secret-hash.ts';
-import { deviceOf, type SeenDevice } from './device.ts';
-import { makeRoom, type Replacement } from './device-limit.ts';
-import { endSessions, isLive } from './live-sessions.ts';
+import { type Device, readDevice } from './device.ts';
+import { type DeviceReplacement, replaceDevices } from './device-limit.ts';
+import { endSessions, isLiveSession } from './live-sessions.ts';
 
 const sessionMs = 7 * 86_400_000;
 
@@ -19,21 +19,20 @@ type OpenSessionInput = {
   call: Call;
   /** The maximum number of devices; null for no limit. */
   deviceLimit: number | null;
-  replacement?: Replacement | null;
+  replacement?: DeviceReplacement | null;
   /** The child that a parent's session can read. */
   childId?: number;
   /** The password hash that was verified, for a login by password. */
   passwordHash?: string | null;
 };
 
-export type Opened = Pick<AuthData, 'token' | 'device'>;
+export type OpenedSession = Pick<AuthData, 'token' | 'device'>;
 
-/** Opens a session on a device, within the device limit. */
 export async function openSession(
   { db, now }: Services,
   { userId, call, deviceLimit, replacement, childId, passwordHash }: OpenSessionInput,
-): Promise<Opened> {
-  const seen = deviceOf(call);
+): Promise<OpenedSession> {
+  const device = readDevice(call);
   const token = randomBytes(32).toString('base64url');
   await db.transaction(async (tx) => {
     // Serialises logins of a student, or several could each take the last device slot.
@@ -46,14 +45,14 @@ export async function openSession(
     if (passwordHash !== undefined && locked?.passwordHash !== passwordHash) {
       throw new DomainError('wrong_credentials', { show: true });
     }
-    const user = { userId, seen, now: now() };
+    const user = { userId, seen: device, now: now() };
     if (replacement) {
-      const room = { userId, now: now(), own: seen.deviceId, deviceLimit };
-      await makeRoom(tx, { ...room, replacement });
+      const room = { userId, now: now(), own: device.deviceId, deviceLimit };
+      await replaceDevices(tx, { ...room, replacement });
     }
     const others = await countOtherDevices(tx, user);
     if (deviceLimit !== null && others >= deviceLimit) throw new DomainError('device_limit');
-    const deviceId = await keepDevice(tx, user);
+    const deviceId = await upsertDevice(tx, user);
     // A new login replaces the previous one on the same device.
     await endSessions(tx, now(), eq(sessions.deviceId, deviceId));
     await tx.insert(sessions).values({
@@ -65,21 +64,23 @@ export async function openSession(
       expiresAt: new Date(now().getTime() + sessionMs),
     });
   });
-  return { token, device: { device_id: seen.deviceId, type: seen.type, agent: seen.agent } };
+  return { token, device: { device_id: device.deviceId, type: device.type, agent: device.agent } };
 }
 
-type SeenUser = { userId: number; seen: SeenDevice; now: Date };
+type DeviceUser = { userId: number; seen: Device; now: Date };
 
-async function countOtherDevices(tx: Executor, { userId, seen, now }: SeenUser): Promise<number> {
+async function countOtherDevices(tx: Executor, { userId, seen, now }: DeviceUser): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(distinct ${devices.id})::int` })
     .from(devices)
     .innerJoin(sessions, eq(sessions.deviceId, devices.id))
-    .where(and(eq(devices.userId, userId), ne(devices.deviceId, seen.deviceId), isLive(now)));
+    .where(
+      and(eq(devices.userId, userId), ne(devices.deviceId, seen.deviceId), isLiveSession(now)),
+    );
   return row?.count ?? 0;
 }
 
-async function keepDevice(tx: Executor, { userId, seen, now }: SeenUser): Promise<number> {
+async function upsertDevice(tx: Executor, { userId, seen, now }: DeviceUser): Promise<number> {
   const { deviceId, type, agent } = seen;
   const [row] = await tx
     .insert(devices)

@@ -1,9 +1,9 @@
 import { endpoints } from '@fasl/shared/provider-api/index';
 import { type Endpoint, fillPath } from '@fasl/shared/provider-api/wire/endpoint';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newForm } from '../../../test-support/accounts/newcomer.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSignUpForm } from '../../../test-support/accounts/new-student.ts';
 import { type Browser, openBrowser } from '../../../test-support/browser.ts';
-import { messagesTo, newestTo } from '../../../test-support/messages/post-box.ts';
+import { getNewestMessage, listMessages } from '../../../test-support/messages/find-messages.ts';
 import {
   demoPassword,
   demoStudents,
@@ -27,21 +27,23 @@ beforeEach(async () => {
 });
 afterEach(() => changeSettings(provider.services.db, { parent_portal: true, progress: true }));
 
-const ask = (given: object = family) => parent.post('/auth/parent/login', given);
-const confirm = (code: string, given: object = family) =>
-  parent.enter('/auth/parent/confirm', { ...given, code });
-const newestCode = async () => (await newestTo(provider.services, parentPhone)).code;
+const requestCode = (input: object = family) => parent.post('/auth/parent/login', input);
+const confirm = (code: string, input: object = family) =>
+  parent.enter('/auth/parent/confirm', { ...input, code });
+const newestCode = async () => (await getNewestMessage(provider.services, parentPhone)).code;
 
-async function letIn(): Promise<void> {
-  await ask();
-  const answer = await confirm(await newestCode());
-  if (answer.status !== 200) throw new Error(`login failed: ${answer.code}`);
+async function logParentIn(): Promise<void> {
+  await requestCode();
+  const response = await confirm(await newestCode());
+  if (response.status !== 200) throw new Error(`login failed: ${response.code}`);
 }
 
-test('logs a parent in by student number, phone and a code, once', async () => {
+describe('parent login', () => {
+
+test('logs a parent in with student number, phone and a single-use code', async () => {
   const written = { student_number: '٢٦٠٠٠٠٠٢', parent_phone: '+20 110 000 0002' };
-  expect(await ask(written)).toMatchObject({ status: 200, data: null });
-  const { code, body } = await newestTo(provider.services, parentPhone);
+  expect(await requestCode(written)).toMatchObject({ status: 200, data: null });
+  const { code, body } = await getNewestMessage(provider.services, parentPhone);
   expect(body).toMatch(/^\d{6} is your .* code to follow your child's progress/);
 
   expect(await confirm(code)).toMatchObject({
@@ -53,20 +55,20 @@ test('logs a parent in by student number, phone and a code, once', async () => {
 
 test('sends the code in Arabic to an Arabic reader', async () => {
   parent = openBrowser(provider.app, { language: 'ar-EG' });
-  await ask();
-  const { body } = await newestTo(provider.services, parentPhone);
+  await requestCode();
+  const { body } = await getNewestMessage(provider.services, parentPhone);
   expect(body).toMatch(/^كود متابعة مستوى ابنك أو ابنتك في .* \d{6}/);
 });
 
-test('returns the child’s progress to the parent as to the child', async () => {
-  await letIn();
+test('returns the same progress to the parent as to the child', async () => {
+  await logParentIn();
   const student = openBrowser(provider.app);
   await student.login(child.email, demoPassword);
 
-  const seen = await parent.post('/student/progress/');
-  expect(seen).toMatchObject({ status: 200 });
-  expect(seen.data).toEqual((await student.post('/student/progress/')).data);
-  expect(seen.data).toContainEqual({
+  const parentResponse = await parent.post('/student/progress/');
+  expect(parentResponse).toMatchObject({ status: 200 });
+  expect(parentResponse.data).toEqual((await student.post('/student/progress/')).data);
+  expect(parentResponse.data).toContainEqual({
     classroom: expect.objectContaining({ label: expect.any(String) }),
     completed: expect.any(Number),
     total: expect.any(Number),
@@ -79,7 +81,7 @@ test.each(
     ([, { auth }]) => !['public', 'optional', 'member'].includes(auth),
   ),
 )('denies %s to a parent', async (_, { method, path }) => {
-  await openParent();
+  await getParentToken();
   const url = `/api${fillPath({ path }, {})}`;
   const { statusCode } = await provider.app.inject({
     method,
@@ -90,62 +92,62 @@ test.each(
 });
 
 let token = '';
-async function openParent(): Promise<void> {
+async function getParentToken(): Promise<void> {
   if (token) return;
-  await ask();
+  await requestCode();
   ({ token } = (await confirm(await newestCode())).data as { token: string });
 }
 
-test('responds to an unknown pair as to a parent', async () => {
+test('returns the same responses for an unknown student and phone as for a parent', async () => {
   const strangers = [
     { student_number: child.number, parent_phone: '01100000099' },
     { student_number: '99999999', parent_phone: parentPhone },
   ];
-  const story = async (given: object) => {
-    const answers = [await confirm('000000', given), await ask(given), await ask(given)];
-    for (let tries = 0; tries < 6; tries += 1) answers.push(await confirm('000000', given));
-    return answers.map(({ headers: _, ...rest }) => rest);
+  const recordResponses = async (input: object) => {
+    const responses = [await confirm('000000', input), await requestCode(input), await requestCode(input)];
+    for (let tries = 0; tries < 6; tries += 1) responses.push(await confirm('000000', input));
+    return responses.map(({ headers: _, ...rest }) => rest);
   };
-  const known = await story(family);
+  const known = await recordResponses(family);
   expect(known.map(({ status }) => status)).toEqual([410, 200, 429, 403, 403, 403, 403, 403, 429]);
-  for (const stranger of strangers) expect(await story(stranger)).toEqual(known);
-  expect(await messagesTo(provider.services, '01100000099')).toEqual([]);
+  for (const stranger of strangers) expect(await recordResponses(stranger)).toEqual(known);
+  expect(await listMessages(provider.services, '01100000099')).toEqual([]);
 });
 
 test('stops concurrent attempts at five', async () => {
-  await ask();
-  const answers = await Promise.all(
+  await requestCode();
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () =>
       openBrowser(provider.app).post('/auth/parent/confirm', { ...family, code: 'abcdef' }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
 test('rejects an expired code', async () => {
-  await ask();
+  await requestCode();
   const code = await newestCode();
   await provider.database.client`update one_time_secrets set expires_at = now()`;
   expect(await confirm(code)).toMatchObject({ status: 403, code: 'wrong_code' });
 });
 
 test('denies login and existing sessions when the parent portal is off', async () => {
-  await letIn();
+  await logParentIn();
   await changeSettings(provider.services.db, { parent_portal: false });
-  expect(await ask()).toMatchObject({ status: 403, code: 'forbidden' });
+  expect(await requestCode()).toMatchObject({ status: 403, code: 'forbidden' });
   expect(await confirm('123456')).toMatchObject({ status: 403, code: 'forbidden' });
   expect(await parent.post('/student/progress/')).toMatchObject({ status: 403 });
 });
 
 test('hides the progress from parent and student when progress is off', async () => {
-  await letIn();
+  await logParentIn();
   await changeSettings(provider.services.db, { progress: false });
   expect(await parent.post('/student/progress/')).toMatchObject({ status: 403 });
 });
 
-test('names a new parent by their relation, in their language', async () => {
-  const form = newForm();
+test('shows the translated relation as the name of a new parent ', async () => {
+  const form = createSignUpForm();
   const student = openBrowser(provider.app);
   await student.enter('/auth/signup', form);
   const phone = '01211111111';
@@ -154,8 +156,8 @@ test('names a new parent by their relation, in their language', async () => {
     and phone_number = ${form.phone_number} returning number`;
   const own = { student_number: row?.['number'], parent_phone: phone };
   parent = openBrowser(provider.app, { language: 'ar-EG' });
-  await ask(own);
-  const { code } = await newestTo(provider.services, phone);
+  await requestCode(own);
+  const { code } = await getNewestMessage(provider.services, phone);
   expect(await confirm(code, own)).toMatchObject({
     status: 200,
     data: { user: { first_name: 'وليّ الأمر', last_name: 'Adel', role: 'parent' } },
@@ -164,7 +166,7 @@ test('names a new parent by their relation, in their language', async () => {
 });
 
 test('ends the access of the previous phone when the student enters another', async () => {
-  await letIn();
+  await logParentIn();
   const student = openBrowser(provider.app);
   await student.login(child.email, demoPassword);
   const change = (parent_phone: string) =>
@@ -173,4 +175,5 @@ test('ends the access of the previous phone when the student enters another', as
 
   expect(await parent.post('/student/progress/')).toMatchObject({ status: 401 });
   await change(parentPhone);
+});
 });

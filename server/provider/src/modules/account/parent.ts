@@ -14,11 +14,11 @@ import type { Call } from '../../http/caller.ts';
 import { clearTries, type Limit, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { withConstantTime } from '../../lib/constant-time.ts';
-import { type Account, findChild, nameKey } from './account.ts';
-import { codeMinutes, dayLimit, findByCode, spendSecret } from './one-time.ts';
+import { type Account, findChild, toHashedKey } from './account.ts';
+import { codeMinutes, consumeSecret, dailyCodeLimit, findSecretByCode } from './one-time-secret.ts';
 import { openSession } from './open-session.ts';
-import { requireMessage, requireResend, sendOrForgive, sentKey } from './resend.ts';
-import { sendCode } from './send.ts';
+import { countMessageFromAddress, requireResendInterval, sendOrReleaseLimit, toSentKey } from './resend-limit.ts';
+import { sendCode } from './send-secret.ts';
 
 type ParentLoginInput = { student_number: string; parent_phone: string };
 
@@ -29,14 +29,14 @@ const codeLimit: Limit = { tries: 5, windowSeconds: codeMinutes * 60 };
  * Sends a code to the parent's phone. Response, timing and limits depend on the input only, so that
  * they do not reveal which number belongs to which phone.
  */
-export async function loginParent(services: Services, given: ParentLoginInput, call: Call) {
-  await requirePortal(services.db);
-  const { names, sent, tries } = readGiven(given);
-  await requireMessage(services, call.address);
-  await requireResend(services.counters, sent);
+export async function loginParent(services: Services, input: ParentLoginInput, call: Call) {
+  await requireParentPortal(services.db);
+  const { names, sent, tries } = readFamily(input);
+  await countMessageFromAddress(services, call.address);
+  await requireResendInterval(services.counters, sent);
   await clearTries(services.counters, [tries]);
   await withConstantTime(() =>
-    sendOrForgive(services, sent, async () => {
+    sendOrReleaseLimit(services, sent, async () => {
       const child = await findChild(services.db, ...names);
       if (!child) return;
       const owner = { userId: child.user.id, purpose, target: names[1] } as const;
@@ -49,49 +49,49 @@ export async function loginParent(services: Services, given: ParentLoginInput, c
 
 export async function confirmParent(
   services: Services,
-  { code, ...given }: ParentLoginInput & { code: string },
+  { code, ...input }: ParentLoginInput & { code: string },
   call: Call,
 ): Promise<HandlerResult<Endpoints['confirmParent']>> {
   const { db, counters, now } = services;
-  await requirePortal(db);
-  const { names, sent, tries } = readGiven(given);
-  await spendTry(counters, [`${tries}:day`], dayLimit);
+  await requireParentPortal(db);
+  const { names, sent, tries } = readFamily(input);
+  await spendTry(counters, [`${tries}:day`], dailyCodeLimit);
   await spendTry(counters, [tries], codeLimit);
-  if (!(await isUnderway(counters, sent))) throw new DomainError('gone', { show: true });
+  if (!(await wasCodeRequested(counters, sent))) throw new DomainError('gone', { show: true });
   const child = await findChild(db, ...names);
   const kind = { userId: child?.user.id ?? 0, purpose } as const;
-  const secret = await findByCode(services, kind, asciiDigits(code));
+  const secret = await findSecretByCode(services, kind, asciiDigits(code));
   if (!child || secret?.target !== names[1]) throw new DomainError('wrong_code', { show: true });
   const parent = await db.transaction(async (tx) => {
-    await spendSecret(tx, now(), secret.id);
-    return keepParent(tx, services, child);
+    await consumeSecret(tx, now(), secret.id);
+    return upsertParent(tx, services, child);
   });
   await clearTries(counters, [`${tries}:day`]);
   const opening = { userId: parent.id, call, deviceLimit: null, childId: child.student.id };
   return {
     data: {
-      user: wireParent(parent, child, call.language),
+      user: toWireParent(parent, child, call.language),
       redirect: null,
       ...(await openSession(services, opening)),
     },
   };
 }
 
-export async function requirePortal(db: Executor): Promise<void> {
+export async function requireParentPortal(db: Executor): Promise<void> {
   const { values } = await readSettings(db);
   if (!values.parent_portal) throw new DomainError('forbidden');
 }
 
-function readGiven(given: ParentLoginInput) {
+function readFamily(input: ParentLoginInput) {
   const names: [string, string] = [
-    asciiDigits(given.student_number),
-    normalizePhone(given.parent_phone),
+    asciiDigits(input.student_number),
+    normalizePhone(input.parent_phone),
   ];
-  return { names, sent: sentKey(purpose, ...names), tries: nameKey('parent', ...names) };
+  return { names, sent: toSentKey(purpose, ...names), tries: toHashedKey('parent', ...names) };
 }
 
-/** Whether a code was requested in the last ten minutes and may have been sent. */
-async function isUnderway(db: Executor, key: string): Promise<boolean> {
+
+async function wasCodeRequested(db: Executor, key: string): Promise<boolean> {
   const since = sql`now() - make_interval(mins => ${codeMinutes})`;
   const where = and(eq(rateLimits.key, key), sql`${rateLimits.windowStart} > ${since}`);
   return (await db.$count(rateLimits, where)) > 0;
@@ -102,7 +102,7 @@ type Parent = typeof users.$inferSelect;
 /**
  * A parent is identified by phone. The first login creates the account, each login links the child.
  */
-async function keepParent(tx: Executor, { now }: Services, child: Account): Promise<Parent> {
+async function upsertParent(tx: Executor, { now }: Services, child: Account): Promise<Parent> {
   const phoneNumber = child.student.parentPhone;
   const isParent = and(eq(users.role, 'parent'), eq(users.phoneNumber, phoneNumber ?? ''));
   await tx
@@ -124,7 +124,7 @@ async function keepParent(tx: Executor, { now }: Services, child: Account): Prom
 }
 
 /** A parent without a name is shown by the relation. */
-function wireParent(parent: Parent, { user: child }: Account, language: Language) {
+function toWireParent(parent: Parent, { user: child }: Account, language: Language) {
   return {
     id: parent.id,
     username: parent.username,

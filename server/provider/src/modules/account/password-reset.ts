@@ -9,13 +9,19 @@ import { clearTries } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { withConstantTime } from '../../lib/constant-time.ts';
 import { hashPassword } from '../../lib/password.ts';
-import { type Account, accountOf, findAccount } from './account.ts';
-import { guessableRefusal, readSchoolNames } from './guessable.ts';
+import { type Account, findAccount, getAccount } from './account.ts';
+import { guessablePasswordError, readSchoolNames } from './guessable-password.ts';
 import { endSessions } from './live-sessions.ts';
-import { forgetLoginTries } from './login-tries.ts';
-import { requireToken, spendToken, supersede } from './one-time.ts';
-import { maySend, requireMessage, requireResend, sendOrForgive, sentKey } from './resend.ts';
-import { sendLink } from './send.ts';
+import { deleteLoginAttempts } from './login-limit.ts';
+import { consumeToken, requireToken, supersedeSecrets } from './one-time-secret.ts';
+import {
+  canResend,
+  countMessageFromAddress,
+  requireResendInterval,
+  sendOrReleaseLimit,
+  toSentKey,
+} from './resend-limit.ts';
+import { sendLink } from './send-secret.ts';
 
 const purpose = 'password_reset';
 
@@ -25,9 +31,9 @@ const purpose = 'password_reset';
  */
 export async function forgetPassword(services: Services, identifier: string, call: Call) {
   const target = requireIdentifier(identifier);
-  await requireMessage(services, call.address);
+  await countMessageFromAddress(services, call.address);
   await withConstantTime(async () => {
-    const isFirst = await maySend(services.counters, sentKey(purpose, target));
+    const isFirst = await canResend(services.counters, toSentKey(purpose, target));
     if (isFirst) await sendReset(services, target, call);
   });
   return { data: null };
@@ -35,8 +41,8 @@ export async function forgetPassword(services: Services, identifier: string, cal
 
 export async function resendPasswordToken(services: Services, identifier: string, call: Call) {
   const target = requireIdentifier(identifier);
-  await requireMessage(services, call.address);
-  await requireResend(services.counters, sentKey(purpose, target));
+  await countMessageFromAddress(services, call.address);
+  await requireResendInterval(services.counters, toSentKey(purpose, target));
   await withConstantTime(() => sendReset(services, target, call));
   return { data: null };
 }
@@ -47,9 +53,8 @@ function requireIdentifier(typed: string): string {
   throw new DomainError('invalid', { fields: { identifier: ['invalid_identifier'] } });
 }
 
-/** Sends to the email or phone that was typed, if an account has it. */
 function sendReset(services: Services, target: string, { language }: Call): Promise<void> {
-  return sendOrForgive(services, sentKey(purpose, target), async () => {
+  return sendOrReleaseLimit(services, toSentKey(purpose, target), async () => {
     const account = await findAccount(services.db, target);
     if (!account || account.student.bannedAt) return;
     const owner = { userId: account.user.id, purpose, target } as const;
@@ -64,39 +69,40 @@ export async function checkPasswordToken({ db, now }: Services, token: string) {
 
 type ResetPasswordInput = { token: string; password: string; password_confirmation: string };
 
-/** Sets the password and ends every session, because others may know the old one. */
-export async function resetPassword(services: Services, given: ResetPasswordInput) {
+/** Sets the password and ends every session, because the old one may be compromised. */
+export async function resetPassword(services: Services, input: ResetPasswordInput) {
   const { db, now, counters } = services;
-  const token = { purpose, token: given.token } as const;
+  const token = { purpose, token: input.token } as const;
   const ownerId = await requireToken(db, { ...token, now: now() });
-  requirePassword(given, await accountOf(db, ownerId), await readSchoolNames(db));
-  const passwordHash = await hashPassword(given.password);
+  requirePassword(input, await getAccount(db, ownerId), await readSchoolNames(db));
+  const passwordHash = await hashPassword(input.password);
   const { userId, target } = await db.transaction(async (tx) => {
-    const secret = await spendToken(tx, { ...token, now: now() });
+    const secret = await consumeToken(tx, { ...token, now: now() });
     const owner = secret.userId;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, owner));
     await endSessions(tx, now(), eq(sessions.userId, owner));
-    await supersede(tx, now(), { userId: owner, purpose: 'device_replace' });
+    await supersedeSecrets(tx, now(), { userId: owner, purpose: 'device_replace' });
     return secret;
   });
-  // The reset has proved the owner, whatever others tried.
-  await forgetLoginTries(services, userId);
-  await clearTries(counters, [sentKey(purpose, target)]);
+  // The reset proves ownership, so earlier failures no longer count.
+  await deleteLoginAttempts(services, userId);
+  await clearTries(counters, [toSentKey(purpose, target)]);
   return { data: null };
 }
 
 function requirePassword(
-  given: ResetPasswordInput,
+  input: ResetPasswordInput,
   { user }: Account,
   schoolNames: string[],
 ): void {
-  const { password, password_confirmation: confirmation } = given;
+  const { password, password_confirmation: confirmation } = input;
   const owner = { ...user, phone: user.phoneNumber };
-  const refusal = newPasswordError(password) ?? guessableRefusal(password, owner, schoolNames);
-  const confirmationIs = confirmationError(password, confirmation);
+  const passwordError =
+    newPasswordError(password) ?? guessablePasswordError(password, owner, schoolNames);
+  const passwordConfirmationError = confirmationError(password, confirmation);
   const fields: FieldErrors = {
-    ...(refusal && { password: [refusal] }),
-    ...(confirmationIs && { password_confirmation: [confirmationIs] }),
+    ...(passwordError && { password: [passwordError] }),
+    ...(passwordConfirmationError && { password_confirmation: [passwordConfirmationError] }),
   };
   if (Object.keys(fields).length > 0) throw new DomainError('invalid', { fields });
 }

@@ -14,17 +14,17 @@ import { violatedUnique } from '../../db/violated-unique.ts';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { hashPassword } from '../../lib/password.ts';
-import { type Account, accountOf } from './account.ts';
-import { guessableRefusal, readSchoolNames } from './guessable.ts';
-import { authDataOf } from './login.ts';
+import { type Account, getAccount } from './account.ts';
+import { guessablePasswordError, readSchoolNames } from './guessable-password.ts';
+import { buildAuthData } from './login.ts';
 import { openSession } from './open-session.ts';
-import { markSent, requireMessage, sentKey } from './resend.ts';
-import { sendCode, sendLink } from './send.ts';
-import { countTaken } from './taken.ts';
-import { wireRefusals } from './wire-refusals.ts';
+import { countMessageFromAddress, markSent, toSentKey } from './resend-limit.ts';
+import { sendCode, sendLink } from './send-secret.ts';
+import { withTakenLimit } from './taken-limit.ts';
+import { toWireErrors } from './wire-errors.ts';
 
 type SignupInput = HandlerInput<Endpoints['signup']>['body'];
-type Newcomer = {
+type NewAccount = {
   firstName: string;
   lastName: string;
   phone: string;
@@ -35,18 +35,18 @@ type Newcomer = {
 
 export async function signup(
   services: Services,
-  given: SignupInput,
+  input: SignupInput,
   call: Call,
 ): Promise<HandlerResult<Endpoints['signup']>> {
-  const { password, ...known } = readSignup(given, await readSchoolNames(services.db));
-  const account = await countTaken(services, call, async () => {
-    await requireFree(services.db, known);
-    await requireMessage(services, call.address);
+  const { password, ...profile } = readSignup(input, await readSchoolNames(services.db));
+  const account = await withTakenLimit(services, call, async () => {
+    await requireAvailable(services.db, profile);
+    await countMessageFromAddress(services, call.address);
     const passwordHash = await hashPassword(password);
-    return openAccount(services, { ...known, passwordHash, language: call.language });
+    return openAccount(services, { ...profile, passwordHash, language: call.language });
   });
   const opening = { userId: account.user.id, call, deviceLimit: null };
-  return { data: await authDataOf(services, account, await openSession(services, opening)) };
+  return { data: await buildAuthData(services, account, await openSession(services, opening)) };
 }
 
 const wireNames: Record<keyof Signup, string> = {
@@ -58,30 +58,30 @@ const wireNames: Record<keyof Signup, string> = {
   passwordConfirmation: 'password_confirmation',
 };
 
-function readSignup(given: SignupInput, schoolNames: string[]) {
+function readSignup(input: SignupInput, schoolNames: string[]) {
   const signup: Signup = {
-    firstName: given.first_name,
-    lastName: given.last_name,
-    phone: given.phone_number,
-    email: given.email,
-    password: given.password,
-    passwordConfirmation: given.password_confirmation,
+    firstName: input.first_name,
+    lastName: input.last_name,
+    phone: input.phone_number,
+    email: input.email,
+    password: input.password,
+    passwordConfirmation: input.password_confirmation,
   };
-  const guessable = guessableRefusal(signup.password, signup, schoolNames);
-  const refusals = { ...(guessable && { password: guessable }), ...signupErrors(signup) };
-  const fields = wireRefusals(refusals, wireNames);
+  const guessable = guessablePasswordError(signup.password, signup, schoolNames);
+  const errors = { ...(guessable && { password: guessable }), ...signupErrors(signup) };
+  const fields = toWireErrors(errors, wireNames);
   if (fields) throw new DomainError('invalid', { fields });
   const { firstName, lastName, password } = signup;
   const email = parseIdentifier(signup.email) ?? signup.email;
   return { firstName, lastName, password, email, phone: normalizePhone(signup.phone) };
 }
 
-const taken = {
+const takenErrors = {
   phone: { phone_number: ['phone_taken'] },
   email: { email: ['email_taken'] },
 } satisfies Record<string, FieldErrors>;
 
-async function requireFree(db: Executor, { phone, email }: { phone: string; email: string }) {
+async function requireAvailable(db: Executor, { phone, email }: { phone: string; email: string }) {
   const rows = await db
     .select({
       email: sql<string | null>`lower(${users.email})`,
@@ -91,26 +91,26 @@ async function requireFree(db: Executor, { phone, email }: { phone: string; emai
     .from(users)
     .where(or(eq(users.phoneNumber, phone), eq(sql`lower(${users.email})`, email)));
   const fields = {
-    ...(rows.some((row) => row.phone === phone && row.role === 'student') && taken.phone),
-    ...(rows.some((row) => row.email === email) && taken.email),
+    ...(rows.some((row) => row.phone === phone && row.role === 'student') && takenErrors.phone),
+    ...(rows.some((row) => row.email === email) && takenErrors.email),
   };
   if (Object.keys(fields).length > 0) throw new DomainError('invalid', { fields });
 }
 
-const fieldOfConstraint: Record<string, FieldErrors> = {
-  users_phone_number: taken.phone,
-  users_email: taken.email,
+const fieldErrorsByConstraint: Record<string, FieldErrors> = {
+  users_phone_number: takenErrors.phone,
+  users_email: takenErrors.email,
 };
 
-/** One account per phone and email, even with concurrent requests: unique indexes decide. */
-async function openAccount(services: Services, newcomer: Newcomer): Promise<Account> {
+/** Unique indexes prevent a second account per phone or emailunder concurrent requests. */
+async function openAccount(services: Services, account: NewAccount): Promise<Account> {
   for (let tries = 0; tries < 5; tries += 1) {
     try {
-      return await services.db.transaction((tx) => writeAccount(tx, services, newcomer));
+      return await services.db.transaction((tx) => writeAccount(tx, services, account));
     } catch (error) {
       const constraint = violatedUnique(error);
       if (constraint === null) throw error;
-      const fields = fieldOfConstraint[constraint];
+      const fields = fieldErrorsByConstraint[constraint];
       if (fields) throw new DomainError('invalid', { fields, cause: error });
       // The random number or username is taken: try another.
     }
@@ -121,13 +121,13 @@ async function openAccount(services: Services, newcomer: Newcomer): Promise<Acco
 async function writeAccount(
   tx: Executor,
   services: Services,
-  newcomer: Newcomer,
+  newAccount: NewAccount,
 ): Promise<Account> {
-  const { firstName, lastName, phone, email, passwordHash, language } = newcomer;
+  const { firstName, lastName, phone, email, passwordHash, language } = newAccount;
   const names = { firstName, lastName, phoneNumber: phone, email, passwordHash };
   const [user] = await tx
     .insert(users)
-    .values({ ...names, role: 'student', username: usernameFor(firstName) })
+    .values({ ...names, role: 'student', username: createUsername(firstName) })
     .returning({ id: users.id });
   if (!user) throw new Error('user insert returned no row');
   const number = String(randomInt(10_000_000, 100_000_000));
@@ -146,13 +146,13 @@ async function writeAccount(
   const owner = { userId: user.id, language };
   await sendCode(tx, services, { ...owner, purpose: 'phone_confirm', target: phone });
   await sendLink(tx, services, { ...owner, purpose: 'email_confirm', target: email });
-  await markSent(tx, sentKey('phone_confirm', phone));
-  await markSent(tx, sentKey('email_confirm', email));
-  return accountOf(tx, user.id);
+  await markSent(tx, toSentKey('phone_confirm', phone));
+  await markSent(tx, toSentKey('email_confirm', email));
+  return getAccount(tx, user.id);
 }
 
 /** `nour.4821039`: typable on any keyboard, whatever script the name is in. */
-function usernameFor(firstName: string): string {
+function createUsername(firstName: string): string {
   const latin = firstName.normalize('NFKD').replace(/[^A-Za-z]/g, '');
   return `${latin.toLowerCase().slice(0, 20) || 'student'}.${randomInt(1_000_000, 10_000_000)}`;
 }

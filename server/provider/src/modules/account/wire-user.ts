@@ -1,7 +1,7 @@
 import type { User } from '@fasl/shared/provider-api/account/auth';
 import type { Account } from './account.ts';
 
-export function wireUser({ user, student }: Account): User {
+export function toWireUser({ user, student }: Account): User {
   return {
     id: user.id,
     username: user.username,

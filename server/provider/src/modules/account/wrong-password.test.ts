@@ -6,151 +6,156 @@ import { rateLimits } from '../../db/schema/plumbing.ts';
 
 const { own, addStudent, browser, db } = prepareLogins();
 
-test('blocks an identifier for a while after ten wrong attempts, even for the right password', async () => {
-  const elsewhere = (number: number) => browser({ address: `10.8.${own.serial}.${number}` });
-  for (let tries = 0; tries < 10; tries += 1) {
-    // Phone and email are one account, with ten attempts and not twenty.
-    const name = tries % 2 ? own.email : own.phone;
-    expect(await elsewhere(tries).login(name, 'Wrong1password')).toMatchObject({ status: 401 });
-  }
-
-  const refused = await elsewhere(99).login(own.email, password);
-  expect(refused).toMatchObject({ status: 429, code: 'too_many_requests', show: true });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
-  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600);
-
-  await db()
-    .update(rateLimits)
-    .set({ windowStart: new Date(Date.now() - 601_000) })
-    .where(eq(rateLimits.key, `login:user:${own.userId}`));
-  expect(await elsewhere(99).login(own.email, password)).toMatchObject({ status: 200 });
-});
-
-test('does not block the owner when a stranger exhausts the attempts', async () => {
-  const owner = browser();
-  await owner.login(own.email, password);
-  const stranger = (number: number) => browser({ address: `10.5.${own.serial}.${number}` });
-  for (let tries = 0; tries < 10; tries += 1) {
-    await stranger(tries).login(own.email, 'Wrong1password');
-  }
-
-  expect(await stranger(99).login(own.email, password)).toMatchObject({ status: 429 });
-  const somewhere = browser({ deviceId: owner.deviceId, address: `10.4.${own.serial}.1` });
-  expect(await somewhere.login(own.email, password)).toMatchObject({ status: 200 });
-});
-
-test('limits a known device to ten attempts too, whatever its address', async () => {
-  const owner = browser();
-  await owner.login(own.email, password);
-  const tries = Array.from({ length: 12 }, (_, number) =>
-    browser({ deviceId: owner.deviceId, address: `10.3.${own.serial}.${number}` }),
-  );
-  const statuses: number[] = [];
-  for (const one of tries) statuses.push((await one.login(own.email, 'Wrong1password')).status);
-
-  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-  expect(statuses.slice(10)).toEqual([429, 429]);
-});
-
-test('does not accept the user agent as proof of a known device', async () => {
-  const userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36';
-  await browser({ deviceId: '' }).login(own.email, password);
-  const hash = createHash('sha256').update(userAgent).digest('hex').slice(0, 32);
-  for (const deviceId of ['', `browser-${hash}`]) {
-    for (let tries = 0; tries < 5; tries += 1) {
-      const address = `10.2.${own.serial}.${tries + (deviceId ? 10 : 20)}`;
-      await browser({ deviceId, address }).login(own.email, 'Wrong1password');
+describe('account limit', () => {
+  test('blocks an identifier for a while after ten wrong attempts, even for the right password', async () => {
+    const openAddress = (number: number) => browser({ address: `10.8.${own.serial}.${number}` });
+    for (let attempts = 0; attempts < 10; attempts += 1) {
+      // Phone and email are one account, with ten attempts and not twenty.
+      const name = attempts % 2 ? own.email : own.phone;
+      expect(await openAddress(attempts).login(name, 'Wrong1password')).toMatchObject({
+        status: 401,
+      });
     }
-  }
 
-  expect(await browser().login(own.email, password)).toMatchObject({ status: 429 });
-});
+    const rejected = await openAddress(99).login(own.email, password);
+    expect(rejected).toMatchObject({ status: 429, code: 'too_many_requests', show: true });
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(500);
+    expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(600);
 
-test('blocks an address after ten wrong attempts, but not another one', async () => {
-  for (let tries = 0; tries < 10; tries += 1) {
-    await browser().login(`nobody${tries}@fasl.test`, password);
-  }
-
-  expect(await browser().login(own.email, password)).toMatchObject({ status: 429 });
-  expect(await browser({ address: '10.7.7.7' }).login(own.email, password)).toMatchObject({
-    status: 200,
+    await db()
+      .update(rateLimits)
+      .set({ windowStart: new Date(Date.now() - 601_000) })
+      .where(eq(rateLimits.key, `login:user:${own.userId}`));
+    expect(await openAddress(99).login(own.email, password)).toMatchObject({ status: 200 });
   });
-});
 
-test('keeps a blocked address open to a known device', async () => {
-  const owner = browser();
-  await owner.login(own.email, password);
-  const strangers = await Promise.all(
-    Array.from({ length: 30 }, (_, number) =>
-      browser().login(`nobody${number}@fasl.test`, password),
-    ),
-  );
-  expect(strangers.filter(({ status }) => status === 401)).toHaveLength(10);
-  expect(await browser().login(own.email, password)).toMatchObject({ status: 429 });
+  test('does not block the owner when a stranger exhausts the attempts', async () => {
+    const owner = browser();
+    await owner.login(own.email, password);
+    const openStranger = (number: number) => browser({ address: `10.5.${own.serial}.${number}` });
+    for (let attempts = 0; attempts < 10; attempts += 1) {
+      await openStranger(attempts).login(own.email, 'Wrong1password');
+    }
 
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, () =>
-      browser({ deviceId: owner.deviceId }).login(own.email, password),
-    ),
-  );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-});
+    expect(await openStranger(99).login(own.email, password)).toMatchObject({ status: 429 });
+    const knownDevice = browser({ deviceId: owner.deviceId, address: `10.4.${own.serial}.1` });
+    expect(await knownDevice.login(own.email, password)).toMatchObject({ status: 200 });
+  });
 
-test('counts a known device’s errors separately and only for its own account', async () => {
-  const owner = browser();
-  await owner.login(own.email, password);
-  const wrong = await Promise.all(
-    Array.from({ length: 15 }, () => owner.login(own.email, 'Wrong1password')),
-  );
-  expect(wrong.filter(({ status }) => status === 401)).toHaveLength(10);
-  expect(await browser().login(own.email, password)).toMatchObject({ status: 200 });
+  test('limits a known device to ten attempts too, whatever its address', async () => {
+    const owner = browser();
+    await owner.login(own.email, password);
+    const attempts = Array.from({ length: 12 }, (_, number) =>
+      browser({ deviceId: owner.deviceId, address: `10.3.${own.serial}.${number}` }),
+    );
+    const statuses: number[] = [];
+    for (const one of attempts)
+      statuses.push((await one.login(own.email, 'Wrong1password')).status);
 
-  const other = await addStudent(own.serial + 1_000);
-  const guesses = await Promise.all(
-    Array.from({ length: 15 }, (_, number) =>
-      browser({ deviceId: owner.deviceId }).login(
-        number ? `nobody${own.serial}-${number}@fasl.test` : other.email,
-        'Wrong1password',
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+
+  test('does not accept the user agent as proof of a known device', async () => {
+    const userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36';
+    await browser({ deviceId: '' }).login(own.email, password);
+    const hash = createHash('sha256').update(userAgent).digest('hex').slice(0, 32);
+    for (const deviceId of ['', `browser-${hash}`]) {
+      for (let attempts = 0; attempts < 5; attempts += 1) {
+        const address = `10.2.${own.serial}.${attempts + (deviceId ? 10 : 20)}`;
+        await browser({ deviceId, address }).login(own.email, 'Wrong1password');
+      }
+    }
+
+    expect(await browser().login(own.email, password)).toMatchObject({ status: 429 });
+  });
+
+  test('blocks an address after ten wrong attempts, but not another one', async () => {
+    for (let attempts = 0; attempts < 10; attempts += 1) {
+      await browser().login(`nobody${attempts}@fasl.test`, password);
+    }
+
+    expect(await browser().login(own.email, password)).toMatchObject({ status: 429 });
+    expect(await browser({ address: '10.7.7.7' }).login(own.email, password)).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('accepts a known device from a blocked address', async () => {
+    const owner = browser();
+    await owner.login(own.email, password);
+    const strangers = await Promise.all(
+      Array.from({ length: 30 }, (_, number) =>
+        browser().login(`nobody${number}@fasl.test`, password),
       ),
-    ),
-  );
-  // The first is an account with its own count; the others are unknown identifiers of one browser.
-  expect(guesses.slice(1).filter(({ status }) => status === 401)).toHaveLength(10);
-});
+    );
+    expect(strangers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(await browser().login(own.email, password)).toMatchObject({ status: 429 });
 
-test('stops concurrent wrong attempts at ten', async () => {
-  const tries = await Promise.all(
-    Array.from({ length: 40 }, (_, number) =>
-      browser({ address: `10.6.${own.serial}.${number}` }).login(own.email, 'Wrong1password'),
-    ),
-  );
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        browser({ deviceId: owner.deviceId }).login(own.email, password),
+      ),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
 
-  const statuses = tries.map(({ status }) => status);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(30);
-});
+  test('counts a known device’s errors separately and only for its own account', async () => {
+    const owner = browser();
+    await owner.login(own.email, password);
+    const wrong = await Promise.all(
+      Array.from({ length: 15 }, () => owner.login(own.email, 'Wrong1password')),
+    );
+    expect(wrong.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(await browser().login(own.email, password)).toMatchObject({ status: 200 });
 
-test('does not limit correct logins behind one address', async () => {
-  const student = browser();
-  for (let times = 0; times < 15; times += 1) {
-    expect(await student.login(own.email, password)).toMatchObject({ status: 200 });
-  }
+    const other = await addStudent(own.serial + 1_000);
+    const responses = await Promise.all(
+      Array.from({ length: 15 }, (_, number) =>
+        browser({ deviceId: owner.deviceId }).login(
+          number ? `nobody${own.serial}-${number}@fasl.test` : other.email,
+          'Wrong1password',
+        ),
+      ),
+    );
+    // The first is an account with its own count; the others are unknown identifiers of one browser.
+    expect(responses.slice(1).filter(({ status }) => status === 401)).toHaveLength(10);
+  });
+
+  test('stops concurrent wrong attempts at ten', async () => {
+    const attempts = await Promise.all(
+      Array.from({ length: 40 }, (_, number) =>
+        browser({ address: `10.6.${own.serial}.${number}` }).login(own.email, 'Wrong1password'),
+      ),
+    );
+
+    const statuses = attempts.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  test('does not limit correct logins behind one address', async () => {
+    const client = browser();
+    for (let times = 0; times < 15; times += 1) {
+      expect(await client.login(own.email, password)).toMatchObject({ status: 200 });
+    }
+  });
 });
 
 describe('address limit', () => {
   const wrong = 'Wrong1password';
 
   test('allows ten typing errors of one student', async () => {
-    for (let tries = 0; tries < 10; tries += 1) await browser().login(own.email, wrong);
+    for (let attempts = 0; attempts < 10; attempts += 1) await browser().login(own.email, wrong);
 
     const other = await addStudent(own.serial + 2_000);
     expect(await browser().login(other.email, password)).toMatchObject({ status: 200 });
   });
 
   test('allows ten misspelled identifiers of one browser', async () => {
-    const pupil = browser();
-    for (let tries = 0; tries < 10; tries += 1) {
-      const { status } = await pupil.login(`misspelt${own.serial}-${tries}@fasl.test`, wrong);
+    const client = browser();
+    for (let attempts = 0; attempts < 10; attempts += 1) {
+      const { status } = await client.login(`misspelt${own.serial}-${attempts}@fasl.test`, wrong);
       expect(status).toBe(401);
     }
 
@@ -181,11 +186,11 @@ describe('address limit', () => {
   });
 
   test('stops password spraying at the tenth account', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, number) =>
         browser().login(`spray${own.serial}-${number}@fasl.test`, wrong),
       ),
     );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 });

@@ -15,11 +15,14 @@ type NewTimelineEvent = {
 
 export async function addTimelineEvent(
   tx: Executor,
-  { description: words, at, ...event }: NewTimelineEvent,
+  { description, at, ...event }: NewTimelineEvent,
 ): Promise<void> {
-  await tx
-    .insert(timelineEvents)
-    .values({ ...event, descriptionEn: words.en, descriptionAr: words.ar, createdAt: at });
+  await tx.insert(timelineEvents).values({
+    ...event,
+    descriptionEn: description.en,
+    descriptionAr: description.ar,
+    createdAt: at,
+  });
 }
 
 type NewNotification = {

@@ -4,9 +4,9 @@ import { assignGroup } from './assign-group.ts';
 import { readForm } from './form.ts';
 import { submitForm } from './submit.ts';
 
-type Names = 'getAdmissionForm' | 'submitAdmissionForm' | 'assignClassroomGroup';
+type EndpointNames = 'getAdmissionForm' | 'submitAdmissionForm' | 'assignClassroomGroup';
 
-export function admissionHandlers({ now }: Services): HandlersOf<Names> {
+export function admissionHandlers({ now }: Services): HandlersOf<EndpointNames> {
   return {
     getAdmissionForm: async ({ params: { classroom_id: classroomId } }, call) => ({
       data: await readForm(call, { classroomId, now: now() }),

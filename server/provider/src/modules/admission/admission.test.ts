@@ -1,120 +1,134 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { prepareApplicants } from '../../../test-support/accounts/applicants.ts';
 import { addUpload, type Learner } from '../../../test-support/accounts/learner.ts';
 
 const applicants = prepareApplicants();
-const { the, provider, aNewLearner, aGroup, answers, apply, seats, standing, own } = applicants;
-const { decide, newsOf, operator } = applicants;
+const {
+  fixture,
+  provider,
+  createApplicant,
+  createGroup,
+  answers,
+  apply,
+  seats,
+  readClassroom,
+  own,
+} = applicants;
+const { decide, getNotificationKinds, operator } = applicants;
 
-test('lists the groups with their seats and the questions in order', async () => {
-  const { data } = await the.learner.browser.get(`/admission/form/${the.classroomId}`);
-  expect(data).toMatchObject({
-    questions: [
-      { type: 'text', required: true },
-      { type: 'choice', required: true, choices: ['Alone', 'With a friend', 'In a group'] },
-      { type: 'file', required: false },
-    ],
+describe('admission', () => {
+  test('lists the groups with their seats and the questions in order', async () => {
+    const { data } = await fixture.student.browser.get(`/admission/form/${fixture.classroomId}`);
+    expect(data).toMatchObject({
+      questions: [
+        { type: 'text', required: true },
+        { type: 'choice', required: true, choices: ['Alone', 'With a friend', 'In a group'] },
+        { type: 'file', required: false },
+      ],
+    });
+    expect(await seats()).toBe(5);
   });
-  expect(await seats()).toBe(5);
-});
 
-test('has no form for an open classroom', async () => {
-  const [room] = await provider().database.client`
-    select id from classrooms where not has_admission limit 1`;
-  expect((await the.learner.browser.get(`/admission/form/${room?.['id']}`)).status).toBe(404);
-  expect((await apply({ classroom_id: room?.['id'] })).status).toBe(404);
-});
-
-test('stores a pending registration with its seat once', async () => {
-  expect((await apply()).data).toEqual({ status: 'pending' });
-  expect(await seats()).toBe(4);
-  expect(await standing()).toMatchObject({ admission_status: 'pending' });
-  expect(await apply()).toMatchObject({ status: 409, code: 'conflict' });
-});
-
-test('reports a duplicate even if the student’s own seat was the last', async () => {
-  the.groupId = await aGroup(1);
-  expect((await apply()).status).toBe(200);
-  expect(await apply()).toMatchObject({ status: 409, code: 'conflict' });
-});
-
-test('shows a registration on one line, whatever the answers contain', async () => {
-  await provider().database.client`
-    update users set first_name = ${'A\nB'}, last_name = 'C' where id = ${the.learner.userId}`;
-  await apply({ answers: answers({ 0: `54\n${1e6} | chemistry-dokki | 1 | Somebody` }) });
-  const { said } = await operator('admission', 'list', '--classroom', 'chemistry-dokki');
-  const { id } = await own();
-  const line = said.split('\n').find((one) => one.startsWith(`${id} | `));
-  expect(line).toMatch(
-    / \| A B C \| 54 1000000 \| chemistry-dokki \| 1 \| Somebody; With a friend$/,
-  );
-});
-
-test('rejects missing and invalid answers by field', async () => {
-  const [text, choice, file] = the.questionIds;
-  const answer = await apply({
-    group_id: null,
-    answers: answers({ 0: '  ', 1: 'On the moon', 2: '/api/file/none.pdf' }),
+  test('returns 404 for the form of a classroom without admission', async () => {
+    const [classroom] = await provider().database.client`
+      select id from classrooms where not has_admission limit 1`;
+    expect((await fixture.student.browser.get(`/admission/form/${classroom?.['id']}`)).status).toBe(
+      404,
+    );
+    expect((await apply({ classroom_id: classroom?.['id'] })).status).toBe(404);
   });
-  expect(answer).toMatchObject({ status: 422, code: 'invalid' });
-  expect(answer.errors).toEqual({
-    [`answers.${text}`]: ['field_required'],
-    [`answers.${choice}`]: ['invalid_data'],
-    [`answers.${file}`]: ['invalid_data'],
+
+  test('stores a pending registration with its seat once', async () => {
+    expect((await apply()).data).toEqual({ status: 'pending' });
+    expect(await seats()).toBe(4);
+    expect(await readClassroom()).toMatchObject({ admission_status: 'pending' });
+    expect(await apply()).toMatchObject({ status: 409, code: 'conflict' });
   });
-  expect((await apply({ group_id: null })).errors).toEqual({ group_id: ['field_required'] });
-  expect((await apply({ group_id: 9_999_999 })).errors).toEqual({ group_id: ['invalid_data'] });
-});
 
-test('rejects a foreign file, as an answer or beside the answers', async () => {
-  const upload = (of: Learner) => addUpload(provider().database.db, of, 'admission');
-  const foreign = await upload(await aNewLearner());
-  expect((await apply({ file: foreign })).code).toBe('invalid');
-  const file = await upload(the.learner);
-  expect((await apply({ file })).status).toBe(200);
-  expect((await own()).file).toBe(file);
-});
+  test('reports a duplicate even if the student’s own seat was the last', async () => {
+    fixture.groupId = await createGroup(1);
+    expect((await apply()).status).toBe(200);
+    expect(await apply()).toMatchObject({ status: 409, code: 'conflict' });
+  });
 
-test('gives out exactly the last seats to concurrent registrations', async () => {
-  the.groupId = await aGroup(3);
-  const all = await Promise.all(Array.from({ length: 10 }, () => aNewLearner()));
-  const tries = await Promise.all(all.map((one) => apply({}, one)));
-  expect(tries.filter(({ status }) => status === 200)).toHaveLength(3);
-  expect(tries.filter(({ code }) => code === 'fully_booked')).toHaveLength(7);
-  expect(await seats()).toBe(0);
-});
+  test('shows a registration on one line, whatever the answers contain', async () => {
+    await provider().database.client`
+      update users set first_name = ${'A\nB'}, last_name = 'C' where id = ${fixture.student.userId}`;
+    await apply({ answers: answers({ 0: `54\n${1e6} | chemistry-dokki | 1 | Somebody` }) });
+    const { output } = await operator('admission', 'list', '--classroom', 'chemistry-dokki');
+    const { id } = await own();
+    const line = output.split('\n').find((one) => one.startsWith(`${id} | `));
+    expect(line).toMatch(
+      / \| A B C \| 54 1000000 \| chemistry-dokki \| 1 \| Somebody; With a friend$/,
+    );
+  });
 
-test('notifies an accepted student, allows buying and counts one seat', async () => {
-  await apply();
-  await decide('accepted');
-  expect(await standing()).toMatchObject({ admission_status: 'accepted' });
-  expect(await newsOf(the.learner)).toEqual(['admitted']);
-  expect(await seats()).toBe(4);
-  await decide('accepted');
-  expect(await newsOf(the.learner)).toEqual(['admitted']);
-});
+  test('rejects missing and invalid answers by field', async () => {
+    const [text, choice, file] = fixture.questionIds;
+    const response = await apply({
+      group_id: null,
+      answers: answers({ 0: '  ', 1: 'On the moon', 2: '/api/file/none.pdf' }),
+    });
+    expect(response).toMatchObject({ status: 422, code: 'invalid' });
+    expect(response.errors).toEqual({
+      [`answers.${text}`]: ['field_required'],
+      [`answers.${choice}`]: ['invalid_data'],
+      [`answers.${file}`]: ['invalid_data'],
+    });
+    expect((await apply({ group_id: null })).errors).toEqual({ group_id: ['field_required'] });
+    expect((await apply({ group_id: 9_999_999 })).errors).toEqual({ group_id: ['invalid_data'] });
+  });
 
-test('notifies a rejected student and frees the seat', async () => {
-  await apply();
-  await decide('rejected');
-  expect(await standing()).toMatchObject({ admission_status: 'rejected' });
-  expect(await newsOf(the.learner)).toEqual(['rejected']);
-  expect(await seats()).toBe(5);
-  expect((await apply()).code).toBe('conflict');
-});
+  test('rejects a foreign file, as an answer or beside the answers', async () => {
+    const upload = (of: Learner) => addUpload(provider().database.db, of, 'admission');
+    const foreign = await upload(await createApplicant());
+    expect((await apply({ file: foreign })).code).toBe('invalid');
+    const file = await upload(fixture.student);
+    expect((await apply({ file })).status).toBe(200);
+    expect((await own()).file).toBe(file);
+  });
 
-test('frees the seat of a late rejection and accepts again only while one is free', async () => {
-  the.groupId = await aGroup(1);
-  await apply();
-  await decide('accepted');
-  await decide('rejected');
-  expect(await seats()).toBe(1);
-  const next = await aNewLearner();
-  await apply({}, next);
-  expect(await decide('accepted')).toBe('full');
-  expect(await standing()).toMatchObject({ admission_status: 'rejected' });
-  await decide('rejected', next);
-  await decide('accepted');
-  expect(await standing()).toMatchObject({ admission_status: 'accepted' });
-  expect(await seats()).toBe(0);
+  test('assigns exactly the last seats to concurrent registrations', async () => {
+    fixture.groupId = await createGroup(3);
+    const students = await Promise.all(Array.from({ length: 10 }, () => createApplicant()));
+    const responses = await Promise.all(students.map((one) => apply({}, one)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(responses.filter(({ code }) => code === 'fully_booked')).toHaveLength(7);
+    expect(await seats()).toBe(0);
+  });
+
+  test('notifies an accepted student, allows buying and counts one seat', async () => {
+    await apply();
+    await decide('accepted');
+    expect(await readClassroom()).toMatchObject({ admission_status: 'accepted' });
+    expect(await getNotificationKinds(fixture.student)).toEqual(['admitted']);
+    expect(await seats()).toBe(4);
+    await decide('accepted');
+    expect(await getNotificationKinds(fixture.student)).toEqual(['admitted']);
+  });
+
+  test('notifies a rejected student and frees the seat', async () => {
+    await apply();
+    await decide('rejected');
+    expect(await readClassroom()).toMatchObject({ admission_status: 'rejected' });
+    expect(await getNotificationKinds(fixture.student)).toEqual(['rejected']);
+    expect(await seats()).toBe(5);
+    expect((await apply()).code).toBe('conflict');
+  });
+
+  test('frees the seat on a late rejection and accepts again only with a free seat', async () => {
+    fixture.groupId = await createGroup(1);
+    await apply();
+    await decide('accepted');
+    await decide('rejected');
+    expect(await seats()).toBe(1);
+    const next = await createApplicant();
+    await apply({}, next);
+    expect(await decide('accepted')).toBe('full');
+    expect(await readClassroom()).toMatchObject({ admission_status: 'rejected' });
+    await decide('rejected', next);
+    await decide('accepted');
+    expect(await readClassroom()).toMatchObject({ admission_status: 'accepted' });
+    expect(await seats()).toBe(0);
+  });
 });

@@ -6,49 +6,52 @@ import { requireOwnFiles } from '../upload/own-files.ts';
 type Question = typeof admissionQuestions.$inferSelect;
 type AnswerInput = { question_id: number; value: string };
 
-type Form = {
+type AdmissionFormInput = {
   questions: Question[];
   answers: AnswerInput[];
-  /** For the first file question without an answer. */
+  /** The answer to the first file question that has none. */
   file: string | null;
   userId: number;
 };
 
-/** The answers in stored form. Missing or invalid ones are rejected by field. */
-export async function readAnswers(db: Executor, form: Form): Promise<AdmissionAnswer[]> {
-  const kept: AdmissionAnswer[] = [];
+/** Rejects missing and invalid answers by field. */
+export async function readAnswers(
+  db: Executor,
+  form: AdmissionFormInput,
+): Promise<AdmissionAnswer[]> {
+  const accepted: AdmissionAnswer[] = [];
   const errors: FieldErrors = {};
   for (const question of form.questions) {
-    const value = givenTo(question, form);
-    const trouble =
+    const value = findAnswer(question, form);
+    const error =
       value === ''
         ? question.required
           ? 'field_required'
           : null
-        : await wrong(db, question, value);
-    if (trouble) errors[`answers.${question.id}`] = [trouble];
-    else if (value !== '') kept.push({ question_id: question.id, value });
+        : await validate(db, question, value);
+    if (error) errors[`answers.${question.id}`] = [error];
+    else if (value !== '') accepted.push({ question_id: question.id, value });
   }
   if (Object.keys(errors).length > 0) throw new DomainError('invalid', { fields: errors });
-  return kept;
+  return accepted;
 
-  async function wrong(executor: Executor, question: Question, value: string) {
+  async function validate(executor: Executor, question: Question, value: string) {
     if (question.type === 'text') return value.length > 5_000 ? 'too_long' : null;
     if (question.type === 'choice') {
       const choices = [...question.choicesEn, ...question.choicesAr];
       return choices.includes(value) ? null : 'invalid_data';
     }
     const content = JSON.stringify([value]);
-    const wanted = { content, userId: form.userId, folder: 'admission', most: 1 } as const;
-    return requireOwnFiles(executor, wanted).then(
+    const query = { content, userId: form.userId, folder: 'admission', maxFiles: 1 } as const;
+    return requireOwnFiles(executor, query).then(
       () => null,
       () => 'invalid_data',
     );
   }
 }
 
-function givenTo(question: Question, { answers, questions, file }: Form): string {
-  const given = answers.find((one) => one.question_id === question.id)?.value.trim() ?? '';
+function findAnswer(question: Question, { answers, questions, file }: AdmissionFormInput): string {
+  const answer = answers.find((one) => one.question_id === question.id)?.value.trim() ?? '';
   const isFirstFile = question === questions.find(({ type }) => type === 'file');
-  return given === '' && isFirstFile ? (file ?? '') : given;
+  return answer === '' && isFirstFile ? (file ?? '') : answer;
 }

@@ -1,42 +1,45 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { prepareApplicants } from '../../../test-support/accounts/applicants.ts';
-import { waitsForLock } from '../../../test-support/waits-for-lock.ts';
+import { waitForLock } from '../../../test-support/waits-for-lock.ts';
 
-const { the, provider, aNewLearner, aGroup, apply, assign, seats, decide } = prepareApplicants();
+const { fixture, provider, createApplicant, createGroup, apply, assign, seats, decide } =
+  prepareApplicants();
 
-test('does not give a rejected student a seat again by changing the group', async () => {
-  await apply();
-  await decide('accepted');
-  await decide('rejected');
-  expect((await assign(the.groupId)).code).toBe('not_enrolled');
-  expect(await seats()).toBe(5);
-});
-
-test('moves a member to another group while it has a free seat', async () => {
-  expect((await assign(the.groupId)).code).toBe('not_enrolled');
-  await apply();
-  await decide('accepted');
-  const [other, full] = [await aGroup(1), await aGroup(0)];
-  expect((await assign(full)).code).toBe('fully_booked');
-  expect((await assign(other)).data).toEqual({ group: { id: other, name: 'Group' } });
-  expect([await seats(), await seats(other)]).toEqual([5, 0]);
-});
-
-test('does not return a student to a group whose last seat was taken', async () => {
-  the.groupId = await aGroup(1);
-  await apply();
-  await decide('accepted');
-  const [other, next] = [await aGroup(5), await aNewLearner()];
-  let asked: ReturnType<typeof apply> | undefined;
-  await provider().database.client.begin(async (tx) => {
-    await tx`select 1 from groups where id = ${the.groupId} for update`;
-    asked = assign(the.groupId);
-    await waitsForLock(provider());
-    await tx`update memberships set group_id = ${other} where student_id = ${the.learner.studentId}`;
-    await tx`update admissions set group_id = ${other} where student_id = ${the.learner.studentId}`;
-    await tx`insert into memberships (student_id, classroom_id, group_id)
-      values (${next.studentId}, ${the.classroomId}, ${the.groupId})`;
+describe('assignGroup', () => {
+  test('does not give a rejected student a seat again by changing the group', async () => {
+    await apply();
+    await decide('accepted');
+    await decide('rejected');
+    expect((await assign(fixture.groupId)).code).toBe('not_enrolled');
+    expect(await seats()).toBe(5);
   });
 
-  expect((await asked)?.code).toBe('fully_booked');
+  test('moves a member to another group while it has a free seat', async () => {
+    expect((await assign(fixture.groupId)).code).toBe('not_enrolled');
+    await apply();
+    await decide('accepted');
+    const [other, full] = [await createGroup(1), await createGroup(0)];
+    expect((await assign(full)).code).toBe('fully_booked');
+    expect((await assign(other)).data).toEqual({ group: { id: other, name: 'Group' } });
+    expect([await seats(), await seats(other)]).toEqual([5, 0]);
+  });
+
+  test('does not return a student to a group whose last seat was taken', async () => {
+    fixture.groupId = await createGroup(1);
+    await apply();
+    await decide('accepted');
+    const [other, next] = [await createGroup(5), await createApplicant()];
+    let pendingRequest: ReturnType<typeof apply> | undefined;
+    await provider().database.client.begin(async (tx) => {
+      await tx`select 1 from groups where id = ${fixture.groupId} for update`;
+      pendingRequest = assign(fixture.groupId);
+      await waitForLock(provider());
+      await tx`update memberships set group_id = ${other} where student_id = ${fixture.student.studentId}`;
+      await tx`update admissions set group_id = ${other} where student_id = ${fixture.student.studentId}`;
+      await tx`insert into memberships (student_id, classroom_id, group_id)
+        values (${next.studentId}, ${fixture.classroomId}, ${fixture.groupId})`;
+    });
+
+    expect((await pendingRequest)?.code).toBe('fully_booked');
+  });
 });

@@ -10,21 +10,20 @@ import { requireNotBanned } from './submit.ts';
 
 type AssignGroupInput = { classroomId: number; groupId: number };
 
-/** Moves a member of a classroom to another group with a free seat. */
 export async function assignGroup(call: Call, { classroomId, groupId }: AssignGroupInput) {
   const { studentId } = studentOf(call);
   const own = { studentId, classroomId };
   return call.db.transaction(async (tx) => {
     const group = await lockGroup(tx, { groupId, classroomId });
     // Read under the lock: the seat may have been taken in the meantime.
-    const place = await requireNotBanned(tx, own);
-    if (!place) throw new DomainError('not_enrolled', { show: true });
+    const membership = await requireNotBanned(tx, own);
+    if (!membership) throw new DomainError('not_enrolled', { show: true });
     if (!group) throw new DomainError('not_found');
-    if (await isRefused(tx, own)) throw new DomainError('not_enrolled', { show: true });
-    if (place.groupId !== groupId && group.seatsLeft === 0) {
+    if (await isRejected(tx, own)) throw new DomainError('not_enrolled', { show: true });
+    if (membership.groupId !== groupId && group.seatsLeft === 0) {
       throw new DomainError('fully_booked', { show: true });
     }
-    await seatIn(tx, { ...own, groupId });
+    await setGroup(tx, { ...own, groupId });
     const name = pickTranslation(call.language)(group.nameEn, group.nameAr);
     return { group: { id: group.id, name } };
   });
@@ -33,26 +32,26 @@ export async function assignGroup(call: Call, { classroomId, groupId }: AssignGr
 type MembershipKey = { studentId: number; classroomId: number };
 
 /** Locks in the same order as a decision, to prevent deadlocks. */
-export async function seatIn(
+export async function setGroup(
   tx: Executor,
   { groupId, ...own }: MembershipKey & { groupId: number },
 ) {
-  await tx.update(admissions).set({ groupId }).where(isOf(admissions, own));
-  await tx.update(memberships).set({ groupId }).where(isOf(memberships, own));
+  await tx.update(admissions).set({ groupId }).where(isMemberRow(admissions, own));
+  await tx.update(memberships).set({ groupId }).where(isMemberRow(memberships, own));
 }
 
 /** A rejection keeps the membership for earlier purchases, but frees its seat. */
-export async function isRefused(tx: Executor, own: MembershipKey): Promise<boolean> {
-  const [asked] = await tx
+export async function isRejected(tx: Executor, own: MembershipKey): Promise<boolean> {
+  const [admission] = await tx
     .select({ status: admissions.status })
     .from(admissions)
     .innerJoin(classrooms, and(eq(classrooms.id, admissions.classroomId), classrooms.hasAdmission))
-    .where(isOf(admissions, own))
+    .where(isMemberRow(admissions, own))
     .for('update', { of: admissions });
-  return asked?.status === 'rejected';
+  return admission?.status === 'rejected';
 }
 
-const isOf = (
+const isMemberRow = (
   table: typeof memberships | typeof admissions,
   { studentId, classroomId }: MembershipKey,
 ) => and(eq(table.studentId, studentId), eq(table.classroomId, classroomId));

@@ -4,10 +4,10 @@ import { classrooms } from '../../db/schema/classroom.ts';
 import { admissions, memberships } from '../../db/schema/enrolment.ts';
 import { students, users } from '../../db/schema/user.ts';
 import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
-import { isRefused, seatIn } from './assign-group.ts';
+import { isRejected, setGroup } from './assign-group.ts';
 import { lockGroup, selectGroups } from './seats.ts';
 
-const selectAll = (db: Executor) =>
+const selectAdmissions = (db: Executor) =>
   db
     .select({ admission: admissions, classroom: classrooms, user: users, number: students.number })
     .from(admissions)
@@ -17,7 +17,7 @@ const selectAll = (db: Executor) =>
 
 /** Pending registrations, oldest first. */
 export const listAdmissions = (db: Executor, label: string | undefined) =>
-  selectAll(db)
+  selectAdmissions(db)
     .where(
       and(
         eq(admissions.status, 'pending'),
@@ -27,18 +27,18 @@ export const listAdmissions = (db: Executor, label: string | undefined) =>
     .orderBy(asc(admissions.createdAt), asc(admissions.id))
     .limit(500);
 
-type Decision = { id: number; status: 'accepted' | 'rejected'; by: string; now: Date };
+type DecideAdmissionInput = { id: number; status: 'accepted' | 'rejected'; by: string; now: Date };
 
 /**
  * Accepts or rejects a registration and notifies the student. A decision can be changed while a
  * seat is free.
  */
-export async function decideAdmission(tx: Executor, { id, status, by, now }: Decision) {
-  const isIt = eq(admissions.id, id);
-  const [asked] = await tx.select().from(admissions).where(isIt);
+export async function decideAdmission(tx: Executor, { id, status, by, now }: DecideAdmissionInput) {
+  const isAdmission = eq(admissions.id, id);
+  const [pending] = await tx.select().from(admissions).where(isAdmission);
   // First, in the same order as a change of groups, to prevent deadlocks.
-  const group = asked && (await lockOwnGroup(tx, asked));
-  const [row] = await selectAll(tx).where(isIt).for('update', { of: admissions });
+  const group = pending && (await lockOwnGroup(tx, pending));
+  const [row] = await selectAdmissions(tx).where(isAdmission).for('update', { of: admissions });
   if (!row) return null;
   const { admission, classroom } = row;
   if (admission.status === status) return row;
@@ -61,7 +61,7 @@ export async function decideAdmission(tx: Executor, { id, status, by, now }: Dec
       .set({ groupId: null })
       .where(and(eq(memberships.studentId, studentId), eq(memberships.classroomId, classroomId)));
   }
-  await createNotification(tx, { studentId, at: now, ...wordsOf(status, classroom) });
+  await createNotification(tx, { studentId, at: now, ...toNotification(status, classroom) });
   return row;
 }
 
@@ -70,7 +70,10 @@ const lockOwnGroup = (tx: Executor, { groupId, classroomId }: typeof admissions.
 
 type Classroom = Pick<typeof classrooms.$inferSelect, 'label' | 'titleEn' | 'titleAr'>;
 
-function wordsOf(status: Decision['status'], { label, titleEn, titleAr }: Classroom) {
+function toNotification(
+  status: DecideAdmissionInput['status'],
+  { label, titleEn, titleAr }: Classroom,
+) {
   const url = `/classroom/${label}`;
   if (status === 'accepted') {
     return {
@@ -91,7 +94,7 @@ function wordsOf(status: Decision['status'], { label, titleEn, titleAr }: Classr
   };
 }
 
-type Ban = {
+type BanInput = {
   number: string;
   label: string;
   reason: string | null;
@@ -102,7 +105,7 @@ type Ban = {
 };
 
 /** Bans a student from a classroom or lifts the ban. Returns the reason if it cannot. */
-export async function setBan(tx: Executor, ban: Ban): Promise<string | null> {
+export async function setBan(tx: Executor, ban: BanInput): Promise<string | null> {
   const { banned, reason, now } = ban;
   const [found] = await tx
     .select({ place: memberships, classroom: classrooms })
@@ -115,8 +118,8 @@ export async function setBan(tx: Executor, ban: Ban): Promise<string | null> {
   if (active !== banned) {
     return ban.groupId ? `Student ${ban.number} is not banned from ${ban.label}.` : null;
   }
-  const refused = banned ? null : await findSeat(tx, found.place, ban);
-  if (refused) return refused;
+  const problem = banned ? null : await findSeat(tx, found.place, ban);
+  if (problem) return problem;
   await tx
     .update(memberships)
     .set({ active: !banned, bannedAt: banned ? now : null, banReason: banned ? reason : null })
@@ -132,26 +135,25 @@ type BanRecord = {
   now: Date;
 };
 
-/** Adds the ban, or its end, to the student's timeline and notifications. */
 async function recordBan(
   tx: Executor,
   { studentId, classroom, banned, now }: BanRecord,
 ): Promise<void> {
   const { id: classroomId, titleEn, titleAr, label } = classroom;
-  const words = banned
+  const text = banned
     ? { en: `Banned from ${titleEn}`, ar: `تم حظرك من فصل «${titleAr}»` }
     : { en: `Back in ${titleEn}`, ar: `عدت إلى فصل «${titleAr}»` };
   await addTimelineEvent(tx, {
     studentId,
     classroomId,
     tag: banned ? 'ban' : 'unban',
-    description: words,
+    description: text,
     at: now,
   });
   await createNotification(tx, {
     studentId,
     kind: banned ? 'banned' : 'unbanned',
-    title: words,
+    title: text,
     body: banned
       ? { en: 'If this is a mistake, contact the school.', ar: 'إن كان هذا خطأ فتواصل مع المدرسة.' }
       : { en: 'Your lessons are open again.', ar: 'حصصك مفتوحة من جديد.' },
@@ -163,10 +165,10 @@ async function recordBan(
 type MembershipRow = typeof memberships.$inferSelect;
 
 /**
- * A seat for a returning student, in the previous or the given group. Returns the reason if there
- * is none.
+ * Assigns a seat to a returning student, in the previous or the given group. Returns the reason if
+ * it cannot.
  */
-async function findSeat(tx: Executor, place: MembershipRow, ban: Ban): Promise<string | null> {
+async function findSeat(tx: Executor, place: MembershipRow, ban: BanInput): Promise<string | null> {
   const { studentId, classroomId } = place;
   const { number, label, groupId = place.groupId } = ban;
   if (groupId === null || groupId === place.groupId) {
@@ -181,10 +183,10 @@ async function findSeat(tx: Executor, place: MembershipRow, ban: Ban): Promise<s
   const group = await lockGroup(tx, { groupId, classroomId });
   if (!group) return `There is no group ${groupId} in ${label}.`;
   if (group.seatsLeft === 0) return `Group ${groupId} has no seat left.`;
-  if (await isRefused(tx, { studentId, classroomId })) {
-    return `The registration of student ${number} for ${label} was refused: it has no group.`;
+  if (await isRejected(tx, { studentId, classroomId })) {
+    return `The registration of student ${number} for ${label} was rejected: it has no group.`;
   }
-  await seatIn(tx, { studentId, classroomId, groupId });
+  await setGroup(tx, { studentId, classroomId, groupId });
   return null;
 }
 
@@ -197,6 +199,6 @@ async function hasSeat(
   const group = await lockGroup(tx, { groupId, classroomId });
   if (group?.seatsLeft !== 0) return true;
   const { studentId: student, groupId: chosen, status } = admissions;
-  const keeps = and(eq(student, studentId), eq(chosen, groupId), ne(status, 'rejected'));
-  return (await tx.$count(admissions, keeps)) > 0;
+  const holdsSeat = and(eq(student, studentId), eq(chosen, groupId), ne(status, 'rejected'));
+  return (await tx.$count(admissions, holdsSeat)) > 0;
 }

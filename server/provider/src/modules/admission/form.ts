@@ -11,8 +11,11 @@ import { selectGroups } from './seats.ts';
 
 type AdmissionFormQuery = { classroomId: number; now: Date };
 
-/** A classroom with admission; others have no form. */
-export async function requireAdmitting(db: Executor, { classroomId, now }: AdmissionFormQuery) {
+/** Classrooms without admission have no form. */
+export async function requireAdmissionClassroom(
+  db: Executor,
+  { classroomId, now }: AdmissionFormQuery,
+) {
   const [row] = await db
     .select()
     .from(classrooms)
@@ -30,9 +33,9 @@ export const selectQuestions = (db: Executor, classroomId: number) =>
     )
     .orderBy(asc(admissionQuestions.position), asc(admissionQuestions.id));
 
-export async function readForm(call: Call, wanted: AdmissionFormQuery): Promise<AdmissionForm> {
-  const say = pickTranslation(call.language);
-  const { id } = await requireAdmitting(call.db, wanted);
+export async function readForm(call: Call, query: AdmissionFormQuery): Promise<AdmissionForm> {
+  const translate = pickTranslation(call.language);
+  const { id } = await requireAdmissionClassroom(call.db, query);
   const [groups, questions] = await Promise.all([
     selectGroups(call.db, id),
     selectQuestions(call.db, id),
@@ -40,16 +43,16 @@ export async function readForm(call: Call, wanted: AdmissionFormQuery): Promise<
   return {
     groups: groups.map(({ group, taken }) => ({
       id: group.id,
-      name: say(group.nameEn, group.nameAr),
-      schedule: say(group.scheduleEn, group.scheduleAr),
+      name: translate(group.nameEn, group.nameAr),
+      schedule: translate(group.scheduleEn, group.scheduleAr),
       seats_left: Math.max(0, group.capacity - taken),
     })),
     questions: questions.map((question) => ({
       id: question.id,
-      label: say(question.labelEn, question.labelAr),
+      label: translate(question.labelEn, question.labelAr),
       type: question.type,
       required: question.required,
-      choices: say(question.choicesEn, question.choicesAr),
+      choices: translate(question.choicesEn, question.choicesAr),
     })),
   };
 }

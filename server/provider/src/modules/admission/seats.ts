@@ -17,20 +17,20 @@ export const selectGroups = (db: Executor, classroomId: number) =>
     .orderBy(asc(groups.position), asc(groups.id));
 
 /**
- * Locks a group, so that its last seat is given once; `undefined` if the classroom has no such
+ * Locks a group, so that its last seat is assigned once; `undefined` if the classroom has no such
  * group.
  */
 export async function lockGroup(
   tx: Executor,
   { groupId, classroomId }: { groupId: number; classroomId: number },
 ) {
-  const isIt = and(
+  const isGroup = and(
     eq(groups.id, groupId),
     eq(groups.classroomId, classroomId),
     isNull(groups.archivedAt),
   );
-  const [group] = await tx.select().from(groups).where(isIt).for('update');
+  const [group] = await tx.select().from(groups).where(isGroup).for('update');
   if (!group) return undefined;
-  const [row] = await tx.select({ taken }).from(groups).where(isIt);
+  const [row] = await tx.select({ taken }).from(groups).where(isGroup);
   return { ...group, seatsLeft: Math.max(0, group.capacity - (row?.taken ?? 0)) };
 }

@@ -6,7 +6,7 @@ import type { Executor } from '../../db/open.ts';
 import { admissions, memberships } from '../../db/schema/enrolment.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import { readAnswers } from './answers.ts';
-import { requireAdmitting, selectQuestions } from './form.ts';
+import { requireAdmissionClassroom, selectQuestions } from './form.ts';
 import { lockGroup, selectGroups } from './seats.ts';
 
 type Body = HandlerInput<Endpoints['submitAdmissionForm']>['body'];
@@ -16,27 +16,27 @@ type SubmitFormInput = { body: Body; now: Date };
 export async function submitForm(call: Call, { body, now }: SubmitFormInput) {
   const { studentId, userId } = studentOf(call);
   const classroomId = body.classroom_id;
-  const classroom = await requireAdmitting(call.db, { classroomId, now });
+  const classroom = await requireAdmissionClassroom(call.db, { classroomId, now });
   if (classroom.status !== 'open' || !classroom.accessible) {
     throw new DomainError('course_closed', { show: true });
   }
   await requireNotBanned(call.db, { studentId, classroomId });
   const questions = await selectQuestions(call.db, classroomId);
-  const { answers: given, file = null } = body;
-  const answers = await readAnswers(call.db, { questions, answers: given, file, userId });
+  const {  file = null } = body;
+  const answers = await readAnswers(call.db, { questions, answers: body.answers, file, userId });
   await call.db.transaction(async (tx) => {
     const own = and(eq(admissions.classroomId, classroomId), eq(admissions.studentId, studentId));
-    // Before the seat check: the student's own may have been the last.
+    // Before the seat check: the student's own registration may hold the last seat.
     if ((await tx.$count(admissions, own)) > 0) throw new DomainError('conflict', { show: true });
     const groupId = await takeSeat(tx, { classroomId, groupId: body.group_id ?? null });
     const isFile = new Set(questions.filter(({ type }) => type === 'file').map(({ id }) => id));
-    const paper = answers.find(({ question_id }) => isFile.has(question_id))?.value ?? null;
-    const kept = await tx
+    const uploadedFile = answers.find(({ question_id }) => isFile.has(question_id))?.value ?? null;
+    const inserted = await tx
       .insert(admissions)
-      .values({ classroomId, studentId, groupId, answers, file: paper, createdAt: now })
+      .values({ classroomId, studentId, groupId, answers, file: uploadedFile, createdAt: now })
       .onConflictDoNothing()
       .returning();
-    if (kept.length === 0) throw new DomainError('conflict', { show: true });
+    if (inserted.length === 0) throw new DomainError('conflict', { show: true });
   });
   return { status: 'pending' } as const;
 }
@@ -45,18 +45,18 @@ export async function requireNotBanned(
   db: Executor,
   { studentId, classroomId }: { studentId: number; classroomId: number },
 ) {
-  const [place] = await db
+  const [membership] = await db
     .select()
     .from(memberships)
     .where(and(eq(memberships.studentId, studentId), eq(memberships.classroomId, classroomId)));
-  if (place?.active === false) throw new DomainError('banned', { show: true });
-  return place;
+  if (membership?.active === false) throw new DomainError('banned', { show: true });
+  return membership;
 }
 
-type Seat = { classroomId: number; groupId: number | null };
+type SeatInput = { classroomId: number; groupId: number | null };
 
 /** Requires a group with a free seat if the classroom has groups. */
-async function takeSeat(tx: Executor, { classroomId, groupId }: Seat): Promise<number | null> {
+async function takeSeat(tx: Executor, { classroomId, groupId }: SeatInput): Promise<number | null> {
   if (groupId === null) {
     if ((await selectGroups(tx, classroomId)).length === 0) return null;
     throw new DomainError('invalid', { fields: { group_id: ['field_required'] } });

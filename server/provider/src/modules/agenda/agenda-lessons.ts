@@ -1,62 +1,60 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isUnitShownTo } from '../enrolment/unit-shown.ts';
+import { isUnitShownForEnrolment } from '../enrolment/unit-shown.ts';
 import {
-  type AgendaOf,
-  inLanguage,
-  inOpenLesson,
-  isOpenTo,
-  momentOf,
-  placeOf,
-} from './agenda-parts.ts';
+  type AgendaQuery,
+  isLessonOpenTo,
+  joinOpenLessonSql,
+  selectLocation,
+  toTimestamptz,
+  translatedColumn,
+} from './agenda-conditions.ts';
 
-export const openAttempts = ({ studentId, language, now }: AgendaOf): SQL => sql`
-  select 'test', tests.id, units.${inLanguage('name', language)}, null, attempts.expires_at,
-    ${placeOf(language)}, units.id, null, null
+export const selectOpenAttempts = ({ studentId, language, now }: AgendaQuery): SQL => sql`
+  select 'test', tests.id, units.${translatedColumn('name', language)}, null, attempts.expires_at,
+    ${selectLocation(language)}, units.id, null, null
   from attempts
   join tests on tests.id = attempts.test_id
   join units on units.id = tests.unit_id
-  ${inOpenLesson(studentId, now)}
+  ${joinOpenLessonSql(studentId, now)}
   where attempts.student_id = ${studentId} and attempts.end_date is null
-    and (attempts.expires_at is null or attempts.expires_at > ${momentOf(now)})`;
+    and (attempts.expires_at is null or attempts.expires_at > ${toTimestamptz(now)})`;
 
-/** Exams with a closing time that the student has not started. */
-export const testsToTake = ({ studentId, language, now }: AgendaOf): SQL => sql`
-  select 'exam', tests.id, units.${inLanguage('name', language)}, null, tests.active_end_date,
-    ${placeOf(language)}, units.id, null, null
+export const selectOpenExams = ({ studentId, language, now }: AgendaQuery): SQL => sql`
+  select 'exam', tests.id, units.${translatedColumn('name', language)}, null, tests.active_end_date,
+    ${selectLocation(language)}, units.id, null, null
   from enrolments
   join courses on courses.id = enrolments.course_id
   join classrooms on classrooms.id = courses.classroom_id
   join units on units.course_id = courses.id and units.type = 'test'
   join tests on tests.unit_id = units.id
-  where ${isOpenTo(studentId, now)} and ${isUnitShownTo} and tests.active and tests.active_end_date > ${momentOf(now)}
+  where ${isLessonOpenTo(studentId, now)} and ${isUnitShownForEnrolment} and tests.active and tests.active_end_date > ${toTimestamptz(now)}
     and not exists (select 1 from attempts
       where attempts.test_id = tests.id and attempts.student_id = ${studentId})`;
 
 const deadline = sql`assignments.created_at + assignments.duration_days * interval '24 hours'`;
 
-/** Homework that is not submitted and still can be. */
-export const openHomework = ({ studentId, language, now }: AgendaOf): SQL => sql`
-  select 'assignment', assignments.id, units.${inLanguage('name', language)}, null, ${deadline},
-    ${placeOf(language)}, units.id, null, null
+/** Homework that can still be submitted. */
+export const selectOpenHomework = ({ studentId, language, now }: AgendaQuery): SQL => sql`
+  select 'assignment', assignments.id, units.${translatedColumn('name', language)}, null, ${deadline},
+    ${selectLocation(language)}, units.id, null, null
   from enrolments
   join courses on courses.id = enrolments.course_id
   join classrooms on classrooms.id = courses.classroom_id
   join units on units.course_id = courses.id and units.type = 'assignment'
   join assignments on assignments.unit_id = units.id
-  where ${isOpenTo(studentId, now)} and ${isUnitShownTo} and ${deadline} > ${momentOf(now)}
+  where ${isLessonOpenTo(studentId, now)} and ${isUnitShownForEnrolment} and ${deadline} > ${toTimestamptz(now)}
     and not exists (select 1 from submissions
       where submissions.assignment_id = assignments.id and submissions.student_id = ${studentId})`;
 
-/** Lessons that expire with unfinished units. */
-export const lessonsToFinish = ({ studentId, language, now }: AgendaOf): SQL => sql`
-  select 'lesson', courses.id, courses.${inLanguage('name', language)}, null, enrolments.expires_at,
-    ${placeOf(language)}, null, null, null
+export const selectExpiringLessons = ({ studentId, language, now }: AgendaQuery): SQL => sql`
+  select 'lesson', courses.id, courses.${translatedColumn('name', language)}, null, enrolments.expires_at,
+    ${selectLocation(language)}, null, null, null
   from enrolments
   join courses on courses.id = enrolments.course_id
   join classrooms on classrooms.id = courses.classroom_id
-  where ${isOpenTo(studentId, now)} and enrolments.expires_at is not null
+  where ${isLessonOpenTo(studentId, now)} and enrolments.expires_at is not null
     and exists (select 1 from units
       left join unit_progress on unit_progress.unit_id = units.id
         and unit_progress.student_id = ${studentId}
       where units.course_id = courses.id and unit_progress.completed_at is null
-        and ${isUnitShownTo})`;
+        and ${isUnitShownForEnrolment})`;

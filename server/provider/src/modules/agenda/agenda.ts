@@ -2,8 +2,19 @@ import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { toPounds } from '../../lib/money.ts';
-import { lessonsToFinish, openAttempts, openHomework, testsToTake } from './agenda-lessons.ts';
-import { type AgendaOf, inLanguage, inOpenLesson, momentOf, placeOf } from './agenda-parts.ts';
+import {
+  type AgendaQuery,
+  joinOpenLessonSql,
+  selectLocation,
+  toTimestamptz,
+  translatedColumn,
+} from './agenda-conditions.ts';
+import {
+  selectExpiringLessons,
+  selectOpenAttempts,
+  selectOpenExams,
+  selectOpenHomework,
+} from './agenda-lessons.ts';
 
 type AgendaRow = Omit<AgendaItem, 'starts_at' | 'ends_at' | 'amount'> & {
   starts_at: Date | string | null;
@@ -12,52 +23,52 @@ type AgendaRow = Omit<AgendaItem, 'starts_at' | 'ends_at' | 'amount'> & {
 };
 
 /** More than any student has, and small enough for one response. */
-const most = 200;
+const maxItems = 200;
 
-/** Everything that a student has to do until a time, soonest first. */
-export async function selectAgenda(db: Executor, wanted: AgendaOf): Promise<AgendaItem[]> {
+/** All tasks of a student with a time or deadline, soonest first. */
+export async function selectAgenda(db: Executor, query: AgendaQuery): Promise<AgendaItem[]> {
   const parts = [
-    bookedSlots,
-    openAttempts,
-    testsToTake,
-    openHomework,
-    lessonsToFinish,
-    pendingPayments,
+    selectBookedSlots,
+    selectOpenAttempts,
+    selectOpenExams,
+    selectOpenHomework,
+    selectExpiringLessons,
+    selectPendingPayments,
   ];
   const union = sql.join(
-    parts.map((part) => part(wanted)),
+    parts.map((part) => part(query)),
     sql` union all `,
   );
   const rows = await db.execute<AgendaRow>(
-    sql`select * from (${union}) as agenda order by coalesce(starts_at, ends_at), id limit ${most}`,
+    sql`select * from (${union}) as agenda order by coalesce(starts_at, ends_at), id limit ${maxItems}`,
   );
   return rows.map(({ amount, starts_at, ends_at, ...row }) => ({
     ...row,
-    starts_at: isoOf(starts_at),
-    ends_at: isoOf(ends_at),
+    starts_at: toIso(starts_at),
+    ends_at: toIso(ends_at),
     amount: amount === null ? null : toPounds(Number(amount)),
   }));
 }
 
-const isoOf = (moment: Date | string | null) =>
+const toIso = (moment: Date | string | null) =>
   moment === null ? null : new Date(moment).toISOString();
 
-const bookedSlots = ({ studentId, language, now }: AgendaOf): SQL => sql`
+const selectBookedSlots = ({ studentId, language, now }: AgendaQuery): SQL => sql`
   select 'slot' as kind, slots.id,
-    concat(units.${inLanguage('name', language)}, ': ', slots.${inLanguage('name', language)}) as title,
+    concat(units.${translatedColumn('name', language)}, ': ', slots.${translatedColumn('name', language)}) as title,
     slots.start_time as starts_at, slots.end_time as ends_at,
-    ${placeOf(language)}, units.id as unit_id, null as reference, null as amount
+    ${selectLocation(language)}, units.id as unit_id, null as reference, null as amount
   from slot_bookings
   join slots on slots.id = slot_bookings.slot_id
   join webinars on webinars.id = slots.webinar_id
   join units on units.id = webinars.unit_id
-  ${inOpenLesson(studentId, now)}
+  ${joinOpenLessonSql(studentId, now)}
   where slot_bookings.student_id = ${studentId} and slot_bookings.cancelled_at is null
-    and slots.end_time > ${momentOf(now)}`;
+    and slots.end_time > ${toTimestamptz(now)}`;
 
-const pendingPayments = ({ studentId, now }: AgendaOf): SQL => sql`
+const selectPendingPayments = ({ studentId, now }: AgendaQuery): SQL => sql`
   select 'payment', intents.id, coalesce(intents.bill_reference, ''), null, intents.expires_at,
     null, null, null, null, null, intents.reference, intents.charge_amount::text
   from intents
   where intents.student_id = ${studentId} and intents.status = 'pending'
-    and (intents.expires_at is null or intents.expires_at > ${momentOf(now)})`;
+    and (intents.expires_at is null or intents.expires_at > ${toTimestamptz(now)})`;

@@ -6,12 +6,12 @@ import { selectAgenda } from '../agenda/agenda.ts';
 import { selectAttendance } from './attendance.ts';
 import { selectCompletedUnits } from './completed-units.ts';
 import { countLearning } from './counts.ts';
-import { daysOf, readPeriod } from './period.ts';
-import type { Scope } from './scope.ts';
+import { listDays, readPeriod } from './period.ts';
+import type { AnalyticsScope } from './scope.ts';
 import { selectScores } from './scores.ts';
 import { selectLearningTime } from './time.ts';
 
-type Names =
+type EndpointNames =
   | 'countLearning'
   | 'getAttendanceRate'
   | 'getAverageScore'
@@ -20,32 +20,35 @@ type Names =
   | 'listAgenda';
 
 /** The figures of a student, for all classrooms. */
-export function analyticsHandlers({ now }: Services): HandlersOf<Names> {
+export function analyticsHandlers({ now }: Services): HandlersOf<EndpointNames> {
   return {
     async countLearning({ body }, call) {
-      return { data: await countLearning(call.db, scopeOf(call, body), now()) };
+      return { data: await countLearning(call.db, readScope(call, body), now()) };
     },
 
     async getAttendanceRate({ body }, call) {
-      const { attended, inSequence, taken } = await selectAttendance(call.db, scopeOf(call, body));
+      const { attended, inSequence, taken } = await selectAttendance(
+        call.db,
+        readScope(call, body),
+      );
       const rate = (count: number) => (taken === 0 ? 0 : count / taken);
       return { data: { overall_rate: rate(attended), sequence_rate: rate(inSequence) } };
     },
 
     async getAverageScore({ body }, call) {
-      const { average } = await selectScores(call.db, scopeOf(call, body));
+      const { average } = await selectScores(call.db, readScope(call, body));
       return { data: { average_score: average } };
     },
 
     async listCompletedUnits({ body }, call) {
-      const days = daysOf(body, now());
-      return { data: await selectCompletedUnits(call.db, scopeOf(call, body), days) };
+      const days = listDays(body, now());
+      return { data: await selectCompletedUnits(call.db, readScope(call, body), days) };
     },
 
     async getLearningTime({ body }, call) {
       const { user_id: userId } = body;
       if (userId != null && userId !== studentOf(call).userId) throw new DomainError('not_found');
-      return { data: await selectLearningTime(call.db, scopeOf(call, body), readPeriod(body)) };
+      return { data: await selectLearningTime(call.db, readScope(call, body), readPeriod(body)) };
     },
 
     async listAgenda(_, call) {
@@ -56,7 +59,10 @@ export function analyticsHandlers({ now }: Services): HandlersOf<Names> {
   };
 }
 
-const scopeOf = (call: Call, body: { classroom_id?: number | null | undefined }): Scope => ({
+const readScope = (
+  call: Call,
+  body: { classroom_id?: number | null | undefined },
+): AnalyticsScope => ({
   studentId: studentOf(call).studentId,
   classroomId: body.classroom_id ?? null,
 });

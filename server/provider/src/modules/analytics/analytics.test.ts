@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../test-support/browser.ts';
 import {
   demoPassword,
@@ -9,8 +9,8 @@ import {
 
 let provider: TestProvider;
 let mariam: Browser;
-let arabic: Browser;
-let fresh: Browser;
+let arabicBrowser: Browser;
+let freshStudent: Browser;
 let studentId: number;
 let chemistry: number;
 
@@ -18,203 +18,209 @@ beforeAll(async () => {
   provider = await startTestProvider();
   mariam = openBrowser(provider.app);
   await mariam.login(demoStudents.mariam.email, demoPassword);
-  arabic = openBrowser(provider.app, { language: 'ar-EG' });
-  await arabic.login(demoStudents.mariam.email, demoPassword);
-  fresh = openBrowser(provider.app);
-  await fresh.login(demoStudents.fresh.email, demoPassword);
+  arabicBrowser = openBrowser(provider.app, { language: 'ar-EG' });
+  await arabicBrowser.login(demoStudents.mariam.email, demoPassword);
+  freshStudent = openBrowser(provider.app);
+  await freshStudent.login(demoStudents.fresh.email, demoPassword);
   const [student] = await provider.database.client`
     select id from students where number = ${demoStudents.mariam.number}`;
   studentId = student?.['id'];
-  const [room] = await provider.database.client`
+  const [classroom] = await provider.database.client`
     select id from classrooms where label = 'organic-chemistry'`;
-  chemistry = room?.['id'];
+  chemistry = classroom?.['id'];
 });
 afterAll(() => provider.stop());
 
 type Figures = Record<string, number>;
-const ask = async <T = Figures>(path: string, body: object = {}, as = mariam): Promise<T> => {
+const post = async <T = Figures>(path: string, body: object = {}, as = mariam): Promise<T> => {
   const { data, status } = await as.post(path, body);
   expect(status).toBe(200);
   return data as T;
 };
-const inRoom = () => ({ classroom_id: chemistry });
+const ofChemistry = () => ({ classroom_id: chemistry });
 type Tests = { units: { test: { attempts: { status: string }[] } }[] }[];
 
-test('returns zeros and no average for a student without activity', async () => {
-  const counts = await ask('/student/analytics/count', {}, fresh);
-  expect(new Set(Object.values(counts))).toEqual(new Set([0]));
-  expect(await ask('/student/analytics/attendance-rate', {}, fresh)).toEqual({
-    overall_rate: 0,
-    sequence_rate: 0,
+describe('analytics', () => {
+  test('returns zeros and no average for a student without activity', async () => {
+    const counts = await post('/student/analytics/count', {}, freshStudent);
+    expect(new Set(Object.values(counts))).toEqual(new Set([0]));
+    expect(await post('/student/analytics/attendance-rate', {}, freshStudent)).toEqual({
+      overall_rate: 0,
+      sequence_rate: 0,
+    });
+    expect(await post('/student/analytics/tests/average-score', {}, freshStudent)).toEqual({
+      average_score: null,
+    });
+    const days = await post<{ completed: number }[]>(
+      '/student/analytics/units/graph',
+      {},
+      freshStudent,
+    );
+    expect(days.map(({ completed }) => completed)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(await post('/student/agenda', {}, freshStudent)).toEqual([]);
   });
-  expect(await ask('/student/analytics/tests/average-score', {}, fresh)).toEqual({
-    average_score: null,
+
+  test('counts only finished activities, in all classrooms or in one', async () => {
+    const [row] = await provider.database.client`
+      select (count(*) filter (where type = 'video'))::int as videos,
+        (count(*) filter (where type = 'document'))::int as documents
+      from unit_progress join units on units.id = unit_id
+      where student_id = ${studentId} and completed_at is not null`;
+    const all = await post('/student/analytics/count');
+    expect(all).toMatchObject({ classrooms: 5, ...row });
+    const one = await post('/student/analytics/count', ofChemistry());
+    expect(one['classrooms']).toBe(1);
+    for (const [name, count] of Object.entries(one)) expect(count).toBeLessThanOrEqual(all[name]!);
   });
-  const days = await ask<{ completed: number }[]>('/student/analytics/units/graph', {}, fresh);
-  expect(days.map(({ completed }) => completed)).toEqual([0, 0, 0, 0, 0, 0, 0]);
-  expect(await ask('/student/agenda', {}, fresh)).toEqual([]);
-});
 
-test('counts only finished work, and a part of it for one classroom', async () => {
-  const [row] = await provider.database.client`
-    select (count(*) filter (where type = 'video'))::int as videos,
-      (count(*) filter (where type = 'document'))::int as documents
-    from unit_progress join units on units.id = unit_id
-    where student_id = ${studentId} and completed_at is not null`;
-  const all = await ask('/student/analytics/count');
-  expect(all).toMatchObject({ classrooms: 5, ...row });
-  const one = await ask('/student/analytics/count', inRoom());
-  expect(one['classrooms']).toBe(1);
-  for (const [name, count] of Object.entries(one)) expect(count).toBeLessThanOrEqual(all[name]!);
-});
-
-test('counts a lesson as completed with its last unit', async () => {
-  const { client } = provider.database;
-  const before = (await ask('/student/analytics/count'))['courses']!;
-  const [course] = await client`
-    select course_id from unit_progress join units on units.id = unit_id
-    where student_id = ${studentId} and completed_at is null limit 1`;
-  const of = course?.['course_id'];
-  await client`insert into unit_progress (student_id, unit_id, completed_at)
-    select ${studentId}, id, now() from units where course_id = ${of}
-    on conflict (student_id, unit_id) do update set completed_at = excluded.completed_at`;
-  expect((await ask('/student/analytics/count'))['courses']).toBe(before + 1);
-});
-
-test('compares the attended lessons with those where attendance was taken', async () => {
-  const counted = await ask('/classroom/analytics/attendance/count', inRoom());
-  const rate = await ask('/student/analytics/attendance-rate', inRoom());
-  const attended = counted['attended_courses']!;
-  const taken = attended + counted['not_attended_courses']!;
-  expect(taken).toBeGreaterThan(0);
-  expect(rate['overall_rate']).toBeCloseTo(attended / taken, 10);
-  expect(rate['sequence_rate']).toBeLessThanOrEqual(rate['overall_rate']!);
-});
-
-test('returns the same figures from every endpoint', async () => {
-  const [tests, average, count, attendance, time, list] = await Promise.all([
-    ask('/classroom/analytics/tests/count', inRoom()),
-    ask('/student/analytics/tests/average-score', inRoom()),
-    ask('/student/analytics/count', inRoom()),
-    ask('/classroom/analytics/attendance/count', inRoom()),
-    ask('/student/analytics/learning-time', inRoom()),
-    ask<Tests>('/classroom/analytics/tests', inRoom()),
-  ]);
-  expect(tests['average_score']).toBe(average['average_score']);
-  expect(attendance['completed_courses']).toBe(count['courses']);
-  expect(attendance['time']).toBe(Object.values(time).reduce((sum, seconds) => sum + seconds, 0));
-  const units = list.flatMap((group) => group.units);
-  const empty = units.filter(({ test: { attempts } }) => attempts.length === 0);
-  expect(tests['not_started_tests']).toBe(empty.length);
-  const passed = units.filter(({ test: { attempts } }) =>
-    attempts.some(({ status }) => status === 'passed'),
-  );
-  expect(tests['passed_tests']).toBe(passed.length);
-});
-
-test('excludes a hidden exam result from every total', async () => {
-  const { client } = provider.database;
-  const before = await ask('/classroom/analytics/tests/count', inRoom());
-  expect(before['passed_tests']).toBeGreaterThan(0);
-  const hide = (shown: boolean) => client`update tests set show_status = ${shown},
-    show_score_value = ${shown}, show_score_percentage = ${shown}`;
-  await hide(false);
-  expect(await ask('/classroom/analytics/tests/count', inRoom())).toEqual({
-    average_score: null,
-    passed_tests: 0,
-    failed_tests: 0,
-    not_started_tests: before['not_started_tests'],
-  });
-  const list = JSON.stringify(await ask('/classroom/analytics/tests', inRoom()));
-  expect(list).not.toMatch(/"status":"(passed|failed)"|"score":\d/);
-  await hide(true);
-});
-
-test('lists exams by first attempt and filters them by status and name', async () => {
-  type Attempt = { created_at: string };
-  type Group = { units: { name: string; test: { attempts: Attempt[] } }[] };
-  const path = '/classroom/analytics/tests';
-  const all = (await ask<Group[]>(path, inRoom())).flatMap(({ units }) => units);
-  const twice = all.find(({ test: { attempts } }) => attempts.length > 1);
-  const times = twice?.test.attempts.map(({ created_at }) => created_at) ?? [];
-  expect(times.length).toBeGreaterThan(1);
-  expect(times).toEqual(times.toSorted());
-
-  const narrowed = async (filter: object) =>
-    (await ask<Group[]>(path, { ...inRoom(), ...filter })).flatMap(({ units }) => units);
-  const passed = await narrowed({ filters: { status: ['passed'] } });
-  expect(passed.map(({ name }) => name)).toContain(twice?.name);
-  expect(passed.length).toBeLessThan(all.length);
-  const found = await narrowed({ query: 'SECOND carbon' });
-  expect(found.map(({ name }) => name)).toEqual(['Introduction to carbon: second test']);
-  expect(await narrowed({ query: 'nothing like it' })).toEqual([]);
-  const { filters } = await arabic.post(path, inRoom());
-  expect(filters).toMatchObject({
-    status: [{ value: 'passed', label: 'ناجح' }, {}, {}, {}, {}, {}],
-  });
-});
-
-test('counts a period in Cairo days, days without activity included', async () => {
-  const { client } = provider.database;
-  const [video, paper] = await client`select id from units where type = 'document'
-    and id not in (select unit_id from unit_progress where student_id = ${studentId}) limit 2`;
-  for (const [unit, at] of [
-    [video, '2025-07-09T20:59:59Z'],
-    [paper, '2025-07-09T21:00:00Z'],
-  ] as const)
+  test('counts a lesson as completed with its last unit', async () => {
+    const { client } = provider.database;
+    const before = (await post('/student/analytics/count'))['courses']!;
+    const [course] = await client`
+      select course_id from unit_progress join units on units.id = unit_id
+      where student_id = ${studentId} and completed_at is null limit 1`;
+    const courseId = course?.['course_id'];
     await client`insert into unit_progress (student_id, unit_id, completed_at)
-      values (${studentId}, ${unit?.['id']}, ${at})`;
+      select ${studentId}, id, now() from units where course_id = ${courseId}
+      on conflict (student_id, unit_id) do update set completed_at = excluded.completed_at`;
+    expect((await post('/student/analytics/count'))['courses']).toBe(before + 1);
+  });
 
-  const path = '/student/analytics/units/graph';
-  expect(await ask(path, { from: '2025-07-08', to: '2025-07-10' })).toEqual([
-    { date: '2025-07-08', completed: 0 },
-    { date: '2025-07-09', completed: 1 },
-    { date: '2025-07-10', completed: 1 },
-  ]);
-  expect(await ask(path, { from: '2025-07-10', to: '2025-07-08' })).toEqual([]);
-  expect((await ask<unknown[]>(path, { from: '1900-01-01' })).length).toBe(366);
-  expect(await mariam.post(path, { from: 'soon' })).toMatchObject({ status: 422 });
-});
+  test('computes the attendance rate from lessons with recorded attendance', async () => {
+    const counted = await post('/classroom/analytics/attendance/count', ofChemistry());
+    const rate = await post('/student/analytics/attendance-rate', ofChemistry());
+    const attended = counted['attended_courses']!;
+    const recorded = attended + counted['not_attended_courses']!;
+    expect(recorded).toBeGreaterThan(0);
+    expect(rate['overall_rate']).toBeCloseTo(attended / recorded, 10);
+    expect(rate['sequence_rate']).toBeLessThanOrEqual(rate['overall_rate']!);
+  });
 
-test('sums the learning time of a period for the student only', async () => {
-  const path = '/student/analytics/learning-time';
-  const always = await ask(path);
-  expect(await ask(path, { from: '2000-01-01' })).toEqual(always);
-  const none = await ask(path, { to: '2000-01-01' });
-  expect(new Set(Object.values(none))).toEqual(new Set([0]));
-  expect(await mariam.post(path, { user_id: 1 })).toMatchObject({ status: 404 });
-});
+  test('returns the same figures from every endpoint', async () => {
+    const [tests, average, count, attendance, time, list] = await Promise.all([
+      post('/classroom/analytics/tests/count', ofChemistry()),
+      post('/student/analytics/tests/average-score', ofChemistry()),
+      post('/student/analytics/count', ofChemistry()),
+      post('/classroom/analytics/attendance/count', ofChemistry()),
+      post('/student/analytics/learning-time', ofChemistry()),
+      post<Tests>('/classroom/analytics/tests', ofChemistry()),
+    ]);
+    expect(tests['average_score']).toBe(average['average_score']);
+    expect(attendance['completed_courses']).toBe(count['courses']);
+    expect(attendance['time']).toBe(Object.values(time).reduce((sum, seconds) => sum + seconds, 0));
+    const units = list.flatMap((group) => group.units);
+    const empty = units.filter(({ test: { attempts } }) => attempts.length === 0);
+    expect(tests['not_started_tests']).toBe(empty.length);
+    const passed = units.filter(({ test: { attempts } }) =>
+      attempts.some(({ status }) => status === 'passed'),
+    );
+    expect(tests['passed_tests']).toBe(passed.length);
+  });
 
-test.each([
-  '/classroom/analytics/tests/count',
-  '/classroom/analytics/tests',
-  '/classroom/analytics/attendance/count',
-  '/classroom/analytics/attendance',
-  '/classroom/analytics/webinars',
-])('rejects %s for a classroom of another student', async (path) => {
-  expect(await fresh.post(path, inRoom())).toMatchObject({ status: 404 });
-  expect(await mariam.post(path, { classroom_id: 999_999 })).toMatchObject({ status: 404 });
-});
+  test('excludes a hidden exam result from every total', async () => {
+    const { client } = provider.database;
+    const before = await post('/classroom/analytics/tests/count', ofChemistry());
+    expect(before['passed_tests']).toBeGreaterThan(0);
+    const hide = (shown: boolean) => client`update tests set show_status = ${shown},
+      show_score_value = ${shown}, show_score_percentage = ${shown}`;
+    await hide(false);
+    expect(await post('/classroom/analytics/tests/count', ofChemistry())).toEqual({
+      average_score: null,
+      passed_tests: 0,
+      failed_tests: 0,
+      not_started_tests: before['not_started_tests'],
+    });
+    const list = JSON.stringify(await post('/classroom/analytics/tests', ofChemistry()));
+    expect(list).not.toMatch(/"status":"(passed|failed)"|"score":\d/);
+    await hide(true);
+  });
 
-test('lists the live session, the open exam and the expiring lesson, soonest first', async () => {
-  type Item = { id: number; kind: string; title: string; starts_at: string; ends_at: string };
-  const agenda = await ask<Item[]>('/student/agenda');
-  const kinds = new Set(agenda.map(({ kind }) => kind));
-  expect(kinds).toEqual(new Set([...kinds, 'slot', 'test', 'lesson']));
-  const hours = agenda.map(({ starts_at, ends_at }) => starts_at ?? ends_at).filter(Boolean);
-  expect(hours).toEqual(hours.toSorted());
-  const [live] = agenda.filter(({ kind }) => kind === 'slot');
-  await provider.database.client`update slot_bookings set cancelled_at = now()
-    where student_id = ${studentId}`;
-  const after = await ask<Item[]>('/student/agenda');
-  const [slot] = await provider.database.client`
-    select slots.name_en as name, units.name_en as webinar from slots
-    join webinars on webinars.id = slots.webinar_id join units on units.id = webinars.unit_id
-    where slots.id = ${live?.id ?? 0}`;
-  expect(live?.title).toBe(`${slot?.['webinar']}: ${slot?.['name']}`);
-  expect(after.filter(({ kind }) => kind === 'slot')).toEqual([]);
-  const inArabic = await ask<Item[]>('/student/agenda', {}, arabic);
-  expect(
-    inArabic.every(({ kind, title }) => kind === 'payment' || /[\u0600-\u06FF]/.test(title)),
-  ).toBe(true);
+  test('lists exams by first attempt and filters them by status and name', async () => {
+    type Attempt = { created_at: string };
+    type Group = { units: { name: string; test: { attempts: Attempt[] } }[] };
+    const path = '/classroom/analytics/tests';
+    const all = (await post<Group[]>(path, ofChemistry())).flatMap(({ units }) => units);
+    const twice = all.find(({ test: { attempts } }) => attempts.length > 1);
+    const times = twice?.test.attempts.map(({ created_at }) => created_at) ?? [];
+    expect(times.length).toBeGreaterThan(1);
+    expect(times).toEqual(times.toSorted());
+
+    const listFiltered = async (filter: object) =>
+      (await post<Group[]>(path, { ...ofChemistry(), ...filter })).flatMap(({ units }) => units);
+    const passed = await listFiltered({ filters: { status: ['passed'] } });
+    expect(passed.map(({ name }) => name)).toContain(twice?.name);
+    expect(passed.length).toBeLessThan(all.length);
+    const found = await listFiltered({ query: 'SECOND carbon' });
+    expect(found.map(({ name }) => name)).toEqual(['Introduction to carbon: second test']);
+    expect(await listFiltered({ query: 'nothing like it' })).toEqual([]);
+    const { filters } = await arabicBrowser.post(path, ofChemistry());
+    expect(filters).toMatchObject({
+      status: [{ value: 'passed', label: 'ناجح' }, {}, {}, {}, {}, {}],
+    });
+  });
+
+  test('returns every Cairo day of a period, days without activity included', async () => {
+    const { client } = provider.database;
+    const [video, paper] = await client`select id from units where type = 'document'
+      and id not in (select unit_id from unit_progress where student_id = ${studentId}) limit 2`;
+    for (const [unit, at] of [
+      [video, '2025-07-09T20:59:59Z'],
+      [paper, '2025-07-09T21:00:00Z'],
+    ] as const)
+      await client`insert into unit_progress (student_id, unit_id, completed_at)
+        values (${studentId}, ${unit?.['id']}, ${at})`;
+
+    const path = '/student/analytics/units/graph';
+    expect(await post(path, { from: '2025-07-08', to: '2025-07-10' })).toEqual([
+      { date: '2025-07-08', completed: 0 },
+      { date: '2025-07-09', completed: 1 },
+      { date: '2025-07-10', completed: 1 },
+    ]);
+    expect(await post(path, { from: '2025-07-10', to: '2025-07-08' })).toEqual([]);
+    expect((await post<unknown[]>(path, { from: '1900-01-01' })).length).toBe(366);
+    expect(await mariam.post(path, { from: 'soon' })).toMatchObject({ status: 422 });
+  });
+
+  test('sums the learning time of a period for the student only', async () => {
+    const path = '/student/analytics/learning-time';
+    const always = await post(path);
+    expect(await post(path, { from: '2000-01-01' })).toEqual(always);
+    const none = await post(path, { to: '2000-01-01' });
+    expect(new Set(Object.values(none))).toEqual(new Set([0]));
+    expect(await mariam.post(path, { user_id: 1 })).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    '/classroom/analytics/tests/count',
+    '/classroom/analytics/tests',
+    '/classroom/analytics/attendance/count',
+    '/classroom/analytics/attendance',
+    '/classroom/analytics/webinars',
+  ])('rejects %s for a classroom of another student', async (path) => {
+    expect(await freshStudent.post(path, ofChemistry())).toMatchObject({ status: 404 });
+    expect(await mariam.post(path, { classroom_id: 999_999 })).toMatchObject({ status: 404 });
+  });
+
+  test('lists the live session, the open exam and the expiring lesson, soonest first', async () => {
+    type Item = { id: number; kind: string; title: string; starts_at: string; ends_at: string };
+    const agenda = await post<Item[]>('/student/agenda');
+    const kinds = new Set(agenda.map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set([...kinds, 'slot', 'test', 'lesson']));
+    const hours = agenda.map(({ starts_at, ends_at }) => starts_at ?? ends_at).filter(Boolean);
+    expect(hours).toEqual(hours.toSorted());
+    const [live] = agenda.filter(({ kind }) => kind === 'slot');
+    await provider.database.client`update slot_bookings set cancelled_at = now()
+      where student_id = ${studentId}`;
+    const after = await post<Item[]>('/student/agenda');
+    const [slot] = await provider.database.client`
+      select slots.name_en as name, units.name_en as webinar from slots
+      join webinars on webinars.id = slots.webinar_id join units on units.id = webinars.unit_id
+      where slots.id = ${live?.id ?? 0}`;
+    expect(live?.title).toBe(`${slot?.['webinar']}: ${slot?.['name']}`);
+    expect(after.filter(({ kind }) => kind === 'slot')).toEqual([]);
+    const inArabic = await post<Item[]>('/student/agenda', {}, arabicBrowser);
+    expect(
+      inArabic.every(({ kind, title }) => kind === 'payment' || /[\u0600-\u06FF]/.test(title)),
+    ).toBe(true);
+  });
 });

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { attendances } from '../../db/schema/enrolment.ts';
-import { inScope, type Scope } from './scope.ts';
+import { type AnalyticsScope, isInScope } from './scope.ts';
 
-/** The lessons with attendance: how many were attended, and how many in the right order. */
-export async function selectAttendance(db: Executor, scope: Scope) {
+/** Counts the lessons with recorded attendance, the attended ones, and those attended in order. */
+export async function selectAttendance(db: Executor, scope: AnalyticsScope) {
   const [row] = await db
     .select({
       attended: sql<number>`(count(*) filter (where ${attendances.state} = 'attended'))::int`,
@@ -15,7 +15,7 @@ export async function selectAttendance(db: Executor, scope: Scope) {
     })
     .from(attendances)
     .innerJoin(courses, eq(courses.id, attendances.courseId))
-    .where(and(eq(attendances.studentId, scope.studentId), inScope(scope)));
+    .where(and(eq(attendances.studentId, scope.studentId), isInScope(scope)));
   const { attended = 0, inSequence = 0, taken = 0 } = row ?? {};
   return { attended, inSequence, taken };
 }

@@ -5,18 +5,18 @@ import { classrooms } from '../../db/schema/classroom.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { selectClassroom } from '../classroom/full.ts';
 import { selectClassroomInfo } from '../classroom/info.ts';
+import { selectClassroom } from '../classroom/select-classroom.ts';
 import { selectAttendance } from './attendance.ts';
 import { countCompletedCourses } from './counts.ts';
-import { narrowTests, testFilters } from './exam-filters.ts';
+import { filterExams, getExamFilterChoices } from './exam-filters.ts';
 import { selectExamList } from './exam-list.ts';
-import type { Scope } from './scope.ts';
+import type { AnalyticsScope } from './scope.ts';
 import { selectScores } from './scores.ts';
 import { selectLearningTime } from './time.ts';
 import { selectWebinarList } from './webinar-list.ts';
 
-type Names =
+type EndpointNames =
   | 'countClassroomTests'
   | 'listClassroomTests'
   | 'countClassroomAttendance'
@@ -26,17 +26,17 @@ type Names =
 const always = { from: null, to: null };
 
 /** The figures of a student in one of their classrooms; others are not found. */
-export function classroomAnalyticsHandlers({ now }: Services): HandlersOf<Names> {
-  const own = async (call: Call, classroomId: number) => {
+export function classroomAnalyticsHandlers({ now }: Services): HandlersOf<EndpointNames> {
+  const readScope = async (call: Call, classroomId: number) => {
     const { studentId } = studentOf(call);
-    const wanted = { studentId, classroomId, language: call.language, now: now() };
-    await selectClassroomInfo(call.db, wanted);
-    return wanted;
+    const query = { studentId, classroomId, language: call.language, now: now() };
+    await selectClassroomInfo(call.db, query);
+    return query;
   };
 
   return {
     async countClassroomTests({ body }, call) {
-      const scores = await selectScores(call.db, await own(call, body.classroom_id));
+      const scores = await selectScores(call.db, await readScope(call, body.classroom_id));
       return {
         data: {
           average_score: scores.average,
@@ -48,29 +48,29 @@ export function classroomAnalyticsHandlers({ now }: Services): HandlersOf<Names>
     },
 
     async listClassroomTests({ body }, call) {
-      const all = await selectExamList(call.db, await own(call, body.classroom_id));
-      return { data: narrowTests(all, body), filters: testFilters(call.language) };
+      const all = await selectExamList(call.db, await readScope(call, body.classroom_id));
+      return { data: filterExams(all, body), filters: getExamFilterChoices(call.language) };
     },
 
     async countClassroomAttendance({ body }, call) {
-      return { data: await attendanceCounts(call.db, await own(call, body.classroom_id)) };
+      return { data: await countAttendance(call.db, await readScope(call, body.classroom_id)) };
     },
 
     async listClassroomAttendance({ body }, call) {
-      const wanted = await own(call, body.classroom_id);
+      const query = await readScope(call, body.classroom_id);
       const where = eq(classrooms.id, body.classroom_id);
-      const classroom = await selectClassroom(call.db, { ...wanted, where });
+      const classroom = await selectClassroom(call.db, { ...query, where });
       const data = classroom?.tabs.map(({ name, sections }) => ({ tab: name, sections })) ?? [];
       return { data };
     },
 
     async listClassroomWebinars({ body }, call) {
-      return { data: await selectWebinarList(call.db, await own(call, body.classroom_id)) };
+      return { data: await selectWebinarList(call.db, await readScope(call, body.classroom_id)) };
     },
   };
 }
 
-async function attendanceCounts(db: Executor, scope: Scope) {
+async function countAttendance(db: Executor, scope: AnalyticsScope) {
   const [{ attended, taken }, completed, time] = await Promise.all([
     selectAttendance(db, scope),
     countCompletedCourses(db, scope),

@@ -3,14 +3,14 @@ import type { Executor } from '../../db/open.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
-import { inScope, type Scope } from './scope.ts';
+import { type AnalyticsScope, isInScope } from './scope.ts';
 
 type Day = { date: string; completed: number };
 
 /** The number of units completed per day in Cairo. */
 export async function selectCompletedUnits(
   db: Executor,
-  scope: Scope,
+  scope: AnalyticsScope,
   days: string[],
 ): Promise<Day[]> {
   const [first, last] = [days[0], days.at(-1)];
@@ -26,7 +26,7 @@ export async function selectCompletedUnits(
         eq(unitProgress.studentId, scope.studentId),
         gte(unitProgress.completedAt, midnight(first, 0)),
         lt(unitProgress.completedAt, midnight(last, 1)),
-        inScope(scope),
+        isInScope(scope),
       ),
     )
     .groupBy(sql`1`);

@@ -6,13 +6,12 @@ import { memberships } from '../../db/schema/enrolment.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { isPublished } from '../classroom/cards.ts';
-import { inScope, type Scope } from './scope.ts';
+import { type AnalyticsScope, isInScope } from './scope.ts';
 
-/** Counts of what a student has finished. */
-export async function countLearning(db: Executor, scope: Scope, now: Date) {
-  const [[room], [done], coursesDone, [sat]] = await Promise.all([
+export async function countLearning(db: Executor, scope: AnalyticsScope, now: Date) {
+  const [[membership], [done], coursesDone, [finished]] = await Promise.all([
     selectClassroomCount(db, scope, now),
-    selectDone(db, scope),
+    countCompletedUnits(db, scope),
     countCompletedCourses(db, scope),
     db
       .select({ tests: countDistinct(attempts.testId) })
@@ -21,13 +20,13 @@ export async function countLearning(db: Executor, scope: Scope, now: Date) {
       .innerJoin(units, eq(units.id, tests.unitId))
       .innerJoin(courses, eq(courses.id, units.courseId))
       .where(
-        and(eq(attempts.studentId, scope.studentId), isNotNull(attempts.endDate), inScope(scope)),
+        and(eq(attempts.studentId, scope.studentId), isNotNull(attempts.endDate), isInScope(scope)),
       ),
   ]);
   return {
-    classrooms: room?.classrooms ?? 0,
+    classrooms: membership?.classrooms ?? 0,
     courses: coursesDone,
-    tests: sat?.tests ?? 0,
+    tests: finished?.tests ?? 0,
     videos: done?.videos ?? 0,
     documents: done?.documents ?? 0,
     webContents: done?.webContents ?? 0,
@@ -35,7 +34,7 @@ export async function countLearning(db: Executor, scope: Scope, now: Date) {
   };
 }
 
-function selectClassroomCount(db: Executor, { studentId, classroomId }: Scope, now: Date) {
+function selectClassroomCount(db: Executor, { studentId, classroomId }: AnalyticsScope, now: Date) {
   return db
     .select({ classrooms: sql<number>`count(*)::int` })
     .from(memberships)
@@ -49,38 +48,37 @@ function selectClassroomCount(db: Executor, { studentId, classroomId }: Scope, n
     );
 }
 
-const ofType = (type: (typeof units.type.enumValues)[number]): SQL<number> =>
+const countOfType = (type: (typeof units.type.enumValues)[number]): SQL<number> =>
   sql<number>`(count(*) filter (where ${units.type} = ${type}))::int`;
 
-function selectDone(db: Executor, scope: Scope) {
+function countCompletedUnits(db: Executor, scope: AnalyticsScope) {
   return db
     .select({
-      videos: ofType('video'),
-      documents: ofType('document'),
-      webContents: ofType('webcontent'),
-      webinars: ofType('webinar'),
+      videos: countOfType('video'),
+      documents: countOfType('document'),
+      webContents: countOfType('webcontent'),
+      webinars: countOfType('webinar'),
     })
     .from(unitProgress)
     .innerJoin(units, eq(units.id, unitProgress.unitId))
     .innerJoin(courses, eq(courses.id, units.courseId))
-    .where(isDone(scope));
+    .where(isCompletedUnit(scope));
 }
 
-const isDone = (scope: Scope): SQL | undefined =>
+const isCompletedUnit = (scope: AnalyticsScope): SQL | undefined =>
   and(
     eq(unitProgress.studentId, scope.studentId),
     isNotNull(unitProgress.completedAt),
-    inScope(scope),
+    isInScope(scope),
   );
 
-/** Courses with every unit completed. */
-export async function countCompletedCourses(db: Executor, scope: Scope): Promise<number> {
+export async function countCompletedCourses(db: Executor, scope: AnalyticsScope): Promise<number> {
   const [row] = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select ${units.courseId} from ${unitProgress}
       join ${units} on ${units.id} = ${unitProgress.unitId}
       join ${courses} on ${courses.id} = ${units.courseId}
-      where ${isDone(scope)} and ${units.archivedAt} is null
+      where ${isCompletedUnit(scope)} and ${units.archivedAt} is null
       group by ${units.courseId}
       having count(*) = (select count(*) from ${units} as every
         where every.course_id = ${units.courseId} and every.archived_at is null)) as done`);

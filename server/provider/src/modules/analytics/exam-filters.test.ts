@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { narrowTests } from './exam-filters.ts';
+import { describe, expect, test } from 'vitest';
+import { filterExams } from './exam-filters.ts';
 
 const groups = [
   {
@@ -15,13 +15,15 @@ const groups = [
   },
 ];
 
-test.each(['', 'ال', 'الالك', 'الكينات اختبار', 'ألكانات', 'اختبار  ألكا'])(
-  'finds an exam by a partial search text: «%s»',
-  (query) => {
-    expect(narrowTests(groups, { query })).toHaveLength(1);
-  },
-);
+describe('filterExams', () => {
+  test.each(['', 'ال', 'الالك', 'الكينات اختبار', 'ألكانات', 'اختبار  ألكا'])(
+    'finds an exam by a partial search text: «%s»',
+    (query) => {
+      expect(filterExams(groups, { query })).toHaveLength(1);
+    },
+  );
 
-test('finds nothing for another text', () => {
-  expect(narrowTests(groups, { query: 'اختبار الضوء' })).toEqual([]);
+  test('finds no exam for another text', () => {
+    expect(filterExams(groups, { query: 'اختبار الضوء' })).toEqual([]);
+  });
 });

@@ -18,7 +18,7 @@ const statuses = {
 
 type Status = keyof typeof statuses;
 
-export const testFilters = (language: Language): FilterChoices => ({
+export const getExamFilterChoices = (language: Language): FilterChoices => ({
   status: Object.entries(statuses).map(([value, { en, ar }]) => ({
     value,
     label: pickTranslation(language)(en, ar),
@@ -30,20 +30,20 @@ type ExamListQuery = {
   query?: string | null | undefined;
 };
 
-/** The filtered list, without lessons that have no matching exam. */
-export function narrowTests(groups: TestGroup[], { filters, query }: ExamListQuery): TestGroup[] {
+/** Omits lessons without a matching exam. */
+export function filterExams(groups: TestGroup[], { filters, query }: ExamListQuery): TestGroup[] {
   const chosen = filters?.['status'] ?? [];
   const words = searchWords(query ?? '');
-  const isMeant = (name: string) => words.every((word) => containsWord(name, word));
-  const fits = (unit: Unit) =>
-    (chosen.length === 0 || chosen.includes(statusOf(unit))) && isMeant(foldSearch(unit.name));
+  const matchesQuery = (name: string) => words.every((word) => containsWord(name, word));
+  const matches = (unit: Unit) =>
+    (chosen.length === 0 || chosen.includes(getStatus(unit))) && matchesQuery(foldSearch(unit.name));
   return groups
-    .map((group) => ({ ...group, units: group.units.filter(fits) }))
+    .map((group) => ({ ...group, units: group.units.filter(matches) }))
     .filter(({ units }) => units.length > 0);
 }
 
 /** The student's status in an exam, by the best attempt. */
-function statusOf({ test: { attempts } }: Unit): Status {
+function getStatus({ test: { attempts } }: Unit): Status {
   if (attempts.length === 0) return 'not_started';
   if (attempts.some(({ status }) => status === 'passed')) return 'passed';
   if (attempts.some(({ end_date }) => end_date === null)) return 'open';

@@ -6,8 +6,8 @@ import { attempts } from '../../db/schema/attempt.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { pickTranslation } from '../../lib/language.ts';
-import { isUnitOpenTo, momentOf } from '../agenda/agenda-parts.ts';
-import { isFinished } from '../exam/select-attempts.ts';
+import { isUnitOpenTo, toTimestamptz } from '../agenda/agenda-conditions.ts';
+import { isFinishedAttempt } from '../exam/select-attempts.ts';
 import { toWireAttempt } from '../exam/wire-exam.ts';
 import { wasEnrolled } from './scores.ts';
 
@@ -16,42 +16,42 @@ type ExamListInput = { studentId: number; classroomId: number; language: Languag
 /**
  * The exams of all lessons a student ever had in a classroom, with their attempts, oldest first.
  */
-export async function selectExamList(db: Executor, wanted: ExamListInput): Promise<TestGroup[]> {
-  const rows = await selectTests(db, wanted);
-  const tries = await selectTries(
+export async function selectExamList(db: Executor, query: ExamListInput): Promise<TestGroup[]> {
+  const rows = await selectExams(db, query);
+  const attemptsByExam = await selectAttempts(
     db,
-    wanted.studentId,
+    query.studentId,
     rows.map(({ test }) => test.id),
   );
-  return [...Map.groupBy(rows, ({ course }) => course.id).values()].map((inCourse) => ({
-    id: inCourse[0]?.course.id ?? 0,
-    name: inCourse[0]?.course.name ?? '',
-    units: inCourse.map(({ unit, test, title, open }) => {
-      const own = tries.get(test.id) ?? [];
-      const beside = { ...wanted, test, completed: own.filter(isFinished).length };
+  return [...Map.groupBy(rows, ({ course }) => course.id).values()].map((courseRows) => ({
+    id: courseRows[0]?.course.id ?? 0,
+    name: courseRows[0]?.course.name ?? '',
+    units: courseRows.map(({ unit, test, title, open }) => {
+      const examAttempts = attemptsByExam.get(test.id) ?? [];
+      const context = { ...query, test, completed: examAttempts.filter(isFinishedAttempt).length };
       return {
         ...unit,
         test: {
           id: test.id,
           title,
           open,
-          attempts_count: own.length,
-          attempts: own.map((attempt) => toWireAttempt(attempt, beside)),
+          attempts_count: examAttempts.length,
+          attempts: examAttempts.map((attempt) => toWireAttempt(attempt, context)),
         },
       };
     }),
   }));
 }
 
-function selectTests(db: Executor, { studentId, classroomId, language, now }: ExamListInput) {
-  const say = pickTranslation(language);
+function selectExams(db: Executor, { studentId, classroomId, language, now }: ExamListInput) {
+  const translate = pickTranslation(language);
   return db
     .select({
-      course: { id: courses.id, name: say(courses.nameEn, courses.nameAr) },
-      unit: { id: units.id, name: say(units.nameEn, units.nameAr) },
+      course: { id: courses.id, name: translate(courses.nameEn, courses.nameAr) },
+      unit: { id: units.id, name: translate(units.nameEn, units.nameAr) },
       test: tests,
-      title: say(tests.titleEn, tests.titleAr),
-      open: isOpen(studentId, now),
+      title: translate(tests.titleEn, tests.titleAr),
+      open: isExamOpen(studentId, now),
     })
     .from(tests)
     .innerJoin(units, eq(units.id, tests.unitId))
@@ -60,12 +60,11 @@ function selectTests(db: Executor, { studentId, classroomId, language, now }: Ex
     .orderBy(asc(courses.position), asc(courses.id), asc(units.position), asc(units.id));
 }
 
-/** Both the unit and the exam are open to the student. */
-const isOpen = (studentId: number, now: Date) => sql<boolean>`(
-  ${tests.active} and coalesce(${tests.activeEndDate} > ${momentOf(now)}, true)
+const isExamOpen = (studentId: number, now: Date) => sql<boolean>`(
+  ${tests.active} and coalesce(${tests.activeEndDate} > ${toTimestamptz(now)}, true)
   and ${isUnitOpenTo(studentId, now)})`;
 
-async function selectTries(db: Executor, studentId: number, testIds: number[]) {
+async function selectAttempts(db: Executor, studentId: number, testIds: number[]) {
   const rows = await db
     .select()
     .from(attempts)

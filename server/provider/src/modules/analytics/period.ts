@@ -9,17 +9,17 @@ export function readPeriod({ from, to }: PeriodQuery): { from: string | null; to
   return { from: readDay('from', from), to: readDay('to', to) };
 }
 
-const weekLength = 7;
+const defaultDays = 7;
 /** A chart of a year needs no more points. */
-const longest = 366;
+const maxDays = 366;
 
-/** Every day of a period, by default the last week; of more than a year only the end. */
-export function daysOf(asked: PeriodQuery, now: Date): string[] {
-  const { from, to } = readPeriod(asked);
+/** Every day of a period, by default the last week. Longer periods are cut to their last year. */
+export function listDays(period: PeriodQuery, now: Date): string[] {
+  const { from, to } = readPeriod(period);
   const last = to ? new Date(`${to}T12:00:00Z`) : now;
-  if (from === null) return cairoDaysUpTo(last, weekLength);
+  if (from === null) return cairoDaysUpTo(last, defaultDays);
   const count = Math.round((Date.parse(cairoDay(last)) - Date.parse(from)) / 86_400_000) + 1;
-  return count < 1 ? [] : cairoDaysUpTo(last, Math.min(count, longest));
+  return count < 1 ? [] : cairoDaysUpTo(last, Math.min(count, maxDays));
 }
 
 function readDay(field: 'from' | 'to', text: string | null | undefined): string | null {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { liveFourYears } from '../../../test-support/accounts/veteran.ts';
+import { addFourYearsOfActivity } from '../../../test-support/accounts/veteran.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
 import type { Executor } from '../../db/open.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { selectAgenda } from '../agenda/agenda.ts';
-import { selectClassroom } from '../classroom/full.ts';
-import { selectMine } from '../classroom/mine.ts';
+import { selectOwnClassroomIds } from '../classroom/own-classrooms.ts';
+import { selectClassroom } from '../classroom/select-classroom.ts';
 import { listInvoices } from '../history/invoice-list.ts';
 import { selectTimeline } from '../history/timeline.ts';
 import { selectWalletHistory } from '../history/wallet.ts';
@@ -22,30 +22,30 @@ import { selectLearningTime } from './time.ts';
 import { selectWebinarList } from './webinar-list.ts';
 
 let database: TestDatabase;
-let asked: string[] = [];
+let queries: string[] = [];
 let db: Executor;
 const now = new Date();
 const scope = { studentId: 2, classroomId: null };
-const room = { studentId: 2, classroomId: 1, language: 'en-GB', now } as const;
-const listed = { studentId: 2, language: 'en-GB', query: {}, body: {} } as const;
-const paid = { status: 'paid', reference: 'R1', invoiceId: 1 } as Intent;
+const classroomQuery = { studentId: 2, classroomId: 1, language: 'en-GB', now } as const;
+const historyQuery = { studentId: 2, language: 'en-GB', query: {}, body: {} } as const;
+const paidIntent = { status: 'paid', reference: 'R1', invoiceId: 1 } as Intent;
 const always = { from: null, to: null };
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.client`analyze`;
-  db = listening(database.db);
+  db = recordQueries(database.db);
 });
 afterAll(() => database.close());
 
 /** The same database with a log of its queries. */
-function listening(of: TestDatabase['db']): Executor {
+function recordQueries(of: TestDatabase['db']): Executor {
   const { session } = of as unknown as {
     session: { prepareQuery: (query: Query, ...rest: unknown[]) => unknown };
   };
   const prepare = session.prepareQuery.bind(session);
   session.prepareQuery = (query, ...rest) => {
-    asked.push(inlined(query));
+    queries.push(inlineParameters(query));
     return prepare(query, ...rest);
   };
   return of;
@@ -53,13 +53,13 @@ function listening(of: TestDatabase['db']): Executor {
 
 type Query = { sql: string; params: unknown[] };
 
-const inlined = ({ sql: text, params }: Query): string =>
+const inlineParameters = ({ sql: text, params }: Query): string =>
   text.replace(/\$(\d+)/g, (_, place) => {
     const value = params[Number(place) - 1];
     return typeof value === 'number' ? String(value) : `'${String(value)}'`;
   });
 
-const parts: Record<string, () => Promise<unknown>> = {
+const reads: Record<string, () => Promise<unknown>> = {
   counts: () => countLearning(db, scope, now),
   attendance: () => selectAttendance(db, scope),
   scores: () => selectScores(db, scope),
@@ -67,23 +67,23 @@ const parts: Record<string, () => Promise<unknown>> = {
   'learning time': () => selectLearningTime(db, scope, always),
   'learning time of a period': () =>
     selectLearningTime(db, scope, { from: '2026-11-01', to: null }),
-  agenda: () => selectAgenda(db, { ...room }),
-  tests: () => selectExamList(db, room),
-  webinars: () => selectWebinarList(db, room),
-  'movements of a wallet': () => selectWalletHistory(db, listed),
-  'events of a timeline': () => selectTimeline(db, listed),
-  'events of a classroom': () => selectTimeline(db, { ...listed, classroomId: 1 }),
-  invoices: () => listInvoices(db, listed),
-  'invoices of a number': () => listInvoices(db, { ...listed, query: { query: '12' } }),
-  'what came of a payment': () => progressOf(db, paid),
-  'classrooms of one’s own': () =>
-    selectMine(db, { ...scope, now, page: { page: 1, perPage: 12 } }),
-  lessons: () => selectClassroom(db, { ...room, where: eq(classrooms.id, 1) }),
+  agenda: () => selectAgenda(db, { ...classroomQuery }),
+  tests: () => selectExamList(db, classroomQuery),
+  webinars: () => selectWebinarList(db, classroomQuery),
+  wallet: () => selectWalletHistory(db, historyQuery),
+  timeline: () => selectTimeline(db, historyQuery),
+  'timeline of a classroom': () => selectTimeline(db, { ...historyQuery, classroomId: 1 }),
+  invoices: () => listInvoices(db, historyQuery),
+  'invoices by number': () => listInvoices(db, { ...historyQuery, query: { query: '12' } }),
+  'status of a payment': () => progressOf(db, paidIntent),
+  'own classrooms': () =>
+    selectOwnClassroomIds(db, { ...scope, now, page: { page: 1, perPage: 12 } }),
+  lessons: () => selectClassroom(db, { ...classroomQuery, where: eq(classrooms.id, 1) }),
   progress: () => selectProgress(db, scope.studentId, 'en-GB'),
 };
 
-/** Tables that grow with the students: they must never be scanned in full. */
-const growing = [
+/** Tables that grow with the number of students and must never be scanned in full. */
+const growingTables = [
   'attempts',
   'attendances',
   'enrolments',
@@ -98,48 +98,48 @@ const growing = [
   'unit_progress',
 ];
 
-test.each(Object.keys(parts))('%s use an index in every growing table', async (name) => {
-  asked = [];
-  await parts[name]!();
-  expect(asked.length).toBeGreaterThan(0);
-  for (const query of asked) {
-    const nodes = nodesOf(await explain(query));
-    const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map(tableOf);
-    expect(whole.filter((table) => growing.includes(table))).toEqual([]);
-  }
+describe('analytics queries', () => {
+  test.each(Object.keys(reads))('reads %s by index in every growing table', async (name) => {
+    queries = [];
+    await reads[name]!();
+    expect(queries.length).toBeGreaterThan(0);
+    for (const query of queries) {
+      const nodes = flattenPlan(await explain(query));
+      const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map(getTable);
+      expect(whole.filter((table) => growingTables.includes(table))).toEqual([]);
+    }
+  });
 });
 
-describe('four years of activity', () => {
-  beforeAll(() => liveFourYears(database.client, scope.studentId));
+describe('analytics queries with four years of activity', () => {
+  beforeAll(() => addFourYearsOfActivity(database.client, scope.studentId));
 
-  test('are read in a few queries, without rows of other students', async () => {
+  test('reads no rows of other students', async () => {
     const own = await countOwn();
-    for (const [name, part] of Object.entries(parts)) {
-      asked = [];
+    for (const [name, part] of Object.entries(reads)) {
+      queries = [];
       await part();
-      for (const query of asked) {
-        const read = await readBy(query);
+      for (const query of queries) {
+        const read = await countReadRows(query);
         for (const [table, count] of own)
           expect(read(table), `${table}, for ${name}`).toBeLessThanOrEqual(count * 3 + 100);
       }
     }
   });
 
-  test('load no more wallet entries than a page shows', async () => {
-    asked = [];
-    const { data, meta } = await selectWalletHistory(db, listed);
+  test('loads no more wallet entries than a page shows', async () => {
+    queries = [];
+    const { data, meta } = await selectWalletHistory(db, historyQuery);
     expect(meta.total).toBeGreaterThan(1_000);
-    expect(asked).toHaveLength(2);
-    for (const query of asked)
-      expect((await readBy(query))('transactions')).toBeLessThanOrEqual(data.length);
+    expect(queries).toHaveLength(2);
+    for (const query of queries)
+      expect((await countReadRows(query))('transactions')).toBeLessThanOrEqual(data.length);
   });
 });
 
 type Node = Record<string, unknown> & { Plans?: Node[] };
 
-/**
- * The tables of the test fit on a few pages and would be scanned: sequential scans are disabled.
- */
+/** Disables sequential scans, because the planner prefers them for the small tables of the test. */
 async function explain(query: string, how = ''): Promise<Node> {
   type Row = { 'QUERY PLAN': [{ Plan: Node }] };
   const rows = await database.client.begin(async (tx) => {
@@ -152,23 +152,23 @@ async function explain(query: string, how = ''): Promise<Node> {
 }
 
 /** The number of rows that a query reads per table. */
-async function readBy(query: string): Promise<(table: string) => number> {
-  const read = Map.groupBy(nodesOf(await explain(query, 'analyze,')), tableOf);
-  return (table) => (read.get(table) ?? []).reduce((sum, node) => sum + rowsOf(node), 0);
+async function countReadRows(query: string): Promise<(table: string) => number> {
+  const read = Map.groupBy(flattenPlan(await explain(query, 'analyze,')), getTable);
+  return (table) => (read.get(table) ?? []).reduce((sum, node) => sum + getRowCount(node), 0);
 }
 
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const flattenPlan = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flattenPlan)];
 
-const tableOf = (node: Node): string => String(node['Relation Name'] ?? '');
+const getTable = (node: Node): string => String(node['Relation Name'] ?? '');
 
-const rowsOf = (node: Node): number =>
+const getRowCount = (node: Node): number =>
   Number(node['Actual Loops']) *
   (Number(node['Actual Rows']) + Number(node['Rows Removed by Filter'] ?? 0));
 
 async function countOwn(): Promise<[table: string, rows: number][]> {
-  const named = growing.filter((table) => table !== 'entries');
+  const tables = growingTables.filter((table) => table !== 'entries');
   return Promise.all(
-    named.map(async (table) => {
+    tables.map(async (table) => {
       const [row] = await database.client`select count(*)::int as count
         from ${database.client(table)} where student_id = ${scope.studentId}`;
       return [table, row?.['count']] as [string, number];

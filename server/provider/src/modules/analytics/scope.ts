@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import { courses } from '../../db/schema/classroom.ts';
 
 /** The student and the classroom; all classrooms if null. */
-export type Scope = { studentId: number; classroomId: number | null };
+export type AnalyticsScope = { studentId: number; classroomId: number | null };
 
-export const inScope = ({ classroomId }: Scope): SQL | undefined =>
+export const isInScope = ({ classroomId }: AnalyticsScope): SQL | undefined =>
   classroomId === null ? undefined : eq(courses.classroomId, classroomId);

@@ -4,9 +4,9 @@ import { attempts } from '../../db/schema/attempt.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { enrolments } from '../../db/schema/enrolment.ts';
 import { tests, units } from '../../db/schema/unit.ts';
-import { inScope, type Scope } from './scope.ts';
+import { type AnalyticsScope, isInScope } from './scope.ts';
 
-type Figures = {
+type ScoreFigures = {
   average: number | null;
   passed: number;
   failed: number;
@@ -17,9 +17,9 @@ type Figures = {
  * The best attempt of every exam the student ever had. Hidden scores are excluded from the totals
  * too.
  */
-export async function selectScores(db: Executor, scope: Scope): Promise<Figures> {
+export async function selectScores(db: Executor, scope: AnalyticsScope): Promise<ScoreFigures> {
   const { studentId } = scope;
-  const [row] = await db.execute<Figures>(sql`
+  const [row] = await db.execute<ScoreFigures>(sql`
     select avg(share)::float8 as average,
       (count(*) filter (where passed))::int as passed,
       (count(*) filter (where failed and not passed))::int as failed,
@@ -37,7 +37,7 @@ export async function selectScores(db: Executor, scope: Scope): Promise<Figures>
       join ${courses} on ${courses.id} = ${units.courseId}
       left join ${attempts}
         on ${attempts.testId} = ${tests.id} and ${attempts.studentId} = ${studentId}
-      where (${inScope(scope) ?? sql`true`}) and ${wasEnrolled(studentId)}
+      where (${isInScope(scope) ?? sql`true`}) and ${wasEnrolled(studentId)}
       group by ${tests.id}) as best`);
   return row ?? { average: null, passed: 0, failed: 0, notStarted: 0 };
 }

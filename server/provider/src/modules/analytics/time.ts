@@ -4,11 +4,11 @@ import type { Executor } from '../../db/open.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { learningDays, unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
-import { inScope, type Scope } from './scope.ts';
+import { type AnalyticsScope, isInScope } from './scope.ts';
 
 type Period = { from: string | null; to: string | null };
 
-const none: LearningTime = {
+const noTime: LearningTime = {
   webinar: 0,
   test: 0,
   document: 0,
@@ -20,23 +20,23 @@ const none: LearningTime = {
 /** Seconds per activity; a period is counted in Cairo days. */
 export async function selectLearningTime(
   db: Executor,
-  scope: Scope,
+  scope: AnalyticsScope,
   { from, to }: Period,
 ): Promise<LearningTime> {
-  const spent = from === null && to === null ? unitProgress : learningDays;
+  const timeTable = from === null && to === null ? unitProgress : learningDays;
   const rows = await db
-    .select({ type: units.type, seconds: sql<number>`sum(${spent.seconds})::int` })
-    .from(spent)
-    .innerJoin(units, eq(units.id, spent.unitId))
+    .select({ type: units.type, seconds: sql<number>`sum(${timeTable.seconds})::int` })
+    .from(timeTable)
+    .innerJoin(units, eq(units.id, timeTable.unitId))
     .innerJoin(courses, eq(courses.id, units.courseId))
     .where(
       and(
-        eq(spent.studentId, scope.studentId),
+        eq(timeTable.studentId, scope.studentId),
         from === null ? undefined : gte(learningDays.day, from),
         to === null ? undefined : lte(learningDays.day, to),
-        inScope(scope),
+        isInScope(scope),
       ),
     )
     .groupBy(units.type);
-  return { ...none, ...Object.fromEntries(rows.map(({ type, seconds }) => [type, seconds])) };
+  return { ...noTime, ...Object.fromEntries(rows.map(({ type, seconds }) => [type, seconds])) };
 }

@@ -6,8 +6,8 @@ import { courses } from '../../db/schema/classroom.ts';
 import { units } from '../../db/schema/unit.ts';
 import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
 import { pickTranslation } from '../../lib/language.ts';
-import { isUnitOpenTo } from '../agenda/agenda-parts.ts';
-import { attendedOf } from '../webinar/read.ts';
+import { isUnitOpenTo } from '../agenda/agenda-conditions.ts';
+import { getAttended } from '../webinar/read.ts';
 import { wasEnrolled } from './scores.ts';
 
 type WebinarListInput = { studentId: number; classroomId: number; language: Language; now: Date };
@@ -15,30 +15,30 @@ type WebinarListInput = { studentId: number; classroomId: number; language: Lang
 /** The live sessions of all lessons a student ever had in a classroom, newest first. */
 export async function selectWebinarList(
   db: Executor,
-  wanted: WebinarListInput,
+  query: WebinarListInput,
 ): Promise<WebinarGroup[]> {
-  const rows = await selectSlots(db, wanted);
-  return [...Map.groupBy(rows, ({ course }) => course.id).values()].map((inCourse) => ({
-    id: inCourse[0]?.course.id ?? 0,
-    name: inCourse[0]?.course.name ?? '',
-    units: [...Map.groupBy(inCourse, ({ unit }) => unit.id).values()].map((inUnit) => ({
-      id: inUnit[0]?.unit.id ?? 0,
-      name: inUnit[0]?.unit.name ?? '',
-      open: inUnit[0]?.open ?? null,
-      webinarSlots: inUnit.map((row) => toSlot(row, wanted.now)),
+  const rows = await selectSlots(db, query);
+  return [...Map.groupBy(rows, ({ course }) => course.id).values()].map((courseRows) => ({
+    id: courseRows[0]?.course.id ?? 0,
+    name: courseRows[0]?.course.name ?? '',
+    units: [...Map.groupBy(courseRows, ({ unit }) => unit.id).values()].map((unitRows) => ({
+      id: unitRows[0]?.unit.id ?? 0,
+      name: unitRows[0]?.unit.name ?? '',
+      open: unitRows[0]?.open ?? null,
+      webinarSlots: unitRows.map((row) => toSlot(row, query.now)),
     })),
   }));
 }
 
 function selectSlots(db: Executor, { studentId, classroomId, language, now }: WebinarListInput) {
-  const say = pickTranslation(language);
+  const translate = pickTranslation(language);
   return db
     .select({
-      course: { id: courses.id, name: say(courses.nameEn, courses.nameAr) },
-      unit: { id: units.id, name: say(units.nameEn, units.nameAr) },
+      course: { id: courses.id, name: translate(courses.nameEn, courses.nameAr) },
+      unit: { id: units.id, name: translate(units.nameEn, units.nameAr) },
       open: isUnitOpenTo(studentId, now),
       slot: slots,
-      slotName: say(slots.nameEn, slots.nameAr),
+      slotName: translate(slots.nameEn, slots.nameAr),
       booking: slotBookings,
     })
     .from(slots)
@@ -70,7 +70,7 @@ const toSlot = ({ slot, slotName, booking }: Row, now: Date) => ({
   students_count: slot.studentsCount,
   booked: booking !== null,
   joined: booking !== null && booking.joinedAt !== null,
-  attended: attendedOf(booking, { endTime: slot.endTime, now }),
+  attended: getAttended(booking, { endTime: slot.endTime, now }),
   // Only the page of the session shows the waitlist.
   waiters_count: 0,
   waiting_place: null,

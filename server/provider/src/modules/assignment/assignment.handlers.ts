@@ -1,11 +1,11 @@
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { readAssignment } from './read.ts';
-import { submitWork } from './submit.ts';
+import { submitAssignment } from './submit.ts';
 
-type Names = 'getAssignment' | 'submitAssignment';
+type EndpointNames = 'getAssignment' | 'submitAssignment';
 
-export function assignmentHandlers(services: Services): HandlersOf<Names> {
+export function assignmentHandlers(services: Services): HandlersOf<EndpointNames> {
   const { now } = services;
   return {
     async getAssignment({ params: { id: unitId } }, call) {
@@ -13,7 +13,7 @@ export function assignmentHandlers(services: Services): HandlersOf<Names> {
     },
 
     async submitAssignment({ body }, call) {
-      return { data: await submitWork(call, { body, now: now() }) };
+      return { data: await submitAssignment(call, { body, now: now() }) };
     },
   };
 }

@@ -6,43 +6,42 @@ import type { Call } from '../../http/caller.ts';
 import { studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
-import { addressFor, pageMs } from '../material/address.ts';
-import { mimeByName } from '../material/mime.ts';
-import { sizeOf } from '../material/size.ts';
-import { fileNames } from './file-names.ts';
+import { materialTtlMs, toTemporaryAddress } from '../material/address.ts';
+import { getFileSize } from '../material/file-size.ts';
+import { getMimeByName } from '../material/mime.ts';
+import { selectFileNames } from './file-names.ts';
 import { toAssignment, toSubmission } from './wire.ts';
 
-/** An assignment with the student's submission. */
 export async function readAssignment(services: Services, call: Call, unitId: number) {
   const { db, language } = call;
   const { studentId } = studentOf(call);
   const now = services.now();
-  const wanted = { unitId, type: 'assignment', studentId, language, now } as const;
-  const { unit } = await requireUnit(db, wanted);
+  const query = { unitId, type: 'assignment', studentId, language, now } as const;
+  const { unit } = await requireUnit(db, query);
   const [row] = await db.select().from(assignments).where(eq(assignments.unitId, unitId));
   if (!row) throw new DomainError('not_found');
-  const [sent] = await db
+  const [submission] = await db
     .select()
     .from(submissions)
     .where(and(eq(submissions.assignmentId, row.id), eq(submissions.studentId, studentId)));
-  const whose = { studentId, unitId, expiresAt: new Date(now.getTime() + pageMs) };
+  const access = { studentId, unitId, expiresAt: new Date(now.getTime() + materialTtlMs) };
   return {
-    assignment: { ...toAssignment(row, unit), ...(await asked(services, row, whose)) },
-    submission: sent ? toSubmission(sent, await fileNames(db, sent)) : null,
+    assignment: { ...toAssignment(row, unit), ...(await toQuestion(services, row, access)) },
+    submission: submission ? toSubmission(submission, await selectFileNames(db, submission)) : null,
   };
 }
 
-/** Files of a question are addressed like those of a lesson, by access to the lesson. */
-async function asked(
+/** Files of a question get temporary addresses, like those of a lesson. */
+async function toQuestion(
   services: Services,
   { question, questionType }: typeof assignments.$inferSelect,
-  whose: Parameters<typeof addressFor>[2],
+  whose: Parameters<typeof toTemporaryAddress>[2],
 ) {
   if (questionType === 'text') return { question, question_size: null, question_mime: null };
   const address = question.trim();
   return {
-    question: addressFor(services, address, whose),
-    question_size: await sizeOf(services, address),
-    question_mime: mimeByName(address),
+    question: toTemporaryAddress(services, address, whose),
+    question_size: await getFileSize(services, address),
+    question_mime: getMimeByName(address),
   };
 }

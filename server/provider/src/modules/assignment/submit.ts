@@ -8,18 +8,18 @@ import { assignments } from '../../db/schema/material.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
-import { completeUnit } from '../progress/complete.ts';
+import { completeUnit } from '../progress/complete-unit.ts';
 import { requireOwnFiles } from '../upload/own-files.ts';
-import { fileNames } from './file-names.ts';
+import { selectFileNames } from './file-names.ts';
 import { toSubmission } from './wire.ts';
 
 type Row = Endpoints['submitAssignment'];
 type Body = HandlerInput<Row>['body'];
 
-const mostFiles = 10;
+const maxFiles = 10;
 
 /** Saves or replaces a submission until the deadline or until a grader takes it. */
-export async function submitWork(
+export async function submitAssignment(
   call: Call,
   { body, now }: { body: Body; now: Date },
 ): Promise<ResponseData<Row>> {
@@ -36,38 +36,38 @@ export async function submitWork(
     throw new DomainError('not_found');
   }
   if (now >= assignmentDeadline(assignment.createdAt, assignment.durationDays)) {
-    throw new DomainError('deadline_passed', { message: passed(language), show: true });
+    throw new DomainError('deadline_passed', { message: deadlinePassedText(language), show: true });
   }
-  const content = await contentOf(call, { body, userId });
+  const content = await readContent(call, { body, userId });
   return db.transaction(async (tx) => {
-    const work = { content, contentType: body.content_type, updatedAt: now };
+    const values = { content, contentType: body.content_type, updatedAt: now };
     const [row] = await tx
       .insert(submissions)
-      .values({ assignmentId: assignment.id, studentId, createdAt: now, ...work })
+      .values({ assignmentId: assignment.id, studentId, createdAt: now, ...values })
       .onConflictDoUpdate({
         target: [submissions.assignmentId, submissions.studentId],
-        set: work,
-        // The grader locks the same row, so that one of the two comes first.
+        set: values,
+        // The grader locks the same row, so that a submit and a grading are serialised.
         setWhere: sql`${submissions.lockedAt} is null and ${submissions.gradedAt} is null`,
       })
       .returning();
-    if (!row) throw new DomainError('conflict', { message: closed(language), show: true });
+    if (!row) throw new DomainError('conflict', { message: closedText(language), show: true });
     await completeUnit(tx, { studentId, unitId, now });
-    return toSubmission(row, await fileNames(tx, row));
+    return toSubmission(row, await selectFileNames(tx, row));
   });
 }
 
-const passed = (language: Call['language']) =>
+const deadlinePassedText = (language: Call['language']) =>
   pickTranslation(language)('Assignment deadline has passed', 'انتهى موعد تسليم الواجب');
-const closed = (language: Call['language']) =>
+const closedText = (language: Call['language']) =>
   pickTranslation(language)('Can no longer edit submission', 'لم يعد تعديل الإجابة ممكنًا');
 
 /** The text as written, or the stored ids of the student's own files. */
-async function contentOf(
+async function readContent(
   call: Call,
   { body, userId }: { body: Body; userId: number },
 ): Promise<string> {
   if (body.content_type === 'text') return body.content;
-  const wanted = { content: body.content, folder: 'answers', userId, most: mostFiles } as const;
-  return JSON.stringify(await requireOwnFiles(call.db, wanted));
+  const query = { content: body.content, folder: 'answers', userId, maxFiles } as const;
+  return JSON.stringify(await requireOwnFiles(call.db, query));
 }

@@ -2,7 +2,7 @@ import { databaseSentence } from '../../db/trouble-sentence.ts';
 import { unhurried } from '../../db/unhurried.ts';
 import { type Command, UsageError, withDatabase } from '../command/command.ts';
 import { verifyLedger } from '../ledger/verify.ts';
-import { noteBackup } from './note.ts';
+import { recordBackup } from './record-backup.ts';
 import { restoreBackup } from './restore.ts';
 import { writeBackup } from './write.ts';
 
@@ -27,7 +27,7 @@ export const backupCommand: Command = {
       );
     }
     try {
-      await unhurried(env.databaseUrl, (client) => noteBackup(client, manifest));
+      await unhurried(env.databaseUrl, (client) => recordBackup(client, manifest));
     } catch (error) {
       printError(
         `It is whole, but could not be noted, so that the alert BackupOld does not know of it: ${databaseSentence(error) ?? error}`,

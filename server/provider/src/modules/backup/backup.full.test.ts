@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addStudent } from '../../../test-support/accounts/student.ts';
 import { contentOf, runBackupCommand } from '../../../test-support/backups.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
@@ -18,164 +18,175 @@ import { createTestDatabase, type TestDatabase } from '../../../test-support/pro
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'fasl-backup-'));
-const kept = join(folder, 'kept');
-/** A school of one student: it does not matter how much is copied. */
-let small: TestDatabase;
+const backupFolder = join(folder, 'kept');
+/** A school with one student, because the amount of data does not matter. */
+let school: TestDatabase;
 beforeAll(async () => {
-  small = await createTestDatabase('empty');
-  await addStudent(small.db);
+  school = await createTestDatabase('empty');
+  await addStudent(school.db);
   mkdirSync(join(folder, 'data', 'uploads'), { recursive: true });
-  expect(await run(small, 'data', 'backup', kept)).toMatchObject({ code: 0 });
+  expect(await run(school, 'data', 'backup', backupFolder)).toMatchObject({ code: 0 });
 }, 60_000);
 afterAll(async () => {
-  await small.close();
+  await school.close();
   rmSync(folder, { recursive: true });
 });
 
 const run = (database: TestDatabase, dataDir: string, ...words: string[]) =>
   runBackupCommand(words, { database, dataDir: join(folder, dataDir) });
 
-test('leaves the database empty when the files do not fit, and no files when the tables fail', async () => {
-  const target = await createTestDatabase('empty');
-  const users = async () => [...(await target.client`select count(*)::int as count from users`)];
-  try {
-    writeFileSync(join(folder, 'a-file'), '');
-    expect(await run(target, join('a-file', 'data'), 'restore', kept)).toMatchObject({
-      code: 2,
-      said: expect.stringContaining('cannot be read or written'),
-    });
-    expect(await users()).toEqual([{ count: 0 }]);
+describe('backup and restore', () => {
+  test('restores neither the database nor the files when one of them fails', async () => {
+    const target = await createTestDatabase('empty');
+    const users = async () => [...(await target.client`select count(*)::int as count from users`)];
+    try {
+      writeFileSync(join(folder, 'a-file'), '');
+      expect(await run(target, join('a-file', 'data'), 'restore', backupFolder)).toMatchObject({
+        code: 2,
+        output: expect.stringContaining('cannot be read or written'),
+      });
+      expect(await users()).toEqual([{ count: 0 }]);
 
-    const file = join(kept, 'manifest.json');
-    const whole = readFileSync(file, 'utf8');
-    writeFileSync(file, whole.replace('"rows": ', '"rows": 1'));
-    await expect(run(target, 'again', 'restore', kept)).rejects.toThrow('rows after the restore');
-    expect(readdirSync(join(folder, 'again'))).toEqual([]);
-    writeFileSync(file, whole);
-    // A mounted disk contains this folder.
-    mkdirSync(join(folder, 'again', 'lost+found'));
-    expect(await run(target, 'again', 'restore', kept)).toMatchObject({ code: 0 });
-    expect(await run(target, 'again', 'backup', join(folder, 'mounted'))).toMatchObject({
-      code: 0,
-    });
-    expect(readdirSync(join(folder, 'mounted', 'files'))).toEqual(['uploads']);
-  } finally {
-    await target.close();
+      const file = join(backupFolder, 'manifest.json');
+      const original = readFileSync(file, 'utf8');
+      writeFileSync(file, original.replace('"rows": ', '"rows": 1'));
+      await expect(run(target, 'again', 'restore', backupFolder)).rejects.toThrow(
+        'rows after the restore',
+      );
+      expect(readdirSync(join(folder, 'again'))).toEqual([]);
+      writeFileSync(file, original);
+      // A mounted disk contains this folder.
+      mkdirSync(join(folder, 'again', 'lost+found'));
+      expect(await run(target, 'again', 'restore', backupFolder)).toMatchObject({ code: 0 });
+      expect(await run(target, 'again', 'backup', join(folder, 'mounted'))).toMatchObject({
+        code: 0,
+      });
+      expect(readdirSync(join(folder, 'mounted', 'files'))).toEqual(['uploads']);
+    } finally {
+      await target.close();
+    }
+  });
+
+  test('backs up and restores with a short statement timeout of the role', async () => {
+    const [copy, target] = [join(folder, 'short-timeout'), await createTestDatabase('empty')];
+    const alterDatabase = ({ client, url }: TestDatabase, what: string) =>
+      client.unsafe(`alter database ${new URL(url).pathname.slice(1)} ${what}`);
+    const short = `set idle_in_transaction_session_timeout = '1ms'`;
+    try {
+      await Promise.all([alterDatabase(school, short), alterDatabase(target, short)]);
+      expect(await run(school, 'data', 'backup', copy)).toMatchObject({ code: 0 });
+      expect(await run(target, 'short-timeout-files', 'restore', copy)).toMatchObject({ code: 0 });
+    } finally {
+      await alterDatabase(school, 'reset idle_in_transaction_session_timeout');
+      await target.close();
+    }
+  });
+
+  test('reports a complete backup that cannot be recorded, without failing', async () => {
+    const copy = join(folder, 'unrecorded');
+    try {
+      await school.client`alter table audit_log rename column action to act`;
+      const result = await run(school, 'data', 'backup', copy);
+      expect(result).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('It is whole, but'),
+      });
+      expect(existsSync(join(copy, 'manifest.json'))).toBe(true);
+    } finally {
+      await school.client`alter table audit_log rename column act to action`;
+    }
+  });
+
+  test('names the grant that a plain database owner lacks and restores with it', async () => {
+    const target = await createTestDatabase('empty');
+    const { client, url } = target;
+    const owner = `owner_${process.pid}`;
+    const own = new URL(url);
+    try {
+      await client.unsafe(`create role ${owner} login password 'word'`);
+      await client.unsafe(`alter database ${own.pathname.slice(1)} owner to ${owner};
+        drop schema public, drizzle cascade; create schema public authorization pg_database_owner`);
+      const ownerDatabase = {
+        ...target,
+        url: Object.assign(own, { username: owner, password: 'word' }).href,
+      };
+      expect(await run(ownerDatabase, 'owned', 'restore', backupFolder)).toMatchObject({
+        code: 2,
+        output: expect.stringContaining('GRANT SET ON PARAMETER session_replication_role'),
+      });
+      await client.unsafe(`grant set on parameter session_replication_role to ${owner}`);
+      expect(await run(ownerDatabase, 'owned', 'restore', backupFolder)).toMatchObject({ code: 0 });
+    } finally {
+      await client.unsafe(`revoke set on parameter session_replication_role from ${owner};
+        reassign owned by ${owner} to current_user; drop owned by ${owner}`);
+      await client.unsafe(`drop role ${owner}`);
+      await target.close();
+    }
+  });
+
+  /** The number of migrations up to a release. */
+  const migrationsBefore = { calendars: 6 };
+
+  /** Removes what a later release added for schools from files. */
+  async function dropArchive({ client }: TestDatabase): Promise<void> {
+    await client`drop table content_keys`;
+    await client`alter table attempts drop column pass_percent`;
+    for (const table of [
+      'admission_questions',
+      'categories',
+      'classrooms',
+      'courses',
+      'groups',
+      'instructors',
+      'questions',
+      'sections',
+      'tabs',
+      'units',
+    ]) {
+      await client`alter table ${client(table)} drop column archived_at`;
+    }
   }
-});
 
-test('backs up and restores with a short statement timeout of the role', async () => {
-  const [copy, target] = [join(folder, 'hurried'), await createTestDatabase('empty')];
-  const hurry = ({ client, url }: TestDatabase, what: string) =>
-    client.unsafe(`alter database ${new URL(url).pathname.slice(1)} ${what}`);
-  const short = `set idle_in_transaction_session_timeout = '1ms'`;
-  try {
-    await Promise.all([hurry(small, short), hurry(target, short)]);
-    expect(await run(small, 'data', 'backup', copy)).toMatchObject({ code: 0 });
-    expect(await run(target, 'hurried-files', 'restore', copy)).toMatchObject({ code: 0 });
-  } finally {
-    await hurry(small, 'reset idle_in_transaction_session_timeout');
-    await target.close();
-  }
-});
+  test('upgrades the backup of an older release and rejects one of a newer release', async () => {
+    const [older, target] = await Promise.all([createTestDatabase(), createTestDatabase('empty')]);
+    try {
+      // The state before the release that added calendars.
+      await older.client`drop function credit_time`;
+      await older.client`drop table calendars`;
+      await dropArchive(older);
+      await older.client`drop index callback_events_unswept`;
+      await older.client`drop function refuse_recent_delete cascade`;
+      await older.client`drop index invoices_refunds`;
+      await older.client`alter table video_plays drop column marks`;
+      const laterMigrations = await older.client<{ hash: string }[]>`
+        delete from drizzle.__drizzle_migrations where id not in
+          (select id from drizzle.__drizzle_migrations order by id limit ${migrationsBefore.calendars})
+        returning hash`;
+      const copy = join(folder, 'older');
+      await run(older, 'data', 'backup', copy);
+      expect(await run(target, 'older-files', 'restore', copy)).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('The books balance'),
+      });
+      const content = await contentOf(target);
+      expect(content['calendars']).toBe('0 ');
+      await run(older, 'data', 'migrate');
+      expect(content).toEqual(await contentOf(older));
 
-test('reports a complete backup that cannot be recorded, without failing', async () => {
-  const copy = join(folder, 'unnoted');
-  try {
-    await small.client`alter table audit_log rename column action to act`;
-    const told = await run(small, 'data', 'backup', copy);
-    expect(told).toMatchObject({ code: 0, said: expect.stringContaining('It is whole, but') });
-    expect(existsSync(join(copy, 'manifest.json'))).toBe(true);
-  } finally {
-    await small.client`alter table audit_log rename column act to action`;
-  }
-});
-
-test('names the missing grant to a plain database owner and restores with it', async () => {
-  const target = await createTestDatabase('empty');
-  const { client, url } = target;
-  const owner = `owner_${process.pid}`;
-  const own = new URL(url);
-  try {
-    await client.unsafe(`create role ${owner} login password 'word'`);
-    await client.unsafe(`alter database ${own.pathname.slice(1)} owner to ${owner};
-      drop schema public, drizzle cascade; create schema public authorization pg_database_owner`);
-    const owned = {
-      ...target,
-      url: Object.assign(own, { username: owner, password: 'word' }).href,
-    };
-    expect(await run(owned, 'owned', 'restore', kept)).toMatchObject({
-      code: 2,
-      said: expect.stringContaining('GRANT SET ON PARAMETER session_replication_role'),
-    });
-    await client.unsafe(`grant set on parameter session_replication_role to ${owner}`);
-    expect(await run(owned, 'owned', 'restore', kept)).toMatchObject({ code: 0 });
-  } finally {
-    await client.unsafe(`revoke set on parameter session_replication_role from ${owner};
-      reassign owned by ${owner} to current_user; drop owned by ${owner}`);
-    await client.unsafe(`drop role ${owner}`);
-    await target.close();
-  }
-});
-
-/** How many migrations a release had. */
-const before = { calendars: 6 };
-
-/** What the release after it added for schools from files. */
-async function dropArchive({ client }: TestDatabase): Promise<void> {
-  await client`drop table content_keys`;
-  await client`alter table attempts drop column pass_percent`;
-  for (const table of [
-    'admission_questions',
-    'categories',
-    'classrooms',
-    'courses',
-    'groups',
-    'instructors',
-    'questions',
-    'sections',
-    'tabs',
-    'units',
-  ]) {
-    await client`alter table ${client(table)} drop column archived_at`;
-  }
-}
-
-test('upgrades the backup of an older release and rejects one of a newer release', async () => {
-  const [older, target] = await Promise.all([createTestDatabase(), createTestDatabase('empty')]);
-  try {
-    // As the release before the calendars left it.
-    await older.client`drop function credit_time`;
-    await older.client`drop table calendars`;
-    await dropArchive(older);
-    await older.client`drop index callback_events_unswept`;
-    await older.client`drop function refuse_recent_delete cascade`;
-    await older.client`drop index invoices_refunds`;
-    await older.client`alter table video_plays drop column marks`;
-    const since = await older.client<{ hash: string }[]>`
-      delete from drizzle.__drizzle_migrations where id not in
-        (select id from drizzle.__drizzle_migrations order by id limit ${before.calendars})
-      returning hash`;
-    const copy = join(folder, 'older');
-    await run(older, 'data', 'backup', copy);
-    expect(await run(target, 'older-files', 'restore', copy)).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('The books balance'),
-    });
-    const content = await contentOf(target);
-    expect(content['calendars']).toBe('0 ');
-    await run(older, 'data', 'migrate');
-    expect(content).toEqual(await contentOf(older));
-
-    const file = join(copy, 'manifest.json');
-    const manifest = JSON.parse(readFileSync(file, 'utf8'));
-    const migrations = [...manifest.migrations, ...since.map(({ hash }) => hash), 'of-tomorrow'];
-    writeFileSync(file, JSON.stringify({ ...manifest, migrations }));
-    expect(await run(target, 'newer-files', 'restore', copy)).toMatchObject({
-      code: 2,
-      said: expect.stringContaining('newer release'),
-    });
-  } finally {
-    await Promise.all([older.close(), target.close()]);
-  }
+      const file = join(copy, 'manifest.json');
+      const manifest = JSON.parse(readFileSync(file, 'utf8'));
+      const migrations = [
+        ...manifest.migrations,
+        ...laterMigrations.map(({ hash }) => hash),
+        'of-tomorrow',
+      ];
+      writeFileSync(file, JSON.stringify({ ...manifest, migrations }));
+      expect(await run(target, 'newer-files', 'restore', copy)).toMatchObject({
+        code: 2,
+        output: expect.stringContaining('newer release'),
+      });
+    } finally {
+      await Promise.all([older.close(), target.close()]);
+    }
+  });
 });

@@ -10,19 +10,19 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addStudent } from '../../../test-support/accounts/student.ts';
 import { contentOf, runBackupCommand } from '../../../test-support/backups.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
 import { copyFiles } from './copy-files.ts';
-import { tableFile } from './manifest.ts';
+import { toTablePath } from './manifest.ts';
 
 // Reads and writes every table.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'fasl-backup-'));
 let school: TestDatabase;
-/** A school of one student, where it does not matter how much is copied. */
+/** A school with one student, because the amount of data does not matter. */
 let small: TestDatabase;
 let empty: TestDatabase;
 beforeAll(async () => {
@@ -42,80 +42,88 @@ afterAll(async () => {
 const run = (database: TestDatabase, dataDir: string, ...words: string[]) =>
   runBackupCommand(words, { database, dataDir: join(folder, dataDir) });
 
-test('restores a school with its files, a balanced ledger and continuing sequences', async () => {
-  const target = join(folder, 'whole');
-  expect(await run(school, 'data', 'backup', target)).toMatchObject({ code: 0 });
-  const restored = await run(empty, 'restored', 'restore', target);
+describe('backup and restore', () => {
+  test('restores a school with its files, a balanced ledger and continuing sequences', async () => {
+    const target = join(folder, 'whole');
+    expect(await run(school, 'data', 'backup', target)).toMatchObject({ code: 0 });
+    const restored = await run(empty, 'restored', 'restore', target);
 
-  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('The books balance') });
-  expect(await contentOf(empty)).toEqual(await contentOf(school));
-  expect(readFileSync(join(folder, 'restored', 'uploads', 'photo'), 'utf8')).toBe('a photo');
-  const nextId = ({ client }: TestDatabase) =>
-    client`select nextval(pg_get_serial_sequence('users', 'id'))::int as id`;
-  expect([...(await nextId(empty))]).toEqual([...(await nextId(school))]);
-  // The triggers are enabled again: entries cannot be changed.
-  await expect(empty.client`update entries set amount = amount + 1`).rejects.toThrow();
-});
-
-test('rejects a target folder inside the data folder', async () => {
-  for (const place of ['school', join('school', 'backups', 'monday')]) {
-    const told = await run(school, 'school', 'backup', join(folder, place));
-    expect(told).toMatchObject({ code: 2 });
-  }
-});
-
-test('leaves the folder unused when the database cannot be reached', async () => {
-  const away = { ...small, url: 'postgres://nobody@127.0.0.1:9/fasl' };
-  const target = join(folder, 'tonight');
-  expect((await run(away, 'data', 'backup', target)).code).not.toBe(0);
-  expect(await run(small, 'data', 'backup', target)).toMatchObject({ code: 0 });
-});
-
-test('does not overwrite an existing school', async () => {
-  const again = await run(school, `new-${randomUUID()}`, 'restore', join(folder, 'whole'));
-  expect(again).toMatchObject({
-    code: 2,
-    said: expect.stringContaining('already contains a school'),
+    expect(restored).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('The books balance'),
+    });
+    expect(await contentOf(empty)).toEqual(await contentOf(school));
+    expect(readFileSync(join(folder, 'restored', 'uploads', 'photo'), 'utf8')).toBe('a photo');
+    const nextId = ({ client }: TestDatabase) =>
+      client`select nextval(pg_get_serial_sequence('users', 'id'))::int as id`;
+    expect([...(await nextId(empty))]).toEqual([...(await nextId(school))]);
+    // The triggers are enabled again: entries cannot be changed.
+    await expect(empty.client`update entries set amount = amount + 1`).rejects.toThrow();
   });
-});
 
-test('rejects a damaged or unfinished backup before changing anything', async () => {
-  const target = join(folder, 'damaged');
-  await run(small, 'data', 'backup', target);
-  writeFileSync(join(target, tableFile('entries')), 'not what it was');
-  expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({
-    code: 2,
-    said: expect.stringContaining('damaged'),
+  test('rejects a target folder inside the data folder', async () => {
+    for (const place of ['school', join('school', 'backups', 'monday')]) {
+      const result = await run(school, 'school', 'backup', join(folder, place));
+      expect(result).toMatchObject({ code: 2 });
+    }
   });
-  const manifest = join(target, 'manifest.json');
-  for (const half of ['', '{"takenAt": "2026-']) {
-    writeFileSync(manifest, half);
+
+  test('creates no folder when the database cannot be reached', async () => {
+    const unreachable = { ...small, url: 'postgres://nobody@127.0.0.1:9/fasl' };
+    const target = join(folder, 'tonight');
+    expect((await run(unreachable, 'data', 'backup', target)).code).not.toBe(0);
+    expect(await run(small, 'data', 'backup', target)).toMatchObject({ code: 0 });
+  });
+
+  test('does not overwrite an existing school', async () => {
+    const again = await run(school, `new-${randomUUID()}`, 'restore', join(folder, 'whole'));
+    expect(again).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('already contains a school'),
+    });
+  });
+
+  test('rejects a damaged or unfinished backup before changing anything', async () => {
+    const target = join(folder, 'damaged');
+    await run(small, 'data', 'backup', target);
+    writeFileSync(join(target, toTablePath('entries')), 'not what it was');
     expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({
       code: 2,
-      said: expect.stringContaining('unfinished'),
+      output: expect.stringContaining('damaged'),
     });
-  }
-  rmSync(manifest);
-  expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({ code: 2 });
-  // Permissions do not stop root; a folder in place of the file stops every user.
-  mkdirSync(manifest);
-  expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({
-    code: 2,
-    said: expect.stringContaining('cannot be read or written'),
+    const manifest = join(target, 'manifest.json');
+    for (const half of ['', '{"takenAt": "2026-']) {
+      writeFileSync(manifest, half);
+      expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({
+        code: 2,
+        output: expect.stringContaining('unfinished'),
+      });
+    }
+    rmSync(manifest);
+    expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({ code: 2 });
+    // Permissions do not stop root; a folder in place of the file stops every user.
+    mkdirSync(manifest);
+    expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('cannot be read or written'),
+    });
+    expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
   });
-  expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
-});
 
-test('ignores files that are deleted while they are copied', async () => {
-  const [from, to] = [join(folder, 'at-work'), join(folder, 'copied')];
-  mkdirSync(join(from, 'uploads'), { recursive: true });
-  const names = Array.from({ length: 300 }, (_, index) => `file-${index}`);
-  for (const name of names) writeFileSync(join(from, 'uploads', name), name);
-  const copying = copyFiles(from, to);
-  await vi.waitUntil(() => existsSync(join(to, 'uploads')) && readdirSync(join(to, 'uploads'))[0], {
-    interval: 0,
+  test('ignores files that are deleted while they are copied', async () => {
+    const [from, to] = [join(folder, 'at-work'), join(folder, 'copied')];
+    mkdirSync(join(from, 'uploads'), { recursive: true });
+    const names = Array.from({ length: 300 }, (_, index) => `file-${index}`);
+    for (const name of names) writeFileSync(join(from, 'uploads', name), name);
+    const copying = copyFiles(from, to);
+    await vi.waitUntil(
+      () => existsSync(join(to, 'uploads')) && readdirSync(join(to, 'uploads'))[0],
+      {
+        interval: 0,
+      },
+    );
+    for (const name of names) rmSync(join(from, 'uploads', name));
+    await copying;
+    expect(readdirSync(join(to, 'uploads')).length).toBeLessThan(names.length);
   });
-  for (const name of names) rmSync(join(from, 'uploads', name));
-  await copying;
-  expect(readdirSync(join(to, 'uploads')).length).toBeLessThan(names.length);
 });

@@ -1,20 +1,20 @@
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file system's own folder at a mount point; only root can read it. */
-export const ownOfDisk = 'lost+found';
+/** ext4 creates this folder at a mount point; only root can read it. */
+export const lostAndFound = 'lost+found';
 
 /** Copies a folder that is in use; files that disappear meanwhile are skipped. */
 export async function copyFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
-    if (entry.name === ownOfDisk) continue;
+    if (entry.name === lostAndFound) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) await copyFiles(source, target);
-    else await cp(source, target).catch(unlessGone);
+    else await cp(source, target).catch(ignoreMissing);
   }
 }
 
-function unlessGone(error: NodeJS.ErrnoException): void {
+function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentOf, runBackupCommand } from '../../../test-support/backups.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
-import { tableFile } from './manifest.ts';
+import { toTablePath } from './manifest.ts';
 import { verifyBackup } from './verify.ts';
 
 // Reads and writes every table.
@@ -32,9 +32,9 @@ describe('backup of a database with a table of another program', () => {
       const target = join(folder, 'with-foreign-table');
       expect(await run(from, 'data', 'backup', target)).toMatchObject({
         code: 0,
-        said: expect.stringContaining('not tables of Fasl: visitors.'),
+        output: expect.stringContaining('not tables of Fasl: visitors.'),
       });
-      expect(existsSync(join(target, tableFile('visitors')))).toBe(false);
+      expect(existsSync(join(target, toTablePath('visitors')))).toBe(false);
 
       expect(await run(to, 'foreign-files', 'restore', target)).toMatchObject({ code: 0 });
       const { visitors: _, ...own } = await contentOf(from);
@@ -47,14 +47,16 @@ describe('backup of a database with a table of another program', () => {
   });
 });
 
-test('verifyBackup detects a file that differs from what was written', async () => {
-  const target = join(folder, 'verified');
-  expect(await run(school, 'data', 'backup', target)).toMatchObject({ code: 0 });
-  await verifyBackup(target);
-  const file = join(target, 'manifest.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"rows": ', '"rows": 1'));
+describe('verifyBackup', () => {
+  test('detects a file that differs from what was written', async () => {
+    const target = join(folder, 'verified');
+    expect(await run(school, 'data', 'backup', target)).toMatchObject({ code: 0 });
+    await verifyBackup(target);
+    const file = join(target, 'manifest.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"rows": ', '"rows": 1'));
 
-  await expect(verifyBackup(target)).rejects.toThrow(/ rows, the table had /);
-  writeFileSync(join(target, tableFile('entries')), 'damaged');
-  await expect(verifyBackup(target)).rejects.toThrow(/ rows, the table had |differs from/);
+    await expect(verifyBackup(target)).rejects.toThrow(/ rows, the table had /);
+    writeFileSync(join(target, toTablePath('entries')), 'damaged');
+    await expect(verifyBackup(target)).rejects.toThrow(/ rows, the table had |differs from/);
+  });
 });

@@ -19,18 +19,18 @@ export const Manifest = z.object({
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string().nullable() })),
 });
 export type Manifest = z.infer<typeof Manifest>;
-export type KeptTable = z.infer<typeof Table>;
+export type BackupTable = z.infer<typeof Table>;
 
 export const manifestFile = 'manifest.json';
 export const filesFolder = 'files';
-export const tableFile = (name: string) => `tables/${name}.copy.gz`;
+export const toTablePath = (name: string) => `tables/${name}.copy.gz`;
 
 /** Quotes an SQL identifier. */
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-export const columnList = ({ columns }: Pick<KeptTable, 'columns'>) =>
-  columns.map(quoted).join(', ');
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const toColumnList = ({ columns }: Pick<BackupTable, 'columns'>) =>
+  columns.map(quoteIdentifier).join(', ');
 
-export async function digestOf(file: string): Promise<string> {
+export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');

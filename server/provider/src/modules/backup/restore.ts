@@ -7,20 +7,20 @@ import type { TransactionSql } from 'postgres';
 import { knownMigrations, migrateAsFarAs, migrateDatabase } from '../../db/migrate.ts';
 import { unhurried } from '../../db/unhurried.ts';
 import { UsageError } from '../command/command.ts';
-import { ownOfDisk } from './copy-files.ts';
+import { lostAndFound } from './copy-files.ts';
+import { listForeignTables } from './foreign-tables.ts';
 import {
-  columnList,
-  digestOf,
+  type BackupTable,
   filesFolder,
-  type KeptTable,
+  hashFile,
   Manifest,
   manifestFile,
-  quoted,
-  tableFile,
+  quoteIdentifier,
+  toColumnList,
+  toTablePath,
 } from './manifest.ts';
-import { noteBackup } from './note.ts';
-import { findForeignTables } from './own-tables.ts';
-import { appliedMigrations } from './write.ts';
+import { recordBackup } from './record-backup.ts';
+import { listAppliedMigrations } from './write.ts';
 
 type School = { databaseUrl: string; dataDir: string };
 
@@ -34,49 +34,53 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
   requireKnownTables(manifest);
-  if ((await ownFiles(dataDir)).length > 0) {
+  if ((await listFiles(dataDir)).length > 0) {
     throw new UsageError(`${dataDir} already contains files: restore into an empty folder.`);
   }
   const release = manifest.migrations.length;
-  await unhurried(databaseUrl, (tx) => makeRoom(tx, release));
+  await unhurried(databaseUrl, (tx) => prepareDatabase(tx, release));
   await migrateAsFarAs(databaseUrl, release);
   await withFiles(join(folder, filesFolder), dataDir, () =>
-    unhurried(databaseUrl, (tx) => fill(tx, { manifest, folder })),
+    unhurried(databaseUrl, (tx) => restoreTables(tx, { manifest, folder })),
   );
   await migrateDatabase(databaseUrl);
   return manifest;
 }
 
 /** Files first, because the disk may be too small. They are removed if the tables fail. */
-async function withFiles(files: string, dataDir: string, work: () => Promise<void>): Promise<void> {
+async function withFiles(
+  files: string,
+  dataDir: string,
+  restore: () => Promise<void>,
+): Promise<void> {
   try {
     if (existsSync(files)) await cp(files, dataDir, { recursive: true });
-    await work();
+    await restore();
   } catch (error) {
     // Only the contents: the folder itself may be a mount point.
-    for (const name of await ownFiles(dataDir)) {
+    for (const name of await listFiles(dataDir)) {
       await rm(join(dataDir, name), { recursive: true, force: true });
     }
     throw error;
   }
 }
 
-const ownFiles = async (dataDir: string): Promise<string[]> =>
-  (await readdir(dataDir).catch(() => [])).filter((name) => name !== ownOfDisk);
+const listFiles = async (dataDir: string): Promise<string[]> =>
+  (await readdir(dataDir).catch(() => [])).filter((name) => name !== lostAndFound);
 
 /** Rejects an incomplete backup before anything is changed. */
 async function readManifest(folder: string): Promise<Manifest> {
-  const manifest = await manifestIn(folder);
+  const manifest = await parseManifest(folder);
   if (!manifest) throw new UsageError(`${folder} contains no backup or an unfinished one.`);
   for (const { name, sha256 } of manifest.tables) {
-    const kept = join(folder, tableFile(name));
-    if (existsSync(kept) && (await digestOf(kept)) === sha256) continue;
-    throw new UsageError(`${kept} is missing or damaged.`);
+    const path = join(folder, toTablePath(name));
+    if (existsSync(path) && (await hashFile(path)) === sha256) continue;
+    throw new UsageError(`${path} is missing or damaged.`);
   }
   return manifest;
 }
 
-async function manifestIn(folder: string): Promise<Manifest | null> {
+async function parseManifest(folder: string): Promise<Manifest | null> {
   const file = join(folder, manifestFile);
   if (!existsSync(file)) return null;
   const text = await readFile(file, 'utf8');
@@ -88,38 +92,41 @@ async function manifestIn(folder: string): Promise<Manifest | null> {
   }
 }
 
-type Filling = { manifest: Manifest; folder: string };
+type RestoreInput = { manifest: Manifest; folder: string };
 
-async function fill(tx: TransactionSql, { manifest, folder }: Filling): Promise<void> {
+async function restoreTables(
+  tx: TransactionSql,
+  { manifest, folder }: RestoreInput,
+): Promise<void> {
   await requireEmpty(tx);
   // The rows are valid, but triggers would fail while tables are filled in alphabetical order.
-  await tx`set local session_replication_role = replica`.catch(sayWhatIsGranted);
-  const names = manifest.tables.map(({ name }) => quoted(name)).join(', ');
-  await tx.unsafe(`truncate ${names}`);
-  for (const table of manifest.tables) await fillTable(tx, table, folder);
+  await tx`set local session_replication_role = replica`.catch(throwMissingGrant);
+  const tables = manifest.tables.map(({ name }) => quoteIdentifier(name)).join(', ');
+  await tx.unsafe(`truncate ${tables}`);
+  for (const table of manifest.tables) await restoreTable(tx, table, folder);
   for (const { name, lastValue } of manifest.sequences) {
     if (lastValue !== null)
-      await tx`select setval(${quoted(name)}::regclass, ${lastValue}::bigint)`;
+      await tx`select setval(${quoteIdentifier(name)}::regclass, ${lastValue}::bigint)`;
   }
-  await noteBackup(tx, manifest);
+  await recordBackup(tx, manifest);
 }
 
-const notAllowed = '42501';
+const insufficientPrivilege = '42501';
 
-function sayWhatIsGranted(error: { code?: string }): never {
-  if (error.code !== notAllowed) throw error;
+function throwMissingGrant(error: { code?: string }): never {
+  if (error.code !== insufficientPrivilege) throw error;
   throw new UsageError(
     'The user in DATABASE_URL may not disable triggers. As an administrator of this database: GRANT SET ON PARAMETER session_replication_role TO that user.',
   );
 }
 
 /** Requires an empty school. Drops empty tables that are newer than the backup. */
-async function makeRoom(client: TransactionSql, release: number): Promise<void> {
+async function prepareDatabase(client: TransactionSql, release: number): Promise<void> {
   const [found] = await client`select to_regclass('public.users') is not null as "hasTables"`;
   if (!found?.['hasTables']) return;
   await requireEmpty(client);
-  if ((await appliedMigrations(client)).length <= release) return;
-  const foreign = await findForeignTables(client);
+  if ((await listAppliedMigrations(client)).length <= release) return;
+  const foreign = await listForeignTables(client);
   if (foreign.length > 0) {
     throw new UsageError(
       `The database contains tables of another program (${foreign.join(', ')}): restore into an empty one.`,
@@ -140,11 +147,13 @@ function requireKnownTables({ migrations }: Manifest): void {
   throw new UsageError('The backup was made by a newer release: restore it with that release.');
 }
 
-async function fillTable(tx: TransactionSql, table: KeptTable, folder: string): Promise<void> {
-  const target = `copy ${quoted(table.name)} (${columnList(table)}) from stdin`;
+async function restoreTable(tx: TransactionSql, table: BackupTable, folder: string): Promise<void> {
+  const target = `copy ${quoteIdentifier(table.name)} (${toColumnList(table)}) from stdin`;
   const rows = await tx.unsafe(target).writable();
-  await pipeline(createReadStream(join(folder, tableFile(table.name))), createGunzip(), rows);
-  const [row] = await tx.unsafe(`select count(*)::int as count from ${quoted(table.name)}`);
+  await pipeline(createReadStream(join(folder, toTablePath(table.name))), createGunzip(), rows);
+  const [row] = await tx.unsafe(
+    `select count(*)::int as count from ${quoteIdentifier(table.name)}`,
+  );
   if (Number(row?.['count']) === table.rows) return;
   throw new Error(`${table.name} has ${row?.['count']} rows after the restore, not ${table.rows}`);
 }

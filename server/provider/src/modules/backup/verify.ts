@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { countLines } from './count-lines.ts';
-import { digestOf, type KeptTable, Manifest, manifestFile, tableFile } from './manifest.ts';
+import { type BackupTable, hashFile, Manifest, manifestFile, toTablePath } from './manifest.ts';
 
 /** Reads a backup from disk again. Throws if a file differs from what was written. */
 export async function verifyBackup(folder: string): Promise<void> {
@@ -13,9 +13,9 @@ export async function verifyBackup(folder: string): Promise<void> {
   for (const table of tables) await verifyTable(folder, table);
 }
 
-async function verifyTable(folder: string, { name, rows, sha256 }: KeptTable): Promise<void> {
-  const file = join(folder, tableFile(name));
-  if ((await digestOf(file)) !== sha256) throw new Error(`${file} differs from what was written`);
+async function verifyTable(folder: string, { name, rows, sha256 }: BackupTable): Promise<void> {
+  const file = join(folder, toTablePath(name));
+  if ((await hashFile(file)) !== sha256) throw new Error(`${file} differs from what was written`);
   const counter = countLines();
   await pipeline(createReadStream(file), createGunzip(), counter.resume());
   if (counter.lines() !== rows) {

@@ -9,17 +9,17 @@ import { unhurried, withConnection, withoutTimeouts } from '../../db/unhurried.t
 import { UsageError } from '../command/command.ts';
 import { copyFiles } from './copy-files.ts';
 import { countLines } from './count-lines.ts';
+import { listForeignTables } from './foreign-tables.ts';
 import {
-  columnList,
-  digestOf,
+  type BackupTable,
   filesFolder,
-  type KeptTable,
+  hashFile,
   type Manifest,
   manifestFile,
-  quoted,
-  tableFile,
+  quoteIdentifier,
+  toColumnList,
+  toTablePath,
 } from './manifest.ts';
-import { findForeignTables } from './own-tables.ts';
 import { verifyBackup } from './verify.ts';
 
 type School = { databaseUrl: string; dataDir: string };
@@ -27,7 +27,7 @@ type School = { databaseUrl: string; dataDir: string };
 /** `foreignTables` are in the same schema and were not copied. */
 type Backup = { manifest: Manifest; foreignTables: string[] };
 
-const oneSnapshot = 'isolation level repeatable read read only';
+const snapshotIsolation = 'isolation level repeatable read read only';
 
 /**
  * Copies a school while it is running: all tables from one snapshot, then the files, so that every
@@ -44,13 +44,13 @@ export async function writeBackup(
     throw new UsageError(`${folder} is inside the data folder: choose another one.`);
   }
   const copySchool = async (tx: TransactionSql) => {
-    // Not before the database is there: the next try of the same night may have the same folder.
+    // Created only after the database responds, so that a retry can use the same folder.
     await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
     await requireOwnRelease(tx);
-    const foreignTables = await findForeignTables(tx);
+    const foreignTables = await listForeignTables(tx);
     return { manifest: await copyTables(tx, { databaseUrl, folder }), foreignTables };
   };
-  const backup = await unhurried(databaseUrl, copySchool, oneSnapshot);
+  const backup = await unhurried(databaseUrl, copySchool, snapshotIsolation);
   if (existsSync(dataDir)) await copyFiles(dataDir, join(folder, filesFolder));
   const text = `${JSON.stringify(backup.manifest, null, 2)}\n`;
   await writeFile(join(folder, manifestFile), text, { mode: 0o600 });
@@ -61,18 +61,18 @@ export async function writeBackup(
 /** A newer release may have tables that this one would leave out. */
 async function requireOwnRelease(tx: TransactionSql): Promise<void> {
   const known = new Set(knownMigrations());
-  if ((await appliedMigrations(tx)).every((name) => known.has(name))) return;
+  if ((await listAppliedMigrations(tx)).every((name) => known.has(name))) return;
   throw new UsageError('The database belongs to a newer release: back it up with that release.');
 }
 
-type Copying = { databaseUrl: string; folder: string };
+type CopyInput = { databaseUrl: string; folder: string };
 
-async function copyTables(tx: TransactionSql, copying: Copying): Promise<Manifest> {
+async function copyTables(tx: TransactionSql, input: CopyInput): Promise<Manifest> {
   const [exported] = await tx<{ id: string }[]>`select pg_export_snapshot() as id`;
   const snapshot = exported?.id ?? '';
-  const tables: KeptTable[] = [];
+  const tables: BackupTable[] = [];
   for (const table of await readTables(tx)) {
-    tables.push(await copyTable({ ...copying, snapshot }, table));
+    tables.push(await copyTable({ ...input, snapshot }, table));
   }
   const sequences = await tx<Manifest['sequences']>`
     select sequencename as name, last_value::text as "lastValue" from pg_sequences
@@ -83,13 +83,13 @@ async function copyTables(tx: TransactionSql, copying: Copying): Promise<Manifes
     order by 1`;
   return {
     takenAt: new Date().toISOString(),
-    migrations: await appliedMigrations(tx),
+    migrations: await listAppliedMigrations(tx),
     tables,
     sequences: [...sequences],
   };
 }
 
-type TableColumns = Pick<KeptTable, 'name' | 'columns'>;
+type TableColumns = Pick<BackupTable, 'name' | 'columns'>;
 
 /** Generated columns are not copied. */
 const readTables = (tx: TransactionSql) => tx<TableColumns[]>`
@@ -105,31 +105,31 @@ const readTables = (tx: TransactionSql) => tx<TableColumns[]>`
  * connection paused forever.
  */
 function copyTable(
-  { databaseUrl, folder, snapshot }: Copying & { snapshot: string },
+  { databaseUrl, folder, snapshot }: CopyInput & { snapshot: string },
   table: TableColumns,
-): Promise<KeptTable> {
-  const file = join(folder, tableFile(table.name));
-  const copy = async (client: Sql): Promise<KeptTable> => {
+): Promise<BackupTable> {
+  const file = join(folder, toTablePath(table.name));
+  const copy = async (client: Sql): Promise<BackupTable> => {
     const connection = await client.reserve();
-    await connection.unsafe(`begin ${oneSnapshot}`);
+    await connection.unsafe(`begin ${snapshotIsolation}`);
     await connection.unsafe(withoutTimeouts);
     await connection.unsafe(`set transaction snapshot '${snapshot}'`);
-    const source = `copy (select ${columnList(table)} from ${quoted(table.name)}) to stdout`;
-    const lines = await connection.unsafe(source).readable();
+    const source = `copy (select ${toColumnList(table)} from ${quoteIdentifier(table.name)}) to stdout`;
+    const rows = await connection.unsafe(source).readable();
     const counter = countLines();
     await pipeline(
-      lines,
+      rows,
       counter,
       createGzip({ level: 1 }),
       createWriteStream(file, { mode: 0o600 }),
     );
-    return { ...table, rows: counter.lines(), sha256: await digestOf(file) };
+    return { ...table, rows: counter.lines(), sha256: await hashFile(file) };
   };
   return withConnection(databaseUrl, copy, { endSeconds: 0 });
 }
 
 /** The recorded migration names, oldest first. */
-export async function appliedMigrations(tx: Sql | TransactionSql): Promise<string[]> {
+export async function listAppliedMigrations(tx: Sql | TransactionSql): Promise<string[]> {
   const rows = await tx<{ hash: string }[]>`
     select hash from drizzle.__drizzle_migrations order by created_at, id`;
   return rows.map(({ hash }) => hash);

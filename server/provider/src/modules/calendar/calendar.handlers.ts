@@ -7,41 +7,41 @@ import { type Call, studentOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { selectAgenda } from '../agenda/agenda.ts';
-import { calendarToken, readCalendarToken } from './token.ts';
+import { readCalendarToken, toCalendarToken } from './token.ts';
 
-type Names = 'getMyCalendar' | 'renewMyCalendar' | 'closeMyCalendar' | 'readCalendar';
+type EndpointNames = 'getMyCalendar' | 'renewMyCalendar' | 'closeMyCalendar' | 'readCalendar';
 
 /** The student's agenda as a feed for calendar apps, which cannot log in. */
-export function calendarHandlers({ env, now }: Services): HandlersOf<Names> {
-  const isOwn = (call: Call) => eq(calendars.studentId, studentOf(call).studentId);
+export function calendarHandlers({ env, now }: Services): HandlersOf<EndpointNames> {
+  const isOwnCalendar = (call: Call) => eq(calendars.studentId, studentOf(call).studentId);
 
   return {
     async getMyCalendar(_, call) {
-      const [row] = await call.db.select().from(calendars).where(isOwn(call));
-      return { data: { token: row ? calendarToken(row.id, env.codePepper) : null } };
+      const [row] = await call.db.select().from(calendars).where(isOwnCalendar(call));
+      return { data: { token: row ? toCalendarToken(row.id, env.codePepper) : null } };
     },
 
     async renewMyCalendar(_, call) {
       const { studentId } = studentOf(call);
-      const id = await call.db.transaction((tx) => renew(tx, studentId));
-      return { data: { token: calendarToken(id, env.codePepper) } };
+      const id = await call.db.transaction((tx) => renewCalendar(tx, studentId));
+      return { data: { token: toCalendarToken(id, env.codePepper) } };
     },
 
     async closeMyCalendar(_, call) {
-      await call.db.delete(calendars).where(isOwn(call));
+      await call.db.delete(calendars).where(isOwnCalendar(call));
       return { data: null };
     },
 
     async readCalendar({ params: { token } }, { db, language }) {
       const id = readCalendarToken(token, env.codePepper);
-      const owner = id === null ? undefined : await ownerOf(db, id);
+      const owner = id === null ? undefined : await findOwner(db, id);
       if (!owner) throw new DomainError('not_found');
       return { data: await selectAgenda(db, { ...owner, language, now: now() }) };
     },
   };
 }
 
-async function renew(db: Executor, studentId: number): Promise<number> {
+async function renewCalendar(db: Executor, studentId: number): Promise<number> {
   // Serialises concurrent renewals, so that the last address is the valid one.
   await db
     .select({ id: students.id })
@@ -54,7 +54,7 @@ async function renew(db: Executor, studentId: number): Promise<number> {
   return row.id;
 }
 
-async function ownerOf(db: Executor, id: number): Promise<{ studentId: number } | undefined> {
+async function findOwner(db: Executor, id: number): Promise<{ studentId: number } | undefined> {
   const [row] = await db
     .select({ studentId: calendars.studentId })
     .from(calendars)

@@ -2,7 +2,7 @@ import type { Executor } from '../../db/open.ts';
 import type { courses } from '../../db/schema/classroom.ts';
 import { formatPounds, type Text } from '../../lib/text.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
-import { enrol } from '../enrolment/enrol.ts';
+import { enrolStudent } from '../enrolment/enrol.ts';
 import { postTransaction } from '../ledger/posting.ts';
 import { addInvoice } from '../payment/invoice.ts';
 
@@ -10,7 +10,7 @@ type Course = typeof courses.$inferSelect;
 type Purchase = {
   course: Course;
   studentId: number;
-  /** The price before the discount, if another one than the course's was agreed on. */
+  /** The agreed price before the discount, if it differs from the course's. */
   price?: number;
   discount?: number;
   source?: 'wallet' | 'subscription';
@@ -20,12 +20,12 @@ type Purchase = {
 /** Opens a course and pays for it from the wallet. Returns the invoice number, if any. */
 export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<string | null> {
   const { course, studentId, price = course.price, discount = 0, source, now } = purchase;
-  if (price === 0) return takeFree(tx, { course, studentId, now });
+  if (price === 0) return enrolFree(tx, { course, studentId, now });
   const pricePaid = price - discount;
-  await enrol(tx, { course, studentId, source: source ?? 'wallet', pricePaid, now });
-  const ref = await pay(tx, { ...purchase, price, discount });
+  await enrolStudent(tx, { course, studentId, source: source ?? 'wallet', pricePaid, now });
+  const ref = await postPurchase(tx, { ...purchase, price, discount });
   const sum = formatPounds(pricePaid);
-  const words = {
+  const description = {
     en: `Bought ${course.nameEn} for ${sum.en}`,
     ar: `اشتريت حصة «${course.nameAr}» بمبلغ ${sum.ar}`,
   };
@@ -34,7 +34,7 @@ export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<s
     studentId,
     classroomId,
     tag: 'purchase',
-    description: words,
+    description,
     reference: ref,
     at: now,
   });
@@ -42,7 +42,7 @@ export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<s
 }
 
 /** The school's promotion account pays the discount. Returns the invoice number. */
-async function pay(
+async function postPurchase(
   tx: Executor,
   {
     course,
@@ -71,7 +71,7 @@ async function pay(
     type: 'purchase',
     reference: `purchase:${invoice.ref}`,
     invoiceId: invoice.id,
-    description: source === 'subscription' ? weekly(title) : single(title),
+    description: source === 'subscription' ? weeklyText(title) : lessonText(title),
     lines: [
       [{ wallet: studentId }, discount - price],
       ['revenue', price],
@@ -82,17 +82,17 @@ async function pay(
   return invoice.ref;
 }
 
-const single = ({ en, ar }: Text): Text => ({ en: `Lesson: ${en}`, ar: `حصة «${ar}»` });
-const weekly = ({ en, ar }: Text): Text => ({
+const lessonText = ({ en, ar }: Text): Text => ({ en: `Lesson: ${en}`, ar: `حصة «${ar}»` });
+const weeklyText = ({ en, ar }: Text): Text => ({
   en: `Weekly subscription: ${en}`,
   ar: `اشتراك أسبوعي: حصة «${ar}»`,
 });
 
-type Free = Pick<Purchase, 'course' | 'studentId' | 'now'>;
+type FreeEnrolment = Pick<Purchase, 'course' | 'studentId' | 'now'>;
 
-async function takeFree(tx: Executor, { course, studentId, now }: Free): Promise<null> {
-  await enrol(tx, { course, studentId, source: 'free', now });
-  const words = {
+async function enrolFree(tx: Executor, { course, studentId, now }: FreeEnrolment): Promise<null> {
+  await enrolStudent(tx, { course, studentId, source: 'free', now });
+  const text = {
     en: `Opened the free lesson ${course.nameEn}`,
     ar: `فتحت الحصة المجانية «${course.nameAr}»`,
   };
@@ -101,7 +101,7 @@ async function takeFree(tx: Executor, { course, studentId, now }: Free): Promise
     studentId,
     classroomId,
     tag: 'purchase',
-    description: words,
+    description: text,
     at: now,
   });
   return null;

@@ -4,8 +4,8 @@ import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
 import { formatPounds } from '../../lib/text.ts';
-import { withPromoTry } from '../scratch-code/tries.ts';
-import { checkOut } from './checkout.ts';
+import { withPromoLimit } from '../scratch-code/code-limits.ts';
+import { checkOutCourse } from './checkout.ts';
 import { selectOffer } from './offer.ts';
 import { findPromo } from './promo.ts';
 
@@ -17,8 +17,8 @@ export function checkoutHandlers(
       const { studentId } = studentOf(call);
       const now = services.now();
       const { course } = await selectOffer(call.db, { courseId, studentId, now });
-      const typed = { code, course, studentId, now };
-      const { discount } = await withPromoTry(services, call, () => findPromo(call.db, typed));
+      const input = { code, course, studentId, now };
+      const { discount } = await withPromoLimit(services, call, () => findPromo(call.db, input));
       const percent = promoPercent(discount, course.price);
       const sum = formatPounds(discount);
       return {
@@ -30,6 +30,6 @@ export function checkoutHandlers(
       };
     },
 
-    checkoutCourse: ({ body }, call) => checkOut(services, body, call),
+    checkoutCourse: ({ body }, call) => checkOutCourse(services, body, call),
   };
 }

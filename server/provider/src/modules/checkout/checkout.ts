@@ -5,10 +5,10 @@ import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { lockWallet } from '../ledger/posting.ts';
-import { withCodeTry, withPromoTry } from '../scratch-code/tries.ts';
-import { owesFees } from '../tariff/registration-fees.ts';
+import { withCodeLimit, withPromoLimit } from '../scratch-code/code-limits.ts';
+import { hasUnpaidFees } from '../tariff/registration-fees.ts';
 import { buyFromWallet } from './buy.ts';
-import { type Offer, requireAllowed, requireMayEnrol, selectOffer } from './offer.ts';
+import { type CourseOffer, requireCanEnrol, requirePaymentMethod, selectOffer } from './offer.ts';
 import { usePromo } from './promo.ts';
 import { payByScratchCard } from './scratch.ts';
 
@@ -17,8 +17,8 @@ type Body = HandlerInput<Row>['body'];
 
 const feesPath = '/signup/3';
 
-/** Enrols the student in a course at its current price. */
-export async function checkOut(
+
+export async function checkOutCourse(
   services: Services,
   body: Body,
   call: Call,
@@ -27,13 +27,13 @@ export async function checkOut(
   const now = services.now();
   const offer = await selectOffer(call.db, { courseId: body.course_id, studentId, now });
   const { values } = await readSettings(call.db);
-  if (owesFees(values, offer.student)) {
+  if (hasUnpaidFees(values, offer.student)) {
     return { data: { redirect: feesPath, enrolled: false, invoice_ref: null } };
   }
-  const pay = () => payFor(services, { body, studentId, now }, call);
-  const isScratched = body.payment_method === 'scratchCard' && offer.course.price > 0;
-  const tried = isScratched ? withCodeTry : body.promocode ? withPromoTry : null;
-  const paid = await (tried ? tried(services, call, pay) : pay());
+  const pay = () => enrolAndPay(services, { body, studentId, now }, call);
+  const usesScratchCard = body.payment_method === 'scratchCard' && offer.course.price > 0;
+  const withLimit = usesScratchCard ? withCodeLimit : body.promocode ? withPromoLimit : null;
+  const paid = await (withLimit ? withLimit(services, call, pay) : pay());
   const name = pickTranslation(call.language)(paid.course.nameEn, paid.course.nameAr);
   return {
     data: { redirect: null, enrolled: true, invoice_ref: paid.invoiceRef },
@@ -44,20 +44,20 @@ export async function checkOut(
 
 type CheckoutInput = { body: Body; studentId: number; now: Date };
 
-type Paid = Pick<Offer, 'course'> & { invoiceRef: string | null };
+type PaidCourse = Pick<CourseOffer, 'course'> & { invoiceRef: string | null };
 
-function payFor(
+function enrolAndPay(
   services: Services,
   { body, studentId, now }: CheckoutInput,
   call: Call,
-): Promise<Paid> {
+): Promise<PaidCourse> {
   return call.db.transaction(async (tx) => {
     await lockWallet(tx, studentId);
     // Read again under the lock: price and availability may have changed.
     const offer = await selectOffer(tx, { courseId: body.course_id, studentId, now });
     const { course } = offer;
-    await requireMayEnrol(tx, offer, call.language);
-    requireAllowed(offer, body.payment_method);
+    await requireCanEnrol(tx, offer, call.language);
+    requirePaymentMethod(offer, body.payment_method);
     if (body.payment_method === 'scratchCard' && course.price > 0) {
       const card = { offer, code: body.code ?? '', now };
       return { course, invoiceRef: await payByScratchCard(tx, services, card) };

@@ -7,14 +7,13 @@ import { admissions, memberships } from '../../db/schema/enrolment.ts';
 import { students } from '../../db/schema/user.ts';
 import { readSettings } from '../../db/settings-store.ts';
 import { isPublished } from '../classroom/cards.ts';
-import { ownMembership } from '../enrolment/own.ts';
-import { owesFees } from '../tariff/registration-fees.ts';
+import { isOwnMembership } from '../enrolment/own.ts';
+import { hasUnpaidFees } from '../tariff/registration-fees.ts';
 import { requirePrerequisites } from './prerequisites.ts';
 
 type OfferQuery = { courseId: number; studentId: number; now: Date };
-export type Offer = Awaited<ReturnType<typeof selectOffer>>;
+export type CourseOffer = Awaited<ReturnType<typeof selectOffer>>;
 
-/** A course, its classroom, and the student's relation to both. */
 export async function selectOffer(db: Executor, { courseId, studentId, now }: OfferQuery) {
   const [offer] = await db
     .select({
@@ -27,7 +26,7 @@ export async function selectOffer(db: Executor, { courseId, studentId, now }: Of
     .from(courses)
     .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
     .innerJoin(students, eq(students.id, studentId))
-    .leftJoin(memberships, ownMembership(studentId))
+    .leftJoin(memberships, isOwnMembership(studentId))
     .leftJoin(
       admissions,
       and(eq(admissions.classroomId, classrooms.id), eq(admissions.studentId, studentId)),
@@ -37,10 +36,10 @@ export async function selectOffer(db: Executor, { courseId, studentId, now }: Of
   return offer;
 }
 
-/** Rejects a student who may not have this lesson now, whatever the payment method. */
-export async function requireMayEnrol(
+/** The checks that do not depend on the payment method. */
+export async function requireCanEnrol(
   db: Executor,
-  offer: Offer,
+  offer: CourseOffer,
   language: Language,
 ): Promise<void> {
   const { course, classroom } = offer;
@@ -48,47 +47,50 @@ export async function requireMayEnrol(
   const isOpen = course.active && course.buyable && classroom.accessible && !isArchived;
   if (!isOpen || classroom.status !== 'open')
     throw new DomainError('course_closed', { show: true });
-  requireWelcome(offer, language);
-  requireComplete(offer);
+  requireAdmitted(offer, language);
+  requireCompleteProfile(offer);
   await requirePrerequisites(db, offer, language);
 }
 
-/** Not banned from the classroom, and admitted where it selects its students. */
-function requireWelcome({ classroom, isMember, admission }: Offer, language: Language) {
+/** Rejects students who are banned from the classroom or not admitted to it. */
+function requireAdmitted({ classroom, isMember, admission }: CourseOffer, language: Language) {
   if (isMember === false) throw new DomainError('banned', { show: true });
   if (!classroom.hasAdmission || admission === 'accepted') return;
-  const message = admission ? standings[admission][language] : undefined;
+  const message = admission ? admissionMessages[admission][language] : undefined;
   throw new DomainError('admission_required', { message, show: true });
 }
 
-const standings = {
+const admissionMessages = {
   rejected: { 'en-GB': 'Your registration has been denied', 'ar-EG': 'تم رفض طلب انضمامك' },
   pending: { 'en-GB': 'Your registration is under review', 'ar-EG': 'طلبك قيد المراجعة' },
 };
 
-function requireComplete({ student }: Pick<Offer, 'student'>): void {
+function requireCompleteProfile({ student }: Pick<CourseOffer, 'student'>): void {
   const isComplete = student.profileCompletedAt && student.parentPhone && student.parentRelation;
   if (!isComplete) throw new DomainError('profile_incomplete', { show: true });
 }
 
-/** Rejects a student who owes registration fees, where no purchase redirects to the payment. */
+/** For endpoints that cannot redirect to the payment of the fees. */
 export async function requireFeesPaid(
   db: Executor,
-  { student }: Pick<Offer, 'student'>,
+  { student }: Pick<CourseOffer, 'student'>,
   language: Language,
 ): Promise<void> {
   const { values } = await readSettings(db);
-  if (!owesFees(values, student)) return;
-  throw new DomainError('profile_incomplete', { message: feesDue[language], show: true });
+  if (!hasUnpaidFees(values, student)) return;
+  throw new DomainError('profile_incomplete', { message: feesDueMessages[language], show: true });
 }
 
-const feesDue = {
+const feesDueMessages = {
   'en-GB': 'Pay the sign-up fee first.',
   'ar-EG': 'ادفع رسوم التسجيل أولًا.',
 };
 
 /** Free lessons need no payment method. */
-export function requireAllowed({ course }: Offer, method: 'wallet' | 'scratchCard'): void {
+export function requirePaymentMethod(
+  { course }: CourseOffer,
+  method: 'wallet' | 'scratchCard',
+): void {
   const { price, paymentMethodsAllowed: allowed } = course;
   if (price === 0 || allowed === 'all' || allowed === method) return;
   throw new DomainError('course_closed', { show: true });

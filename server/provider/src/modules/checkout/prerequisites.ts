@@ -23,7 +23,7 @@ export async function requirePrerequisites(
   const { id } = offer.course;
   const groups = await selectPrerequisites(db, { language, where: eq(courses.id, id) });
   const missing = groups.get(id) ?? [];
-  if (missing.length === 0 || (await meetsOne(db, offer))) return;
+  if (missing.length === 0 || (await hasPrerequisite(db, offer))) return;
   throw new DomainError('prerequisites_missing', {
     show: true,
     detail: { prerequisites: missing, prerequisite_criteria: offer.course.prerequisiteCriteria },
@@ -31,8 +31,8 @@ export async function requirePrerequisites(
 }
 
 /** One item of any group is enough: bought at any time and, where required, completed. */
-async function meetsOne(db: Executor, { course, student }: Buyer): Promise<boolean> {
-  const undone = sql`exists (
+async function hasPrerequisite(db: Executor, { course, student }: Buyer): Promise<boolean> {
+  const hasUnfinishedUnits = sql`exists (
     select 1 from ${units}
     left join ${unitProgress} on ${unitProgress.unitId} = ${units.id}
       and ${unitProgress.studentId} = ${student.id}
@@ -44,7 +44,7 @@ async function meetsOne(db: Executor, { course, student }: Buyer): Promise<boole
     join ${enrolments} on ${enrolments.courseId} = ${prerequisiteItems.courseId}
       and ${enrolments.studentId} = ${student.id} and ${enrolments.deletedAt} is null
     where ${prerequisiteGroups.courseId} = ${course.id}
-      and (${course.prerequisiteCriteria === 'purchase'} or not ${undone})
+      and (${course.prerequisiteCriteria === 'purchase'} or not ${hasUnfinishedUnits})
     limit 1`);
   return rows.length > 0;
 }

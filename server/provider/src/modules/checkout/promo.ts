@@ -6,51 +6,51 @@ import type { courses } from '../../db/schema/classroom.ts';
 import { promoCodes, promoUses } from '../../db/schema/code.ts';
 
 type Course = Pick<typeof courses.$inferSelect, 'id' | 'classroomId' | 'price'>;
-type Typed = { code: string; course: Course; studentId: number; now: Date };
+type PromoInput = { code: string; course: Course; studentId: number; now: Date };
 type Promo = typeof promoCodes.$inferSelect;
 
 /** The request field that held the code. */
 type Field = 'code' | 'promocode';
-const refused = (field: Field) =>
+const invalidPromo = (field: Field) =>
   new DomainError('invalid_promo_code', { show: true, fields: { [field]: ['invalid_data'] } });
 
 /** A promo code that is valid for this student and course, with its discount in piasters. */
 export async function findPromo(
   db: Executor,
-  { code, course, studentId, now }: Typed,
+  { code, course, studentId, now }: PromoInput,
   field: Field = 'code',
 ): Promise<{ promo: Promo; discount: number }> {
   const [promo] = await db.select().from(promoCodes).where(eq(promoCodes.code, code));
-  if (!promo || !isGood(promo, course, now)) throw refused(field);
+  if (!promo || !isValid(promo, course, now)) throw invalidPromo(field);
   const used = and(
     eq(promoUses.promoCodeId, promo.id),
     eq(promoUses.studentId, studentId),
     eq(promoUses.courseId, course.id),
   );
-  if ((await db.$count(promoUses, used)) > 0) throw refused(field);
+  if ((await db.$count(promoUses, used)) > 0) throw invalidPromo(field);
   return { promo, discount: promoDiscount(promo, course.price) };
 }
 
-function isGood(promo: Promo, course: Course, now: Date): boolean {
+function isValid(promo: Promo, course: Course, now: Date): boolean {
   const { revokedAt, startsAt, expiresAt, maxUses, uses, courseId, classroomId } = promo;
-  const isNow = !revokedAt && !(startsAt && startsAt > now) && !(expiresAt && expiresAt <= now);
-  const isHere =
+  const isActive = !revokedAt && !(startsAt && startsAt > now) && !(expiresAt && expiresAt <= now);
+  const isForCourse =
     (courseId ?? course.id) === course.id &&
     (classroomId ?? course.classroomId) === course.classroomId;
-  return isNow && isHere && (maxUses === null || uses < maxUses) && course.price > 0;
+  return isActive && isForCourse && (maxUses === null || uses < maxUses) && course.price > 0;
 }
 
 /** Uses the code once; concurrent calls never exceed its limit. */
-export async function usePromo(tx: Executor, typed: Typed): Promise<number> {
-  const { promo, discount } = await findPromo(tx, typed, 'promocode');
+export async function usePromo(tx: Executor, input: PromoInput): Promise<number> {
+  const { promo, discount } = await findPromo(tx, input, 'promocode');
   const isLeft = or(isNull(promoCodes.maxUses), lt(promoCodes.uses, promoCodes.maxUses));
   const taken = await tx
     .update(promoCodes)
     .set({ uses: sql`${promoCodes.uses} + 1` })
     .where(and(eq(promoCodes.id, promo.id), isNull(promoCodes.revokedAt), isLeft))
     .returning({ id: promoCodes.id });
-  if (taken.length === 0) throw refused('promocode');
-  const { studentId, course, now } = typed;
+  if (taken.length === 0) throw invalidPromo('promocode');
+  const { studentId, course, now } = input;
   await tx
     .insert(promoUses)
     .values({ promoCodeId: promo.id, studentId, courseId: course.id, discount, createdAt: now });

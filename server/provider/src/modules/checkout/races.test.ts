@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addLesson, addStudent, type TestStudent } from '../../../test-support/accounts/student.ts';
 import { prepareBuyers } from '../../../test-support/payments/buyers.ts';
 import { mintCode } from '../../../test-support/payments/mint.ts';
@@ -8,75 +8,77 @@ import type { courses } from '../../db/schema/classroom.ts';
 import { promoCodes, promoUses } from '../../db/schema/code.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 
-const { the, db, buy, addPromo, balance, enrolled } = prepareBuyers();
+const { fixture, db, buy, addPromo, balance, enrolled } = prepareBuyers();
 
-test('accepts a promo code for ten uses ten times among a hundred concurrent checkouts', async () => {
-  const promocode = await addPromo({ percent: 100, maxUses: 10 });
-  const many: TestStudent[] = [];
-  for (let turn = 0; turn < 100; turn += 1) many.push(await addStudent(db()));
-  await warmUp(db());
+describe('concurrent checkouts', () => {
+  test('accepts a promo code for ten uses ten times among a hundred concurrent checkouts', async () => {
+    const promocode = await addPromo({ percent: 100, maxUses: 10 });
+    const students: TestStudent[] = [];
+    for (let turn = 0; turn < 100; turn += 1) students.push(await addStudent(db()));
+    await warmUp(db());
 
-  const results = await Promise.all(many.map((who) => buy({ promocode }, { who })));
+    const results = await Promise.all(students.map((who) => buy({ promocode }, { who })));
 
-  expect(results.filter((result) => result === 'enrolled')).toHaveLength(10);
-  expect(results.filter((result) => result === 'invalid_promo_code')).toHaveLength(90);
-  const [promo] = await db().select().from(promoCodes).where(eq(promoCodes.code, promocode));
-  expect(promo?.uses).toBe(10);
-  expect(await db().$count(promoUses, eq(promoUses.promoCodeId, promo?.id ?? 0))).toBe(10);
-});
+    expect(results.filter((result) => result === 'enrolled')).toHaveLength(10);
+    expect(results.filter((result) => result === 'invalid_promo_code')).toHaveLength(90);
+    const [promo] = await db().select().from(promoCodes).where(eq(promoCodes.code, promocode));
+    expect(promo?.uses).toBe(10);
+    expect(await db().$count(promoUses, eq(promoUses.promoCodeId, promo?.id ?? 0))).toBe(10);
+  });
 
-test('spends a balance once among fifty concurrent checkouts', async () => {
-  await setBalance(db(), the.student.studentId, 100_00);
-  const lessons: (typeof courses.$inferSelect)[] = [];
-  for (let turn = 0; turn < 50; turn += 1) lessons.push(await addLesson(db()));
-  await warmUp(db());
+  test('spends a balance once among fifty concurrent checkouts', async () => {
+    await setBalance(db(), fixture.student.studentId, 100_00);
+    const lessons: (typeof courses.$inferSelect)[] = [];
+    for (let turn = 0; turn < 50; turn += 1) lessons.push(await addLesson(db()));
+    await warmUp(db());
 
-  const results = await Promise.all(lessons.map((course) => buy({}, { course })));
+    const results = await Promise.all(lessons.map((course) => buy({}, { course })));
 
-  expect(results.filter((result) => result === 'enrolled')).toHaveLength(1);
-  expect(await balance()).toBe(10_00);
-  expect(await verifyLedger(db())).toMatchObject({ faults: [] });
-});
+    expect(results.filter((result) => result === 'enrolled')).toHaveLength(1);
+    expect(await balance()).toBe(10_00);
+    expect(await verifyLedger(db())).toMatchObject({ faults: [] });
+  });
 
-test('buys a lesson once among twenty concurrent checkouts', async () => {
-  await warmUp(db());
-  const results = await Promise.all(Array.from({ length: 20 }, () => buy()));
+  test('buys a lesson once among twenty concurrent checkouts', async () => {
+    await warmUp(db());
+    const results = await Promise.all(Array.from({ length: 20 }, () => buy()));
 
-  expect(results.filter((result) => result === 'enrolled')).toHaveLength(1);
-  expect(await balance()).toBe(110_00);
-  expect(await enrolled()).toBe(1);
-});
+    expect(results.filter((result) => result === 'enrolled')).toHaveLength(1);
+    expect(await balance()).toBe(110_00);
+    expect(await enrolled()).toBe(1);
+  });
 
-test('opens the lesson for one of two accounts that send one scratch card concurrently', async () => {
-  const code = await mintCode(db(), { kind: 'scratch', value: 90_00 });
-  const two = [the.student, await addStudent(db())];
-  await warmUp(db());
+  test('opens the lesson for one of two accounts that send one scratch card concurrently', async () => {
+    const code = await mintCode(db(), { kind: 'scratch', value: 90_00 });
+    const two = [fixture.student, await addStudent(db())];
+    await warmUp(db());
 
-  const card = { payment_method: 'scratchCard', code } as const;
-  const results = await Promise.all(
-    Array.from({ length: 8 }, (_, turn) => buy(card, { who: two[turn % 2] ?? the.student })),
-  );
+    const card = { payment_method: 'scratchCard', code } as const;
+    const results = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) => buy(card, { who: two[turn % 2] ?? fixture.student })),
+    );
 
-  expect(results.filter((result) => result === 'enrolled')).toHaveLength(1);
-  expect(await enrolled()).toBe(1);
-  expect(await balance()).toBe(200_00);
-  expect(await verifyLedger(db())).toMatchObject({ faults: [] });
-});
+    expect(results.filter((result) => result === 'enrolled')).toHaveLength(1);
+    expect(await enrolled()).toBe(1);
+    expect(await balance()).toBe(200_00);
+    expect(await verifyLedger(db())).toMatchObject({ faults: [] });
+  });
 
-test('loses uses when read and write are not atomic, so the races above are real', async () => {
-  const code = await addPromo();
-  const own = eq(promoCodes.code, code);
-  await warmUp(db());
-  const naive = async () => {
+  test('loses uses with a non-atomic update, which proves that the tests above race', async () => {
+    const code = await addPromo();
+    const own = eq(promoCodes.code, code);
+    await warmUp(db());
+    const incrementNonAtomically = async () => {
+      const [promo] = await db().select().from(promoCodes).where(own);
+      await db()
+        .update(promoCodes)
+        .set({ uses: (promo?.uses ?? 0) + 1 })
+        .where(own);
+    };
+
+    await Promise.all(Array.from({ length: 50 }, incrementNonAtomically));
+
     const [promo] = await db().select().from(promoCodes).where(own);
-    await db()
-      .update(promoCodes)
-      .set({ uses: (promo?.uses ?? 0) + 1 })
-      .where(own);
-  };
-
-  await Promise.all(Array.from({ length: 50 }, naive));
-
-  const [promo] = await db().select().from(promoCodes).where(own);
-  expect(promo?.uses).toBeLessThan(50);
+    expect(promo?.uses).toBeLessThan(50);
+  });
 });

@@ -1,31 +1,33 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addStudent } from '../../../test-support/accounts/student.ts';
 import { prepareBuyers } from '../../../test-support/payments/buyers.ts';
 import { mintCode } from '../../../test-support/payments/mint.ts';
 import type { codeBatches } from '../../db/schema/code.ts';
 
-const { the, db, buy, balance, enrolled } = prepareBuyers();
+const { fixture, db, buy, balance, enrolled } = prepareBuyers();
 
 const mint = (batch: Partial<typeof codeBatches.$inferInsert> = {}) =>
   mintCode(db(), { kind: 'scratch', value: 90_00, ...batch });
 const scratch = (code: string) => buy({ payment_method: 'scratchCard', code });
 
-test('opens the lesson of a scratch card once', async () => {
-  const code = await mint({ courseId: the.lesson.id });
-  expect(await scratch(code)).toBe('enrolled');
-  expect(await balance()).toBe(200_00);
+describe('payByScratchCard', () => {
+  test('opens the lesson of a scratch card once', async () => {
+    const code = await mint({ courseId: fixture.lesson.id });
+    expect(await scratch(code)).toBe('enrolled');
+    expect(await balance()).toBe(200_00);
 
-  const other = await addStudent(db());
-  expect(await buy({ payment_method: 'scratchCard', code }, { who: other })).toBe('invalid_code');
-});
+    const other = await addStudent(db());
+    expect(await buy({ payment_method: 'scratchCard', code }, { who: other })).toBe('invalid_code');
+  });
 
-test.each([
-  ['of another price', { value: 100_00 }],
-  ['of another lesson', { courseId: 1 }],
-  ['that names nothing and has no price', { value: 0 }],
-  ['of another kind', { kind: 'recharge' as const }],
-  ['that is revoked', { revokedAt: new Date() }],
-])('opens nothing for a scratch card %s', async (_, batch) => {
-  expect(await scratch(await mint(batch))).toBe('invalid_code');
-  expect(await enrolled()).toBe(0);
+  test.each([
+    ['of another price', { value: 100_00 }],
+    ['of another lesson', { courseId: 1 }],
+    ['without a target and a value', { value: 0 }],
+    ['of another kind', { kind: 'recharge' as const }],
+    ['of a revoked batch', { revokedAt: new Date() }],
+  ])('opens nothing for a scratch card %s', async (_, batch) => {
+    expect(await scratch(await mint(batch))).toBe('invalid_code');
+    expect(await enrolled()).toBe(0);
+  });
 });

@@ -2,26 +2,31 @@ import type { Executor } from '../../db/open.ts';
 import type { Services } from '../../http/services.ts';
 import type { Text } from '../../lib/text.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
-import { enrol } from '../enrolment/enrol.ts';
+import { enrolStudent } from '../enrolment/enrol.ts';
 import { postTransaction } from '../ledger/posting.ts';
 import { addInvoice } from '../payment/invoice.ts';
-import { type FoundCode, findCode, invalidCode, takeCode } from '../scratch-code/take.ts';
-import type { Offer } from './offer.ts';
+import {
+  createInvalidCodeError,
+  type FoundCode,
+  findCode,
+  markCodeUsed,
+} from '../scratch-code/redeem-code.ts';
+import type { CourseOffer } from './offer.ts';
 
-type Scratched = { offer: Offer; code: string; now: Date };
+type ScratchCardInput = { offer: CourseOffer; code: string; now: Date };
 
 /** Opens a course with a scratch card for it or for its price. */
 export async function payByScratchCard(
   tx: Executor,
   services: Pick<Services, 'env'>,
-  { offer, code, now }: Scratched,
+  { offer, code, now }: ScratchCardInput,
 ): Promise<string> {
   const { course } = offer;
   const studentId = offer.student.id;
   const found = await findCode(tx, services, { code, kind: 'scratch' });
-  if (!paysFor(found.batch, offer)) throw invalidCode();
-  await takeCode(tx, found, { studentId, now });
-  await enrol(tx, { course, studentId, source: 'code', pricePaid: course.price, now });
+  if (!paysFor(found.batch, offer)) throw createInvalidCodeError();
+  await markCodeUsed(tx, found, { studentId, now });
+  await enrolStudent(tx, { course, studentId, source: 'code', pricePaid: course.price, now });
   const title = { en: course.nameEn, ar: course.nameAr };
   const invoice = await addCardInvoice(tx, { studentId, title, amount: course.price, now });
   await postTransaction(tx, {
@@ -61,7 +66,7 @@ const addCardInvoice = (tx: Executor, { studentId, title, amount, now }: CardInv
   });
 
 /** A card without a value pays for the targets of its batch. */
-function paysFor(batch: FoundCode['batch'], { course, classroom }: Offer): boolean {
+function paysFor(batch: FoundCode['batch'], { course, classroom }: CourseOffer): boolean {
   return (
     (batch.courseId ?? course.id) === course.id &&
     (batch.classroomId ?? classroom.id) === classroom.id &&

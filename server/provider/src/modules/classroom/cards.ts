@@ -8,7 +8,7 @@ import { memberships } from '../../db/schema/enrolment.ts';
 import { categories, instructors } from '../../db/schema/instructor.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
-import { ownMembership } from '../enrolment/own.ts';
+import { isOwnMembership } from '../enrolment/own.ts';
 
 type CardsQuery = {
   language: Language;
@@ -21,52 +21,51 @@ type CardsQuery = {
 
 export const isPublished = (now: Date): SQL => lte(classrooms.publishedAt, now);
 
-/** Published and still taught: what lists show. */
+/** Archived classrooms stay open to their students, but are not listed. */
 export const isListed = (now: Date): SQL | undefined =>
   and(isPublished(now), isNull(classrooms.archivedAt));
 
-export const inSchoolOrder = [asc(classrooms.position), asc(classrooms.id)];
+export const schoolOrder = [asc(classrooms.position), asc(classrooms.id)];
 
-/** Classroom cards, in one query. */
-export async function selectCards(db: Executor, wanted: CardsQuery): Promise<ClassroomCard[]> {
-  const { studentId, where, orderBy = inSchoolOrder, page } = wanted;
+export async function selectCards(db: Executor, cardsQuery: CardsQuery): Promise<ClassroomCard[]> {
+  const { studentId, where, orderBy = schoolOrder, page } = cardsQuery;
   const query = db
-    .select(columnsOf(wanted.language))
+    .select(getColumns(cardsQuery.language))
     .from(classrooms)
     .innerJoin(instructors, eq(instructors.id, classrooms.instructorId))
     .leftJoin(categories, eq(categories.id, classrooms.categoryId))
-    .leftJoin(memberships, ownMembership(studentId ?? 0))
+    .leftJoin(memberships, isOwnMembership(studentId ?? 0))
     .where(where)
     .orderBy(...orderBy);
   const rows = await (page
     ? query.limit(page.perPage).offset((page.page - 1) * page.perPage)
     : query);
-  return rows.map(cardOf);
+  return rows.map(toCard);
 }
 
 export function countCards(db: Executor, where: SQL | undefined): Promise<number> {
   return db.$count(classrooms, where);
 }
 
-function columnsOf(language: Language) {
-  const say = pickTranslation(language);
-  const yearName = say(educationYears.nameEn, educationYears.nameAr);
+function getColumns(language: Language) {
+  const translate = pickTranslation(language);
+  const yearName = translate(educationYears.nameEn, educationYears.nameAr);
   return {
     id: classrooms.id,
     label: classrooms.label,
-    title: say(classrooms.titleEn, classrooms.titleAr),
+    title: translate(classrooms.titleEn, classrooms.titleAr),
     type: classrooms.type,
     subType: classrooms.subType,
     thumbnail: classrooms.thumbnail,
     category: {
       id: categories.id,
-      name: say(categories.nameEn, categories.nameAr),
-      other_name: say(categories.nameAr, categories.nameEn),
+      name: translate(categories.nameEn, categories.nameAr),
+      other_name: translate(categories.nameAr, categories.nameEn),
       icon: categories.icon,
     },
     instructorLabel: instructors.label,
-    firstName: say(instructors.firstNameEn, instructors.firstNameAr),
-    lastName: say(instructors.lastNameEn, instructors.lastNameAr),
+    firstName: translate(instructors.firstNameEn, instructors.firstNameAr),
+    lastName: translate(instructors.lastNameEn, instructors.lastNameAr),
     active: memberships.active,
     pivotStatus: memberships.pivotStatus,
     years: sql<{ id: number; name: string }[]>`(
@@ -96,7 +95,7 @@ type Row = Omit<
   priceFrom: string | null;
 };
 
-function cardOf(row: Row): ClassroomCard {
+function toCard(row: Row): ClassroomCard {
   const { id, label, title, type, subType, thumbnail, category, years, priceFrom } = row;
   const pivot = row.active === null ? null : { active: row.active, pivot_status: row.pivotStatus };
   return {

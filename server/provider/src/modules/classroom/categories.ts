@@ -6,12 +6,12 @@ import { categories } from '../../db/schema/instructor.ts';
 import { pickTranslation } from '../../lib/language.ts';
 
 export function selectCategories(db: Executor, language: Language): Promise<Category[]> {
-  const say = pickTranslation(language);
+  const translate = pickTranslation(language);
   return db
     .select({
       id: categories.id,
-      name: say(categories.nameEn, categories.nameAr),
-      other_name: say(categories.nameAr, categories.nameEn),
+      name: translate(categories.nameEn, categories.nameAr),
+      other_name: translate(categories.nameAr, categories.nameEn),
       icon: categories.icon,
     })
     .from(categories)

@@ -7,37 +7,41 @@ import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { countCards, isListed, isPublished, selectCards } from './cards.ts';
 import { selectCategories } from './categories.ts';
-import { selectClassroom } from './full.ts';
 import { selectClassroomInfo } from './info.ts';
-import { isMine, selectMine } from './mine.ts';
+import { isOwnClassroom, selectOwnClassroomIds } from './own-classrooms.ts';
+import { selectClassroom } from './select-classroom.ts';
 
-type Lists = 'listCategories' | 'listClassrooms' | 'listClassroomsByType' | 'listMyClassrooms';
+type ListEndpointNames =
+  | 'listCategories'
+  | 'listClassrooms'
+  | 'listClassroomsByType'
+  | 'listMyClassrooms';
 
 export function classroomHandlers({
   now,
-}: Services): HandlersOf<Lists | 'getClassroom' | 'getClassroomInfo'> {
+}: Services): HandlersOf<ListEndpointNames | 'getClassroom' | 'getClassroomInfo'> {
   return {
     ...listHandlers(now),
 
     async getClassroom({ params: { label } }, call) {
-      const { studentId } = seenBy(call);
-      const isOwn = studentId === null ? undefined : isMine(studentId);
+      const { studentId } = toCardsViewer(call);
+      const isOwn = studentId === null ? undefined : isOwnClassroom(studentId);
       const isShown = or(isNull(classrooms.archivedAt), isOwn);
       const where = and(isPublished(now()), eq(classrooms.label, label), isShown);
-      const data = await selectClassroom(call.db, { ...seenBy(call), where, now: now() });
+      const data = await selectClassroom(call.db, { ...toCardsViewer(call), where, now: now() });
       if (!data) throw new DomainError('not_found');
       return { data };
     },
 
     async getClassroomInfo({ params: { id } }, call) {
       const { studentId } = studentOf(call);
-      const wanted = { classroomId: id, studentId, language: call.language, now: now() };
-      return { data: await selectClassroomInfo(call.db, wanted) };
+      const query = { classroomId: id, studentId, language: call.language, now: now() };
+      return { data: await selectClassroomInfo(call.db, query) };
     },
   };
 }
 
-function listHandlers(now: Services['now']): HandlersOf<Lists> {
+function listHandlers(now: Services['now']): HandlersOf<ListEndpointNames> {
   return {
     async listCategories(_, { db, language }) {
       return { data: await selectCategories(db, language) };
@@ -49,13 +53,13 @@ function listHandlers(now: Services['now']): HandlersOf<Lists> {
         type && eq(classrooms.type, type),
         sub_type && eq(classrooms.subType, sub_type),
       );
-      return { data: await selectCards(call.db, { ...seenBy(call), where }) };
+      return { data: await selectCards(call.db, { ...toCardsViewer(call), where }) };
     },
 
     async listClassroomsByType({ params: { type }, query: page }, call) {
-      const where = and(isListed(now()), ofType(type));
+      const where = and(isListed(now()), isOfType(type));
       const [data, total] = await Promise.all([
-        selectCards(call.db, { ...seenBy(call), where, page }),
+        selectCards(call.db, { ...toCardsViewer(call), where, page }),
         countCards(call.db, where),
       ]);
       return { data, meta: { total, ...page } };
@@ -64,11 +68,11 @@ function listHandlers(now: Services['now']): HandlersOf<Lists> {
     async listMyClassrooms({ query: page }, call) {
       const { studentId } = studentOf(call);
       const [ids, total] = await Promise.all([
-        selectMine(call.db, { studentId, now: now(), page }),
-        countCards(call.db, and(isPublished(now()), isMine(studentId))),
+        selectOwnClassroomIds(call.db, { studentId, now: now(), page }),
+        countCards(call.db, and(isPublished(now()), isOwnClassroom(studentId))),
       ]);
       const where = inArray(classrooms.id, ids);
-      const data = await selectCards(call.db, { ...seenBy(call), where });
+      const data = await selectCards(call.db, { ...toCardsViewer(call), where });
       return {
         data: data.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
         meta: { total, ...page },
@@ -77,13 +81,13 @@ function listHandlers(now: Services['now']): HandlersOf<Lists> {
   };
 }
 
-const seenBy = (call: Call) => ({
+const toCardsViewer = (call: Call) => ({
   language: call.language,
   studentId: viewerOf(call)?.studentId ?? null,
 });
 
 /** Exams and revisions have separate lists; the two types list the rest. */
-function ofType(type: ClassroomType): SQL | undefined {
+function isOfType(type: ClassroomType): SQL | undefined {
   if (type === 'exam' || type === 'revision') return eq(classrooms.subType, type);
   return and(eq(classrooms.type, type), isNull(classrooms.subType));
 }

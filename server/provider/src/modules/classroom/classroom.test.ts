@@ -1,7 +1,7 @@
 import type { ClassroomCard, ClassroomFull } from '@fasl/shared/provider-api/learning/classroom';
 import type { Course, CourseFull } from '@fasl/shared/provider-api/learning/course';
 import type { Instructor } from '@fasl/shared/provider-api/learning/instructor';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../test-support/browser.ts';
 import {
   demoPassword,
@@ -28,13 +28,15 @@ afterAll(() => provider.stop());
 
 const get = async <T>(browser: Browser, path: string): Promise<T> =>
   (await browser.get(path)).data as T;
-const cards = (browser: Browser, path: string) => get<ClassroomCard[]>(browser, path);
+const getCards = (browser: Browser, path: string) => get<ClassroomCard[]>(browser, path);
+
+describe('classroom endpoints', () => {
 
 test('lists every classroom in exactly one of the four types', async () => {
-  const all = await cards(guest, '/classroom/all');
+  const all = await getCards(guest, '/classroom/all');
   const kinds = ['online', 'center', 'exam', 'revision'];
   const lists = await Promise.all(
-    kinds.map((kind) => cards(guest, `/classroom/type/${kind}?perPage=100`)),
+    kinds.map((kind) => getCards(guest, `/classroom/type/${kind}?perPage=100`)),
   );
 
   for (const list of lists) expect(list.length).toBeGreaterThan(0);
@@ -46,7 +48,7 @@ test('pages a list without overlaps or gaps', async () => {
   const whole = await guest.get('/classroom/type/online?perPage=100');
   const { total } = whole.meta as { total: number };
   const pages = await Promise.all(
-    [1, 2, 3, 4].map((page) => cards(guest, `/classroom/type/online?page=${page}&perPage=4`)),
+    [1, 2, 3, 4].map((page) => getCards(guest, `/classroom/type/online?page=${page}&perPage=4`)),
   );
 
   expect(pages.flat().map(({ id }) => id)).toEqual(
@@ -57,9 +59,9 @@ test('pages a list without overlaps or gaps', async () => {
 });
 
 test('shows enrolments to the student and none to a guest', async () => {
-  const seenByGuest = await cards(guest, '/classroom/all');
-  const seenByMariam = await cards(mariam, '/classroom/all');
-  const mine = await cards(mariam, '/student/classrooms?perPage=100');
+  const seenByGuest = await getCards(guest, '/classroom/all');
+  const seenByMariam = await getCards(mariam, '/classroom/all');
+  const mine = await getCards(mariam, '/student/classrooms?perPage=100');
 
   expect(seenByGuest.flatMap(({ enrolled }) => enrolled)).toEqual([]);
   expect(mine.length).toBeGreaterThan(0);
@@ -69,7 +71,7 @@ test('shows enrolments to the student and none to a guest', async () => {
 });
 
 test('lists the classroom with the latest activity first in my classrooms', async () => {
-  const mine = await cards(mariam, '/student/classrooms');
+  const mine = await getCards(mariam, '/student/classrooms');
   const last = mine.at(-1);
   await sql`
     update unit_progress set last_beat_at = now() + interval '1 second'
@@ -78,12 +80,12 @@ test('lists the classroom with the latest activity first in my classrooms', asyn
       and unit_id in (select units.id from units join courses on courses.id = course_id
         where classroom_id = ${last?.id ?? 0})`;
 
-  const [first] = await cards(mariam, '/student/classrooms');
+  const [first] = await getCards(mariam, '/student/classrooms');
   expect(first?.id).toBe(last?.id);
 });
 
 test('shows structure and prices without personal data to a guest', async () => {
-  const [card] = await cards(guest, '/classroom/type/online');
+  const [card] = await getCards(guest, '/classroom/type/online');
   const classroom = await get<ClassroomFull>(guest, `/classroom/get/${card?.label}`);
   const courses = classroom.tabs.flatMap(({ sections }) => sections.flatMap((s) => s.courses));
 
@@ -97,15 +99,15 @@ test('shows structure and prices without personal data to a guest', async () => 
 });
 
 test('names the same next unit for classroom, course and list', async () => {
-  const mine = await cards(mariam, '/student/classrooms');
-  const rooms = await Promise.all(
+  const mine = await getCards(mariam, '/student/classrooms');
+  const classrooms = await Promise.all(
     mine.map(({ label }) => get<ClassroomFull>(mariam, `/classroom/get/${label}`)),
   );
   const coursesOf = ({ tabs }: ClassroomFull) =>
     tabs.flatMap(({ sections }) => sections.flatMap(({ courses }) => courses));
   const isOpen = ({ enrolled }: Course) => enrolled[0]?.pivot.pivot_expired === false;
-  const room = rooms.find((one) => coursesOf(one).some(isOpen));
-  const open = room && coursesOf(room).find(isOpen);
+  const classroom = classrooms.find((one) => coursesOf(one).some(isOpen));
+  const open = classroom && coursesOf(classroom).find(isOpen);
   const goTo = await mariam.get(`/classroom/course/goto?course_id=${open?.id}`);
   const course = await get<CourseFull>(mariam, `/classroom/course/${open?.id}`);
   const units = course.sections.flatMap((section) => section.units);
@@ -115,7 +117,7 @@ test('names the same next unit for classroom, course and list', async () => {
   expect(goTo.data).toEqual({
     course_id: open?.id,
     unit_id: units.find(({ completed, locked }) => !completed && !locked)?.id ?? null,
-    classroom_label: room?.label,
+    classroom_label: classroom?.label,
   });
   const done = units.filter(({ completed }) => completed).length;
   expect(course.pivot_progress).toBe(Math.floor((done * 100) / units.length));
@@ -152,13 +154,13 @@ test.each([
 });
 
 test('hides an unpublished classroom everywhere', async () => {
-  const [card] = await cards(guest, '/classroom/type/revision');
+  const [card] = await getCards(guest, '/classroom/type/revision');
   const [course] = await sql`select id from courses where classroom_id = ${card?.id ?? 0} limit 1`;
   await sql`update classrooms set published_at = now() + interval '1 day' where id = ${card?.id ?? 0}`;
 
   const everywhere = await Promise.all([
-    cards(guest, '/classroom/all'),
-    cards(guest, '/classroom/type/revision?perPage=100'),
+    getCards(guest, '/classroom/all'),
+    getCards(guest, '/classroom/type/revision?perPage=100'),
     get<Instructor>(guest, `/instructor?label=${card?.instructor.label}`).then(
       ({ classrooms }) => classrooms ?? [],
     ),
@@ -172,8 +174,8 @@ test('hides an unpublished classroom everywhere', async () => {
 });
 
 test('translates every text of a list', async () => {
-  const english = await cards(guest, '/classroom/all');
-  const arabic = await cards(arabicGuest, '/classroom/all');
+  const english = await getCards(guest, '/classroom/all');
+  const arabic = await getCards(arabicGuest, '/classroom/all');
 
   expect(arabic.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
   const isArabic = (text: string | undefined) => /[\u0600-\u06FF]/.test(text ?? '');
@@ -183,4 +185,5 @@ test('translates every text of a list', async () => {
     for (const { name } of card.educationYears) expect(isArabic(name)).toBe(true);
   }
   for (const card of english) expect(isArabic(card.category?.name)).toBe(false);
+});
 });

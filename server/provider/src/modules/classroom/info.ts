@@ -11,12 +11,11 @@ import { isPublished } from './cards.ts';
 
 type ClassroomInfoQuery = { classroomId: number; studentId: number; language: Language; now: Date };
 
-/** The student's membership in a classroom. */
 export async function selectClassroomInfo(
   db: Executor,
-  wanted: ClassroomInfoQuery,
+  query: ClassroomInfoQuery,
 ): Promise<ClassroomInfo> {
-  const row = await selectPlace(db, wanted);
+  const row = await selectMembership(db, query);
   if (!row) throw new DomainError('not_found');
   const { title, type, label, courseId, courseName, group, status, active } = row;
   return {
@@ -31,21 +30,21 @@ export async function selectClassroomInfo(
   };
 }
 
-async function selectPlace(
+async function selectMembership(
   db: Executor,
   { classroomId, studentId, language, now }: ClassroomInfoQuery,
 ) {
-  const say = pickTranslation(language);
+  const translate = pickTranslation(language);
   const [row] = await db
     .select({
-      title: say(classrooms.titleEn, classrooms.titleAr),
+      title: translate(classrooms.titleEn, classrooms.titleAr),
       type: classrooms.type,
       label: classrooms.label,
       courseId: courses.id,
-      courseName: say(courses.nameEn, courses.nameAr),
-      firstName: say(instructors.firstNameEn, instructors.firstNameAr),
-      lastName: say(instructors.lastNameEn, instructors.lastNameAr),
-      group: say(groups.nameEn, groups.nameAr),
+      courseName: translate(courses.nameEn, courses.nameAr),
+      firstName: translate(instructors.firstNameEn, instructors.firstNameAr),
+      lastName: translate(instructors.lastNameEn, instructors.lastNameAr),
+      group: translate(groups.nameEn, groups.nameAr),
       status: memberships.pivotStatus,
       active: memberships.active,
     })

@@ -8,20 +8,20 @@ import { pickTranslation } from '../../lib/language.ts';
 type InstructorsQuery = {
   language: Language;
   where?: SQL | undefined;
-  /** Ordered before the school's order. */
+  /** Takes precedence over the school's order. */
   rank?: SQL | undefined;
   page?: { page: number; perPage: number };
 };
 
 const isListed = and(eq(instructors.listed, true), isNull(instructors.archivedAt));
 
-/** Instructors with their subjects, in the school's order. */
+
 export async function selectInstructors(
   db: Executor,
   { language, where, rank, page }: InstructorsQuery,
 ): Promise<Instructor[]> {
-  const say = pickTranslation(language);
-  const subject = say(categories.nameEn, categories.nameAr);
+  const translate = pickTranslation(language);
+  const subject = translate(categories.nameEn, categories.nameAr);
   const subjects = sql`(
     select coalesce(json_agg(json_build_object('id', ${categories.id}, 'name', ${subject})
       order by ${categories.position}, ${categories.id}), '[]')
@@ -34,10 +34,10 @@ export async function selectInstructors(
       user_id: instructors.userId,
       lms_id: sql<string>`${instructors.lmsId}::text`,
       label: instructors.label,
-      first_name: say(instructors.firstNameEn, instructors.firstNameAr),
-      last_name: say(instructors.lastNameEn, instructors.lastNameAr),
+      first_name: translate(instructors.firstNameEn, instructors.firstNameAr),
+      last_name: translate(instructors.lastNameEn, instructors.lastNameAr),
       profile_photo: instructors.profilePhoto,
-      bio: say(instructors.bioEn, instructors.bioAr),
+      bio: translate(instructors.bioEn, instructors.bioAr),
       // Wrapped: drizzle omits table names of columns in a select from one table.
       subjects: sql<Instructor['subjects']>`${subjects}`,
     })

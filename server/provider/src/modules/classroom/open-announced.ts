@@ -3,7 +3,10 @@ import { courses } from '../../db/schema/classroom.ts';
 import type { Services } from '../../http/services.ts';
 
 /** Opens announced lessons and clears the date, so that a lesson closed later stays closed. */
-export async function openAnnounced({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function openAnnouncedLessons({
+  db,
+  now,
+}: Pick<Services, 'db' | 'now'>): Promise<void> {
   await db
     .update(courses)
     .set({ active: true, buyable: true, startsAt: null })

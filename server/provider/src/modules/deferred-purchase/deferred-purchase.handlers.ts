@@ -4,9 +4,9 @@ import type { Services } from '../../http/services.ts';
 import { listOrders } from './list.ts';
 import { cancelOrder, orderLesson } from './order.ts';
 
-type Names = 'orderLesson' | 'listOrderedLessons' | 'cancelOrderedLesson';
+type EndpointNames = 'orderLesson' | 'listOrderedLessons' | 'cancelOrderedLesson';
 
-export function deferredPurchaseHandlers(services: Services): HandlersOf<Names> {
+export function deferredPurchaseHandlers(services: Services): HandlersOf<EndpointNames> {
   return {
     orderLesson: ({ body }, call) => orderLesson(services, body, call),
 

@@ -8,17 +8,19 @@ import { standingOrders } from '../../db/schema/standing-order.ts';
 import type { Call } from '../../http/caller.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
-import { isRunning, ownEnrolment } from '../enrolment/own.ts';
+import { isOwnEnrolment, isUnexpired } from '../enrolment/own.ts';
 
-type Asker = Pick<Call, 'db' | 'language'>;
+type OrdersCaller = Pick<Call, 'db' | 'language'>;
 
-const mostListed = 20;
+const maxListed = 20;
 
-export const listOrders = (call: Asker, { studentId, now }: { studentId: number; now: Date }) =>
-  selectOrders(call, { where: eq(standingOrders.studentId, studentId), now });
+export const listOrders = (
+  call: OrdersCaller,
+  { studentId, now }: { studentId: number; now: Date },
+) => selectOrders(call, { where: eq(standingOrders.studentId, studentId), now });
 
-export async function shownOrder(
-  call: Asker,
+export async function getOrder(
+  call: OrdersCaller,
   { id, now }: { id: number; now: Date },
 ): Promise<DeferredPurchase> {
   const [order] = await selectOrders(call, { where: eq(standingOrders.id, id), now });
@@ -29,21 +31,22 @@ export async function shownOrder(
 type OrdersQuery = { where: SQL; now: Date };
 
 async function selectOrders(
-  { db, language }: Asker,
+  { db, language }: OrdersCaller,
   { where, now }: OrdersQuery,
 ): Promise<DeferredPurchase[]> {
-  const speak = pickTranslation(language);
-  const had = and(ownEnrolment(standingOrders.studentId), isRunning(now));
+  const translate = pickTranslation(language);
+  const activeEnrolment = and(isOwnEnrolment(standingOrders.studentId), isUnexpired(now));
   const rows = await db
     .select({
       order: standingOrders,
-      // In the same query as the order: an order that opens a moment later must not look like
-      // another purchase.
-      isHad: exists(db.select({ one: sql`1` }).from(enrolments).where(had)).mapWith(Boolean),
+      // In the same query as the order, so that an order that opens in between is not shown as cancelled.
+      isHad: exists(db.select({ one: sql`1` }).from(enrolments).where(activeEnrolment)).mapWith(
+        Boolean,
+      ),
       reference: intents.reference,
-      name: speak(courses.nameEn, courses.nameAr),
+      name: translate(courses.nameEn, courses.nameAr),
       label: classrooms.label,
-      title: speak(classrooms.titleEn, classrooms.titleAr),
+      title: translate(classrooms.titleEn, classrooms.titleAr),
     })
     .from(standingOrders)
     .innerJoin(intents, eq(intents.id, standingOrders.intentId))
@@ -51,14 +54,14 @@ async function selectOrders(
     .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
     .where(where)
     .orderBy(desc(standingOrders.id))
-    .limit(mostListed);
+    .limit(maxListed);
   return rows.map(({ order, isHad, reference, name, label, title }) => ({
     id: order.id,
     course_id: order.courseId,
     course_name: name,
     classroom: { label, title },
     reference_number: reference,
-    status: shownStatus(order, { isHad, now }),
+    status: toShownStatus(order, { isHad, now }),
     price: toPounds(order.price),
     expires_at: order.expiresAt.toISOString(),
   }));
@@ -67,7 +70,7 @@ async function selectOrders(
 type OrderState = Pick<typeof standingOrders.$inferSelect, 'status' | 'expiresAt'>;
 
 /** The status to show: expired orders and lessons bought another way are no longer waiting. */
-function shownStatus(
+function toShownStatus(
   { status, expiresAt }: OrderState,
   { isHad, now }: { isHad: boolean; now: Date },
 ): DeferredPurchase['status'] {

@@ -9,19 +9,19 @@ import type { Services } from '../../http/services.ts';
 import type { Text } from '../../lib/text.ts';
 import { createNotification } from '../activity/record-activity.ts';
 import { buyFromWallet } from '../checkout/buy.ts';
-import { requireAllowed, requireMayEnrol, selectOffer } from '../checkout/offer.ts';
-import { hasCourse } from '../enrolment/enrol.ts';
+import { requireCanEnrol, requirePaymentMethod, selectOffer } from '../checkout/offer.ts';
+import { hasActiveEnrolment } from '../enrolment/enrol.ts';
 import { lockWallet } from '../ledger/posting.ts';
 
 type StandingOrder = typeof standingOrders.$inferSelect;
 
-const orderBatch = 20;
+const batchSize = 20;
 
 /**
  * Opens the lesson of a credited payment; the caller holds the wallet lock. Returns a temporary
  * error that keeps the order waiting for a retry.
  */
-async function openOrdered(tx: Executor, intentId: number, now: Date): Promise<unknown> {
+async function openOrderedLesson(tx: Executor, intentId: number, now: Date): Promise<unknown> {
   const [found] = await tx
     .select({ order: standingOrders, payment: intents.status })
     .from(standingOrders)
@@ -31,31 +31,38 @@ async function openOrdered(tx: Executor, intentId: number, now: Date): Promise<u
   if (!found) return;
   const { order, payment } = found;
   if (order.expiresAt <= now) {
-    const isHad = await hasCourse(tx, { ...order, now });
-    await close(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
-    if (payment === 'paid') await tellUnopened(tx, order, { words: tooLate, now });
+    const isHad = await hasActiveEnrolment(tx, { ...order, now });
+    await setOrderStatus(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
+    if (payment === 'paid') await notifyUnopened(tx, order, { words: tooLateText, now });
     return;
   }
   try {
     // A savepoint: an error in here must not roll back the credit.
-    await tx.transaction((inner) => buyOrdered(inner, order, now));
+    await tx.transaction((inner) => buyOrderedLesson(inner, order, now));
   } catch (error) {
     if (!(error instanceof DomainError)) return error;
     // The student has bought the lesson another way, so nothing failed.
     const isHad = error.code === 'already_enrolled';
-    await close(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
-    await tellUnopened(tx, order, { words: notToBeHad, now });
+    await setOrderStatus(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
+    await notifyUnopened(tx, order, { words: unavailableText, now });
   }
 }
 
-/** Runs the deferred purchase of a payment that was just credited. */
-export async function settleOrder(tx: Executor, intentId: number, now: Date): Promise<void> {
-  await tellEnded(tx, intentId, now);
-  await openOrdered(tx, intentId, now);
+export async function runDeferredPurchase(
+  tx: Executor,
+  intentId: number,
+  now: Date,
+): Promise<void> {
+  await notifyIfLapsed(tx, intentId, now);
+  await openOrderedLesson(tx, intentId, now);
 }
 
 /** Cancels the order of a fully refunded payment without a notification. */
-export async function dropOrder(tx: Executor, intentId: number, now: Date): Promise<void> {
+export async function cancelRefundedOrder(
+  tx: Executor,
+  intentId: number,
+  now: Date,
+): Promise<void> {
   const isUnopened = and(
     eq(standingOrders.intentId, intentId),
     inArray(standingOrders.status, ['waiting', 'lapsed']),
@@ -63,24 +70,23 @@ export async function dropOrder(tx: Executor, intentId: number, now: Date): Prom
   await tx.update(standingOrders).set({ status: 'cancelled', closedAt: now }).where(isUnopened);
 }
 
-/** Notifies the student when money arrives after the order has expired. */
-async function tellEnded(tx: Executor, intentId: number, now: Date): Promise<void> {
+async function notifyIfLapsed(tx: Executor, intentId: number, now: Date): Promise<void> {
   const [order] = await tx
     .select()
     .from(standingOrders)
     .where(and(eq(standingOrders.intentId, intentId), eq(standingOrders.status, 'lapsed')));
-  if (order) await tellUnopened(tx, order, { words: tooLate, now });
+  if (order) await notifyUnopened(tx, order, { words: tooLateText, now });
 }
 
-async function buyOrdered(tx: Executor, order: StandingOrder, now: Date): Promise<void> {
+async function buyOrderedLesson(tx: Executor, order: StandingOrder, now: Date): Promise<void> {
   const { courseId, studentId } = order;
   const offer = await selectOffer(tx, { courseId, studentId, now });
-  await requireMayEnrol(tx, offer, 'en-GB');
-  requireAllowed(offer, 'wallet');
+  await requireCanEnrol(tx, offer, 'en-GB');
+  requirePaymentMethod(offer, 'wallet');
   // The agreed price, or the current one if it is lower.
   const price = Math.min(order.price, offer.course.price);
   await buyFromWallet(tx, { course: offer.course, studentId, price, now });
-  await close(tx, order, { status: 'opened', now });
+  await setOrderStatus(tx, order, { status: 'opened', now });
   await createNotification(tx, {
     studentId,
     kind: 'lesson_opened',
@@ -94,26 +100,26 @@ async function buyOrdered(tx: Executor, order: StandingOrder, now: Date): Promis
   });
 }
 
-const notToBeHad = ({ en, ar }: Text): Text => ({
+const unavailableText = ({ en, ar }: Text): Text => ({
   en: `We couldn't open ${en}. Your money is in your wallet`,
   ar: `تعذّر فتح حصة «${ar}». المبلغ في محفظتك`,
 });
-const tooLate = ({ en, ar }: Text): Text => ({
+const tooLateText = ({ en, ar }: Text): Text => ({
   en: `Your money arrived too late to open ${en} automatically. It's in your wallet, so you can still buy the lesson`,
   ar: `وصل المبلغ متأخرًا فلم تُفتح حصة «${ar}» تلقائيًا. المبلغ في محفظتك، ويمكنك شراء الحصة به`,
 });
 
 type UnopenedNotice = { words: (lesson: Text) => Text; now: Date };
 
-async function tellUnopened(
+async function notifyUnopened(
   tx: Executor,
   order: StandingOrder,
-  telling: UnopenedNotice,
+  notice: UnopenedNotice,
 ): Promise<void> {
   const { studentId, courseId } = order;
-  const { words, now } = telling;
+  const { words, now } = notice;
   // Bought another way: the notification about the money is enough.
-  if (await hasCourse(tx, { studentId, courseId, now })) return;
+  if (await hasActiveEnrolment(tx, { studentId, courseId, now })) return;
   const [row] = await tx
     .select({ lesson: { en: courses.nameEn, ar: courses.nameAr }, label: classrooms.label })
     .from(courses)
@@ -132,7 +138,7 @@ async function tellUnopened(
 
 type CloseOrderInput = { status: 'lapsed' | 'opened' | 'cancelled'; now: Date };
 
-export async function close(
+export async function setOrderStatus(
   tx: Executor,
   { id }: StandingOrder,
   { status, now }: CloseOrderInput,
@@ -143,7 +149,7 @@ export async function close(
 type OrderJobContext = Services & { log: FastifyBaseLogger };
 
 /** Retries orders that failed with a temporary error and closes expired ones. */
-export async function workOrders({ db, now, log }: OrderJobContext): Promise<void> {
+export async function processDueOrders({ db, now, log }: OrderJobContext): Promise<void> {
   const at = now();
   const isDue = or(eq(intents.status, 'paid'), lte(standingOrders.expiresAt, at));
   const due = await db
@@ -152,12 +158,12 @@ export async function workOrders({ db, now, log }: OrderJobContext): Promise<voi
     .innerJoin(intents, eq(intents.id, standingOrders.intentId))
     .where(and(eq(standingOrders.status, 'waiting'), isDue))
     .orderBy(sql`random()`)
-    .limit(orderBatch);
+    .limit(batchSize);
   for (const { order } of due) {
-    const fault = await db.transaction(async (tx) => {
+    const failure = await db.transaction(async (tx) => {
       await lockWallet(tx, order.studentId);
-      return openOrdered(tx, order.intentId, at);
+      return openOrderedLesson(tx, order.intentId, at);
     });
-    if (fault) log.warn({ err: fault, orderId: order.id }, 'opening an ordered lesson failed');
+    if (failure) log.warn({ err: failure, orderId: order.id }, 'opening an ordered lesson failed');
   }
 }

@@ -10,18 +10,18 @@ import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
 import {
-  type Offer,
-  requireAllowed,
+  type CourseOffer,
+  requireCanEnrol,
   requireFeesPaid,
-  requireMayEnrol,
+  requirePaymentMethod,
   selectOffer,
 } from '../checkout/offer.ts';
-import { hasCourse } from '../enrolment/enrol.ts';
+import { hasActiveEnrolment } from '../enrolment/enrol.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { requireOwnIntent } from '../payment/cancel-payment.ts';
 import { type Intent, lockIntent } from '../payment/intent.ts';
-import { shownOrder } from './list.ts';
-import { close } from './open.ts';
+import { getOrder } from './list.ts';
+import { setOrderStatus } from './open.ts';
 
 type Row = Endpoints['orderLesson'];
 type Body = HandlerInput<Row>['body'];
@@ -39,34 +39,34 @@ export async function orderLesson(
     const balance = await lockWallet(tx, studentId);
     const intent = await lockIntent(tx, id);
     const offer = await selectOffer(tx, { courseId: body.course_id, studentId, now });
-    await requireMayEnrol(tx, offer, call.language);
+    await requireCanEnrol(tx, offer, call.language);
     await requireFeesPaid(tx, offer, call.language);
-    requireAllowed(offer, 'wallet');
-    await requireOrderable(tx, { offer, intent, balance, now });
-    return keepOrder(tx, { offer, intent, now });
+    requirePaymentMethod(offer, 'wallet');
+    await requireOrderAllowed(tx, { offer, intent, balance, now });
+    return upsertOrder(tx, { offer, intent, now });
   });
-  return { data: await shownOrder(call, { id: orderId, now }) };
+  return { data: await getOrder(call, { id: orderId, now }) };
 }
 
-type AddOrderInput = { offer: Offer; intent: Intent; now: Date };
+type AddOrderInput = { offer: CourseOffer; intent: Intent; now: Date };
 
 /** One lesson per payment, the newest wins; a cancelled order can be placed again. */
-async function keepOrder(tx: Executor, { offer, intent, now }: AddOrderInput): Promise<number> {
+async function upsertOrder(tx: Executor, { offer, intent, now }: AddOrderInput): Promise<number> {
   const { course, student } = offer;
-  const isHere = eq(standingOrders.intentId, intent.id);
+  const isForIntent = eq(standingOrders.intentId, intent.id);
   const isWaiting = eq(standingOrders.status, 'waiting');
-  const isSame = and(
+  const isSameLesson = and(
     eq(standingOrders.studentId, student.id),
     eq(standingOrders.courseId, course.id),
   );
-  const [here] = await tx.select().from(standingOrders).where(isHere);
-  if (here?.status === 'waiting') {
-    if (here.courseId === course.id) return here.id;
+  const [existing] = await tx.select().from(standingOrders).where(isForIntent);
+  if (existing?.status === 'waiting') {
+    if (existing.courseId === course.id) return existing.id;
     throw new DomainError('conflict', { show: true });
   }
-  const [elsewhere] = await tx.select().from(standingOrders).where(and(isSame, isWaiting));
-  if (elsewhere) await close(tx, elsewhere, { status: 'cancelled', now });
-  const facts = {
+  const [other] = await tx.select().from(standingOrders).where(and(isSameLesson, isWaiting));
+  if (other) await setOrderStatus(tx, other, { status: 'cancelled', now });
+  const values = {
     courseId: course.id,
     status: 'waiting' as const,
     price: course.price,
@@ -74,19 +74,19 @@ async function keepOrder(tx: Executor, { offer, intent, now }: AddOrderInput): P
     expiresAt: new Date(now.getTime() + priceLockMs),
     closedAt: null,
   };
-  const [kept] = await tx
+  const [upserted] = await tx
     .insert(standingOrders)
-    .values({ ...facts, studentId: student.id, intentId: intent.id })
-    .onConflictDoUpdate({ target: standingOrders.intentId, set: facts })
+    .values({ ...values, studentId: student.id, intentId: intent.id })
+    .onConflictDoUpdate({ target: standingOrders.intentId, set: values })
     .returning({ id: standingOrders.id });
-  if (!kept) throw new Error('order insert returned no row');
-  return kept.id;
+  if (!upserted) throw new Error('order insert returned no row');
+  return upserted.id;
 }
 
-type Ordering = AddOrderInput & { balance: number };
+type OrderCheckInput = AddOrderInput & { balance: number };
 
-async function requireOrderable(tx: Executor, ordering: Ordering): Promise<void> {
-  const { offer, intent, balance, now } = ordering;
+async function requireOrderAllowed(tx: Executor, input: OrderCheckInput): Promise<void> {
+  const { offer, intent, balance, now } = input;
   const { course, student } = offer;
   if (course.price === 0) throw new DomainError('course_closed', { show: true });
   if (intent.status !== 'pending' || intent.purpose !== 'recharge') {
@@ -97,7 +97,7 @@ async function requireOrderable(tx: Executor, ordering: Ordering): Promise<void>
     const detail = { balance: toPounds(balance), missing: toPounds(missing) };
     throw new DomainError('insufficient_balance', { show: true, detail });
   }
-  if (await hasCourse(tx, { studentId: student.id, courseId: course.id, now })) {
+  if (await hasActiveEnrolment(tx, { studentId: student.id, courseId: course.id, now })) {
     throw new DomainError('already_enrolled', { show: true });
   }
 }
@@ -116,7 +116,7 @@ export async function cancelOrder(
     const [order] = await tx.select().from(standingOrders).where(own);
     if (!order) throw new DomainError('not_found');
     if (order.status !== 'waiting') throw new DomainError('conflict', { show: true });
-    await close(tx, order, { status: 'cancelled', now });
+    await setOrderStatus(tx, order, { status: 'cancelled', now });
   });
-  return shownOrder(call, { id, now });
+  return getOrder(call, { id, now });
 }

@@ -20,22 +20,22 @@ export async function selectEducation(db: Executor, language: Language): Promise
     db.select().from(educationYears).orderBy(asc(educationYears.position)),
     db.select().from(educationSections).orderBy(asc(educationSections.position)),
   ]);
-  const say = pickTranslation(language);
-  const named = (row: { id: number; nameEn: string; nameAr: string }) => ({
+  const translate = pickTranslation(language);
+  const toOption = (row: { id: number; nameEn: string; nameAr: string }) => ({
     id: row.id,
-    name: say(row.nameEn, row.nameAr),
+    name: translate(row.nameEn, row.nameAr),
   });
   const sectionsOf = Map.groupBy(sectionRows, ({ educationYearId }) => educationYearId);
   const yearsOf = Map.groupBy(yearRows, ({ diplomaId }) => diplomaId);
   const yearWithSections = (year: (typeof yearRows)[number]) => ({
-    ...named(year),
-    educationSections: (sectionsOf.get(year.id) ?? []).map(named),
+    ...toOption(year),
+    educationSections: (sectionsOf.get(year.id) ?? []).map(toOption),
   });
   return {
-    educationTypes: types.map(named),
-    educationLanguages: languages.map(named),
+    educationTypes: types.map(toOption),
+    educationLanguages: languages.map(toOption),
     diplomas: diplomaRows.map((diploma) => ({
-      ...named(diploma),
+      ...toOption(diploma),
       education_type_id: diploma.educationTypeId,
       educationYears: (yearsOf.get(diploma.id) ?? []).map(yearWithSections),
     })),

@@ -4,7 +4,7 @@ import { builtOnce } from '../../db/built-once.ts';
 import type { Executor } from '../../db/open.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { enrolments, memberships } from '../../db/schema/enrolment.ts';
-import { ownEnrolment, ownMembership } from './own.ts';
+import { isOwnEnrolment, isOwnMembership } from './own.ts';
 
 type AccessQuery = { courseId: number; studentId: number; now: Date };
 
@@ -18,8 +18,8 @@ const accessQuery = builtOnce((db) => {
     })
     .from(courses)
     .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
-    .leftJoin(enrolments, ownEnrolment(studentId))
-    .leftJoin(memberships, ownMembership(studentId))
+    .leftJoin(enrolments, isOwnEnrolment(studentId))
+    .leftJoin(memberships, isOwnMembership(studentId))
     .where(
       and(
         eq(courses.id, sql.placeholder('courseId')),
@@ -31,8 +31,8 @@ const accessQuery = builtOnce((db) => {
 
 /** The classroom of the course, if the student can access it now; otherwise throws the reason. */
 export async function requireAccess(db: Executor, { courseId, studentId, now }: AccessQuery) {
-  const asked = { courseId, studentId, now: now.toISOString() };
-  const [row] = await accessQuery(db).execute(asked);
+  const parameters = { courseId, studentId, now: now.toISOString() };
+  const [row] = await accessQuery(db).execute(parameters);
   if (!row) throw new DomainError('not_found');
   requireEnrolled(row, now);
   return row;

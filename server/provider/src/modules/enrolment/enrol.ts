@@ -5,7 +5,7 @@ import type { courses } from '../../db/schema/classroom.ts';
 import { enrolments, memberships } from '../../db/schema/enrolment.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
-import { isRunning, ownEnrolment } from './own.ts';
+import { isOwnEnrolment, isUnexpired } from './own.ts';
 
 type Enrolment = {
   course: Pick<typeof courses.$inferSelect, 'id' | 'classroomId' | 'accessDays'>;
@@ -19,11 +19,11 @@ type Enrolment = {
 const dayMs = 86_400_000;
 
 /** Opens a course and its classroom to a student for its days of access. */
-export async function enrol(tx: Executor, enrolment: Enrolment): Promise<void> {
+export async function enrolStudent(tx: Executor, enrolment: Enrolment): Promise<void> {
   const { course, studentId, source, pricePaid = 0, now } = enrolment;
-  const place = { studentId, classroomId: course.classroomId };
+  const membershipKey = { studentId, classroomId: course.classroomId };
   // The lock on the membership row serialises the enrolments of one student.
-  await tx.insert(memberships).values(place).onConflictDoNothing();
+  await tx.insert(memberships).values(membershipKey).onConflictDoNothing();
   const [membership] = await tx
     .select({ active: memberships.active })
     .from(memberships)
@@ -33,32 +33,31 @@ export async function enrol(tx: Executor, enrolment: Enrolment): Promise<void> {
     .for('update');
   if (!membership?.active) throw new DomainError('banned', { show: true });
 
-  const own = ownEnrolment(studentId, course.id);
-  const [earlier] = await tx.select().from(enrolments).where(own);
-  if (earlier && (!earlier.expiresAt || earlier.expiresAt > now)) {
+  const own = isOwnEnrolment(studentId, course.id);
+  const [existing] = await tx.select().from(enrolments).where(own);
+  if (existing && (!existing.expiresAt || existing.expiresAt > now)) {
     throw new DomainError('already_enrolled', { show: true });
   }
   const expiresAt = new Date(now.getTime() + course.accessDays * dayMs);
-  const bought = { source, pricePaid, createdAt: now, expiresAt };
-  if (!earlier) {
-    await tx.insert(enrolments).values({ studentId, courseId: course.id, ...bought });
+  const values = { source, pricePaid, createdAt: now, expiresAt };
+  if (!existing) {
+    await tx.insert(enrolments).values({ studentId, courseId: course.id, ...values });
     return;
   }
-  await tx.update(enrolments).set(bought).where(eq(enrolments.id, earlier.id));
-  await renewPlays(tx, { courseId: course.id, studentId });
+  await tx.update(enrolments).set(values).where(eq(enrolments.id, existing.id));
+  await resetPlays(tx, { courseId: course.id, studentId });
 }
 
-/** Whether a student has a course that has not expired. */
-export async function hasCourse(
+export async function hasActiveEnrolment(
   db: Executor,
   { studentId, courseId, now }: { studentId: number; courseId: number; now: Date },
 ): Promise<boolean> {
-  const own = and(ownEnrolment(studentId, courseId), isRunning(now));
+  const own = and(isOwnEnrolment(studentId, courseId), isUnexpired(now));
   return (await db.$count(enrolments, own)) > 0;
 }
 
 /** Buying a lesson again resets the limit of video plays. */
-async function renewPlays(
+async function resetPlays(
   tx: Executor,
   { courseId, studentId }: { courseId: number; studentId: number },
 ): Promise<void> {

@@ -7,15 +7,18 @@ import { toPounds } from '../../lib/money.ts';
 export type Subscription = typeof subscriptions.$inferSelect;
 type SubscriptionKey = Pick<Subscription, 'classroomId' | 'studentId'>;
 
-export const activeOf = ({ classroomId, studentId }: SubscriptionKey) =>
+export const isActiveSubscription = ({ classroomId, studentId }: SubscriptionKey) =>
   and(
     eq(subscriptions.classroomId, classroomId),
     eq(subscriptions.studentId, studentId),
     eq(subscriptions.status, 'active'),
   );
 
-export function wireSubscription(kept: Subscription): NonNullable<ClassroomFull['subscription']> {
-  const { id, classroomId, plan, status, lessonsLeft, nextChargeAt, remainingAmount } = kept;
+export function toWireSubscription(
+  subscription: Subscription,
+): NonNullable<ClassroomFull['subscription']> {
+  const { id, classroomId, plan, status, lessonsLeft, nextChargeAt, remainingAmount } =
+    subscription;
   return {
     id,
     classroom_id: classroomId,

@@ -4,16 +4,15 @@ import { enrolments, memberships } from '../../db/schema/enrolment.ts';
 
 type Id = number | SQLWrapper;
 
-export const ownEnrolment = (studentId: Id, courseId: Id = courses.id) =>
+export const isOwnEnrolment = (studentId: Id, courseId: Id = courses.id) =>
   and(
     eq(enrolments.courseId, courseId),
     eq(enrolments.studentId, studentId),
     isNull(enrolments.deletedAt),
   );
 
-/** The enrolment has not expired. */
-export const isRunning = (now: Date | SQLWrapper) =>
+export const isUnexpired = (now: Date | SQLWrapper) =>
   or(isNull(enrolments.expiresAt), gt(enrolments.expiresAt, now));
 
-export const ownMembership = (studentId: Id) =>
+export const isOwnMembership = (studentId: Id) =>
   and(eq(memberships.classroomId, classrooms.id), eq(memberships.studentId, studentId));

@@ -9,7 +9,7 @@ import { pickTranslation } from '../../lib/language.ts';
 
 type PrerequisitesQuery = { language: Language; where: SQL };
 
-/** The groups of prerequisite courses by course. */
+
 export async function selectPrerequisites(
   db: Executor,
   { language, where }: PrerequisitesQuery,
@@ -39,10 +39,10 @@ export async function selectPrerequisites(
       asc(prerequisiteItems.position),
     );
   const byCourse = Map.groupBy(rows, ({ courseId }) => courseId);
-  return new Map([...byCourse].map(([courseId, items]) => [courseId, groupsOf(items)]));
+  return new Map([...byCourse].map(([courseId, items]) => [courseId, toGroups(items)]));
 }
 
-function groupsOf(items: (Prerequisite & { groupId: number })[]): Prerequisite[][] {
+function toGroups(items: (Prerequisite & { groupId: number })[]): Prerequisite[][] {
   const groups = Map.groupBy(items, ({ groupId }) => groupId);
   return [...groups.values()].map((group) =>
     group.map(({ id, name, classroom_label }) => ({ id, name, classroom_label })),

@@ -1,17 +1,17 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { readClock } from './clock.ts';
+import { readAttemptClock } from './clock.ts';
 import { findReceipt } from './find-receipt.ts';
-import { ownAttempt, tellOf } from './own.ts';
+import { createAttemptMapper, requireOwnAttempt } from './own-attempts.ts';
 import { readReceiptCode } from './receipt.ts';
 import { saveAnswer } from './save.ts';
 import { startAttempt } from './start.ts';
 import { createSubmit } from './submit.ts';
-import { summarise } from './summary.ts';
+import { summarizeAttempt } from './summary.ts';
 import { toWireTest } from './wire-exam.ts';
 
-type Rows =
+type EndpointNames =
   | 'startTest'
   | 'getAttemptClock'
   | 'submitAnswer'
@@ -19,16 +19,18 @@ type Rows =
   | 'getReceipt'
   | 'getTestSummary';
 
-export function attemptHandlers(services: Services): HandlersOf<Rows> {
+export function attemptHandlers(services: Services): HandlersOf<EndpointNames> {
   const submit = createSubmit(services);
   return {
     async startTest({ body }, call) {
       const { placed, attempt, completed } = await startAttempt(services, body, call);
-      return { data: { attempt: tellOf(services, call, { placed, completed })(attempt) } };
+      return {
+        data: { attempt: createAttemptMapper(services, call, { placed, completed })(attempt) },
+      };
     },
 
     async getAttemptClock({ params }, call) {
-      return { data: await readClock(services, params.attempt_id, call) };
+      return { data: await readAttemptClock(services, params.attempt_id, call) };
     },
 
     async submitAnswer({ body }, call) {
@@ -37,9 +39,11 @@ export function attemptHandlers(services: Services): HandlersOf<Rows> {
     },
 
     async submitTest({ body }, call) {
-      const { attempt, extra, ...told } = await submit(body, call);
-      const test = toWireTest(told.placed, { language: call.language, extra });
-      return { data: { attempt: { ...tellOf(services, call, told)(attempt), test } } };
+      const { attempt, extra, ...result } = await submit(body, call);
+      const test = toWireTest(result.placed, { language: call.language, extra });
+      return {
+        data: { attempt: { ...createAttemptMapper(services, call, result)(attempt), test } },
+      };
     },
 
     async getReceipt({ params: { code } }, call) {
@@ -49,8 +53,8 @@ export function attemptHandlers(services: Services): HandlersOf<Rows> {
     },
 
     async getTestSummary({ body }, call) {
-      const { attempt, all, ...one } = await ownAttempt(services, body.attempt_id, call);
-      const items = await summarise(call.db, { attempt, test: one.row.test, all });
+      const { attempt, all, ...one } = await requireOwnAttempt(services, body.attempt_id, call);
+      const items = await summarizeAttempt(call.db, { attempt, test: one.row.test, all });
       return { data: { attempt: { ...one.tell(attempt), test: one.test }, items } };
     },
   };

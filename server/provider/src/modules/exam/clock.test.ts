@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addExam, addTaker, type Sitting, sitting } from '../../../test-support/learning/exam.ts';
-import { codeOf } from '../../../test-support/messages/code-of.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addExam,
+  addExamStudent,
+  type ExamClient,
+  openExam,
+} from '../../../test-support/learning/exam.ts';
+import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { attempts } from '../../db/schema/attempt.ts';
 
@@ -13,22 +18,27 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const clockOf = async ({ rows, call }: Sitting, attemptId: number) =>
+const readClock = async ({ rows, call }: ExamClient, attemptId: number) =>
   (await rows.getAttemptClock({ params: { attempt_id: attemptId } }, call)).data;
 
-test('returns the time, the current end and the time of closing of an attempt', async () => {
-  const exam = await addExam(provider.services.db);
-  const one = sitting(provider.services, exam, await addTaker(provider.services, exam));
-  const { id } = await one.start();
-  const begun = { now: now.getTime(), expires_at: '2026-11-20T10:20:00.000Z', end_date: null };
-  expect(await clockOf(one, id)).toEqual(begun);
+describe('readAttemptClock', () => {
+  test('returns the current time, the deadline and the closing time of an attempt', async () => {
+    const exam = await addExam(provider.services.db);
+    const client = openExam(provider.services, exam, await addExamStudent(provider.services, exam));
+    const { id } = await client.start();
+    const running = { now: now.getTime(), expires_at: '2026-11-20T10:20:00.000Z', end_date: null };
+    expect(await readClock(client, id)).toEqual(running);
 
-  const later = new Date('2026-11-20T10:35:00Z');
-  await provider.services.db.update(attempts).set({ expiresAt: later }).where(eq(attempts.id, id));
-  expect(await clockOf(one, id)).toEqual({ ...begun, expires_at: later.toISOString() });
-  await one.submit(id);
-  expect(await clockOf(one, id)).toMatchObject({ end_date: now.toISOString() });
+    const later = new Date('2026-11-20T10:35:00Z');
+    await provider.services.db
+      .update(attempts)
+      .set({ expiresAt: later })
+      .where(eq(attempts.id, id));
+    expect(await readClock(client, id)).toEqual({ ...running, expires_at: later.toISOString() });
+    await client.submit(id);
+    expect(await readClock(client, id)).toMatchObject({ end_date: now.toISOString() });
 
-  const other = sitting(provider.services, exam, await addTaker(provider.services, exam));
-  expect(await codeOf(clockOf(other, id))).toBe('not_found');
+    const other = openExam(provider.services, exam, await addExamStudent(provider.services, exam));
+    expect(await getErrorCode(readClock(other, id))).toBe('not_found');
+  });
 });

@@ -19,7 +19,7 @@ const clockQuery = builtOnce((db) =>
 );
 
 /** Polled by every student in an exam every ten seconds, so it must be cheap. */
-export async function readClock({ now }: Services, attemptId: number, call: Call) {
+export async function readAttemptClock({ now }: Services, attemptId: number, call: Call) {
   const { studentId } = studentOf(call);
   const [row] = await clockQuery(call.db).execute({ attemptId, studentId });
   if (!row) throw new DomainError('not_found');

@@ -3,39 +3,50 @@ import { listed } from '../../db/listed.ts';
 import type { Executor } from '../../db/open.ts';
 import type { Services } from '../../http/services.ts';
 import { passFailpoint } from '../../lib/failpoint.ts';
-import { attend } from '../progress/attend.ts';
+import { insertAttendance } from '../progress/insert-attendance.ts';
 import type { TestRow } from './find-exam.ts';
-import { digestOf, isFilledIn, type Marked, markAll, resultOf } from './mark.ts';
-import type { AskedToMark } from './questions.ts';
+import {
+  computeDigest,
+  computeResult,
+  type GradedAnswer,
+  gradeAnswers,
+  hasAnswer,
+} from './grade-answers.ts';
+import type { GradableAnswer } from './questions.ts';
 import { signReceipt } from './receipt.ts';
 import type { AttemptRow } from './select-attempts.ts';
 
-export type Closing = {
+export type AttemptToClose = {
   /** Locked by this transaction. */
   attempt: AttemptRow;
   test: Pick<TestRow, 'unitId' | 'passPercent'>;
   now: Date;
-  asked: AskedToMark[];
+  answers: GradableAnswer[];
 };
-type Closed = { row: AttemptRow; marks: Marked[]; unitId: number; now: Date };
+type ClosedAttempt = { row: AttemptRow; marks: GradedAnswer[]; unitId: number; now: Date };
 
 /** Closes attempts: grades and signs them. No answers are accepted afterwards. */
 export async function closeAttempts(
   tx: Executor,
   { env }: Pick<Services, 'env'>,
-  closings: Closing[],
+  attempts: AttemptToClose[],
 ): Promise<AttemptRow[]> {
-  if (closings.length === 0) return [];
-  const closed = closings.map((one) => close(one, env.codePepper));
-  const kept = await tx.execute<Pick<AttemptRow, 'id' | 'score' | 'receipt'>>(writeDown(closed));
+  if (attempts.length === 0) return [];
+  const closed = attempts.map((one) => gradeAttempt(one, env.codePepper));
+  const saved = await tx.execute<Pick<AttemptRow, 'id' | 'score' | 'receipt'>>(
+    closeStatement(closed),
+  );
   passFailpoint('marking');
-  const byId = new Map(kept.map((one) => [one.id, one]));
-  // In the form of a later read.
+  const byId = new Map(saved.map((one) => [one.id, one]));
+  // The scores as the database returns them, so that they equal a later read.
   return closed.map(({ row }) => ({ ...row, ...byId.get(row.id) }));
 }
 
-function close({ attempt, test, now, asked }: Closing, pepper: string): Closed {
-  const marks = markAll(asked);
+function gradeAttempt(
+  { attempt, test, now, answers }: AttemptToClose,
+  pepper: string,
+): ClosedAttempt {
+  const marks = gradeAnswers(answers);
   const { overallScore, expiresAt } = attempt;
   const passPercent = attempt.passPercent ?? test.passPercent;
   const scores = marks.map(({ score }) => score);
@@ -43,16 +54,16 @@ function close({ attempt, test, now, asked }: Closing, pepper: string): Closed {
     {
       attempt_id: attempt.id,
       submitted_at: now.toISOString(),
-      questions: asked.length,
-      answered: asked.filter(isFilledIn).length,
-      digest: digestOf(asked),
+      questions: answers.length,
+      answered: answers.filter(hasAnswer).length,
+      digest: computeDigest(answers),
     },
     pepper,
   );
   const row: AttemptRow = {
     ...attempt,
-    ...resultOf(scores, { overallScore, passPercent }),
-    // What the line held up was done in time.
+    ...computeResult(scores, { overallScore, passPercent }),
+    // A submit that arrives during the grace period counts as in time.
     endDate: expiresAt && expiresAt < now ? expiresAt : now,
     receipt,
   };
@@ -63,9 +74,9 @@ function close({ attempt, test, now, asked }: Closing, pepper: string): Closed {
  * Saves grades, results, completed units and attendance in one statement. A failed exam completes
  * no unit.
  */
-function writeDown(closed: Closed[]) {
+function closeStatement(closed: ClosedAttempt[]) {
   const marks = closed.flatMap((one) => one.marks);
-  const column = (name: keyof Marked) => listed(marks.map((mark) => mark[name]));
+  const column = (name: keyof GradedAnswer) => listed(marks.map((mark) => mark[name]));
   const rows = closed.map(({ row, unitId, now }) => ({ ...row, unitId, at: now }));
   return sql`
     with marked as (
@@ -83,7 +94,7 @@ function writeDown(closed: Closed[]) {
       from closed order by "studentId", "unitId"
       on conflict (student_id, unit_id) do update
         set completed_at = coalesce(unit_progress.completed_at, excluded.completed_at)
-    ), attended as (${attend(sql`select "studentId", "unitId", at from closed`)}
+    ), attended as (${insertAttendance(sql`select "studentId", "unitId", at from closed`)}
     )
     update attempts set evaluation_status = closed."evaluationStatus", status = closed.status,
       score = closed.score, grade = closed.grade, end_date = closed."endDate", receipt = closed.receipt

@@ -4,10 +4,10 @@ import type { Executor } from '../../db/open.ts';
 import type { ExtraTime, TestRow } from './find-exam.ts';
 
 /**
- * When an attempt closes automatically: after its full duration, however late it started, or
- * without a duration at the end of the exam.
+ * An attempt has its full duration, however late it starts. Without a duration it ends with the
+ * exam.
  */
-export function deadlineOf(
+export function computeDeadline(
   { durationMinutes, activeEndDate }: Pick<TestRow, 'durationMinutes' | 'activeEndDate'>,
   startedAt: Date,
   extra: ExtraTime,
@@ -16,12 +16,12 @@ export function deadlineOf(
   return minutes === null ? activeEndDate : new Date(startedAt.getTime() + minutes * 60_000);
 }
 
-type Timed = { expiresAt: Date | null };
+type TimedAttempt = { expiresAt: Date | null };
 
-export const isOver = ({ expiresAt }: Timed, now: Date): boolean =>
+export const hasEnded = ({ expiresAt }: TimedAttempt, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;
 
 /** Serialises starting attempts and changing their time per student. */
-export async function lockTimesOf(tx: Executor, studentId: number): Promise<void> {
+export async function lockAttemptTimes(tx: Executor, studentId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tests ${studentId}`}, 0))`);
 }

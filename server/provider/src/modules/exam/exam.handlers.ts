@@ -1,48 +1,48 @@
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { openTest, ownAttempt, ownTest } from './own.ts';
-import { selectAsked, toWireQuestion } from './questions.ts';
-import { isFinished, isOpen } from './select-attempts.ts';
+import { requireOpenTest, requireOwnAttempt, requireOwnTest } from './own-attempts.ts';
+import { selectAttemptQuestions, toWireQuestion } from './questions.ts';
+import { isFinishedAttempt, isOpenAttempt } from './select-attempts.ts';
 
-type Rows = 'getUnitTest' | 'listAttempts' | 'getTestData' | 'getAttempt';
+type EndpointNames = 'getUnitTest' | 'listAttempts' | 'getTestData' | 'getAttempt';
 
-export function examHandlers(services: Services): HandlersOf<Rows> {
+export function examHandlers(services: Services): HandlersOf<EndpointNames> {
   return {
     async getUnitTest({ params }, call) {
-      const one = await openTest(services, { unitId: params.unit_id }, call);
-      const opened = one.all.filter(isOpen).map(one.tell);
-      const completed = one.all.filter(isFinished).map(one.tell);
+      const one = await requireOpenTest(services, { unitId: params.unit_id }, call);
+      const opened = one.all.filter(isOpenAttempt).map(one.tell);
+      const completed = one.all.filter(isFinishedAttempt).map(one.tell);
       return { data: { test: one.test, trials: { opened, completed } } };
     },
 
     async listAttempts({ params: { id } }, call) {
-      const one = await ownTest(services, id, call);
+      const one = await requireOwnTest(services, id, call);
       return { data: one.all.map(one.tell) };
     },
 
     async getTestData({ params }, call) {
-      const one = await openTest(services, { testId: params.test_id }, call);
-      const open = one.all.find(isOpen);
-      const asked = open ? await selectAsked(call.db, open.id) : [];
+      const one = await requireOpenTest(services, { testId: params.test_id }, call);
+      const open = one.all.find(isOpenAttempt);
+      const questions = open ? await selectAttemptQuestions(call.db, open.id) : [];
       return {
         data: {
           test: one.test,
           attempt: open ? one.tell(open) : null,
-          questions: asked.map(toWireQuestion),
+          questions: questions.map(toWireQuestion),
         },
       };
     },
 
     async getAttempt({ params }, call) {
-      const { attempt, ...one } = await ownAttempt(services, params.attempt_id, call);
-      const asked = await selectAsked(call.db, attempt.id);
-      const shown = isOpen(attempt) || one.row.test.testSummary;
+      const { attempt, ...one } = await requireOwnAttempt(services, params.attempt_id, call);
+      const questions = await selectAttemptQuestions(call.db, attempt.id);
+      const shown = isOpenAttempt(attempt) || one.row.test.testSummary;
       return {
         data: {
           attempt: {
             ...one.tell(attempt),
             test: one.test,
-            questions: shown ? asked.map(toWireQuestion) : [],
+            questions: shown ? questions.map(toWireQuestion) : [],
           },
         },
       };

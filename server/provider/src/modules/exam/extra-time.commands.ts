@@ -3,7 +3,7 @@ import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
 import { formatRow } from '../command/format-row.ts';
 import { maxId, readCount, requireNoArguments } from '../command/options.ts';
-import { giveExtraTime, listExtraTime } from './extra-time.ts';
+import { listExtraTime, setExtraTime } from './extra-time.ts';
 
 export const extraTimeCommand: Command = {
   usage:
@@ -57,9 +57,9 @@ async function give(args: string[], { env, print }: Terminal, fixed?: Time): Pro
   const testId = values.test === undefined ? null : readCount('--test', values.test, maxId);
   const wanted = { number: asciiDigits(number), testId, ...time };
   const done = await withDatabase(env, ({ db, now }) =>
-    db.transaction((tx) => giveExtraTime(tx, { ...wanted, now })),
+    db.transaction((tx) => setExtraTime(tx, { ...wanted, now })),
   );
-  if ('refused' in done) throw new UsageError(done.refused);
+  if ('error' in done) throw new UsageError(done.error);
   print(`Student ${number} has ${timeOf(time)}; ${done.running} running now.`);
   return 0;
 }

@@ -4,32 +4,35 @@ import { accommodations, attempts } from '../../db/schema/attempt.ts';
 import { auditLog } from '../../db/schema/plumbing.ts';
 import { tests } from '../../db/schema/unit.ts';
 import { students } from '../../db/schema/user.ts';
-import { deadlineOf, lockTimesOf } from './deadline.ts';
+import { computeDeadline, lockAttemptTimes } from './deadline.ts';
 import { findExtraTime } from './find-exam.ts';
 
 type ExtraTimeInput = {
   /** As printed on the student's card. */
   number: string;
-  /** In every exam if null. */
+  /** Null for all exams. */
   testId: number | null;
   minutes: number;
   factor: number;
   now: Date;
 };
-export type GivenTime = { refused: string } | { running: number };
+export type SetExtraTimeResult = { error: string } | { running: number };
 
-/** Sets the extra time of a student, also for running attempts. Zero removes it. */
-export async function giveExtraTime(tx: Executor, wanted: ExtraTimeInput): Promise<GivenTime> {
-  const { number, testId, minutes, factor, now } = wanted;
+/** Also moves the deadlines of running attempts. Zero removes the extra time. */
+export async function setExtraTime(
+  tx: Executor,
+  input: ExtraTimeInput,
+): Promise<SetExtraTimeResult> {
+  const { number, testId, minutes, factor, now } = input;
   const [student] = await tx
     .select({ id: students.id })
     .from(students)
     .where(eq(students.number, number));
-  if (!student) return { refused: `Student ${number} not found.` };
-  if (testId !== null && !(await isTest(tx, testId))) {
-    return { refused: `Test ${testId} not found.` };
+  if (!student) return { error: `Student ${number} not found.` };
+  if (testId !== null && !(await testExists(tx, testId))) {
+    return { error: `Test ${testId} not found.` };
   }
-  await lockTimesOf(tx, student.id);
+  await lockAttemptTimes(tx, student.id);
   await tx
     .insert(accommodations)
     .values({ studentId: student.id, testId, extraMinutes: minutes, factor })
@@ -47,7 +50,7 @@ export async function giveExtraTime(tx: Executor, wanted: ExtraTimeInput): Promi
   return { running: await moveDeadlines(tx, student.id, testId) };
 }
 
-async function isTest(tx: Executor, testId: number): Promise<boolean> {
+async function testExists(tx: Executor, testId: number): Promise<boolean> {
   const [row] = await tx.select({ id: tests.id }).from(tests).where(eq(tests.id, testId));
   return row !== undefined;
 }
@@ -71,7 +74,7 @@ async function moveDeadlines(
     .for('update', { of: attempts });
   for (const { attempt, test } of open) {
     const extra = await findExtraTime(tx, { testId: test.id, studentId });
-    const expiresAt = deadlineOf(test, attempt.createdAt, extra);
+    const expiresAt = computeDeadline(test, attempt.createdAt, extra);
     await tx.update(attempts).set({ expiresAt }).where(eq(attempts.id, attempt.id));
   }
   return open.length;

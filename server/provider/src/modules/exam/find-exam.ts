@@ -8,21 +8,19 @@ import { questions } from '../../db/schema/question.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 
 export type TestRow = typeof tests.$inferSelect;
-/** The extra time of one student. */
 export type ExtraTime = { minutes: number; factor: number } | null;
 
 /** An exam with its unit, course and classroom. */
-export type PlacedTest = {
+export type TestWithContext = {
   test: TestRow;
   unit: Pick<typeof units.$inferSelect, 'id' | 'courseId' | 'nameEn' | 'nameAr' | 'requiredTestId'>;
   classroomLabel: string;
   questionsCount: number;
 };
 
-export type WhichTest = { testId: number } | { unitId: number };
+export type TestKey = { testId: number } | { unitId: number };
 
-/** For queries that join the exam with its unit, course and classroom. */
-export const placedTest = {
+export const testWithContext = {
   test: tests,
   unit: {
     id: units.id,
@@ -36,9 +34,9 @@ export const placedTest = {
     where ${questions.testId} = ${tests.id} and ${questions.archivedAt} is null)`,
 };
 
-export const selectPlaced = (db: Executor, where: SQL | undefined) =>
+export const selectTestWithContext = (db: Executor, where: SQL | undefined) =>
   db
-    .select(placedTest)
+    .select(testWithContext)
     .from(tests)
     .innerJoin(units, eq(units.id, tests.unitId))
     .innerJoin(courses, eq(courses.id, units.courseId))
@@ -49,30 +47,32 @@ const testById = eq(tests.id, sql.placeholder('testId'));
 const testOfUnit = eq(tests.unitId, sql.placeholder('unitId'));
 const published = lte(classrooms.publishedAt, sql.placeholder('now'));
 
-const ownQuery = builtOnce((db) => selectPlaced(db, testById).prepare('own_test'));
-const byIdQuery = builtOnce((db) => selectPlaced(db, and(testById, published)).prepare('test'));
+const ownQuery = builtOnce((db) => selectTestWithContext(db, testById).prepare('own_test'));
+const byIdQuery = builtOnce((db) =>
+  selectTestWithContext(db, and(testById, published)).prepare('test'),
+);
 const ofUnitQuery = builtOnce((db) =>
-  selectPlaced(db, and(testOfUnit, published)).prepare('test_of_unit'),
+  selectTestWithContext(db, and(testOfUnit, published)).prepare('test_of_unit'),
 );
 
-export async function findTest(db: Executor, which: WhichTest, now: Date): Promise<PlacedTest> {
-  const query = 'testId' in which ? byIdQuery(db) : ofUnitQuery(db);
-  const [row] = await query.execute({ ...which, now: now.toISOString() });
+export async function findTest(db: Executor, key: TestKey, now: Date): Promise<TestWithContext> {
+  const query = 'testId' in key ? byIdQuery(db) : ofUnitQuery(db);
+  const [row] = await query.execute({ ...key, now: now.toISOString() });
   if (!row) throw new DomainError('not_found');
   return row;
 }
 
 /** Includes classrooms that are no longer published: students keep their attempts. */
-export async function findOwnTest(db: Executor, testId: number): Promise<PlacedTest> {
+export async function findOwnTest(db: Executor, testId: number): Promise<TestWithContext> {
   const [row] = await ownQuery(db).execute({ testId });
   if (!row) throw new DomainError('not_found');
   return row;
 }
 
-type Whose = { testId: number; studentId: number };
+type ExtraTimeKey = { testId: number; studentId: number };
 
-/** The extra time for the exam, or else for all exams. */
-export const extraTimeOf = ({ testId, studentId }: Record<keyof Whose, SQLChunk>) =>
+/** Extra time for the exam has precedence over extra time for all exams. */
+export const extraTimeColumn = ({ testId, studentId }: Record<keyof ExtraTimeKey, SQLChunk>) =>
   sql<ExtraTime>`(
     select case when ${accommodations.extraMinutes} > 0 or ${accommodations.factor} > 1 then
       json_build_object('minutes', ${accommodations.extraMinutes}, 'factor', ${accommodations.factor}) end
@@ -84,16 +84,16 @@ export const extraTimeOf = ({ testId, studentId }: Record<keyof Whose, SQLChunk>
 const extraQuery = builtOnce((db) =>
   db
     .select({
-      extra: extraTimeOf({
+      extra: extraTimeColumn({
         testId: sql.placeholder('testId'),
         studentId: sql.placeholder('studentId'),
       }),
     })
-    .from(sql`(select) as nothing_else`)
+    .from(sql`(select) as single_row`)
     .prepare('extra_time'),
 );
 
-export async function findExtraTime(db: Executor, whose: Whose): Promise<ExtraTime> {
-  const [row] = await extraQuery(db).execute(whose);
+export async function findExtraTime(db: Executor, key: ExtraTimeKey): Promise<ExtraTime> {
+  const [row] = await extraQuery(db).execute(key);
   return row?.extra ?? null;
 }

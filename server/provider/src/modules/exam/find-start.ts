@@ -5,17 +5,17 @@ import type { Executor } from '../../db/open.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { enrolments, memberships } from '../../db/schema/enrolment.ts';
 import { tests, units } from '../../db/schema/unit.ts';
-import { ownEnrolment, ownMembership } from '../enrolment/own.ts';
-import { placedTest } from './find-exam.ts';
+import { isOwnEnrolment, isOwnMembership } from '../enrolment/own.ts';
+import { testWithContext } from './find-exam.ts';
 
 type ExamStartQuery = { testId: number; studentId: number; now: Date };
 
-/** An exam with all that decides access to it, and any overdue open attempt. */
-export async function findToStart(db: Executor, { now, ...whose }: ExamStartQuery) {
+/** An exam with the data for the access check and the student's overdue attempt, if any. */
+export async function findTestToStart(db: Executor, { now, ...whose }: ExamStartQuery) {
   const [row] = await startQuery(db).execute({ ...whose, now: now.toISOString() });
   if (!row) throw new DomainError('not_found');
   const { enrolment, active, overdueId, ...placed } = row;
-  return { placed, standing: { enrolment, active }, overdueId };
+  return { placed, access: { enrolment, active }, overdueId };
 }
 
 const startQuery = builtOnce((db) => {
@@ -23,7 +23,7 @@ const startQuery = builtOnce((db) => {
   const now = sql.placeholder('now');
   return db
     .select({
-      ...placedTest,
+      ...testWithContext,
       enrolment: { id: enrolments.id, expiresAt: enrolments.expiresAt },
       active: memberships.active,
       overdueId: sql<number | null>`(select id from attempts where test_id = ${tests.id}
@@ -33,8 +33,8 @@ const startQuery = builtOnce((db) => {
     .innerJoin(units, eq(units.id, tests.unitId))
     .innerJoin(courses, eq(courses.id, units.courseId))
     .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
-    .leftJoin(enrolments, ownEnrolment(studentId))
-    .leftJoin(memberships, ownMembership(studentId))
+    .leftJoin(enrolments, isOwnEnrolment(studentId))
+    .leftJoin(memberships, isOwnMembership(studentId))
     .where(and(eq(tests.id, sql.placeholder('testId')), lte(classrooms.publishedAt, now)))
     .prepare('test_to_start');
 });

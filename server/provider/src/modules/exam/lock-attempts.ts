@@ -4,46 +4,50 @@ import { listed } from '../../db/listed.ts';
 import type { Executor } from '../../db/open.ts';
 import { attempts } from '../../db/schema/attempt.ts';
 import { tests } from '../../db/schema/unit.ts';
-import { type ExtraTime, extraTimeOf, type PlacedTest, selectPlaced } from './find-exam.ts';
-import { type AskedToMark, selectToMark } from './questions.ts';
-import { type AttemptRow, isOpen } from './select-attempts.ts';
+import {
+  type ExtraTime,
+  extraTimeColumn,
+  selectTestWithContext,
+  type TestWithContext,
+} from './find-exam.ts';
+import { type GradableAnswer, selectGradableAnswers } from './questions.ts';
+import { type AttemptRow, isOpenAttempt } from './select-attempts.ts';
 
 type AttemptOwner = { attemptId: number; studentId: number };
-export type Locked = {
+export type LockedAttempt = {
   attempt: AttemptRow;
-  placed: PlacedTest;
+  placed: TestWithContext;
   extra: ExtraTime;
   /** The number of other finished attempts. */
   others: number;
-  /** Of an open attempt. */
-  asked: AskedToMark[];
+  /** Empty for a closed attempt. */
+  answers: GradableAnswer[];
 };
 
-/**
- * Locks attempts by id and loads what the result shows. An attempt that is locked elsewhere is
- * waited for, or skipped.
- */
+/** Locks attempts by id and loads the data of their results. */
 export async function lockAttempts(
   tx: Executor,
-  many: AttemptOwner[],
-  others: 'wait for others' | 'leave out',
-): Promise<Map<number, Locked>> {
-  const attemptIds = listed(many.map(({ attemptId }) => attemptId));
-  const studentIds = listed(many.map(({ studentId }) => studentId));
-  const query = others === 'leave out' ? freeQuery(tx) : lockedQuery(tx);
+  owners: AttemptOwner[],
+  whenLocked: 'wait' | 'skip',
+): Promise<Map<number, LockedAttempt>> {
+  const attemptIds = listed(owners.map(({ attemptId }) => attemptId));
+  const studentIds = listed(owners.map(({ studentId }) => studentId));
+  const query = whenLocked === 'skip' ? freeQuery(tx) : lockedQuery(tx);
   const [rows, placed] = await Promise.all([
     query.execute({ attemptIds, studentIds }),
-    placesQuery(tx).execute({ attemptIds }),
+    testsQuery(tx).execute({ attemptIds }),
   ]);
   // Only after the lock: from here on no more answers are accepted.
-  const open = rows.filter(({ attempt }) => isOpen(attempt)).map(({ attempt }) => attempt.id);
-  const asked = open.length > 0 ? await selectToMark(tx, open) : new Map();
-  const places = new Map(placed.map((one) => [one.test.id, one]));
+  const open = rows
+    .filter(({ attempt }) => isOpenAttempt(attempt))
+    .map(({ attempt }) => attempt.id);
+  const answers = open.length > 0 ? await selectGradableAnswers(tx, open) : new Map();
+  const testsById = new Map(placed.map((one) => [one.test.id, one]));
   return new Map(
     rows.flatMap((row) => {
       const { id, testId } = row.attempt;
-      const place = places.get(testId);
-      return place ? [[id, { ...row, placed: place, asked: asked.get(id) ?? [] }]] : [];
+      const test = testsById.get(testId);
+      return test ? [[id, { ...row, placed: test, answers: answers.get(id) ?? [] }]] : [];
     }),
   );
 }
@@ -56,7 +60,7 @@ const lockingQuery = (db: Executor, ...how: [] | [{ skipLocked: true }]) =>
   db
     .select({
       attempt: attempts,
-      extra: extraTimeOf(attempts),
+      extra: extraTimeColumn(attempts),
       others: sql<number>`(select count(*)::int from attempts as other
         where other.test_id = ${attempts.testId} and other.student_id = ${attempts.studentId}
           and other.id <> ${attempts.id} and other.end_date is not null)`,
@@ -72,8 +76,8 @@ const lockedQuery = builtOnce((db) => lockingQuery(db).prepare('attempts_to_subm
 const freeQuery = builtOnce((db) =>
   lockingQuery(db, { skipLocked: true }).prepare('free_attempts_to_submit'),
 );
-const placesQuery = builtOnce((db) =>
-  selectPlaced(
+const testsQuery = builtOnce((db) =>
+  selectTestWithContext(
     db,
     sql`${tests.id} in (select test_id from attempts where id = any (${attemptIds}))`,
   ).prepare('tests_to_submit'),

@@ -9,12 +9,12 @@ import { answers, attemptQuestions } from '../../db/schema/attempt.ts';
 import { questions } from '../../db/schema/question.ts';
 
 /** The questions of an attempt with the saved answers, in the student's order. */
-export const selectAsked = (db: Executor, attemptId: number) =>
+export const selectAttemptQuestions = (db: Executor, attemptId: number) =>
   askedQuery(db).execute({ attemptId });
 
 const askedQuery = builtOnce((db) =>
   db
-    .select({ asked: attemptQuestions, question: questions, answer: answers })
+    .select({ attemptQuestion: attemptQuestions, question: questions, answer: answers })
     .from(attemptQuestions)
     .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
     .leftJoin(answers, eq(answers.attemptQuestionId, attemptQuestions.id))
@@ -23,10 +23,9 @@ const askedQuery = builtOnce((db) =>
     .prepare('asked'),
 );
 
-export type AskedRow = Awaited<ReturnType<typeof selectAsked>>[number];
+export type AttemptQuestionRow = Awaited<ReturnType<typeof selectAttemptQuestions>>[number];
 
-export type AskedToMark = {
-  /** Of the attempt's question. */
+export type GradableAnswer = {
   id: number;
   type: QuestionType;
   weight: number;
@@ -36,14 +35,13 @@ export type AskedToMark = {
 };
 
 /**
- * The answers of several attempts, with what grading needs. One lateral subquery per attempt: for a
- * plain join the planner may choose a full scan under load.
+ * One lateral subquery per attempt: for a plain join the planner may choose a full scan under load.
  */
-export async function selectToMark(
+export async function selectGradableAnswers(
   tx: Executor,
   attemptIds: number[],
-): Promise<Map<number, AskedToMark[]>> {
-  const rows = await tx.execute<AskedToMark & { attempt_id: number }>(sql`
+): Promise<Map<number, GradableAnswer[]>> {
+  const rows = await tx.execute<GradableAnswer & { attempt_id: number }>(sql`
     select wanted.attempt_id, asked.*
     from unnest(${listed(attemptIds)}::text::int[]) as wanted (attempt_id)
     cross join lateral (
@@ -58,16 +56,20 @@ export async function selectToMark(
 }
 
 /** Without the weight, which is part of the result, and without the right answer. */
-export function toWireQuestion({ asked, question, answer }: AskedRow): Question {
-  const place = new Map(asked.choiceOrder.map((id, index) => [id, index]));
-  const placeOf = ({ id }: { id: number }) => place.get(id) ?? question.choices.length;
+export function toWireQuestion({
+  attemptQuestion,
+  question,
+  answer,
+}: AttemptQuestionRow): Question {
+  const order = new Map(attemptQuestion.choiceOrder.map((id, index) => [id, index]));
+  const getPosition = ({ id }: { id: number }) => order.get(id) ?? question.choices.length;
   return {
-    id: asked.id,
+    id: attemptQuestion.id,
     question_id: question.id,
     type: question.type,
     weight: null,
     body: question.body,
-    choices: question.choices.toSorted((a, b) => placeOf(a) - placeOf(b)),
+    choices: question.choices.toSorted((a, b) => getPosition(a) - getPosition(b)),
     gaps: question.gaps,
     answer: answer?.answer ?? null,
     seq: answer?.seq ?? 0,

@@ -14,41 +14,45 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const idLength = 7;
 const macLength = 10;
 
-const keyFrom = (pepper: string, purpose: string): Buffer =>
+const deriveKey = (pepper: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', pepper, 'fasl', purpose, 32));
 
 /** Cached by pepper: a whole class submits at the same time. */
 const codeKeys = new Map<string, KeyObject>();
 const signatureKeys = new Map<string, KeyObject>();
 
-const codeKey = (pepper: string): KeyObject =>
-  madeOnce(codeKeys, pepper, () => createSecretKey(keyFrom(pepper, 'receipt code')));
+const getCodeKey = (pepper: string): KeyObject =>
+  memoizeByPepper(codeKeys, pepper, () => createSecretKey(deriveKey(pepper, 'receipt code')));
 
-function madeOnce(known: Map<string, KeyObject>, pepper: string, make: () => KeyObject): KeyObject {
+function memoizeByPepper(
+  known: Map<string, KeyObject>,
+  pepper: string,
+  make: () => KeyObject,
+): KeyObject {
   const key = known.get(pepper) ?? make();
   known.set(pepper, key);
   return key;
 }
 
 /** The short code of a receipt: the attempt id with a signature. */
-export function receiptCode(attemptId: number, pepper: string): string {
-  const mac = createHmac('sha256', codeKey(pepper)).update(String(attemptId));
+export function toReceiptCode(attemptId: number, pepper: string): string {
+  const mac = createHmac('sha256', getCodeKey(pepper)).update(String(attemptId));
   const letters = [...mac.digest().subarray(0, macLength)].map((byte) => alphabet[byte % 32]);
   const number = toLetters(attemptId);
   return [number, letters.slice(0, 5).join(''), letters.slice(5).join('')].join('-');
 }
 
-/** The attempt of a code in any spelling; `null` if the signature is invalid. */
-export function readReceiptCode(typed: string, pepper: string): number | null {
-  const code = typed
+/** Returns the attempt id of a code in any notation; `null` if the signature is invalid. */
+export function readReceiptCode(input: string, pepper: string): number | null {
+  const code = input
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
   if (code.length <= macLength || code.length > macLength + idLength) return null;
   const attemptId = fromLetters(code.slice(0, -macLength));
-  const known = receiptCode(attemptId, pepper).replaceAll('-', '');
-  return known === code ? attemptId : null;
+  const expected = toReceiptCode(attemptId, pepper).replaceAll('-', '');
+  return expected === code ? attemptId : null;
 }
 
 function toLetters(number: number): string {
@@ -68,25 +72,25 @@ type ReceiptInput = Pick<
 >;
 
 /** Signs a receipt, verifiable with the school's public key. */
-export function signReceipt(facts: ReceiptInput, pepper: string): SubmissionReceipt {
-  const code = receiptCode(facts.attempt_id, pepper);
+export function signReceipt(input: ReceiptInput, pepper: string): SubmissionReceipt {
+  const code = toReceiptCode(input.attempt_id, pepper);
   const text = signedText({
     code,
-    attemptId: facts.attempt_id,
-    submittedAt: facts.submitted_at,
-    questions: facts.questions,
-    answered: facts.answered,
-    digest: facts.digest,
+    attemptId: input.attempt_id,
+    submittedAt: input.submitted_at,
+    questions: input.questions,
+    answered: input.answered,
+    digest: input.digest,
   });
-  const signature = sign(null, Buffer.from(text), receiptKey(pepper)).toString('base64url');
-  return { ...facts, code, signature };
+  const signature = sign(null, Buffer.from(text), getReceiptKey(pepper)).toString('base64url');
+  return { ...input, code, signature };
 }
 
 const seedPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** Ed25519, derived from the pepper, which never changes while codes are in use. */
-export const receiptKey = (pepper: string): KeyObject =>
-  madeOnce(signatureKeys, pepper, () => {
-    const der = Buffer.concat([seedPrefix, keyFrom(pepper, 'receipt signature')]);
+export const getReceiptKey = (pepper: string): KeyObject =>
+  memoizeByPepper(signatureKeys, pepper, () => {
+    const der = Buffer.concat([seedPrefix, deriveKey(pepper, 'receipt signature')]);
     return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   });

@@ -1,18 +1,18 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type { Question } from '@fasl/shared/provider-api/learning/exam';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestStudent } from '../../../test-support/accounts/student.ts';
 import {
   addExam,
-  addTaker,
-  byPerson,
+  addExamStudent,
+  autoGradedQuestions,
   type Exam,
-  marked,
-  type Sitting,
-  sitting,
+  type ExamClient,
+  manuallyGradedQuestions,
+  openExam,
 } from '../../../test-support/learning/exam.ts';
-import { codeOf } from '../../../test-support/messages/code-of.ts';
+import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { warmUp } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { answers, lateAnswers } from '../../db/schema/attempt.ts';
@@ -21,9 +21,9 @@ let provider: TestProvider;
 let now = new Date();
 let exam: Exam;
 let student: TestStudent;
-let one: Sitting;
+let client: ExamClient;
 let attemptId: number;
-let asked: Record<string, Question>;
+let questionsByType: Record<string, Question>;
 
 beforeAll(async () => {
   provider = await startTestProvider({ now: () => now });
@@ -31,43 +31,48 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(async () => {
   now = new Date();
-  exam = await addExam(provider.services.db, {}, [...marked, ...byPerson]);
-  student = await addTaker(provider.services, exam);
-  one = sitting(provider.services, exam, student);
-  ({ id: attemptId } = await one.start());
-  asked = Object.fromEntries((await one.read()).questions.map((each) => [each.type, each]));
+  exam = await addExam(provider.services.db, {}, [
+    ...autoGradedQuestions,
+    ...manuallyGradedQuestions,
+  ]);
+  student = await addExamStudent(provider.services, exam);
+  client = openExam(provider.services, exam, student);
+  ({ id: attemptId } = await client.start());
+  questionsByType = Object.fromEntries(
+    (await client.read()).questions.map((each) => [each.type, each]),
+  );
 });
 
 const db = () => provider.services.db;
-const the = (type: string): Question => {
-  const question = asked[type];
+const getQuestion = (type: string): Question => {
+  const question = questionsByType[type];
   if (!question) throw new Error(`no ${type}`);
   return question;
 };
-const kept = async (type = 'mcq') => {
+const readAnswer = async (type = 'mcq') => {
   const [row] = await db()
     .select()
     .from(answers)
-    .where(eq(answers.attemptQuestionId, the(type).id));
+    .where(eq(answers.attemptQuestionId, getQuestion(type).id));
   return row;
 };
-const late = () =>
+const readLateAnswers = () =>
   db()
     .select()
     .from(lateAnswers)
-    .where(eq(lateAnswers.attemptQuestionId, the('mcq').id));
+    .where(eq(lateAnswers.attemptQuestionId, getQuestion('mcq').id));
 const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 // With the attempt id, which cannot be read after it is closed.
-const send = (options: Answer | null, seq: number, { type = 'mcq', who = one } = {}) =>
+const send = (options: Answer | null, seq: number, { type = 'mcq', who = client } = {}) =>
   who.rows.submitAnswer(
     {
       body: {
         attempt_id: attemptId,
-        id: the(type).id,
-        question_id: the(type).question_id,
-        type: the(type).type,
+        id: getQuestion(type).id,
+        question_id: getQuestion(type).question_id,
+        type: getQuestion(type).type,
         options,
         seq,
       },
@@ -75,105 +80,107 @@ const send = (options: Answer | null, seq: number, { type = 'mcq', who = one } =
     who.call,
   );
 
-test.each<[string, Answer]>([
-  ['mcq', [2]],
-  ['mrq', [1, 3]],
-  ['ordering', [3, 1, 2]],
-  ['gap', ['ميثان', '']],
-  ['essay', { type: 'text', answer: 'لأن "الرابطة" أقوى\n' }],
-  ['essay', { type: 'attachment', answer: '["/file/a"]' }],
-  ['attachment', '["/file/a","/file/b"]'],
-])('saves the answer %s unchanged', async (type, answer) => {
-  await send(answer, 1, { type });
-  const { questions } = await one.read();
-  expect(questions.find((each) => each.type === type)).toMatchObject({ answer, seq: 1 });
-});
-
-test('clears an answer with null', async () => {
-  await send([2], 1);
-  await send(null, 2);
-  expect(await kept()).toMatchObject({ seq: 2, answer: null });
-});
-
-test('stores the highest seq in whatever order answers arrive', async () => {
-  await send([3], 5);
-  expect((await send([1], 3)).data).toMatchObject({ seq: 5 });
-  expect((await send([3], 5)).data).toMatchObject({ seq: 5 });
-  expect(await kept()).toMatchObject({ seq: 5, answer: [3] });
-});
-
-test('stores the newest of fifty concurrent saves in any order', async () => {
-  await warmUp(db());
-  const seqs = Array.from({ length: 50 }, (_, index) => index + 1);
-  const mixed = seqs.toSorted((a, b) => ((a * 37) % 53) - ((b * 37) % 53));
-  await Promise.all(mixed.map((seq) => send([(seq % 3) + 1], seq)));
-  expect(await kept()).toMatchObject({ seq: 50, answer: [(50 % 3) + 1] });
-});
-
-test('confirms only one of two writers with the same seq', async () => {
-  await send([1], 4);
-  expect(await codeOf(send([2], 4))).toBe('conflict');
-  expect(await kept()).toMatchObject({ seq: 4, answer: [1] });
-});
-
-test.each<[string, Answer]>([
-  ['mcq', [1, 2]],
-  ['mcq', [9]],
-  ['ordering', [1, 2]],
-  ['gap', ['a', 'b', 'c']],
-  ['essay', 'text'],
-])('rejects for %s the answer %j', async (type, answer) => {
-  expect(await codeOf(send(answer, 1, { type }))).toBe('invalid');
-  expect(await kept(type)).toBeUndefined();
-});
-
-test('rejects a save to another student’s attempt', async () => {
-  const other = await addTaker(provider.services, exam);
-  const stranger = sitting(provider.services, exam, other);
-  await stranger.start();
-  expect(await codeOf(send([2], 1, { who: stranger }))).toBe('not_found');
-  expect(await kept()).toBeUndefined();
-});
-
-test('accepts a delayed answer until a minute after the end', async () => {
-  wait(20 * 60 + 59);
-  expect(await codeOf(send([1], 1))).toBe('done');
-  wait(1);
-  expect(await codeOf(send([2], 2))).toBe('attempt_closed');
-  expect(await kept()).toMatchObject({ seq: 1, answer: [1] });
-});
-
-test('stores an answer after the end separately, shows it and does not grade it', async () => {
-  await send([1], 1);
-  await one.submit(attemptId);
-  expect(await codeOf(send([2], 2))).toBe('attempt_closed');
-  expect(await codeOf(send([2], 2))).toBe('attempt_closed');
-  // A repeat of a saved answer is no late answer.
-  expect((await send([1], 1)).data).toMatchObject({ seq: 1 });
-
-  expect(await kept()).toMatchObject({ seq: 1, answer: [1], isCorrect: false });
-  expect(await late()).toMatchObject([{ seq: 2, answer: [2] }]);
-  const { items } = await one.summary(attemptId);
-  expect(items.find(({ question }) => question.type === 'mcq')).toMatchObject({
-    answer: [1],
-    late_answer: [2],
+describe('saveAnswer', () => {
+  test.each<[string, Answer]>([
+    ['mcq', [2]],
+    ['mrq', [1, 3]],
+    ['ordering', [3, 1, 2]],
+    ['gap', ['ميثان', '']],
+    ['essay', { type: 'text', answer: 'لأن "الرابطة" أقوى\n' }],
+    ['essay', { type: 'attachment', answer: '["/file/a"]' }],
+    ['attachment', '["/file/a","/file/b"]'],
+  ])('saves an answer of type %s unchanged', async (type, answer) => {
+    await send(answer, 1, { type });
+    const { questions } = await client.read();
+    expect(questions.find((each) => each.type === type)).toMatchObject({ answer, seq: 1 });
   });
-});
 
-test('limits the number of late answers', async () => {
-  await one.submit(attemptId);
-  for (let seq = 1; seq <= 25; seq += 1) await codeOf(send([2], seq));
-  expect(await late()).toHaveLength(20);
-});
+  test('clears an answer with null', async () => {
+    await send([2], 1);
+    await send(null, 2);
+    expect(await readAnswer()).toMatchObject({ seq: 2, answer: null });
+  });
 
-test('grades or stores as late each save that races with the end', async () => {
-  await warmUp(db());
-  const saves = Array.from({ length: 20 }, (_, index) => codeOf(send([2], index + 1)));
-  const [closed, ...codes] = await Promise.all([one.submit(attemptId), ...saves]);
+  test('stores the highest seq in whatever order answers arrive', async () => {
+    await send([3], 5);
+    expect((await send([1], 3)).data).toMatchObject({ seq: 5 });
+    expect((await send([3], 5)).data).toMatchObject({ seq: 5 });
+    expect(await readAnswer()).toMatchObject({ seq: 5, answer: [3] });
+  });
 
-  expect(codes.every((code) => code === 'done' || code === 'attempt_closed')).toBe(true);
-  const row = await kept();
-  // Every stored answer was graded: none was added afterwards.
-  if (row) expect(row).toMatchObject({ isCorrect: true, score: 2 });
-  expect(closed.receipt?.answered).toBe(row ? 1 : 0);
+  test('stores the newest of fifty concurrent saves in any order', async () => {
+    await warmUp(db());
+    const seqs = Array.from({ length: 50 }, (_, index) => index + 1);
+    const shuffled = seqs.toSorted((a, b) => ((a * 37) % 53) - ((b * 37) % 53));
+    await Promise.all(shuffled.map((seq) => send([(seq % 3) + 1], seq)));
+    expect(await readAnswer()).toMatchObject({ seq: 50, answer: [(50 % 3) + 1] });
+  });
+
+  test('confirms only one of two writers with the same seq', async () => {
+    await send([1], 4);
+    expect(await getErrorCode(send([2], 4))).toBe('conflict');
+    expect(await readAnswer()).toMatchObject({ seq: 4, answer: [1] });
+  });
+
+  test.each<[string, Answer]>([
+    ['mcq', [1, 2]],
+    ['mcq', [9]],
+    ['ordering', [1, 2]],
+    ['gap', ['a', 'b', 'c']],
+    ['essay', 'text'],
+  ])('rejects for a question of type %s the answer %j', async (type, answer) => {
+    expect(await getErrorCode(send(answer, 1, { type }))).toBe('invalid');
+    expect(await readAnswer(type)).toBeUndefined();
+  });
+
+  test('rejects a save to another student’s attempt', async () => {
+    const other = await addExamStudent(provider.services, exam);
+    const stranger = openExam(provider.services, exam, other);
+    await stranger.start();
+    expect(await getErrorCode(send([2], 1, { who: stranger }))).toBe('not_found');
+    expect(await readAnswer()).toBeUndefined();
+  });
+
+  test('accepts a delayed answer until a minute after the end', async () => {
+    wait(20 * 60 + 59);
+    expect(await getErrorCode(send([1], 1))).toBe('done');
+    wait(1);
+    expect(await getErrorCode(send([2], 2))).toBe('attempt_closed');
+    expect(await readAnswer()).toMatchObject({ seq: 1, answer: [1] });
+  });
+
+  test('stores an answer after the end separately, shows it and does not grade it', async () => {
+    await send([1], 1);
+    await client.submit(attemptId);
+    expect(await getErrorCode(send([2], 2))).toBe('attempt_closed');
+    expect(await getErrorCode(send([2], 2))).toBe('attempt_closed');
+    // A repeat of a saved answer is no late answer.
+    expect((await send([1], 1)).data).toMatchObject({ seq: 1 });
+
+    expect(await readAnswer()).toMatchObject({ seq: 1, answer: [1], isCorrect: false });
+    expect(await readLateAnswers()).toMatchObject([{ seq: 2, answer: [2] }]);
+    const { items } = await client.summary(attemptId);
+    expect(items.find(({ question }) => question.type === 'mcq')).toMatchObject({
+      answer: [1],
+      late_answer: [2],
+    });
+  });
+
+  test('limits the number of late answers', async () => {
+    await client.submit(attemptId);
+    for (let seq = 1; seq <= 25; seq += 1) await getErrorCode(send([2], seq));
+    expect(await readLateAnswers()).toHaveLength(20);
+  });
+
+  test('grades or stores as late each save that races with the end', async () => {
+    await warmUp(db());
+    const saves = Array.from({ length: 20 }, (_, index) => getErrorCode(send([2], index + 1)));
+    const [closed, ...codes] = await Promise.all([client.submit(attemptId), ...saves]);
+
+    expect(codes.every((code) => code === 'done' || code === 'attempt_closed')).toBe(true);
+    const row = await readAnswer();
+    // Every stored answer was graded: none was added afterwards.
+    if (row) expect(row).toMatchObject({ isCorrect: true, score: 2 });
+    expect(closed.receipt?.answered).toBe(row ? 1 : 0);
+  });
 });

@@ -18,29 +18,29 @@ type SaveAnswerInput = {
   options: Answer | null;
   seq: number;
 };
-type Target = Awaited<ReturnType<typeof findTarget>>;
+type AnswerTarget = Awaited<ReturnType<typeof findTarget>>;
 type SavedAnswer = { seq: number; savedAt: Date; answer: unknown };
 
 /** Saves one answer. The highest seq per question wins, in whatever order they arrive. */
 export async function saveAnswer(
   services: Services,
-  given: SaveAnswerInput,
+  input: SaveAnswerInput,
   call: Call,
 ): Promise<SavedAnswer> {
-  const target = await findTarget(call.db, given, studentOf(call).studentId);
-  if (target.type !== given.type || !isValidAnswer(target, given.options)) {
+  const target = await findTarget(call.db, input, studentOf(call).studentId);
+  if (target.type !== input.type || !isValidAnswer(target, input.options)) {
     throw new DomainError('invalid', { fields: { options: ['invalid_data'] } });
   }
-  const kept = await keep(call.db, { given, target, now: services.now() });
-  if (kept) return kept;
-  const standing = await findStanding(call.db, given);
-  if (standing && standing.seq > given.seq) return standing;
+  const saved = await upsertAnswer(call.db, { input, target, now: services.now() });
+  if (saved) return saved;
+  const stored = await findStoredAnswer(call.db, input);
+  if (stored && stored.seq > input.seq) return stored;
   // Two writers used the same seq: only the one whose answer is stored gets a confirmation.
-  if (standing?.seq === given.seq) {
-    if (isSame(standing.answer, given.options)) return standing;
+  if (stored?.seq === input.seq) {
+    if (isSameAnswer(stored.answer, input.options)) return stored;
     if (isStillOpen(target, services.now())) throw new DomainError('conflict');
   }
-  await keepLate(call.db, given, services.now());
+  await insertLateAnswer(call.db, input, services.now());
   throw new DomainError('attempt_closed');
 }
 
@@ -69,51 +69,51 @@ const targetQuery = builtOnce((db) =>
     .prepare('answer_target'),
 );
 
-async function findTarget(db: Executor, given: SaveAnswerInput, studentId: number) {
-  const [target] = await targetQuery(db).execute({ ...given, studentId });
+async function findTarget(db: Executor, input: SaveAnswerInput, studentId: number) {
+  const [target] = await targetQuery(db).execute({ ...input, studentId });
   if (!target) throw new DomainError('not_found');
   return target;
 }
 
-const lastMoment = ({ graceSeconds }: Pick<Target, 'graceSeconds'>, now: Date): Date =>
+const getOldestOpenEnd = ({ graceSeconds }: Pick<AnswerTarget, 'graceSeconds'>, now: Date): Date =>
   new Date(now.getTime() - graceSeconds * 1000);
 
-const isStillOpen = (target: Target, now: Date): boolean =>
+const isStillOpen = (target: AnswerTarget, now: Date): boolean =>
   target.endDate === null &&
-  (target.expiresAt === null || target.expiresAt > lastMoment(target, now));
+  (target.expiresAt === null || target.expiresAt > getOldestOpenEnd(target, now));
 
-type SaveAnswerContext = { given: SaveAnswerInput; target: Target; now: Date };
+type SaveAnswerContext = { input: SaveAnswerInput; target: AnswerTarget; now: Date };
 
 /**
  * One statement with the check of the deadline. It waits for a concurrent close and then changes
  * nothing, so that no answer is added to a graded attempt.
  */
-async function keep(
+async function upsertAnswer(
   db: Executor,
-  { given, target, now }: SaveAnswerContext,
+  { input, target, now }: SaveAnswerContext,
 ): Promise<SavedAnswer | null> {
-  const answer = asJson(given.options);
-  const since = lastMoment(target, now).toISOString();
+  const answer = toJson(input.options);
+  const since = getOldestOpenEnd(target, now).toISOString();
   const [row] = await db.execute<{ seq: string; saved_at: string | Date }>(sql`
     with open as (
-      select id from attempts where id = ${given.attempt_id} and end_date is null
+      select id from attempts where id = ${input.attempt_id} and end_date is null
         and (expires_at is null or expires_at > ${since}::timestamptz)
       for share
     )
     insert into answers (attempt_question_id, seq, answer, saved_at)
-      select ${given.id}::int, ${given.seq}::bigint, ${answer}::text::jsonb, ${now.toISOString()}::timestamptz
+      select ${input.id}::int, ${input.seq}::bigint, ${answer}::text::jsonb, ${now.toISOString()}::timestamptz
       from open
     on conflict (attempt_question_id) do update
       set seq = excluded.seq, answer = excluded.answer, saved_at = excluded.saved_at
       where answers.seq < excluded.seq
     returning seq, saved_at`);
-  return row ? { seq: given.seq, savedAt: now, answer: given.options } : null;
+  return row ? { seq: input.seq, savedAt: now, answer: input.options } : null;
 }
 
-const asJson = (answer: Answer | null): string | null =>
+const toJson = (answer: Answer | null): string | null =>
   answer === null ? null : JSON.stringify(answer);
 
-async function findStanding(
+async function findStoredAnswer(
   db: Executor,
   { id }: SaveAnswerInput,
 ): Promise<SavedAnswer | undefined> {
@@ -124,7 +124,7 @@ async function findStanding(
   return row;
 }
 
-function isSame(one: unknown, other: Answer | null): boolean {
+function isSameAnswer(one: unknown, other: Answer | null): boolean {
   if (typeof other === 'object' && other !== null && !Array.isArray(other)) {
     const essay = one as typeof other | null;
     return essay?.type === other.type && essay.answer === other.answer;
@@ -133,14 +133,14 @@ function isSame(one: unknown, other: Answer | null): boolean {
 }
 
 /** Limits the late answers per question, so that no client can fill the table. */
-const mostLate = 20;
+const maxLateAnswers = 20;
 
-async function keepLate(db: Executor, given: SaveAnswerInput, now: Date): Promise<void> {
+async function insertLateAnswer(db: Executor, input: SaveAnswerInput, now: Date): Promise<void> {
   await db.execute(sql`
     insert into ${lateAnswers} (attempt_question_id, seq, answer, received_at)
-    select ${given.id}::int, ${given.seq}::bigint, ${asJson(given.options)}::text::jsonb,
+    select ${input.id}::int, ${input.seq}::bigint, ${toJson(input.options)}::text::jsonb,
       ${now.toISOString()}::timestamptz
     where (select count(*) from ${lateAnswers}
-      where ${lateAnswers.attemptQuestionId} = ${given.id}) < ${mostLate}
+      where ${lateAnswers.attemptQuestionId} = ${input.id}) < ${maxLateAnswers}
     on conflict (attempt_question_id, seq) do nothing`);
 }

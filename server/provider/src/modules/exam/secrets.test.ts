@@ -1,14 +1,14 @@
 import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
 import type { Endpoint } from '@fasl/shared/provider-api/wire/endpoint';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examples, type Known } from '../../../test-support/contract-examples.ts';
 import {
   addExam,
-  addTaker,
+  addExamStudent,
   type Exam,
-  type Sitting,
-  sitting,
+  type ExamClient,
+  openExam,
 } from '../../../test-support/learning/exam.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { createHandlers } from '../../app/handlers.ts';
@@ -16,11 +16,11 @@ import { tests } from '../../db/schema/unit.ts';
 import type { Identity } from '../../http/caller.ts';
 import type { AnyReply } from '../../http/handlers.ts';
 
-type Handle = (input: unknown, call: Sitting['call']) => Promise<AnyReply>;
+type Handle = (input: unknown, call: ExamClient['call']) => Promise<AnyReply>;
 
 const choices = [1, 2, 3].map((id) => ({ id, text: `Choice ${id}` }));
 /** Texts that must not appear in any response. */
-const asked = [
+const questions = [
   { type: 'mcq', weight: 31.17, body: '<p>One</p>', choices, answerKey: [2], feedback: 'Hint-7f3' },
   { type: 'gap', weight: 22.59, body: '<p>{{1}}</p>', gaps: 1, answerKey: [['Key-7f3']] },
 ];
@@ -37,15 +37,15 @@ const nothingShown = {
 let provider: TestProvider;
 let handlers: Record<string, Handle>;
 let exam: Exam;
-let one: Sitting;
+let client: ExamClient;
 let known: Known;
 
 beforeAll(async () => {
   provider = await startTestProvider();
   const { services } = provider;
   handlers = createHandlers(services) as unknown as typeof handlers;
-  exam = await addExam(services.db, nothingShown, asked);
-  one = sitting(services, exam, await addTaker(services, exam));
+  exam = await addExam(services.db, nothingShown, questions);
+  client = openExam(services, exam, await addExamStudent(services, exam));
   const [place] = await provider.database.client`
     select classrooms.id as "classroomId", classrooms.label as classroom, section_id as "sectionId",
       instructors.label as instructor
@@ -59,48 +59,50 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 /** Endpoints that return data to a logged-in user. */
-const reading = Object.entries<Endpoint>(endpoints).flatMap(([name, { method, auth }]) => {
+const readEndpoints = Object.entries<Endpoint>(endpoints).flatMap(([name, { method, auth }]) => {
   const reads = method === 'GET' || /^(list|get|count)/.test(name);
   const isExample = name in examples;
   return reads && isExample && auth !== 'service' ? [name as keyof typeof examples] : [];
 });
 
-/** The responses by endpoint. */
-async function saidTo(identity: Identity): Promise<Map<EndpointName, string>> {
-  const said = new Map<EndpointName, string>();
-  for (const name of reading) {
+
+async function readResponses(identity: Identity): Promise<Map<EndpointName, string>> {
+  const responses = new Map<EndpointName, string>();
+  for (const name of readEndpoints) {
     const { params, query, body } = examples[name];
     const input = { params: params?.(known), query: query?.(known), body: body?.(known) };
-    const answer = await handlers[name]?.(input, { ...one.call, identity }).catch(() => null);
-    if (answer) said.set(name, JSON.stringify(answer));
+    const response = await handlers[name]?.(input, { ...client.call, identity }).catch(() => null);
+    if (response) responses.set(name, JSON.stringify(response));
   }
-  return said;
+  return responses;
 }
 
 async function expectNoSecret(): Promise<void> {
-  const { identity } = one.call;
-  const toStudent = await saidTo(identity);
-  const toParent = await saidTo({ ...identity, role: 'parent' } as Identity);
+  const { identity } = client.call;
+  const toStudent = await readResponses(identity);
+  const toParent = await readResponses({ ...identity, role: 'parent' } as Identity);
   expect(toStudent.size).toBeGreaterThan(30);
-  const told = [...toStudent.keys()];
-  expect(told).toEqual(
+  const names = [...toStudent.keys()];
+  expect(names).toEqual(
     expect.arrayContaining(['getUnitTest', 'getTestData', 'listClassroomTests']),
   );
   const leaks = [...toStudent, ...toParent].filter(([, text]) => secrets.test(text));
   expect(leaks).toEqual([]);
 }
 
+describe('hidden exam results', () => {
+
 test('reveals no answer, weight or hint before, during or after an exam that hides them', async () => {
   await expectNoSecret();
 
-  const { id } = await one.start();
+  const { id } = await client.start();
   known = { ...known, open: { ...known.open, id }, finishedId: id };
-  for (const question of (await one.read()).questions) {
-    await one.save(question, question.type === 'mcq' ? [2] : ['wrong']);
+  for (const question of (await client.read()).questions) {
+    await client.save(question, question.type === 'mcq' ? [2] : ['wrong']);
   }
   await expectNoSecret();
 
-  const closed = await one.submit(id);
+  const closed = await client.submit(id);
   expect(JSON.stringify(closed)).not.toMatch(secrets);
   await expectNoSecret();
   expect(closed).toMatchObject({ status: null, score: null, overall_score: null, grade: null });
@@ -118,7 +120,8 @@ test.each([
     .update(tests)
     .set({ ...nothingShown, ...flags })
     .where(eq(tests.id, exam.testId));
-  const text = JSON.stringify(await one.summary(known.finishedId));
+  const text = JSON.stringify(await client.summary(known.finishedId));
   expect(text).toMatch(shown);
   expect(text).not.toMatch(hidden);
+});
 });

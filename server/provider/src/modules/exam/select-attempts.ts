@@ -4,7 +4,7 @@ import type { Executor } from '../../db/open.ts';
 import { attempts } from '../../db/schema/attempt.ts';
 
 export type AttemptRow = typeof attempts.$inferSelect;
-type Whose = { testId: number; studentId: number };
+type AttemptsKey = { testId: number; studentId: number };
 
 const allQuery = builtOnce((db) =>
   db
@@ -21,13 +21,13 @@ const allQuery = builtOnce((db) =>
 );
 
 /** Newest first. */
-export const selectAttempts = (db: Executor, whose: Whose): Promise<AttemptRow[]> =>
-  allQuery(db).execute(whose);
+export const selectAttempts = (db: Executor, key: AttemptsKey): Promise<AttemptRow[]> =>
+  allQuery(db).execute(key);
 
 type AttemptsQuery = Record<'attemptId' | 'studentId', number | Placeholder>;
 
-export const isOwn = ({ attemptId, studentId }: AttemptsQuery) =>
+export const isOwnAttempt = ({ attemptId, studentId }: AttemptsQuery) =>
   and(eq(attempts.id, attemptId), eq(attempts.studentId, studentId));
 
-export const isOpen = ({ endDate }: AttemptRow): boolean => endDate === null;
-export const isFinished = ({ endDate }: AttemptRow): boolean => endDate !== null;
+export const isOpenAttempt = ({ endDate }: AttemptRow): boolean => endDate === null;
+export const isFinishedAttempt = ({ endDate }: AttemptRow): boolean => endDate !== null;

@@ -8,69 +8,74 @@ import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { requireEnrolled } from '../enrolment/access.ts';
-import { lockReason } from '../lesson/units.ts';
-import { beginAttempt, selectBeginning } from './begin.ts';
-import { isOver, lockTimesOf } from './deadline.ts';
-import { closeOverdue } from './due.ts';
-import type { PlacedTest } from './find-exam.ts';
-import { findToStart } from './find-start.ts';
-import { type AttemptRow, isFinished, isOpen, selectAttempts } from './select-attempts.ts';
-import { rulesOf } from './wire-exam.ts';
+import { getLockReason } from '../lesson/units.ts';
+import { closeOverdueById } from './close-overdue.ts';
+import { hasEnded, lockAttemptTimes } from './deadline.ts';
+import type { TestWithContext } from './find-exam.ts';
+import { findTestToStart } from './find-start.ts';
+import { insertAttempt, selectAttemptSeed } from './insert-attempt.ts';
+import {
+  type AttemptRow,
+  isFinishedAttempt,
+  isOpenAttempt,
+  selectAttempts,
+} from './select-attempts.ts';
+import { toRetakeRules } from './wire-exam.ts';
 
 type StartAttemptInput = { test_id: number; course_id: number; unit_id: number };
-export type Started = { placed: PlacedTest; attempt: AttemptRow; completed: number };
+export type StartedAttempt = { placed: TestWithContext; attempt: AttemptRow; completed: number };
 
 /** Starts an attempt or continues the open one. */
 export async function startAttempt(
   services: Services,
-  wanted: StartAttemptInput,
+  input: StartAttemptInput,
   call: Call,
-): Promise<Started> {
+): Promise<StartedAttempt> {
   const { studentId } = studentOf(call);
   const now = services.now();
-  const whose = { testId: wanted.test_id, studentId };
-  const { placed, standing, overdueId } = await findToStart(call.db, { ...whose, now });
+  const key = { testId: input.test_id, studentId };
+  const { placed, access, overdueId } = await findTestToStart(call.db, { ...key, now });
   const { test, unit } = placed;
-  if (unit.id !== wanted.unit_id || unit.courseId !== wanted.course_id) {
+  if (unit.id !== input.unit_id || unit.courseId !== input.course_id) {
     throw new DomainError('not_found');
   }
-  requireEnrolled(standing, now);
-  if (overdueId !== null) await closeOverdue({ ...services, db: call.db }, overdueId);
+  requireEnrolled(access, now);
+  if (overdueId !== null) await closeOverdueById({ ...services, db: call.db }, overdueId);
   return call.db.transaction(async (tx) => {
-    await lockTimesOf(tx, studentId);
-    const [all, beginning] = await Promise.all([
-      selectAttempts(tx, whose),
-      selectBeginning(tx, test.id, call),
+    await lockAttemptTimes(tx, studentId);
+    const [all, seed] = await Promise.all([
+      selectAttempts(tx, key),
+      selectAttemptSeed(tx, test.id, call),
     ]);
-    const completed = all.filter(isFinished).length;
-    const open = all.find(isOpen);
-    if (open) return { placed, attempt: await moveHere(tx, open, beginning.deviceId), completed };
-    requireOpenTest(placed, now);
+    const completed = all.filter(isFinishedAttempt).length;
+    const open = all.find(isOpenAttempt);
+    if (open) return { placed, attempt: await moveToDevice(tx, open, seed.deviceId), completed };
+    requireTestOpen(placed, now);
     await requirePassed(tx, placed, call);
-    requireTrial(placed, all);
-    const attempt = await beginAttempt(tx, beginning, { test, studentId, now });
+    requireAttemptLeft(placed, all);
+    const attempt = await insertAttempt(tx, seed, { test, studentId, now });
     return { placed, attempt, completed };
   });
 }
 
-/** Closes attempts that the job has not closed yet. */
-export async function endOverdue(
+/** For attempts that the job has not closed yet. */
+export async function closeOverdueAttempt(
   services: Pick<Services, 'env' | 'now'> & { db: Executor },
   whose: { testId: number; studentId: number },
 ): Promise<void> {
   const all = await selectAttempts(services.db, whose);
-  const overdue = all.find((one) => isOpen(one) && isOver(one, services.now()));
-  if (overdue) await closeOverdue(services, overdue.id);
+  const overdue = all.find((one) => isOpenAttempt(one) && hasEnded(one, services.now()));
+  if (overdue) await closeOverdueById(services, overdue.id);
 }
 
-function requireOpenTest({ test }: PlacedTest, now: Date): void {
+function requireTestOpen({ test }: TestWithContext, now: Date): void {
   if (!test.active) throw new DomainError('forbidden', { show: true });
-  if (isOver({ expiresAt: test.activeEndDate }, now)) {
+  if (hasEnded({ expiresAt: test.activeEndDate }, now)) {
     throw new DomainError('deadline_passed', { show: true });
   }
 }
 
-async function requirePassed(tx: Executor, { unit }: PlacedTest, call: Call): Promise<void> {
+async function requirePassed(tx: Executor, { unit }: TestWithContext, call: Call): Promise<void> {
   if (unit.requiredTestId === null) return;
   const { studentId } = studentOf(call);
   const passed = tx
@@ -92,20 +97,20 @@ async function requirePassed(tx: Executor, { unit }: PlacedTest, call: Call): Pr
     .innerJoin(tests, eq(tests.id, units.requiredTestId))
     .where(eq(units.id, unit.id));
   if (!required || required.done) return;
-  const message = lockReason(required.title, call.language);
+  const message = getLockReason(required.title, call.language);
   throw new DomainError('prerequisites_missing', { show: true, message });
 }
 
-/** The same rule as on the screens: any finished attempt can be viewed. */
-function requireTrial({ test }: PlacedTest, all: AttemptRow[]): void {
+/** The same rule as on the screens, where any finished attempt can offer a retake. */
+function requireAttemptLeft({ test }: TestWithContext, all: AttemptRow[]): void {
   if (all.length === 0) return;
   const completed = all.length;
-  const may = all.some(({ status }) => canRetake(rulesOf(test), { completed, status }));
-  if (!may) throw new DomainError('no_trials_left', { show: true });
+  const canStart = all.some(({ status }) => canRetake(toRetakeRules(test), { completed, status }));
+  if (!canStart) throw new DomainError('no_trials_left', { show: true });
 }
 
 /** Prevents the device of a running exam from being logged out. */
-async function moveHere(
+async function moveToDevice(
   tx: Executor,
   attempt: AttemptRow,
   deviceId: number | null,

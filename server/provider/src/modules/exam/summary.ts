@@ -6,31 +6,33 @@ import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { attemptQuestions, lateAnswers } from '../../db/schema/attempt.ts';
 import type { TestRow } from './find-exam.ts';
-import { type AskedRow, selectAsked, toWireQuestion } from './questions.ts';
-import { type AttemptRow, isFinished, isOpen } from './select-attempts.ts';
+import { type AttemptQuestionRow, selectAttemptQuestions, toWireQuestion } from './questions.ts';
+import { type AttemptRow, isFinishedAttempt, isOpenAttempt } from './select-attempts.ts';
 
 type SummaryQuery = { attempt: AttemptRow; test: TestRow; all: AttemptRow[] };
 
-/** A finished attempt question by question, as far as the exam shows it. */
-export async function summarise(db: Executor, wanted: SummaryQuery): Promise<SummaryItem[]> {
-  const { attempt, test, all } = wanted;
-  if (!isFinished(attempt)) throw new DomainError('conflict');
+/** Contains only the results that the exam is configured to show. */
+export async function summarizeAttempt(db: Executor, query: SummaryQuery): Promise<SummaryItem[]> {
+  const { attempt, test, all } = query;
+  if (!isFinishedAttempt(attempt)) throw new DomainError('conflict');
   if (!test.testSummary) return [];
-  const [asked, late] = await Promise.all([
-    selectAsked(db, attempt.id),
+  const [questions, late] = await Promise.all([
+    selectAttemptQuestions(db, attempt.id),
     selectLate(db, attempt.id),
   ]);
-  const shows = {
+  const visible = {
     // Hidden while the student has another open attempt.
-    key: attempt.evaluationStatus === 'done' && !all.some(isOpen),
+    key: attempt.evaluationStatus === 'done' && !all.some(isOpenAttempt),
     value: attempt.evaluationStatus === 'done' && test.showScoreValue,
   };
-  return asked.map((row) => toItem(row, { shows, late: late.get(row.asked.id) ?? null }));
+  return questions.map((row) =>
+    toItem(row, { shows: visible, late: late.get(row.attemptQuestion.id) ?? null }),
+  );
 }
 
-type Beside = { shows: { key: boolean; value: boolean }; late: Answer | null };
+type SummaryContext = { shows: { key: boolean; value: boolean }; late: Answer | null };
 
-function toItem(row: AskedRow, { shows, late }: Beside): SummaryItem {
+function toItem(row: AttemptQuestionRow, { shows, late }: SummaryContext): SummaryItem {
   const { question, answer } = row;
   const weight = shows.value ? question.weight : null;
   return {
@@ -47,12 +49,12 @@ function toItem(row: AskedRow, { shows, late }: Beside): SummaryItem {
 
 /** Picks the accepted text in the language of the question. */
 function readableKey(key: AnswerKey, body: string): Answer | null {
-  if (!key || !isTexts(key)) return key;
+  if (!key || !hasTexts(key)) return key;
   const isArabic = hasArabic(body);
   return key.map((texts) => texts.find((one) => hasArabic(one) === isArabic) ?? texts[0] ?? '');
 }
 
-const isTexts = (key: number[] | string[][]): key is string[][] => Array.isArray(key[0]);
+const hasTexts = (key: number[] | string[][]): key is string[][] => Array.isArray(key[0]);
 const hasArabic = (text: string): boolean => /[\u0620-\u064A]/.test(text);
 
 async function selectLate(db: Executor, attemptId: number): Promise<Map<number, Answer | null>> {

@@ -2,57 +2,57 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Attempt, SubmissionReceipt, Test } from '@fasl/shared/provider-api/learning/exam';
 import { canRetake, scorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { pickTranslation } from '../../lib/language.ts';
-import { isOver } from './deadline.ts';
-import type { ExtraTime, PlacedTest, TestRow } from './find-exam.ts';
-import { type AttemptRow, isFinished } from './select-attempts.ts';
+import { hasEnded } from './deadline.ts';
+import type { ExtraTime, TestRow, TestWithContext } from './find-exam.ts';
+import { type AttemptRow, isFinishedAttempt } from './select-attempts.ts';
 
-type AttemptResult = { language: Language; extra: ExtraTime };
+type TestViewer = { language: Language; extra: ExtraTime };
 
 export function toWireTest(
-  { test, unit, classroomLabel, questionsCount }: PlacedTest,
-  { language, extra }: AttemptResult,
+  { test, unit, classroomLabel, questionsCount }: TestWithContext,
+  { language, extra }: TestViewer,
 ): Test {
-  const say = pickTranslation(language);
+  const translate = pickTranslation(language);
   return {
     id: test.id,
     unit_id: unit.id,
     course_id: unit.courseId,
     classroom_label: classroomLabel,
-    unit: { name: say(unit.nameEn, unit.nameAr) },
-    title: say(test.titleEn, test.titleAr),
+    unit: { name: translate(unit.nameEn, unit.nameAr) },
+    title: translate(test.titleEn, test.titleAr),
     duration: test.durationMinutes,
     view_mode: test.viewMode,
     allow_movement: test.allowMovement,
     active: test.active,
     active_end_date: test.activeEndDate?.toISOString() ?? null,
     questions_count: questionsCount,
-    start_text: say(test.startTextEn, test.startTextAr),
+    start_text: translate(test.startTextEn, test.startTextAr),
     allowed_trials: test.allowedTrials,
     allow_repetition_when: test.allowRepetitionWhen,
     show_score_value: test.showScoreValue,
     show_score_percentage: test.showScorePercentage,
     show_status: test.showStatus,
     show_grade: test.showGrade,
-    message_if_passed: say(test.messageIfPassedEn, test.messageIfPassedAr),
-    message_if_failed: say(test.messageIfFailedEn, test.messageIfFailedAr),
+    message_if_passed: translate(test.messageIfPassedEn, test.messageIfPassedAr),
+    message_if_failed: translate(test.messageIfFailedEn, test.messageIfFailedAr),
     test_summary: test.testSummary,
     extra_time: extra,
   };
 }
 
-type Beside = { test: TestRow; completed: number; language: Language; now: Date };
+type AttemptContext = { test: TestRow; completed: number; language: Language; now: Date };
 
-/** The attempt without hidden parts of the result, and without any result before its end. */
-export function toWireAttempt(attempt: AttemptRow, beside: Beside): Attempt {
-  const { test, language } = beside;
-  const isDone = isFinished(attempt);
-  const say = pickTranslation(language);
+/** Omits hidden parts of the result, and any result before the end. */
+export function toWireAttempt(attempt: AttemptRow, context: AttemptContext): Attempt {
+  const { test, language } = context;
+  const isDone = isFinishedAttempt(attempt);
+  const translate = pickTranslation(language);
   const { status } = attempt;
   return {
     id: attempt.id,
     test_id: attempt.testId,
     status: isDone && test.showStatus ? status : null,
-    ...shownScore(attempt, test),
+    ...toShownScore(attempt, test),
     grade: isDone && test.showGrade ? attempt.grade : null,
     created_at: attempt.createdAt.toISOString(),
     end_date: attempt.endDate?.toISOString() ?? null,
@@ -60,17 +60,17 @@ export function toWireAttempt(attempt: AttemptRow, beside: Beside): Attempt {
     expires_at: attempt.expiresAt?.toISOString() ?? null,
     message:
       status === 'passed'
-        ? say(test.messageIfPassedEn, test.messageIfPassedAr)
+        ? translate(test.messageIfPassedEn, test.messageIfPassedAr)
         : status === 'failed'
-          ? say(test.messageIfFailedEn, test.messageIfFailedAr)
+          ? translate(test.messageIfFailedEn, test.messageIfFailedAr)
           : null,
-    can_retake: offersRetake(attempt, beside),
+    can_retake: canRetakeNow(attempt, context),
     receipt: attempt.receipt as SubmissionReceipt | null,
   };
 }
 
 /** If only the percentage is shown, it is returned as a score out of 100. */
-function shownScore({ score, overallScore, endDate }: AttemptRow, test: TestRow) {
+function toShownScore({ score, overallScore, endDate }: AttemptRow, test: TestRow) {
   if (endDate === null) return { score: null, overall_score: null };
   if (test.showScoreValue) return { score, overall_score: overallScore };
   if (!test.showScorePercentage) return { score: null, overall_score: null };
@@ -80,14 +80,18 @@ function shownScore({ score, overallScore, endDate }: AttemptRow, test: TestRow)
   };
 }
 
-function offersRetake(attempt: AttemptRow, { test, completed, now }: Beside): boolean {
-  if (!isFinished(attempt) || !test.active || isOver({ expiresAt: test.activeEndDate }, now)) {
+function canRetakeNow(attempt: AttemptRow, { test, completed, now }: AttemptContext): boolean {
+  if (
+    !isFinishedAttempt(attempt) ||
+    !test.active ||
+    hasEnded({ expiresAt: test.activeEndDate }, now)
+  ) {
     return false;
   }
-  return canRetake(rulesOf(test), { completed, status: attempt.status });
+  return canRetake(toRetakeRules(test), { completed, status: attempt.status });
 }
 
-export const rulesOf = ({ allowedTrials, allowRepetitionWhen }: TestRow) => ({
+export const toRetakeRules = ({ allowedTrials, allowRepetitionWhen }: TestRow) => ({
   allowedTrials,
   repeatWhen: allowRepetitionWhen,
 });

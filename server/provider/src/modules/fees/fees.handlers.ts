@@ -2,9 +2,9 @@ import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { findPendingFees, payFees } from './fees.ts';
 
-type Names = 'checkRegistrationFees' | 'payRegistrationFees';
+type EndpointNames = 'checkRegistrationFees' | 'payRegistrationFees';
 
-export function feesHandlers(services: Services): HandlersOf<Names> {
+export function feesHandlers(services: Services): HandlersOf<EndpointNames> {
   return {
     async checkRegistrationFees(_, call) {
       return { data: await findPendingFees(call, services.now()) };

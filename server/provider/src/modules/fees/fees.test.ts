@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../test-support/browser.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
-import { hear, setBalance } from '../../../test-support/payments/payer.ts';
+import { sendWebhook, setBalance } from '../../../test-support/payments/payer.ts';
 import {
   demoPassword,
   demoStudents,
@@ -12,7 +12,7 @@ import {
 import { intents } from '../../db/schema/invoice.ts';
 import { students } from '../../db/schema/user.ts';
 import { changeSettings } from '../../db/settings-store.ts';
-import { balanceOf } from '../ledger/posting.ts';
+import { getBalance } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { refundToWallet } from '../refund/refund-to-wallet.ts';
 
@@ -48,142 +48,148 @@ beforeEach(async () => {
 const pay = (provider_: string, method: string) =>
   fresh.post('/registration-fees/pay', { provider: provider_, method });
 const check = async () => (await fresh.get('/registration-fees/transaction/check')).data;
-const balance = () => balanceOf(db, studentId);
+const balance = () => getBalance(db, studentId);
 const isPaid = async () => {
   const [student] = await db.select().from(students).where(eq(students.id, studentId));
   return student?.registrationPaid;
 };
 
-test('lists the surcharge and the quick amounts of the gateway and the method', async () => {
-  expect((await fresh.get('/payment/taxes/accept?method=aman')).data).toEqual({
-    percentage: 2,
-    constant: 4,
-    min: 20,
-    max: 2000,
-  });
-  const { data } = await fresh.get('/recharge/rates?method=ewallet&provider=opay');
-  expect(data).toEqual([
-    { amount: 50, total: 52 },
-    { amount: 75, total: 77 },
-    { amount: 80, total: 82 },
-    { amount: 100, total: 103 },
-    { amount: 140, total: 143 },
-  ]);
-});
-
-test('takes the fees out of the wallet without a surcharge', async () => {
-  const answer = await pay('wallet', 'wallet');
-
-  expect(answer).toMatchObject({ status: 200, data: { provider: 'wallet', payload: null } });
-  expect(await isPaid()).toBe(true);
-  expect(await balance()).toBe(60_00);
-  expect(await pay('wallet', 'wallet')).toMatchObject({ status: 409, show: true });
-  expect(await balance()).toBe(60_00);
-});
-
-test('moves no money when the wallet holds too little', async () => {
-  await setBalance(db, studentId, 39_00);
-  expect(await pay('wallet', 'wallet')).toMatchObject({ code: 'insufficient_balance' });
-  expect(await isPaid()).toBe(false);
-});
-
-test('lists the surcharge as its own invoice item when a gateway collects the fees', async () => {
-  const { data } = await pay('accept', 'aman');
-  const { reference_number: reference } = data as { reference_number: string };
-  expect(accept.opened.get(reference)).toMatchObject({ chargeAmount: 43_50, method: 'aman' });
-  expect(await check()).toMatchObject({
-    invoice_ref: expect.stringMatching(/^\d{10}$/),
-    transaction: { provider: 'accept', method: 'aman', bill_reference: expect.any(String) },
+describe('registration fees', () => {
+  test('lists the surcharge and the quick amounts of the gateway and the method', async () => {
+    expect((await fresh.get('/payment/taxes/accept?method=aman')).data).toEqual({
+      percentage: 2,
+      constant: 4,
+      min: 20,
+      max: 2000,
+    });
+    const { data } = await fresh.get('/recharge/rates?method=ewallet&provider=opay');
+    expect(data).toEqual([
+      { amount: 50, total: 52 },
+      { amount: 75, total: 77 },
+      { amount: 80, total: 82 },
+      { amount: 100, total: 103 },
+      { amount: 140, total: 143 },
+    ]);
   });
 
-  const heard = await hear(provider.app, { reference, amount: 43.5, gateway: 'accept' });
+  test('charges the fees to the wallet without a surcharge', async () => {
+    const response = await pay('wallet', 'wallet');
 
-  expect(heard).toMatchObject({ status: 200, credited: true, balance: 100 });
-  expect(heard.invoice).toMatchObject({
-    type: 'purchase',
-    items: [
-      { title: 'Sign-up fee', amount: 40 },
-      { title: 'Payment fees', amount: 3.5 },
-    ],
+    expect(response).toMatchObject({ status: 200, data: { provider: 'wallet', payload: null } });
+    expect(await isPaid()).toBe(true);
+    expect(await balance()).toBe(60_00);
+    expect(await pay('wallet', 'wallet')).toMatchObject({ status: 409, show: true });
+    expect(await balance()).toBe(60_00);
   });
-  expect(await isPaid()).toBe(true);
-  expect(await balance()).toBe(100_00);
-  expect(await check()).toBeNull();
-  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
-});
 
-test('rejects another payment of the fees while one is pending', async () => {
-  await pay('accept', 'card');
-  expect(await pay('accept', 'card')).toMatchObject({ code: 'transaction_pending', show: true });
-  expect(await pay('wallet', 'wallet')).toMatchObject({ code: 'transaction_pending' });
-  expect(await balance()).toBe(100_00);
-});
-
-test('allows another payment after the pending one has expired', async () => {
-  await pay('accept', 'aman');
-  const past = new Date(Date.now() - 1000);
-  await db.update(intents).set({ expiresAt: past }).where(eq(intents.status, 'pending'));
-  expect(await check()).toBeNull();
-  expect(await pay('wallet', 'wallet')).toMatchObject({ status: 200 });
-  expect(await isPaid()).toBe(true);
-});
-
-test('makes refunded fees due again and leaves the wallet balance unchanged', async () => {
-  const { data } = await pay('accept', 'card');
-  const { reference_number: reference } = data as { reference_number: string };
-  const word = { reference, amount: 43.5, gateway: 'accept' };
-  await hear(provider.app, word);
-  accept.say(reference, { status: 'refunded', refundedAmount: 43_50 });
-
-  await hear(provider.app, { ...word, status: 'refunded' });
-
-  expect(await isPaid()).toBe(false);
-  expect(await balance()).toBe(100_00);
-  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
-});
-
-test('debits the wallet when the gateway refunds fees that the school had refunded into it', async () => {
-  const { data } = await pay('accept', 'card');
-  const { reference_number: reference } = data as { reference_number: string };
-  const word = { reference, amount: 43.5, gateway: 'accept' };
-  const { invoice } = await hear(provider.app, word);
-  const wanted = { invoiceRef: invoice.invoice_ref, reason: 'Asked for', now: new Date() };
-  await db.transaction((tx) => refundToWallet(tx, wanted));
-  expect(await balance()).toBe(143_50);
-  accept.say(reference, { status: 'refunded', refundedAmount: 43_50 });
-
-  await hear(provider.app, { ...word, status: 'refunded' });
-  await hear(provider.app, { ...word, status: 'refunded' });
-
-  expect(await balance()).toBe(100_00);
-  expect(await isPaid()).toBe(false);
-  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
-});
-
-test('credits the wallet when a kiosk payment arrives after the fees were paid', async () => {
-  const { data } = await pay('accept', 'aman');
-  const { reference_number: reference } = data as { reference_number: string };
-  await fresh.post('/recharge/rollback', { reference_number: reference });
-  expect(await pay('wallet', 'wallet')).toMatchObject({ status: 200 });
-
-  await hear(provider.app, { reference, amount: 43.5, gateway: 'accept' });
-
-  expect(await balance()).toBe(100_00);
-  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
-});
-
-test('requires no fees when the amount is zero and still sells a lesson', async () => {
-  await changeSettings(db, { registration_fees_amount: 0 });
-  expect(await pay('wallet', 'wallet')).toMatchObject({ status: 409 });
-  expect((await fresh.get('/settings')).data).toMatchObject({
-    registration_fees: { enabled: false },
+  test('moves no money when the wallet holds too little', async () => {
+    await setBalance(db, studentId, 39_00);
+    expect(await pay('wallet', 'wallet')).toMatchObject({ code: 'insufficient_balance' });
+    expect(await isPaid()).toBe(false);
   });
-  const again = openBrowser(provider.app);
-  const { data } = await again.login(demoStudents.fresh.email, demoPassword);
-  expect(data).not.toMatchObject({ redirect: 104 });
-});
 
-test('rejects a payment when the school charges no fees', async () => {
-  await changeSettings(db, { registration_fees_enabled: false });
-  expect(await pay('wallet', 'wallet')).toMatchObject({ status: 409 });
+  test('lists the surcharge as its own invoice item when a gateway collects the fees', async () => {
+    const { data } = await pay('accept', 'aman');
+    const { reference_number: reference } = data as { reference_number: string };
+    expect(accept.opened.get(reference)).toMatchObject({ chargeAmount: 43_50, method: 'aman' });
+    expect(await check()).toMatchObject({
+      invoice_ref: expect.stringMatching(/^\d{10}$/),
+      transaction: { provider: 'accept', method: 'aman', bill_reference: expect.any(String) },
+    });
+
+    const response = await sendWebhook(provider.app, {
+      reference,
+      amount: 43.5,
+      gateway: 'accept',
+    });
+
+    expect(response).toMatchObject({ status: 200, credited: true, balance: 100 });
+    expect(response.invoice).toMatchObject({
+      type: 'purchase',
+      items: [
+        { title: 'Sign-up fee', amount: 40 },
+        { title: 'Payment fees', amount: 3.5 },
+      ],
+    });
+    expect(await isPaid()).toBe(true);
+    expect(await balance()).toBe(100_00);
+    expect(await check()).toBeNull();
+    expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+  });
+
+  test('rejects another payment of the fees while one is pending', async () => {
+    await pay('accept', 'card');
+    expect(await pay('accept', 'card')).toMatchObject({ code: 'transaction_pending', show: true });
+    expect(await pay('wallet', 'wallet')).toMatchObject({ code: 'transaction_pending' });
+    expect(await balance()).toBe(100_00);
+  });
+
+  test('allows another payment after the pending one has expired', async () => {
+    await pay('accept', 'aman');
+    const past = new Date(Date.now() - 1000);
+    await db.update(intents).set({ expiresAt: past }).where(eq(intents.status, 'pending'));
+    expect(await check()).toBeNull();
+    expect(await pay('wallet', 'wallet')).toMatchObject({ status: 200 });
+    expect(await isPaid()).toBe(true);
+  });
+
+  test('makes refunded fees due again and leaves the wallet balance unchanged', async () => {
+    const { data } = await pay('accept', 'card');
+    const { reference_number: reference } = data as { reference_number: string };
+    const webhook = { reference, amount: 43.5, gateway: 'accept' };
+    await sendWebhook(provider.app, webhook);
+    accept.setStatus(reference, { status: 'refunded', refundedAmount: 43_50 });
+
+    await sendWebhook(provider.app, { ...webhook, status: 'refunded' });
+
+    expect(await isPaid()).toBe(false);
+    expect(await balance()).toBe(100_00);
+    expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+  });
+
+  test('debits the wallet when the gateway refunds fees that the school had refunded into it', async () => {
+    const { data } = await pay('accept', 'card');
+    const { reference_number: reference } = data as { reference_number: string };
+    const webhook = { reference, amount: 43.5, gateway: 'accept' };
+    const { invoice } = await sendWebhook(provider.app, webhook);
+    const refundInput = { invoiceRef: invoice.invoice_ref, reason: 'Asked for', now: new Date() };
+    await db.transaction((tx) => refundToWallet(tx, refundInput));
+    expect(await balance()).toBe(143_50);
+    accept.setStatus(reference, { status: 'refunded', refundedAmount: 43_50 });
+
+    await sendWebhook(provider.app, { ...webhook, status: 'refunded' });
+    await sendWebhook(provider.app, { ...webhook, status: 'refunded' });
+
+    expect(await balance()).toBe(100_00);
+    expect(await isPaid()).toBe(false);
+    expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+  });
+
+  test('credits the wallet when a kiosk payment arrives after the fees were paid', async () => {
+    const { data } = await pay('accept', 'aman');
+    const { reference_number: reference } = data as { reference_number: string };
+    await fresh.post('/recharge/rollback', { reference_number: reference });
+    expect(await pay('wallet', 'wallet')).toMatchObject({ status: 200 });
+
+    await sendWebhook(provider.app, { reference, amount: 43.5, gateway: 'accept' });
+
+    expect(await balance()).toBe(100_00);
+    expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+  });
+
+  test('requires no fees when the amount is zero and still sells a lesson', async () => {
+    await changeSettings(db, { registration_fees_amount: 0 });
+    expect(await pay('wallet', 'wallet')).toMatchObject({ status: 409 });
+    expect((await fresh.get('/settings')).data).toMatchObject({
+      registration_fees: { enabled: false },
+    });
+    const again = openBrowser(provider.app);
+    const { data } = await again.login(demoStudents.fresh.email, demoPassword);
+    expect(data).not.toMatchObject({ redirect: 104 });
+  });
+
+  test('rejects a payment when the school charges no fees', async () => {
+    await changeSettings(db, { registration_fees_enabled: false });
+    expect(await pay('wallet', 'wallet')).toMatchObject({ status: 409 });
+  });
 });

@@ -10,21 +10,21 @@ import { readSettings } from '../../db/settings-store.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { formatPounds } from '../../lib/text.ts';
-import { accountOf } from '../account/account.ts';
+import { getAccount } from '../account/account.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
 import { lockWallet, postTransaction } from '../ledger/posting.ts';
 import { beginPayment, isExpired, pendingPaymentError } from '../payment/begin-payment.ts';
 import { findPending } from '../payment/intent.ts';
 import { addInvoice } from '../payment/invoice.ts';
 import { phoneOf, requireOffered, startedReply } from '../payment/recharge.ts';
-import { owesFees } from '../tariff/registration-fees.ts';
+import { hasUnpaidFees } from '../tariff/registration-fees.ts';
 
 type Row = Endpoints['payRegistrationFees'];
 type Body = HandlerInput<Row>['body'];
 
 const feesTitle = { en: 'Sign-up fee', ar: 'رسوم التسجيل' };
 
-/** Pays the sign-up fees: from the wallet without, at a gateway with the school's surcharge. */
+/** Pays the sign-up fees. Only a gateway payment adds the school's surcharge. */
 export async function payFees(
   services: Services,
   body: Body,
@@ -32,10 +32,10 @@ export async function payFees(
 ): Promise<HandlerResult<Row>> {
   const { studentId, userId } = studentOf(call);
   const { values } = await readSettings(services.db);
-  const { student } = await accountOf(services.db, userId);
+  const { student } = await getAccount(services.db, userId);
   const fee = Math.round(values.registration_fees_amount * 100);
-  if (!owesFees(values, student)) {
-    throw new DomainError('conflict', { message: nothingDue[call.language], show: true });
+  if (!hasUnpaidFees(values, student)) {
+    throw new DomainError('conflict', { message: nothingDueMessages[call.language], show: true });
   }
   const { provider, method } = body;
   if (provider === 'wallet') {
@@ -64,7 +64,7 @@ export async function payFees(
   return startedReply(intent);
 }
 
-const nothingDue = {
+const nothingDueMessages = {
   'en-GB': 'There is no sign-up fee to pay',
   'ar-EG': 'لا توجد رسوم تسجيل مستحقة',
 };
@@ -105,19 +105,19 @@ async function payFromWallet(
   await addTimelineEvent(tx, {
     studentId,
     tag: 'registration',
-    description: paidText(fee),
+    description: toPaidText(fee),
     reference: invoice.ref,
     at: now,
   });
   return invoice.ref;
 }
 
-function paidText(fee: number) {
+function toPaidText(fee: number) {
   const sum = formatPounds(fee);
   return { en: `Sign-up fee paid, ${sum.en}`, ar: `تم دفع رسوم التسجيل، ${sum.ar}` };
 }
 
-/** The pending payment of the fees, if any. */
+
 export async function findPendingFees(call: Call, now: Date): Promise<PendingTransaction | null> {
   const { studentId } = studentOf(call);
   const pending = await findPending(call.db, { studentId, purpose: 'registration' });

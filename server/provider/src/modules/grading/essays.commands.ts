@@ -8,7 +8,7 @@ import {
   requireClassroom,
   singleArgument,
 } from '../command/options.ts';
-import { findAnswer, listAnswers, markAnswerByHand } from './mark-answer.ts';
+import { findAnswer, gradeAnswer, listUngradedAnswers } from './grade-answer.ts';
 
 export const essaysCommand: Command = {
   usage:
@@ -26,7 +26,7 @@ async function list(args: string[], { env, print }: Terminal): Promise<number> {
   const { values } = parseArgs({ args, options: { classroom: { type: 'string' } } });
   return withDatabase(env, async ({ db }) => {
     await requireClassroom(db, values.classroom);
-    const rows = await listAnswers(db, values.classroom, 200);
+    const rows = await listUngradedAnswers(db, values.classroom, 200);
     for (const row of rows) {
       const since = row.endDate?.toISOString() ?? '';
       print(formatRow([row.id, row.label, row.unitEn, row.student, row.type, since]));
@@ -56,9 +56,9 @@ const readable = (answer: unknown): string => {
 async function mark(args: string[], { env, print }: Terminal): Promise<number> {
   const facts = readMark('The answer', args);
   const done = await withDatabase(env, ({ db, now }) =>
-    db.transaction((tx) => markAnswerByHand(tx, { ...facts, now })),
+    db.transaction((tx) => gradeAnswer(tx, { ...facts, now })),
   );
-  if ('refused' in done) throw new UsageError(done.refused);
+  if ('error' in done) throw new UsageError(done.error);
   print(`Answer ${facts.id} of ${done.row.student}: ${facts.score}/${done.row.weight}.`);
   if (done.isDone) print(`Attempt ${done.row.attemptId} is marked.`);
   return 0;

@@ -8,7 +8,7 @@ import {
   requireClassroom,
   singleArgument,
 } from '../command/options.ts';
-import { listWork, markWork, takeWork } from './grade.ts';
+import { gradeSubmission, listUngradedSubmissions, lockSubmission } from './grade-submission.ts';
 
 export const gradeCommand: Command = {
   usage:
@@ -26,7 +26,7 @@ async function list(args: string[], { env, print }: Terminal): Promise<number> {
   const { values } = parseArgs({ args, options: { classroom: { type: 'string' } } });
   return withDatabase(env, async ({ db }) => {
     await requireClassroom(db, values.classroom);
-    const rows = await listWork(db, values.classroom, 200);
+    const rows = await listUngradedSubmissions(db, values.classroom, 200);
     for (const row of rows) {
       const state = row.lockedAt ? 'taken up' : 'waiting';
       print(
@@ -41,7 +41,7 @@ async function list(args: string[], { env, print }: Terminal): Promise<number> {
 async function take(args: string[], { env, print }: Terminal): Promise<number> {
   const id = readCount('The submission', singleArgument(args), maxId);
   return withDatabase(env, async ({ db, now }) => {
-    const row = await db.transaction((tx) => takeWork(tx, { id, now }));
+    const row = await db.transaction((tx) => lockSubmission(tx, { id, now }));
     if (!row) throw new UsageError(`Submission ${id} not found.`);
     print(`Submission ${id} of ${row.student}, out of ${row.overallScore}:`);
     print(row.content);
@@ -52,9 +52,9 @@ async function take(args: string[], { env, print }: Terminal): Promise<number> {
 async function mark(args: string[], { env, print }: Terminal): Promise<number> {
   const facts = readMark('The submission', args);
   const done = await withDatabase(env, ({ db, now }) =>
-    db.transaction((tx) => markWork(tx, { ...facts, now })),
+    db.transaction((tx) => gradeSubmission(tx, { ...facts, now })),
   );
-  if ('refused' in done) throw new UsageError(done.refused);
+  if ('error' in done) throw new UsageError(done.error);
   print(
     `Submission ${facts.id} of ${done.row.student}: ${done.status}, ${facts.score}/${done.row.overallScore}.`,
   );

@@ -39,14 +39,14 @@ const choices = {
   },
 } satisfies Record<string, Record<string, Record<string, Text>>>;
 
-/** The filter options of a history, translated. */
-export function filtersOf(history: keyof typeof choices, language: Language): FilterChoices {
-  const say = pickTranslation(language);
+
+export function getFilterChoices(history: keyof typeof choices, language: Language): FilterChoices {
+  const translate = pickTranslation(language);
   const groups = Object.entries<Record<string, Text>>(choices[history]);
   return Object.fromEntries(
     groups.map(([key, values]) => [
       key,
-      Object.entries(values).map(([value, { en, ar }]) => ({ value, label: say(en, ar) })),
+      Object.entries(values).map(([value, { en, ar }]) => ({ value, label: translate(en, ar) })),
     ]),
   );
 }

@@ -1,20 +1,24 @@
 import { studentOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
-import { filtersOf } from './filters.ts';
+import { getFilterChoices } from './filters.ts';
+import { mergeQueryFilters } from './history-request.ts';
 import { listInvoices } from './invoice-list.ts';
-import { narrowed } from './page.ts';
 import { selectTimeline } from './timeline.ts';
 import { selectWalletHistory } from './wallet.ts';
 
-type Names = 'listWalletHistory' | 'listTimeline' | 'listInvoices';
+type EndpointNames = 'listWalletHistory' | 'listTimeline' | 'listInvoices';
 
-export function historyHandlers(): HandlersOf<Names> {
+export function historyHandlers(): HandlersOf<EndpointNames> {
   return {
     async listWalletHistory(input, call) {
       const { language } = call;
       const { studentId } = studentOf(call);
-      const found = await selectWalletHistory(call.db, { ...narrowed(input), studentId, language });
-      return { ...found, filters: filtersOf('wallet', language) };
+      const found = await selectWalletHistory(call.db, {
+        ...mergeQueryFilters(input),
+        studentId,
+        language,
+      });
+      return { ...found, filters: getFilterChoices('wallet', language) };
     },
 
     async listTimeline(input, call) {
@@ -22,19 +26,23 @@ export function historyHandlers(): HandlersOf<Names> {
       const { studentId } = studentOf(call);
       const classroomId = input.body.related_to ?? input.query.related_to;
       const found = await selectTimeline(call.db, {
-        ...narrowed(input),
+        ...mergeQueryFilters(input),
         studentId,
         language,
         classroomId,
       });
-      return { ...found, filters: filtersOf('timeline', language) };
+      return { ...found, filters: getFilterChoices('timeline', language) };
     },
 
     async listInvoices(input, call) {
       const { language } = call;
       const { studentId } = studentOf(call);
-      const found = await listInvoices(call.db, { ...narrowed(input), studentId, language });
-      return { ...found, filters: filtersOf('invoices', language) };
+      const found = await listInvoices(call.db, {
+        ...mergeQueryFilters(input),
+        studentId,
+        language,
+      });
+      return { ...found, filters: getFilterChoices('invoices', language) };
     },
   };
 }

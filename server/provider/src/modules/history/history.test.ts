@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../test-support/browser.ts';
 import {
   demoPassword,
@@ -10,150 +10,163 @@ import {
 
 let provider: TestProvider;
 let mariam: Browser;
-let arabic: Browser;
+let arabicBrowser: Browser;
 const base = '/student/profile';
 
 beforeAll(async () => {
   provider = await startTestProvider();
   mariam = openBrowser(provider.app);
   await mariam.login(demoStudents.mariam.email, demoPassword);
-  arabic = openBrowser(provider.app, { language: 'ar-EG' });
-  await arabic.login(demoStudents.mariam.email, demoPassword);
+  arabicBrowser = openBrowser(provider.app, { language: 'ar-EG' });
+  await arabicBrowser.login(demoStudents.mariam.email, demoPassword);
 });
 afterAll(() => provider.stop());
 
-type HistoryLine = {
+type HistoryRow = {
   id: number;
   type: string;
   amount: number;
   old_amount: number;
   new_amount: number;
 };
-type WalletLine = HistoryLine & { description: string; invoice: { invoice_ref: string } | null };
+type WalletRow = HistoryRow & { description: string; invoice: { invoice_ref: string } | null };
 
-test('lists wallet lines newest first, each starting at the balance of the one before', async () => {
-  const { data, meta } = await mariam.post(`${base}/wallet/history`, { perPage: 50 });
-  const lines = data as WalletLine[];
+describe('history endpoints', () => {
+  test('lists wallet entries newest first, each starting at the balance of the previous one', async () => {
+    const { data, meta } = await mariam.post(`${base}/wallet/history`, { perPage: 50 });
+    const lines = data as WalletRow[];
 
-  expect(meta).toEqual({ total: lines.length, page: 1, perPage: 50 });
-  expect(lines[0]?.new_amount).toBe(135);
-  for (const [place, line] of lines.entries()) {
-    expect(line.new_amount).toBeCloseTo(line.old_amount + line.amount, 5);
-    expect(line.description).not.toBe('');
-    const older = lines[place + 1];
-    if (older) expect(line.old_amount).toBe(older.new_amount);
-  }
-});
+    expect(meta).toEqual({ total: lines.length, page: 1, perPage: 50 });
+    expect(lines[0]?.new_amount).toBe(135);
+    for (const [place, line] of lines.entries()) {
+      expect(line.new_amount).toBeCloseTo(line.old_amount + line.amount, 5);
+      expect(line.description).not.toBe('');
+      const older = lines[place + 1];
+      if (older) expect(line.old_amount).toBe(older.new_amount);
+    }
+  });
 
-test('pages without gaps, with the page number in the query or the body', async () => {
-  const all = (await mariam.post(`${base}/wallet/history`, { perPage: 20 })).data as HistoryLine[];
-  const second = await mariam.post(`${base}/wallet/history?page=2&perPage=4`, {});
-  expect((second.data as HistoryLine[]).map(({ id }) => id)).toEqual(
-    all.slice(4, 8).map(({ id }) => id),
-  );
-});
-
-test('filters the wallet by type, period and reference', async () => {
-  const ask = async (body: object) =>
-    (await mariam.post(`${base}/wallet/history`, { perPage: 100, ...body })).data as WalletLine[];
-  const refunds = await ask({ filters: { type: ['Refund'] } });
-  expect(refunds.length).toBeGreaterThan(0);
-  expect(refunds.every(({ type }) => type === 'Refund')).toBe(true);
-  expect(await ask({ filters: { type: ['nothing'] } })).toEqual([]);
-
-  const reference_id = refunds[0]?.invoice?.invoice_ref;
-  expect(await ask({ reference_id })).toEqual([refunds[0]]);
-  expect(await ask({ to: '2001-01-01' })).toEqual([]);
-  expect((await ask({ from: '2001-01-01' })).length).toBe((await ask({})).length);
-});
-
-test('takes a day from its first to its last moment in Cairo', async () => {
-  await provider.services.db.execute(sql`
-    insert into timeline_events (student_id, tag, description_en, description_ar, created_at)
-    select id, 'system', 'night', 'ليل', moment::timestamptz from students,
-      (values ('2020-01-09T21:59:59Z'), ('2020-01-09T22:00:00Z'), ('2020-01-10T21:59:59Z'),
-        ('2020-01-10T22:00:00Z')) as moments (moment)
-    where number = ${demoStudents.mariam.number}`);
-
-  const { data } = await mariam.post(`${base}/timeline`, { from: '2020-01-10', to: '2020-01-10' });
-
-  expect((data as { created_at: string }[]).map(({ created_at }) => created_at)).toEqual([
-    '2020-01-10T21:59:59.000Z',
-    '2020-01-09T22:00:00.000Z',
-  ]);
-});
-
-test.each([
-  'yesterday',
-  '01/12/2027',
-  '2027-02-30',
-  '2027-02-30T10:00:00Z',
-  '0000-01-01',
-  '-000005-01-01T00:00:00Z',
-])('rejects the date %s and names its field', async (from) => {
-  const refused = { status: 422, errors: { from: ['invalid_date'] } };
-  expect(await mariam.post(`${base}/timeline`, { from })).toMatchObject(refused);
-  const graph = '/student/analytics/units/graph';
-  expect(await mariam.post(graph, { from, slice: 'day' })).toMatchObject(refused);
-});
-
-test('filters the timeline by classroom', async () => {
-  const [row] = await provider.database.client`
-    select classroom_id from timeline_events
-    join students on students.id = student_id
-    where number = ${demoStudents.mariam.number} and classroom_id is not null limit 1`;
-  const all = await mariam.post(`${base}/timeline`, {});
-  const one = await mariam.post(`${base}/timeline`, { related_to: row?.['classroom_id'] });
-  const total = ({ meta }: { meta: unknown }) => (meta as { total: number }).total;
-  expect(total(one)).toBeGreaterThan(0);
-  expect(total(one)).toBeLessThan(total(all));
-});
-
-test('finds an invoice by a part of its number and escapes percent signs', async () => {
-  const { data } = await mariam.post(`${base}/invoices`, {});
-  const [first] = data as { invoice_ref: string }[];
-  const word = first?.invoice_ref.slice(3) ?? '';
-
-  const found = await mariam.post(`${base}/invoices?query=${word}`, {});
-  expect(found.data).toContainEqual(first);
-  expect((await mariam.post(`${base}/invoices`, { query: '%' })).data).toEqual([]);
-});
-
-test.each(['wallet/history', 'timeline', 'invoices'])(
-  'filters %s by the query as by the body',
-  async (list) => {
-    const totalOf = async (query: string, body: object = {}) =>
-      ((await mariam.post(`${base}/${list}${query}`, body)).meta as { total: number }).total;
-    const all = await totalOf('');
-
-    expect(await totalOf('?from=2100-01-01')).toBe(0);
-    expect(await totalOf('?to=2000-01-01')).toBe(0);
-    expect(await totalOf('?reference_id=none')).toBe(0);
-    expect(await totalOf('?from=2000-01-01&to=2100-01-01')).toBe(all);
-    expect(await totalOf('?from=2100-01-01', { from: '2000-01-01' })).toBe(all);
-    expect(await totalOf('?from=2100-01-01', { from: null })).toBe(0);
-  },
-);
-
-test('filters the timeline by a classroom in the query too', async () => {
-  const idsOf = async (query: string, body: object) =>
-    ((await mariam.post(`${base}/timeline${query}`, body)).data as { id: number }[]).map(
-      ({ id }) => id,
+  test('pages without gaps, with the page number in the query or the body', async () => {
+    const all = (await mariam.post(`${base}/wallet/history`, { perPage: 20 })).data as HistoryRow[];
+    const second = await mariam.post(`${base}/wallet/history?page=2&perPage=4`, {});
+    expect((second.data as HistoryRow[]).map(({ id }) => id)).toEqual(
+      all.slice(4, 8).map(({ id }) => id),
     );
-  const inRoom = await idsOf('', { related_to: 1 });
+  });
 
-  expect(inRoom).not.toEqual(await idsOf('', {}));
-  expect(await idsOf('?related_to=1', {})).toEqual(inRoom);
-});
+  test('filters the wallet by type, period and reference', async () => {
+    const list = async (body: object) =>
+      (await mariam.post(`${base}/wallet/history`, { perPage: 100, ...body })).data as WalletRow[];
+    const refunds = await list({ filters: { type: ['Refund'] } });
+    expect(refunds.length).toBeGreaterThan(0);
+    expect(refunds.every(({ type }) => type === 'Refund')).toBe(true);
+    expect(await list({ filters: { type: ['nothing'] } })).toEqual([]);
 
-test('translates the filter options', async () => {
-  const choices = async (browser: Browser) => {
-    const answer = await browser.post(`${base}/invoices`, { filters: { status: ['failed'] } });
-    expect((answer.data as { status: string }[]).map(({ status }) => status)).toContain('failed');
-    return answer.filters as Record<string, { value: string; label: string }[]>;
-  };
-  expect((await choices(mariam))['status']).toContainEqual({ value: 'paid', label: 'Paid' });
-  expect((await choices(arabic))['status']).toContainEqual({ value: 'paid', label: 'مدفوعة' });
-  // Refunds by the school are listed too.
-  expect((await choices(mariam))['provider']).toContainEqual({ value: 'system', label: 'System' });
+    const reference_id = refunds[0]?.invoice?.invoice_ref;
+    expect(await list({ reference_id })).toEqual([refunds[0]]);
+    expect(await list({ to: '2001-01-01' })).toEqual([]);
+    expect((await list({ from: '2001-01-01' })).length).toBe((await list({})).length);
+  });
+
+  test('filters by whole days in Cairo', async () => {
+    await provider.services.db.execute(sql`
+      insert into timeline_events (student_id, tag, description_en, description_ar, created_at)
+      select id, 'system', 'night', 'ليل', moment::timestamptz from students,
+        (values ('2020-01-09T21:59:59Z'), ('2020-01-09T22:00:00Z'), ('2020-01-10T21:59:59Z'),
+          ('2020-01-10T22:00:00Z')) as moments (moment)
+      where number = ${demoStudents.mariam.number}`);
+
+    const { data } = await mariam.post(`${base}/timeline`, {
+      from: '2020-01-10',
+      to: '2020-01-10',
+    });
+
+    expect((data as { created_at: string }[]).map(({ created_at }) => created_at)).toEqual([
+      '2020-01-10T21:59:59.000Z',
+      '2020-01-09T22:00:00.000Z',
+    ]);
+  });
+
+  test.each([
+    'yesterday',
+    '01/12/2027',
+    '2027-02-30',
+    '2027-02-30T10:00:00Z',
+    '0000-01-01',
+    '-000005-01-01T00:00:00Z',
+  ])('rejects the date %s and names its field', async (from) => {
+    const rejected = { status: 422, errors: { from: ['invalid_date'] } };
+    expect(await mariam.post(`${base}/timeline`, { from })).toMatchObject(rejected);
+    const graph = '/student/analytics/units/graph';
+    expect(await mariam.post(graph, { from, slice: 'day' })).toMatchObject(rejected);
+  });
+
+  test('filters the timeline by classroom', async () => {
+    const [row] = await provider.database.client`
+      select classroom_id from timeline_events
+      join students on students.id = student_id
+      where number = ${demoStudents.mariam.number} and classroom_id is not null limit 1`;
+    const all = await mariam.post(`${base}/timeline`, {});
+    const one = await mariam.post(`${base}/timeline`, { related_to: row?.['classroom_id'] });
+    const total = ({ meta }: { meta: unknown }) => (meta as { total: number }).total;
+    expect(total(one)).toBeGreaterThan(0);
+    expect(total(one)).toBeLessThan(total(all));
+  });
+
+  test('finds an invoice by a part of its number and escapes percent signs', async () => {
+    const { data } = await mariam.post(`${base}/invoices`, {});
+    const [first] = data as { invoice_ref: string }[];
+    const part = first?.invoice_ref.slice(3) ?? '';
+
+    const found = await mariam.post(`${base}/invoices?query=${part}`, {});
+    expect(found.data).toContainEqual(first);
+    expect((await mariam.post(`${base}/invoices`, { query: '%' })).data).toEqual([]);
+  });
+
+  test.each(['wallet/history', 'timeline', 'invoices'])(
+    'accepts the filters of %s in the query and in the body',
+    async (list) => {
+      const totalOf = async (query: string, body: object = {}) =>
+        ((await mariam.post(`${base}/${list}${query}`, body)).meta as { total: number }).total;
+      const all = await totalOf('');
+
+      expect(await totalOf('?from=2100-01-01')).toBe(0);
+      expect(await totalOf('?to=2000-01-01')).toBe(0);
+      expect(await totalOf('?reference_id=none')).toBe(0);
+      expect(await totalOf('?from=2000-01-01&to=2100-01-01')).toBe(all);
+      expect(await totalOf('?from=2100-01-01', { from: '2000-01-01' })).toBe(all);
+      expect(await totalOf('?from=2100-01-01', { from: null })).toBe(0);
+    },
+  );
+
+  test('filters the timeline by a classroom in the query too', async () => {
+    const idsOf = async (query: string, body: object) =>
+      ((await mariam.post(`${base}/timeline${query}`, body)).data as { id: number }[]).map(
+        ({ id }) => id,
+      );
+    const classroomEvents = await idsOf('', { related_to: 1 });
+
+    expect(classroomEvents).not.toEqual(await idsOf('', {}));
+    expect(await idsOf('?related_to=1', {})).toEqual(classroomEvents);
+  });
+
+  test('translates the filter options', async () => {
+    const choices = async (browser: Browser) => {
+      const response = await browser.post(`${base}/invoices`, { filters: { status: ['failed'] } });
+      expect((response.data as { status: string }[]).map(({ status }) => status)).toContain(
+        'failed',
+      );
+      return response.filters as Record<string, { value: string; label: string }[]>;
+    };
+    expect((await choices(mariam))['status']).toContainEqual({ value: 'paid', label: 'Paid' });
+    expect((await choices(arabicBrowser))['status']).toContainEqual({
+      value: 'paid',
+      label: 'مدفوعة',
+    });
+    // Refunds by the school are listed too.
+    expect((await choices(mariam))['provider']).toContainEqual({
+      value: 'system',
+      label: 'System',
+    });
+  });
 });

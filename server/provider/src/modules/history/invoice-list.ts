@@ -2,29 +2,35 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import { and, eq, exists, ilike, or, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { intents, invoices } from '../../db/schema/invoice.ts';
+import {
+  type HistoryRequest,
+  isInPeriod,
+  matchesFilter,
+  readPage,
+  toLikePattern,
+} from './history-request.ts';
 import { selectInvoices } from './invoices.ts';
-import { type Asked, chosen, containing, inPeriod, pageOf } from './page.ts';
 
-type InvoiceListQuery = Asked & { studentId: number; language: Language };
+type InvoiceListQuery = HistoryRequest & { studentId: number; language: Language };
 
-/** The student's invoices; the search text matches our reference or the gateway's. */
-export async function listInvoices(db: Executor, wanted: InvoiceListQuery) {
-  const { studentId, language, body } = wanted;
-  const { page, perPage, word } = pageOf(wanted);
+/** The search text matches our reference or the gateway's. */
+export async function listInvoices(db: Executor, request: InvoiceListQuery) {
+  const { studentId, language, body } = request;
+  const { page, perPage, word } = readPage(request);
   const reference = body.reference_id?.trim();
   const where = and(
     eq(invoices.studentId, studentId),
-    chosen(invoices.status, 'status', body),
-    chosen(invoices.type, 'type', body),
-    chosen(invoices.provider, 'provider', body),
-    inPeriod(invoices.createdAt, body),
+    matchesFilter(invoices.status, 'status', body),
+    matchesFilter(invoices.type, 'type', body),
+    matchesFilter(invoices.provider, 'provider', body),
+    isInPeriod(invoices.createdAt, body),
     reference
-      ? or(eq(invoices.ref, reference), ofIntent(db, studentId, eq(intents.reference, reference)))
+      ? or(eq(invoices.ref, reference), hasIntent(db, studentId, eq(intents.reference, reference)))
       : undefined,
     word
       ? or(
-          ilike(invoices.ref, containing(word)),
-          ofIntent(db, studentId, ilike(intents.providerRef, containing(word))),
+          ilike(invoices.ref, toLikePattern(word)),
+          hasIntent(db, studentId, ilike(intents.providerRef, toLikePattern(word))),
         )
       : undefined,
   );
@@ -36,7 +42,7 @@ export async function listInvoices(db: Executor, wanted: InvoiceListQuery) {
 }
 
 /** Restricted to the student's own intents, so that the index is used. */
-const ofIntent = (db: Executor, studentId: number, where: SQL | undefined) =>
+const hasIntent = (db: Executor, studentId: number, where: SQL | undefined) =>
   exists(
     db
       .select({ id: intents.id })

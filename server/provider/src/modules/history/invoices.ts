@@ -12,23 +12,22 @@ type InvoicesQuery = {
   page?: { page: number; perPage: number };
 };
 
-/** Invoices in wire format, newest first. */
-export async function selectInvoices(db: Executor, wanted: InvoicesQuery): Promise<Invoice[]> {
-  const { page: { page, perPage } = { page: 1, perPage: 1 } } = wanted;
+export async function selectInvoices(db: Executor, query: InvoicesQuery): Promise<Invoice[]> {
+  const { page: { page, perPage } = { page: 1, perPage: 1 } } = query;
   const rows = await db
     .select({ invoice: invoices, intent: intents })
     .from(invoices)
     .leftJoin(intents, eq(intents.invoiceId, invoices.id))
-    .where(wanted.where)
+    .where(query.where)
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
   const items = await selectItems(
     db,
     rows.map(({ invoice }) => invoice.id),
-    wanted.language,
+    query.language,
   );
-  return rows.map((row) => invoiceOf(row, items.get(row.invoice.id) ?? []));
+  return rows.map((row) => toWireInvoice(row, items.get(row.invoice.id) ?? []));
 }
 
 async function selectItems(db: Executor, ids: number[], language: Language) {
@@ -49,7 +48,10 @@ type Row = {
   intent: typeof intents.$inferSelect | null;
 };
 
-function invoiceOf({ invoice, intent }: Row, items: { title: string; amount: number }[]): Invoice {
+function toWireInvoice(
+  { invoice, intent }: Row,
+  items: { title: string; amount: number }[],
+): Invoice {
   return {
     id: invoice.id,
     invoice_ref: invoice.ref,
@@ -70,7 +72,11 @@ function invoiceOf({ invoice, intent }: Row, items: { title: string; amount: num
   };
 }
 
-export async function invoiceById(db: Executor, id: number, language: Language): Promise<Invoice> {
+export async function getWireInvoice(
+  db: Executor,
+  id: number,
+  language: Language,
+): Promise<Invoice> {
   const [invoice] = await selectInvoices(db, { language, where: eq(invoices.id, id) });
   if (!invoice) throw new Error('invoice not found');
   return invoice;

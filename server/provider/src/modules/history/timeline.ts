@@ -4,24 +4,23 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { timelineEvents } from '../../db/schema/activity.ts';
 import { pickTranslation } from '../../lib/language.ts';
-import { type Asked, chosen, inPeriod, pageOf } from './page.ts';
+import { type HistoryRequest, isInPeriod, matchesFilter, readPage } from './history-request.ts';
 
-type TimelineQuery = Asked & {
+type TimelineQuery = HistoryRequest & {
   studentId: number;
   language: Language;
   classroomId?: number | null | undefined;
 };
 
-/** The student's timeline, or the part of one classroom. */
-export async function selectTimeline(db: Executor, wanted: TimelineQuery) {
-  const { studentId, language, classroomId, body } = wanted;
-  const { page, perPage } = pageOf(wanted);
+export async function selectTimeline(db: Executor, request: TimelineQuery) {
+  const { studentId, language, classroomId, body } = request;
+  const { page, perPage } = readPage(request);
   const reference = body.reference_id?.trim();
   const where = and(
     eq(timelineEvents.studentId, studentId),
     classroomId ? eq(timelineEvents.classroomId, classroomId) : undefined,
-    chosen(timelineEvents.tag, 'tag', body),
-    inPeriod(timelineEvents.createdAt, body),
+    matchesFilter(timelineEvents.tag, 'tag', body),
+    isInPeriod(timelineEvents.createdAt, body),
     reference ? eq(timelineEvents.reference, reference) : undefined,
   );
   const [rows, total] = await Promise.all([

@@ -6,35 +6,34 @@ import { invoices } from '../../db/schema/invoice.ts';
 import { accounts, entries, transactions, walletHistory } from '../../db/schema/ledger.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
-import { type Asked, chosen, inPeriod, pageOf } from './page.ts';
+import { type HistoryRequest, isInPeriod, matchesFilter, readPage } from './history-request.ts';
 
-type WalletHistoryQuery = Asked & { studentId: number; language: Language };
+type WalletHistoryQuery = HistoryRequest & { studentId: number; language: Language };
 
-/** The student's wallet lines with description and invoice. */
-export async function selectWalletHistory(db: Executor, wanted: WalletHistoryQuery) {
-  const { page, perPage } = pageOf(wanted);
-  const line = getViewSelectedFields(walletHistory);
-  const shown = linesOf(db, wanted)
+export async function selectWalletHistory(db: Executor, request: WalletHistoryQuery) {
+  const { page, perPage } = readPage(request);
+  const entry = getViewSelectedFields(walletHistory);
+  const shown = selectEntryIds(db, request)
     .orderBy(desc(entries.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
   const [rows, [counted]] = await Promise.all([
     db
-      .select({ line, invoice: invoices, words: wordsOf(wanted.language) })
+      .select({ line: entry, invoice: invoices, description: getDescription(request.language) })
       .from(walletHistory)
       .leftJoin(invoices, eq(invoices.id, walletHistory.invoiceId))
       .where(inArray(walletHistory.id, shown))
       .orderBy(desc(walletHistory.id)),
-    db.select({ total: count() }).from(linesOf(db, wanted).as('lines')),
+    db.select({ total: count() }).from(selectEntryIds(db, request).as('lines')),
   ]);
-  return { data: rows.map(entryOf), meta: { total: counted?.total ?? 0, page, perPage } };
+  return { data: rows.map(toWalletEntry), meta: { total: counted?.total ?? 0, page, perPage } };
 }
 
-const wordsOf = (language: Language) =>
+const getDescription = (language: Language) =>
   pickTranslation(language)(walletHistory.descriptionEn, walletHistory.descriptionAr);
 
 /** Joins transactions and invoices only when a filter needs them. */
-function linesOf(db: Executor, { studentId, body }: WalletHistoryQuery) {
+function selectEntryIds(db: Executor, { studentId, body }: WalletHistoryQuery) {
   const reference = body.reference_id?.trim();
   return db
     .select({ id: entries.id })
@@ -43,11 +42,11 @@ function linesOf(db: Executor, { studentId, body }: WalletHistoryQuery) {
     .leftJoin(invoices, eq(invoices.id, transactions.invoiceId))
     .where(
       and(
-        // By a single account id, so that the index returns the lines in order.
+        // By a single account id, so that the index returns the entries in order.
         sql`${entries.accountId} = (
           select ${accounts.id} from ${accounts} where ${accounts.studentId} = ${studentId})`,
-        chosen(transactions.type, 'type', body),
-        inPeriod(entries.createdAt, body),
+        matchesFilter(transactions.type, 'type', body),
+        isInPeriod(entries.createdAt, body),
         reference
           ? or(eq(transactions.reference, reference), eq(invoices.ref, reference))
           : undefined,
@@ -58,10 +57,10 @@ function linesOf(db: Executor, { studentId, body }: WalletHistoryQuery) {
 type Row = {
   line: typeof walletHistory.$inferSelect;
   invoice: typeof invoices.$inferSelect | null;
-  words: string;
+  description: string;
 };
 
-function entryOf({ line, invoice, words }: Row): WalletEntry {
+function toWalletEntry({ line, invoice, description }: Row): WalletEntry {
   return {
     id: line.id,
     type: line.type,
@@ -70,6 +69,6 @@ function entryOf({ line, invoice, words }: Row): WalletEntry {
     amount: toPounds(line.amount),
     new_amount: toPounds(line.newAmount),
     created_at: line.createdAt.toISOString(),
-    description: words,
+    description,
   };
 }

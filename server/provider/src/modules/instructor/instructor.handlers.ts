@@ -9,9 +9,9 @@ import { isListed, selectCards } from '../classroom/cards.ts';
 import { selectInstructors } from '../classroom/instructors.ts';
 import { applyCenterCode } from '../scratch-code/apply.ts';
 
-type Names = 'listInstructors' | 'getInstructor' | 'applyInstructorCode';
+type EndpointNames = 'listInstructors' | 'getInstructor' | 'applyInstructorCode';
 
-export function instructorHandlers(services: Services): HandlersOf<Names> {
+export function instructorHandlers(services: Services): HandlersOf<EndpointNames> {
   const { now } = services;
   return {
     async listInstructors(_, { db, language }) {

@@ -9,7 +9,7 @@ type AccountKind = (typeof accountKind.enumValues)[number];
 /** The wallet of a student, or an account of the school. */
 type LedgerAccount = { wallet: number } | Exclude<AccountKind, 'wallet'>;
 
-export type Posting = {
+export type TransactionInput = {
   type: (typeof transactions.$inferInsert)['type'];
   /** Unique: a reference moves money only once. */
   reference: string;
@@ -34,7 +34,7 @@ export async function lockWallet(tx: Executor, studentId: number): Promise<numbe
   return (await select())[0]?.balance ?? 0;
 }
 
-export async function balanceOf(db: Executor, studentId: number): Promise<number> {
+export async function getBalance(db: Executor, studentId: number): Promise<number> {
   const [wallet] = await db
     .select({ balance: accounts.balance })
     .from(accounts)
@@ -42,19 +42,22 @@ export async function balanceOf(db: Executor, studentId: number): Promise<number
   return wallet?.balance ?? 0;
 }
 
-/** The only function that moves money. Balanced, idempotent by reference, never below zero. */
-export async function postTransaction(tx: Executor, posting: Posting): Promise<void> {
+/**
+ * The only function that moves money. Triggers and constraints require balanced entries, a unique
+ * reference and no wallet below zero.
+ */
+export async function postTransaction(tx: Executor, posting: TransactionInput): Promise<void> {
   const lines = posting.lines.filter(([, amount]) => amount !== 0);
-  const ids = await accountIds(tx, lines);
-  const { type, reference, invoiceId, description: words, at } = posting;
+  const ids = await findAccountIds(tx, lines);
+  const { type, reference, invoiceId, description, at } = posting;
   const [transaction] = await tx
     .insert(transactions)
     .values({
       type,
       reference,
       invoiceId,
-      descriptionEn: words.en,
-      descriptionAr: words.ar,
+      descriptionEn: description.en,
+      descriptionAr: description.ar,
       createdAt: at,
     })
     .returning({ id: transactions.id });
@@ -62,14 +65,17 @@ export async function postTransaction(tx: Executor, posting: Posting): Promise<v
   await tx.insert(entries).values(
     lines.map(([account, amount]) => ({
       transactionId,
-      accountId: ids.get(accountName(account)) ?? 0,
+      accountId: ids.get(toAccountKey(account)) ?? 0,
       amount,
       createdAt: at,
     })),
   );
 }
 
-async function accountIds(tx: Executor, lines: Posting['lines']): Promise<Map<string, number>> {
+async function findAccountIds(
+  tx: Executor,
+  lines: TransactionInput['lines'],
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [account, amount] of lines) {
     if (typeof account === 'string') continue;
@@ -78,10 +84,10 @@ async function accountIds(tx: Executor, lines: Posting['lines']): Promise<Map<st
       .select({ id: accounts.id })
       .from(accounts)
       .where(eq(accounts.studentId, account.wallet));
-    if (wallet) ids.set(accountName(account), wallet.id);
+    if (wallet) ids.set(toAccountKey(account), wallet.id);
   }
   const kinds = lines.flatMap(([account]) => (typeof account === 'string' ? [account] : []));
-  for (const { id, kind } of await schoolAccounts(tx, kinds)) ids.set(kind, id);
+  for (const { id, kind } of await findOrCreateSchoolAccounts(tx, kinds)) ids.set(kind, id);
   return ids;
 }
 
@@ -92,7 +98,7 @@ async function requireFunds(tx: Executor, studentId: number, amount: number): Pr
   throw new DomainError('insufficient_balance', { show: true, detail });
 }
 
-async function schoolAccounts(tx: Executor, kinds: AccountKind[]) {
+async function findOrCreateSchoolAccounts(tx: Executor, kinds: AccountKind[]) {
   const select = () =>
     tx
       .select({ id: accounts.id, kind: accounts.kind })
@@ -106,5 +112,5 @@ async function schoolAccounts(tx: Executor, kinds: AccountKind[]) {
   return select();
 }
 
-const accountName = (account: LedgerAccount) =>
+const toAccountKey = (account: LedgerAccount) =>
   typeof account === 'string' ? account : `wallet ${account.wallet}`;

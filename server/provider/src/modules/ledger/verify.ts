@@ -40,7 +40,7 @@ async function findWrongBalances(db: Executor): Promise<string[]> {
   );
 }
 
-/** Every line of a wallet starts at the balance of the line before. */
+/** Every entry of a wallet starts at the balance of the previous entry. */
 async function findBrokenChains(db: Executor): Promise<string[]> {
   const rows = await db.execute<{ id: string; accountId: number }>(sql`
     select id, account_id as "accountId" from (
@@ -49,5 +49,5 @@ async function findBrokenChains(db: Executor): Promise<string[]> {
       from entries join accounts on accounts.id = entries.account_id
       where accounts.kind = 'wallet') as lines
     where before <> earlier`);
-  return rows.map(({ id, accountId }) => `entry ${id}: does not go on from wallet ${accountId}`);
+  return rows.map(({ id, accountId }) => `entry ${id}: does not continue wallet ${accountId}`);
 }

@@ -7,20 +7,19 @@ import { courses, sections } from '../../db/schema/classroom.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { requireAccess } from '../enrolment/access.ts';
 import { selectCourses } from './lessons.ts';
-import { nextUnit, selectUnits } from './units.ts';
+import { findNextUnitId, selectUnits } from './units.ts';
 
 type LessonQuery = { courseId: number; studentId: number; language: Language; now: Date };
 
-/** A course with its units, for a student with access. */
-export async function selectCourse(db: Executor, wanted: LessonQuery): Promise<CourseFull> {
-  const say = pickTranslation(wanted.language);
-  const { classroom } = await requireAccess(db, wanted);
-  const where = eq(courses.id, wanted.courseId);
+export async function selectCourse(db: Executor, query: LessonQuery): Promise<CourseFull> {
+  const translate = pickTranslation(query.language);
+  const { classroom } = await requireAccess(db, query);
+  const where = eq(courses.id, query.courseId);
   const [all, [course], [section]] = await Promise.all([
-    selectUnits(db, wanted),
-    selectCourses(db, { ...wanted, where }),
+    selectUnits(db, query),
+    selectCourses(db, { ...query, where }),
     db
-      .select({ id: sections.id, name: say(sections.nameEn, sections.nameAr) })
+      .select({ id: sections.id, name: translate(sections.nameEn, sections.nameAr) })
       .from(courses)
       .innerJoin(sections, eq(sections.id, courses.sectionId))
       .where(where),
@@ -31,10 +30,10 @@ export async function selectCourse(db: Executor, wanted: LessonQuery): Promise<C
     classroom: {
       id: classroom.id,
       label: classroom.label,
-      title: say(classroom.titleEn, classroom.titleAr),
+      title: translate(classroom.titleEn, classroom.titleAr),
     },
     section_id: section.id,
     sections: [{ ...section, units: all }],
-    next_unit_id: nextUnit(all),
+    next_unit_id: findNextUnitId(all),
   };
 }

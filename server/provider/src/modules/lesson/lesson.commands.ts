@@ -8,7 +8,7 @@ import {
   requireClassroom,
   singleArgument,
 } from '../command/options.ts';
-import { listLessons, sellLesson } from './sell-lesson.ts';
+import { listLessons, setLessonSale } from './lesson-sale.ts';
 
 export const lessonsCommand: Command = {
   usage:
@@ -59,7 +59,7 @@ async function sell({ word, sale }: SaleOptions, { env, print }: Terminal): Prom
   const { isThere, state } = await withDatabase(env, async ({ db, now }) => {
     const state = typeof sale === 'string' ? sale : readFuture('--at', sale.at, now);
     const wanted = { courseId, sale: state, now };
-    return { isThere: await db.transaction((tx) => sellLesson(tx, wanted)), state };
+    return { isThere: await db.transaction((tx) => setLessonSale(tx, wanted)), state };
   });
   if (!isThere) throw new UsageError(`Course ${courseId} not found.`);
   const stands = state instanceof Date ? `closed until ${state.toISOString()}` : state;

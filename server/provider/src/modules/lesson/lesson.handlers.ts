@@ -3,18 +3,18 @@ import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { requireAccess } from '../enrolment/access.ts';
 import { selectCourse } from './lesson-full.ts';
-import { nextUnit, selectUnits } from './units.ts';
+import { findNextUnitId, selectUnits } from './units.ts';
 
 export function lessonHandlers({ now }: Services): HandlersOf<'goToCourse' | 'getCourse'> {
   return {
     async goToCourse({ query: { course_id: courseId } }, call) {
-      const wanted = { courseId, studentId: studentOf(call).studentId, now: now() };
-      const { classroom } = await requireAccess(call.db, wanted);
-      const all = await selectUnits(call.db, { ...wanted, language: call.language });
+      const query = { courseId, studentId: studentOf(call).studentId, now: now() };
+      const { classroom } = await requireAccess(call.db, query);
+      const all = await selectUnits(call.db, { ...query, language: call.language });
       return {
         data: {
           course_id: courseId,
-          unit_id: nextUnit(all),
+          unit_id: findNextUnitId(all),
           classroom_label: classroom.label,
         },
       };
@@ -22,8 +22,8 @@ export function lessonHandlers({ now }: Services): HandlersOf<'goToCourse' | 'ge
 
     async getCourse({ params: { course_id: courseId } }, call) {
       const { studentId } = studentOf(call);
-      const wanted = { courseId, studentId, language: call.language, now: now() };
-      return { data: await selectCourse(call.db, wanted) };
+      const query = { courseId, studentId, language: call.language, now: now() };
+      return { data: await selectCourse(call.db, query) };
     },
   };
 }

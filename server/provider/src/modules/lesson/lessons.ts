@@ -8,34 +8,33 @@ import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
-import { ownEnrolment } from '../enrolment/own.ts';
+import { isOwnEnrolment } from '../enrolment/own.ts';
 import { selectPrerequisites } from '../enrolment/prerequisites.ts';
 import { isUnitShown } from '../enrolment/unit-shown.ts';
 
 type LessonsQuery = { language: Language; studentId: number | null; where: SQL; now: Date };
-type PlacedCourse = Course & { sectionId: number; classroomId: number };
+type CourseRow = Course & { sectionId: number; classroomId: number };
 
-/** Courses with their status for one student, or for a guest. */
-export async function selectCourses(db: Executor, wanted: LessonsQuery): Promise<PlacedCourse[]> {
-  const studentId = wanted.studentId ?? 0;
+export async function selectCourses(db: Executor, query: LessonsQuery): Promise<CourseRow[]> {
+  const studentId = query.studentId ?? 0;
   const rows = await db
-    .select(columnsOf(wanted.language, studentId))
+    .select(getColumns(query.language, studentId))
     .from(courses)
-    .leftJoin(enrolments, ownEnrolment(studentId))
+    .leftJoin(enrolments, isOwnEnrolment(studentId))
     .leftJoin(
       attendances,
       and(eq(attendances.courseId, courses.id), eq(attendances.studentId, studentId)),
     )
-    .where(and(wanted.where, or(isNull(courses.archivedAt), isNotNull(enrolments.id))))
+    .where(and(query.where, or(isNull(courses.archivedAt), isNotNull(enrolments.id))))
     .orderBy(asc(courses.position), asc(courses.id));
-  const prerequisites = await selectPrerequisites(db, wanted);
+  const prerequisites = await selectPrerequisites(db, query);
   return rows.map((row) => ({
-    ...courseOf(row, wanted),
+    ...toCourse(row, query),
     prerequisites: prerequisites.get(row.course.id) ?? [],
   }));
 }
 
-function columnsOf(language: Language, studentId: number) {
+function getColumns(language: Language, studentId: number) {
   const own = sql`from ${unitProgress} join ${units} on ${units.id} = ${unitProgress.unitId}
     where ${units.courseId} = ${courses.id} and ${unitProgress.studentId} = ${studentId}
       and ${isUnitShown(studentId)}`;
@@ -63,7 +62,7 @@ type Row = {
   seconds: number;
 };
 
-function courseOf(row: Row, { studentId, now }: LessonsQuery): PlacedCourse {
+function toCourse(row: Row, { studentId, now }: LessonsQuery): CourseRow {
   const { course, name, expiresAt, unitsCount } = row;
   // Rounded down, so that only a completed course is at 100 percent.
   const progress = unitsCount === 0 ? 0 : Math.floor((row.completed * 100) / unitsCount);

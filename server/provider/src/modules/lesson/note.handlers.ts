@@ -9,7 +9,7 @@ import { pickTranslation } from '../../lib/language.ts';
 import { requireUnit } from './unit-access.ts';
 
 /** More than anyone writes for a video, and few enough for one response. */
-const mostNotes = 500;
+const maxNotes = 500;
 
 export function noteHandlers({
   now,
@@ -31,7 +31,7 @@ export function noteHandlers({
 
     async addNote({ params: { id }, body: { text, at } }, call) {
       await requireOpen(call, id);
-      if ((await call.db.$count(notes, isOwn(call, id))) >= mostNotes) refuseMore(call);
+      if ((await call.db.$count(notes, isOwn(call, id))) >= maxNotes) throwTooManyNotes(call);
       const { studentId } = studentOf(call);
       const row = { studentId, unitId: id, atSeconds: at, text, createdAt: now() };
       const [note] = await call.db.insert(notes).values(row).returning();
@@ -40,9 +40,9 @@ export function noteHandlers({
     },
 
     async removeNote({ params: { id } }, call) {
-      const it = and(eq(notes.id, id), eq(notes.studentId, studentOf(call).studentId));
-      const [gone] = await call.db.delete(notes).where(it).returning({ id: notes.id });
-      if (!gone) throw new DomainError('not_found');
+      const isOwnNote = and(eq(notes.id, id), eq(notes.studentId, studentOf(call).studentId));
+      const [deleted] = await call.db.delete(notes).where(isOwnNote).returning({ id: notes.id });
+      if (!deleted) throw new DomainError('not_found');
       return { data: null };
     },
   };
@@ -51,10 +51,10 @@ export function noteHandlers({
 const isOwn = (call: Call, unitId: number) =>
   and(eq(notes.unitId, unitId), eq(notes.studentId, studentOf(call).studentId));
 
-function refuseMore({ language }: Call): never {
+function throwTooManyNotes({ language }: Call): never {
   const message = pickTranslation(language)(
-    `You keep ${mostNotes} notes here. Delete one to keep another.`,
-    `لديك هنا ${mostNotes} ملاحظة. احذف واحدة لتحفظ غيرها.`,
+    `You have ${maxNotes} notes here. Delete one to add another.`,
+    `لديك هنا ${maxNotes} ملاحظة. احذف واحدة لتحفظ غيرها.`,
   );
   throw new DomainError('conflict', { message, show: true });
 }

@@ -9,13 +9,13 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { enrolments, memberships } from '../../db/schema/enrolment.ts';
 import { units } from '../../db/schema/unit.ts';
 import { requireAccess } from '../enrolment/access.ts';
-import { isRunning, ownEnrolment, ownMembership } from '../enrolment/own.ts';
-import { isUnitShownTo } from '../enrolment/unit-shown.ts';
+import { isOwnEnrolment, isOwnMembership, isUnexpired } from '../enrolment/own.ts';
+import { isUnitShownForEnrolment } from '../enrolment/unit-shown.ts';
 import { selectUnitsWhere } from './units.ts';
 
 type UnitQuery = {
   unitId: number;
-  /** Any kind of unit if absent. */
+  /** Any type if absent. */
   type?: UnitType;
   studentId: number;
   language: Language;
@@ -26,11 +26,11 @@ type UnitQuery = {
  * The unit with its course and classroom, if the student can work on it now; otherwise throws the
  * reason.
  */
-export async function requireUnit(db: Executor, wanted: UnitQuery) {
-  const { unitId, type, now } = wanted;
-  const [unit] = await selectUnitsWhere(db, { ...wanted, where: eq(units.id, unitId) });
+export async function requireUnit(db: Executor, query: UnitQuery) {
+  const { unitId, type, now } = query;
+  const [unit] = await selectUnitsWhere(db, { ...query, where: eq(units.id, unitId) });
   if (!unit || (type && unit.type !== type)) throw new DomainError('not_found');
-  const access = await requireAccess(db, { ...wanted, courseId: unit.course_id, now });
+  const access = await requireAccess(db, { ...query, courseId: unit.course_id, now });
   requireUnlocked(unit);
   return { unit, ...access };
 }
@@ -52,14 +52,14 @@ const workQuery = builtOnce((db) => {
     .from(units)
     .innerJoin(courses, eq(courses.id, units.courseId))
     .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
-    .innerJoin(enrolments, ownEnrolment(studentId))
-    .leftJoin(memberships, ownMembership(studentId))
+    .innerJoin(enrolments, isOwnEnrolment(studentId))
+    .leftJoin(memberships, isOwnMembership(studentId))
     .where(
       and(
         eq(units.id, sql.placeholder('unitId')),
         lte(classrooms.publishedAt, sql.placeholder('now')),
-        isRunning(sql.placeholder('now')),
-        isUnitShownTo,
+        isUnexpired(sql.placeholder('now')),
+        isUnitShownForEnrolment,
         sql`${memberships.active} is not false`,
         or(isNull(units.requiredTestId), exists(hasPassed)),
       ),
@@ -68,7 +68,7 @@ const workQuery = builtOnce((db) => {
 });
 
 /** Like `requireUnit`, without the reason: it is called every few seconds. */
-export async function mayWorkOn(
+export async function canWorkOn(
   db: Executor,
   { unitId, studentId, now }: Pick<UnitQuery, 'unitId' | 'studentId' | 'now'>,
 ): Promise<boolean> {

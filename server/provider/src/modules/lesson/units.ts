@@ -9,19 +9,18 @@ import { tests, units } from '../../db/schema/unit.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { isUnitShown } from '../enrolment/unit-shown.ts';
 
-type Viewing = { studentId: number; language: Language };
+type UnitsViewer = { studentId: number; language: Language };
 
-/** The units of a course in order, with progress and locks of one student. */
 export const selectUnits = (
   db: Executor,
-  { courseId, ...viewing }: Viewing & { courseId: number },
+  { courseId, ...viewing }: UnitsViewer & { courseId: number },
 ): Promise<Unit[]> => selectUnitsWhere(db, { ...viewing, where: eq(units.courseId, courseId) });
 
 export async function selectUnitsWhere(
   db: Executor,
-  { studentId, language, where }: Viewing & { where: SQL },
+  { studentId, language, where }: UnitsViewer & { where: SQL },
 ): Promise<Unit[]> {
-  const say = pickTranslation(language);
+  const translate = pickTranslation(language);
   const hasPassed = sql<boolean>`exists (
     select 1 from ${attempts} where ${attempts.testId} = ${units.requiredTestId}
       and ${attempts.studentId} = ${studentId} and ${attempts.status} = 'passed')`;
@@ -32,11 +31,11 @@ export async function selectUnitsWhere(
   const rows = await db
     .select({
       unit: units,
-      name: say(units.nameEn, units.nameAr),
+      name: translate(units.nameEn, units.nameAr),
       sectionId: courses.sectionId,
       completedAt: unitProgress.completedAt,
       seconds: unitProgress.seconds,
-      requiredTitle: say(tests.titleEn, tests.titleAr),
+      requiredTitle: translate(tests.titleEn, tests.titleAr),
       requiredUnitId: tests.unitId,
       hasPassed,
       hasAttempt,
@@ -50,7 +49,7 @@ export async function selectUnitsWhere(
     )
     .where(and(where, isUnitShown(studentId)))
     .orderBy(asc(units.position), asc(units.id));
-  return rows.map((row) => unitOf(row, language));
+  return rows.map((row) => toUnit(row, language));
 }
 
 type Row = {
@@ -65,7 +64,7 @@ type Row = {
   hasAttempt: boolean;
 };
 
-function unitOf({ unit, ...row }: Row, language: Language): Unit {
+function toUnit({ unit, ...row }: Row, language: Language): Unit {
   const missing = row.hasPassed ? null : row.requiredTitle;
   return {
     id: unit.id,
@@ -75,7 +74,7 @@ function unitOf({ unit, ...row }: Row, language: Language): Unit {
     section_id: row.sectionId,
     order: unit.position,
     locked: missing !== null,
-    lock_reason: missing === null ? null : lockReason(missing, language),
+    lock_reason: missing === null ? null : getLockReason(missing, language),
     completed: row.completedAt !== null,
     attempted: row.hasAttempt,
     time: row.seconds ?? 0,
@@ -84,9 +83,9 @@ function unitOf({ unit, ...row }: Row, language: Language): Unit {
   };
 }
 
-export const lockReason = (test: string, language: Language) =>
+export const getLockReason = (test: string, language: Language) =>
   language === 'ar-EG' ? `اجتز أولًا: ${test}` : `Pass this first: ${test}`;
 
-/** The next unit: the first that is open and not completed. */
-export const nextUnit = (all: Unit[]): number | null =>
+/** The first unit that is neither locked nor completed. */
+export const findNextUnitId = (all: Unit[]): number | null =>
   all.find(({ completed, locked }) => !completed && !locked)?.id ?? null;

@@ -1,20 +1,20 @@
 import type { Services } from '../../http/services.ts';
-import { materialPath } from './place.ts';
-import { sealMaterial } from './seal.ts';
+import { createMaterialKey } from './material-key.ts';
+import { toMaterialPath } from './material-path.ts';
 
 type AddressInput = { studentId: number; unitId: number; expiresAt: Date };
 
 const prefix = '/api/file/';
 
-/** The page stays open for hours and loads the file only when it is needed. */
-export const pageMs = 12 * 60 * 60_000;
+/** A page can stay open for hours before it loads the file. */
+export const materialTtlMs = 12 * 60 * 60_000;
 
 /** The temporary address of a lesson's file for one student. External addresses are unchanged. */
-export function addressFor(
+export function toTemporaryAddress(
   { env }: Pick<Services, 'env'>,
   address: string,
-  wanted: AddressInput,
+  access: AddressInput,
 ): string {
-  const path = materialPath(address);
-  return path === null ? address : prefix + sealMaterial(env.codePepper, { path, ...wanted });
+  const path = toMaterialPath(address);
+  return path === null ? address : prefix + createMaterialKey(env.codePepper, { path, ...access });
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { documents } from '../../db/schema/material.ts';
 import type { Services } from '../../http/services.ts';
-import { addressFor, pageMs } from './address.ts';
+import { materialTtlMs, toTemporaryAddress } from './address.ts';
 
 type DocumentQuery = { unit: { id: number; name: string }; studentId: number; now: Date };
 
@@ -15,11 +15,11 @@ export async function selectDocument(
 ): Promise<Document> {
   const [row] = await db.select().from(documents).where(eq(documents.unitId, unit.id));
   if (!row) throw new DomainError('not_found');
-  const expiresAt = new Date(now.getTime() + pageMs);
+  const expiresAt = new Date(now.getTime() + materialTtlMs);
   return {
     id: row.id,
     unit: { id: unit.id, name: unit.name },
-    url: addressFor(services, row.url, { studentId, unitId: unit.id, expiresAt }),
+    url: toTemporaryAddress(services, row.url, { studentId, unitId: unit.id, expiresAt }),
     mime: row.mime,
     size: row.sizeBytes,
     downloadable: row.downloadable,

@@ -2,16 +2,16 @@ import type { HandlersOf } from '../../http/handlers.ts';
 import type { KeptFile } from '../../http/send-file.ts';
 import type { Services } from '../../http/services.ts';
 import { findFile } from '../upload/find-file.ts';
-import { keepFile } from '../upload/keep-file.ts';
-import { openMaterialFile } from './open.ts';
-import { isMaterialKey } from './seal.ts';
+import { storeUpload } from '../upload/store-upload.ts';
+import { isMaterialKey } from './material-key.ts';
+import { openMaterialFile } from './open-material-file.ts';
 
-type Names = 'uploadFile' | 'uploadFileSlash' | 'getFile';
+type EndpointNames = 'uploadFile' | 'uploadFileSlash' | 'getFile';
 
-export function fileHandlers(services: Services): HandlersOf<Names> {
+export function fileHandlers(services: Services): HandlersOf<EndpointNames> {
   return {
-    uploadFile: (_, call) => keepFile(services, call),
-    uploadFileSlash: (_, call) => keepFile(services, call),
+    uploadFile: (_, call) => storeUpload(services, call),
+    uploadFileSlash: (_, call) => storeUpload(services, call),
     async getFile({ params: { key } }, call) {
       if (isMaterialKey(key)) return { data: await openMaterialFile(services, call, key) };
       return { data: { file: await findFile(call, key) } satisfies KeptFile };

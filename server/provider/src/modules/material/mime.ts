@@ -11,5 +11,5 @@ const kinds: Record<string, string> = {
 };
 
 /** The MIME type by file name: the sealed address has none. */
-export const mimeByName = (address: string): string | null =>
+export const getMimeByName = (address: string): string | null =>
   kinds[/\.(\w+)$/.exec(address)?.[1]?.toLowerCase() ?? ''] ?? null;

@@ -5,13 +5,13 @@ import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
 
-type Names = 'listNotifications' | 'readNotifications';
+type EndpointNames = 'listNotifications' | 'readNotifications';
 
-export function notificationHandlers({ now }: Services): HandlersOf<Names> {
+export function notificationHandlers({ now }: Services): HandlersOf<EndpointNames> {
   return {
     async listNotifications({ query: page }, call) {
       const isOwn = eq(notifications.userId, studentOf(call).userId);
-      const say = pickTranslation(call.language);
+      const translate = pickTranslation(call.language);
       const [rows, total, unread] = await Promise.all([
         call.db
           .select()
@@ -26,8 +26,8 @@ export function notificationHandlers({ now }: Services): HandlersOf<Names> {
       const data = rows.map((row) => ({
         id: row.id,
         kind: row.kind,
-        title: say(row.titleEn, row.titleAr),
-        body: say(row.bodyEn, row.bodyAr),
+        title: translate(row.titleEn, row.titleAr),
+        body: translate(row.bodyEn, row.bodyAr),
         url: row.url,
         read_at: row.readAt?.toISOString() ?? null,
         created_at: row.createdAt.toISOString(),

@@ -1,10 +1,14 @@
 import type { Notification } from '@fasl/shared/provider-api/account/notification';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aLearner, aLearnerIn, type Learner } from '../../../test-support/accounts/learner.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  addEnrolledLearner,
+  addLearner,
+  type Learner,
+} from '../../../test-support/accounts/learner.ts';
 import { addLesson } from '../../../test-support/accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { createNotification } from '../activity/record-activity.ts';
-import { notifyExpiring } from './notify-expiring.ts';
+import { notifyExpiringLessons } from './notify-expiring.ts';
 
 const start = new Date('2026-11-22T10:00:00.000Z');
 const hourMs = 3_600_000;
@@ -18,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(async () => {
   now = start;
-  learner = await aLearner(provider);
+  learner = await addLearner(provider);
 });
 
-const say = (title: string, { studentId } = learner) =>
+const notify = (title: string, { studentId } = learner) =>
   createNotification(provider.database.db, {
     studentId,
     kind: 'graded',
@@ -36,40 +40,44 @@ async function list({ browser } = learner) {
   return { titles: (data as Notification[]).map(({ title }) => title), meta, data };
 }
 
-test('lists new notifications first and counts the unread ones', async () => {
-  await say('One');
-  await say('Two');
-  await say('Foreign', await aLearner(provider));
-  const { titles, meta } = await list();
-  expect(titles).toEqual(['Two', 'One']);
-  expect(meta).toMatchObject({ total: 2, unread: 2 });
-});
+describe('notifications', () => {
+  test('lists new notifications first and counts the unread ones', async () => {
+    await notify('One');
+    await notify('Two');
+    await notify('Foreign', await addLearner(provider));
+    const { titles, meta } = await list();
+    expect(titles).toEqual(['Two', 'One']);
+    expect(meta).toMatchObject({ total: 2, unread: 2 });
+  });
 
-test('marks one or all as read, and only the student’s own', async () => {
-  const other = await aLearner(provider);
-  await say('One');
-  await say('Two');
-  await say('Theirs', other);
-  const [two] = (await list()).data as Notification[];
-  const foreign = ((await list(other)).data as Notification[])[0]?.id;
-  await learner.browser.post('/student/notifications/read', { ids: [two?.id, foreign] });
-  expect((await list()).meta).toMatchObject({ unread: 1 });
-  expect((await list(other)).meta).toMatchObject({ unread: 1 });
-  await learner.browser.post('/student/notifications/read', { ids: [] });
-  expect((await list()).meta).toMatchObject({ unread: 0, total: 2 });
-});
+  test('marks one or all as read, and only the student’s own', async () => {
+    const other = await addLearner(provider);
+    await notify('One');
+    await notify('Two');
+    await notify('Theirs', other);
+    const [two] = (await list()).data as Notification[];
+    const foreign = ((await list(other)).data as Notification[])[0]?.id;
+    await learner.browser.post('/student/notifications/read', { ids: [two?.id, foreign] });
+    expect((await list()).meta).toMatchObject({ unread: 1 });
+    expect((await list(other)).meta).toMatchObject({ unread: 1 });
+    await learner.browser.post('/student/notifications/read', { ids: [] });
+    expect((await list()).meta).toMatchObject({ unread: 0, total: 2 });
+  });
 
-test('notifies once that a lesson expires tomorrow, even with several servers', async () => {
-  const course = await addLesson(provider.database.db, { accessDays: 7 });
-  const student = await aLearnerIn(provider, course);
-  now = new Date(start.getTime() + 6 * 24 * hourMs - 1);
-  await notifyExpiring(provider.services);
-  expect((await list(student)).titles).toEqual([]);
-  now = new Date(start.getTime() + 6 * 24 * hourMs);
-  await Promise.all(Array.from({ length: 4 }, () => notifyExpiring(provider.services)));
-  now = new Date(now.getTime() + 5 * hourMs);
-  await notifyExpiring(provider.services);
-  const { titles, data } = await list(student);
-  expect(titles).toEqual(['A lesson expires tomorrow']);
-  expect((data as Notification[])[0]?.url).toBe(`/classroom/organic-chemistry/course/${course.id}`);
+  test('notifies once that a lesson expires tomorrow, even with several servers', async () => {
+    const course = await addLesson(provider.database.db, { accessDays: 7 });
+    const student = await addEnrolledLearner(provider, course);
+    now = new Date(start.getTime() + 6 * 24 * hourMs - 1);
+    await notifyExpiringLessons(provider.services);
+    expect((await list(student)).titles).toEqual([]);
+    now = new Date(start.getTime() + 6 * 24 * hourMs);
+    await Promise.all(Array.from({ length: 4 }, () => notifyExpiringLessons(provider.services)));
+    now = new Date(now.getTime() + 5 * hourMs);
+    await notifyExpiringLessons(provider.services);
+    const { titles, data } = await list(student);
+    expect(titles).toEqual(['A lesson expires tomorrow']);
+    expect((data as Notification[])[0]?.url).toBe(
+      `/classroom/organic-chemistry/course/${course.id}`,
+    );
+  });
 });

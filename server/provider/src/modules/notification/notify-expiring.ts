@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../../http/services.ts';
 
 /** Notifies the student once per expiry that a lesson closes within a day. */
-export async function notifyExpiring({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function notifyExpiringLessons({
+  db,
+  now,
+}: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = now().toISOString();
   await db.transaction(async (tx) => {
     // Prevents duplicates when two servers run this concurrently.
@@ -24,9 +27,9 @@ export async function notifyExpiring({ db, now }: Pick<Services, 'db' | 'now'>):
           select from memberships where memberships.student_id = students.id
             and memberships.classroom_id = classrooms.id and not memberships.active)
         and not exists (
-          select from notifications told
-          where told.user_id = students.user_id and told.kind = 'lesson_expires'
-            and told.url = '/classroom/' || classrooms.label || '/course/' || courses.id
-            and told.created_at > expires_at - interval '2 days')`);
+          select from notifications sent
+          where sent.user_id = students.user_id and sent.kind = 'lesson_expires'
+            and sent.url = '/classroom/' || classrooms.label || '/course/' || courses.id
+            and sent.created_at > expires_at - interval '2 days')`);
   });
 }

@@ -6,7 +6,7 @@ import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { passFailpoint } from '../../lib/failpoint.ts';
 import { pickTranslation } from '../../lib/language.ts';
-import { accountOf } from '../account/account.ts';
+import { getAccount } from '../account/account.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import {
   addIntent,
@@ -87,7 +87,7 @@ async function openIntent(
   services: Services,
   { intent, order, call }: OpenIntentInput,
 ): Promise<Intent> {
-  const { user } = await accountOf(services.db, studentOf(call).userId);
+  const { user } = await getAccount(services.db, studentOf(call).userId);
   const { reference, chargeAmount } = intent;
   const { phone, title, method, asCode } = order;
   const opened = await services.gateways[order.provider].open({

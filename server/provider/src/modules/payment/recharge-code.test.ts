@@ -7,7 +7,7 @@ import { demoCodes, startTestProvider, type TestProvider } from '../../../test-s
 import type { codeBatches } from '../../db/schema/code.ts';
 import { rateLimits } from '../../db/schema/plumbing.ts';
 import { changeSettings } from '../../db/settings-store.ts';
-import { balanceOf } from '../ledger/posting.ts';
+import { getBalance } from '../ledger/posting.ts';
 
 let provider: TestProvider;
 let pair: DemoPair;
@@ -30,7 +30,7 @@ const mint = (batch: Partial<typeof codeBatches.$inferInsert> = {}) =>
   mintCode(provider.services.db, { kind: 'recharge', value: 50_00, ...batch });
 const redeem = (browser: Browser, code: string) => browser.post('/recharge/direct', { code });
 const balances = () =>
-  Promise.all(studentIds.map((studentId) => balanceOf(provider.services.db, studentId)));
+  Promise.all(studentIds.map((studentId) => getBalance(provider.services.db, studentId)));
 
 test('credits the wallet once with the value of the code', async () => {
   expect(await redeem(pair.fresh, demoCodes.recharge100)).toMatchObject({

@@ -8,9 +8,9 @@ import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
 import { formatPounds } from '../../lib/text.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
-import { balanceOf, lockWallet, postTransaction } from '../ledger/posting.ts';
-import { findCode, takeCode } from '../scratch-code/take.ts';
-import { withCodeTry } from '../scratch-code/tries.ts';
+import { getBalance, lockWallet, postTransaction } from '../ledger/posting.ts';
+import { withCodeLimit } from '../scratch-code/code-limits.ts';
+import { findCode, markCodeUsed } from '../scratch-code/redeem-code.ts';
 import { addInvoice } from './invoice.ts';
 
 /** Credits the wallet with the value of a recharge code. */
@@ -22,10 +22,10 @@ export async function rechargeByCode(
   const { studentId } = studentOf(call);
   const { values } = await readSettings(call.db);
   if (!values.recharge_card) throw new DomainError('forbidden', { show: true });
-  const amount = await withCodeTry(services, call, () =>
+  const amount = await withCodeLimit(services, call, () =>
     call.db.transaction((tx) => redeem(tx, services, { code, studentId })),
   );
-  const balance = await balanceOf(call.db, studentId);
+  const balance = await getBalance(call.db, studentId);
   const sum = formatPounds(amount);
   return {
     data: { amount: toPounds(amount), balance: toPounds(balance) },
@@ -41,7 +41,7 @@ async function redeem(tx: Executor, services: Services, { code, studentId }: Red
   const at = services.now();
   await lockWallet(tx, studentId);
   const found = await findCode(tx, services, { code, kind: 'recharge' });
-  await takeCode(tx, found, { studentId, now: at });
+  await markCodeUsed(tx, found, { studentId, now: at });
   const amount = found.batch.value;
   const invoice = await addInvoice(tx, {
     studentId,

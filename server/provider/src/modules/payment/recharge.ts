@@ -7,7 +7,7 @@ import { channelSetting, needsPhone, rechargeError } from '@fasl/shared/rules/pa
 import { readSettings } from '../../db/settings-store.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
-import { chargeOf, selectTariff } from '../tariff/tariff.ts';
+import { selectTariff, toChargeAmount } from '../tariff/tariff.ts';
 import { beginPayment } from './begin-payment.ts';
 import type { Intent } from './intent.ts';
 
@@ -40,7 +40,7 @@ export async function beginRecharge(
     phone: phoneOf(input),
     credit,
     // A tariff never lowers the amount.
-    charge: Math.max(chargeOf(credit, tariff), credit),
+    charge: Math.max(toChargeAmount(credit, tariff), credit),
     title: { en: 'Wallet top-up', ar: 'شحن المحفظة' },
     surcharge: { en: 'Payment fees', ar: 'رسوم الدفع' },
     asCode: call.prefersPaymentCode ?? false,

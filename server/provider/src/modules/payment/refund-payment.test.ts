@@ -10,7 +10,7 @@ test('debits the wallet once and keeps the ledger balanced', async () => {
   const { reference_number: reference } = await begin();
   const word = { reference, amount: 105 };
   await hear(word);
-  fawry.say(reference, { status: 'refunded', refundedAmount: 105_00 });
+  fawry.setStatus(reference, { status: 'refunded', refundedAmount: 105_00 });
 
   await hear({ ...word, status: 'refunded' });
   await hear({ ...word, status: 'refunded' });
@@ -24,7 +24,7 @@ test('debits the wallet once and keeps the ledger balanced', async () => {
 test('moves nothing and asks for a retry when the gateway does not confirm the refund', async () => {
   const { reference_number: reference } = await begin();
   await hear({ reference, amount: 105 });
-  fawry.say(reference, { status: 'paid' });
+  fawry.setStatus(reference, { status: 'paid' });
 
   const heard = await hear({ reference, amount: 105, status: 'refunded' });
 
@@ -36,7 +36,7 @@ test('books the part that was already spent as a loss of the school', async () =
   const { reference_number: reference } = await begin();
   await hear({ reference, amount: 105 });
   await setBalance(30_00);
-  fawry.say(reference, { status: 'refunded', refundedAmount: 105_00 });
+  fawry.setStatus(reference, { status: 'refunded', refundedAmount: 105_00 });
 
   await hear({ reference, amount: 105, status: 'refunded' });
 
@@ -52,7 +52,7 @@ test('debits a partial refund and later the rest', async () => {
   await hear(word);
 
   for (const refundedAmount of [40_00, 40_00, 105_00]) {
-    fawry.say(reference, { status: 'refunded', refundedAmount });
+    fawry.setStatus(reference, { status: 'refunded', refundedAmount });
     await hear({ ...word, status: 'refunded' });
     if (refundedAmount === 40_00) expect(await balance()).toBe(60_00);
   }
@@ -77,7 +77,7 @@ test.each([
     await provider().database.client`
       update intents set provider_ref = null, provider_order_ref = null
       where reference = ${reference}`;
-    fawry.say(reference, { status: 'refunded', refundedAmount: 40_00 });
+    fawry.setStatus(reference, { status: 'refunded', refundedAmount: 40_00 });
     await hear({ reference, amount: 105, status: said });
 
     const [order] = await provider().database.client`
@@ -91,7 +91,7 @@ test('moves nothing and stores a partial refund of unknown amount for the operat
   const { reference_number: reference } = await begin();
   const word = { reference, amount: 105 };
   await hear(word);
-  fawry.say(reference, { status: 'refunded', refundedAmount: Number.NaN });
+  fawry.setStatus(reference, { status: 'refunded', refundedAmount: Number.NaN });
 
   const heard = await hear({ ...word, status: 'refunded' });
 
@@ -120,11 +120,11 @@ test('moves nothing for it when the gateway is down or an operator replays it', 
 
 test('moves nothing for an OPay refund without an amount, also when OPay is down', async () => {
   const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
-  opay.say(reference, { status: 'paid' });
+  opay.setStatus(reference, { status: 'paid' });
   const word = { reference, amount: 104, gateway: 'opay', providerRef: `o-${reference}` };
   await hear(word);
   const refund = { ...word, status: 'refunded', raw: { message: { refunded: true } } } as const;
-  opay.say(reference, { status: 'refunded', refundedAmount: Number.NaN });
+  opay.setStatus(reference, { status: 'refunded', refundedAmount: Number.NaN });
 
   expect(await hear(refund)).toMatchObject({ status: 409, code: 'amount_differs' });
   opay.fail('not_configured');
@@ -132,7 +132,7 @@ test('moves nothing for an OPay refund without an amount, also when OPay is down
   opay.fail(null);
 
   expect(await balance()).toBe(100_00);
-  opay.say(reference, { status: 'refunded', refundedAmount: 30_00 });
+  opay.setStatus(reference, { status: 'refunded', refundedAmount: 30_00 });
   expect(await hear(refund)).toMatchObject({ status: 200 });
   expect(await balance()).toBe(70_00);
 });

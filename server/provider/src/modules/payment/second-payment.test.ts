@@ -41,7 +41,7 @@ async function payOnce({ gateway, method, amount, raw }: Channel) {
     .set({ providerOrderRef: order })
     .where(eq(intents.reference, reference));
   const own = raw ? { raw: { order_ref: order } } : {};
-  opay.say(reference, { status: 'paid', providerRef: 'first' });
+  opay.setStatus(reference, { status: 'paid', providerRef: 'first' });
   const first = (await intentOf(reference))?.providerRef ?? `first-${reference}`;
   const paid = { reference, gateway, amount, ...own };
   expect(await hear({ ...paid, providerRef: first })).toMatchObject({ credited: true });

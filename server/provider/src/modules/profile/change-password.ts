@@ -10,39 +10,39 @@ import { type Call, studentOf } from '../../http/caller.ts';
 import { forgive, type Limit, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { hashPassword, verifyPassword } from '../../lib/password.ts';
-import { type Account, accountOf } from '../account/account.ts';
-import { guessableRefusal, readSchoolNames } from '../account/guessable.ts';
+import { type Account, getAccount } from '../account/account.ts';
+import { guessablePasswordError, readSchoolNames } from '../account/guessable-password.ts';
 import { endSessions } from '../account/live-sessions.ts';
-import { supersede } from '../account/one-time.ts';
+import { supersedeSecrets } from '../account/one-time-secret.ts';
 
-const oldLimit: Limit = { tries: 10, windowSeconds: 600 };
+const oldPasswordLimit: Limit = { tries: 10, windowSeconds: 600 };
 
 type ChangePasswordInput = HandlerInput<Endpoints['changeMyPassword']>['body'];
 
 /** Changes the password, ends all other sessions and invalidates reset links. */
-export async function changePassword(services: Services, given: ChangePasswordInput, call: Call) {
+export async function changePassword(services: Services, input: ChangePasswordInput, call: Call) {
   const { userId, sessionId } = studentOf(call);
-  requireFitting(given);
-  const { user } = await accountOf(services.db, userId);
-  await requireOldPassword(services, given.old_password, user);
-  await requireUnguessable(services.db, given, user);
-  const passwordHash = await hashPassword(given.new_password);
+  requireValidInput(input);
+  const { user } = await getAccount(services.db, userId);
+  await requireOldPassword(services, input.old_password, user);
+  await requireUnguessable(services.db, input, user);
+  const passwordHash = await hashPassword(input.new_password);
   const now = services.now();
   await call.db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await endSessions(tx, now, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
-    await supersede(tx, now, { userId, purpose: 'password_reset' });
-    await supersede(tx, now, { userId, purpose: 'device_replace' });
+    await supersedeSecrets(tx, now, { userId, purpose: 'password_reset' });
+    await supersedeSecrets(tx, now, { userId, purpose: 'device_replace' });
   });
   return { data: null };
 }
 
-function requireFitting(given: ChangePasswordInput): void {
-  const refusal = changedPasswordError(given.new_password, given.old_password);
-  const confirmation = confirmationError(given.new_password, given.confirm_new_password);
+function requireValidInput(input: ChangePasswordInput): void {
+  const error = changedPasswordError(input.new_password, input.old_password);
+  const confirmation = confirmationError(input.new_password, input.confirm_new_password);
   const fields: FieldErrors = {
-    ...(given.old_password === '' && { old_password: ['_field_required'] }),
-    ...(refusal && { new_password: [refusal] }),
+    ...(input.old_password === '' && { old_password: ['_field_required'] }),
+    ...(error && { new_password: [error] }),
     ...(confirmation && { confirm_new_password: [confirmation] }),
   };
   if (Object.keys(fields).length > 0) throw new DomainError('invalid', { fields });
@@ -50,12 +50,12 @@ function requireFitting(given: ChangePasswordInput): void {
 
 async function requireUnguessable(
   db: Executor,
-  given: ChangePasswordInput,
+  input: ChangePasswordInput,
   user: Account['user'],
 ): Promise<void> {
   const owner = { ...user, phone: user.phoneNumber };
-  const refusal = guessableRefusal(given.new_password, owner, await readSchoolNames(db));
-  if (refusal) throw new DomainError('invalid', { fields: { new_password: [refusal] } });
+  const error = guessablePasswordError(input.new_password, owner, await readSchoolNames(db));
+  if (error) throw new DomainError('invalid', { fields: { new_password: [error] } });
 }
 
 async function requireOldPassword(
@@ -65,7 +65,7 @@ async function requireOldPassword(
 ): Promise<void> {
   const keys = [`password:user:${user.id}`];
   const isRight = await verifyPassword(password, user.passwordHash, async () => {
-    await spendTry(counters, keys, oldLimit);
+    await spendTry(counters, keys, oldPasswordLimit);
   });
   if (!isRight) throw new DomainError('invalid', { fields: { old_password: ['wrong_password'] } });
   await forgive(counters, keys);

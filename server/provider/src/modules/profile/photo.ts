@@ -16,7 +16,7 @@ import { cleanPicture } from '../../lib/picture/clean-picture.ts';
 
 const maxBytes = 2 * 1024 * 1024;
 /** A small file can decompress to more than a browser can hold. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 const uploadLimit: Limit = { tries: 20, windowSeconds: 3_600 };
 const publicFolder = '/media/photos/';
 
@@ -26,21 +26,21 @@ export async function uploadPhoto({ counters, env }: Services, call: Call) {
   await spendTry(counters, [`photo:user:${userId}`], uploadLimit);
   const folder = join(mediaDir(env.dataDir), 'photos');
   // Dot files are not served.
-  const arriving = join(folder, `.${randomBytes(16).toString('hex')}`);
+  const temporaryPath = join(folder, `.${randomBytes(16).toString('hex')}`);
   mkdirSync(folder, { recursive: true });
   try {
-    const type = await receive(call, arriving);
+    const type = await receivePicture(call, temporaryPath);
     const name = `${randomBytes(16).toString('hex')}.${type}`;
-    await rename(arriving, join(folder, name));
+    await rename(temporaryPath, join(folder, name));
     const old = await changePhoto(call.db, userId, publicFolder + name);
     if (old?.startsWith(publicFolder)) await rm(join(folder, basename(old)), { force: true });
     return { data: { uri: publicFolder + name } };
   } finally {
-    await rm(arriving, { force: true });
+    await rm(temporaryPath, { force: true });
   }
 }
 
-async function receive(call: Call, path: string): Promise<string> {
+async function receivePicture(call: Call, path: string): Promise<string> {
   const { bytes, isTooLarge } = await call.openFile('photo', maxBytes);
   const file = createWriteStream(path, { flags: 'wx', mode: 0o644 });
   await pipeline(bytes, file).catch((cause) => {
@@ -50,7 +50,7 @@ async function receive(call: Call, path: string): Promise<string> {
   if (isTooLarge()) throw new DomainError('payload_too_large', { show: true });
   const picture = cleanPicture(await readFile(path));
   if (!picture) throw new DomainError('unsupported_type', { show: true });
-  if (picture.width * picture.height > mostPixels) {
+  if (picture.width * picture.height > maxPixels) {
     throw new DomainError('payload_too_large', { show: true });
   }
   await writeFile(path, picture.bytes);

@@ -6,16 +6,16 @@ import { readSettings } from '../../db/settings-store.ts';
 import { studentOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { accountOf } from '../account/account.ts';
-import { redirectOf } from '../account/redirect.ts';
+import { getAccount } from '../account/account.ts';
+import { getRedirect } from '../account/redirect.ts';
 import { isPublished } from '../classroom/cards.ts';
-import { owesFees } from '../tariff/registration-fees.ts';
+import { hasUnpaidFees } from '../tariff/registration-fees.ts';
 import { changePassword } from './change-password.ts';
 import { uploadPhoto } from './photo.ts';
 import { saveProfile } from './save.ts';
 import { selectProfile } from './select.ts';
 
-type Names =
+type EndpointNames =
   | 'getMyProfile'
   | 'updateMyProfile'
   | 'completeMyProfile'
@@ -23,7 +23,7 @@ type Names =
   | 'uploadMyPhoto'
   | 'checkRedirect';
 
-export function profileHandlers(services: Services): HandlersOf<Names> {
+export function profileHandlers(services: Services): HandlersOf<EndpointNames> {
   const { now } = services;
   return {
     async getMyProfile(_, call) {
@@ -43,9 +43,9 @@ export function profileHandlers(services: Services): HandlersOf<Names> {
         .update(students)
         .set({ profileCompletedAt: now() })
         .where(and(eq(students.id, student.id), isNull(students.profileCompletedAt)));
-      const account = await accountOf(call.db, studentOf(call).userId);
+      const account = await getAccount(call.db, studentOf(call).userId);
       const { values } = await readSettings(call.db);
-      return { data: { redirect: redirectOf(account, values) } };
+      return { data: { redirect: getRedirect(account, values) } };
     },
 
     changeMyPassword: ({ body }, call) => changePassword(services, body, call),
@@ -54,11 +54,11 @@ export function profileHandlers(services: Services): HandlersOf<Names> {
     async checkRedirect({ params }, call) {
       const isOpen = and(eq(classrooms.id, params.classroom_id), isPublished(now()));
       if ((await call.db.$count(classrooms, isOpen)) === 0) throw new DomainError('not_found');
-      const { student } = await accountOf(call.db, studentOf(call).userId);
+      const { student } = await getAccount(call.db, studentOf(call).userId);
       const { values } = await readSettings(call.db);
       const isComplete =
         student.profileCompletedAt && student.parentPhone && student.parentRelation;
-      return { data: { redirect: owesFees(values, student) || !isComplete ? 104 : null } };
+      return { data: { redirect: hasUnpaidFees(values, student) || !isComplete ? 104 : null } };
     },
   };
 }

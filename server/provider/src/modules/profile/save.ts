@@ -7,49 +7,53 @@ import { students, users } from '../../db/schema/user.ts';
 import type { Call } from '../../http/caller.ts';
 import { type Student, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
-import { type Account, accountOf } from '../account/account.ts';
+import { type Account, getAccount } from '../account/account.ts';
 import { endSessions } from '../account/live-sessions.ts';
-import { type Draft, mergeDraft } from './draft.ts';
-import { basicErrors, educationalErrors, personalErrors } from './refusals.ts';
+import { mergeProfileChanges, type ProfileInput } from './profile-input.ts';
+import {
+  basicInfoFieldErrors,
+  educationFieldErrors,
+  personalInfoFieldErrors,
+} from './validate-profile.ts';
 
-export type Tab = 'basic_info' | 'educational_info' | 'personal_info';
+export type ProfileTab = 'basic_info' | 'educational_info' | 'personal_info';
 
-/** Saves the fields of one tab, or of all; ignores any others. */
+/** Ignores fields that do not belong to the tabs. */
 export async function saveProfile(
   { now }: Services,
-  { tabs, changes }: { tabs: Tab[]; changes: ProfileChanges },
+  { tabs, changes }: { tabs: ProfileTab[]; changes: ProfileChanges },
   call: Call,
 ): Promise<Account> {
   const student = studentOf(call);
   return call.db.transaction(async (tx) => {
     // Serialises concurrent saves of two tabs.
     await tx.select().from(students).where(eq(students.id, student.studentId)).for('update');
-    const before = await accountOf(tx, student.userId);
-    const draft = mergeDraft(before, changes);
+    const before = await getAccount(tx, student.userId);
+    const draft = mergeProfileChanges(before, changes);
     const fields: FieldErrors = {};
-    const checked = { draft, now: now(), ownPhone: before.user.phoneNumber };
-    for (const tab of tabs) Object.assign(fields, await errorsOf(tx, tab, checked));
+    const context = { draft, now: now(), ownPhone: before.user.phoneNumber };
+    for (const tab of tabs) Object.assign(fields, await validateTab(tx, tab, context));
     if (Object.keys(fields).length > 0) throw new DomainError('invalid', { fields });
     for (const tab of tabs) await writers[tab](tx, student, draft);
     if (tabs.includes('personal_info') && draft.parentPhone !== before.student.parentPhone) {
-      await endParents(tx, student, now());
+      await endParentSessions(tx, student, now());
     }
-    return accountOf(tx, student.userId);
+    return getAccount(tx, student.userId);
   });
 }
 
-type Checked = { draft: Draft; now: Date; ownPhone: string | null };
+type ValidationContext = { draft: ProfileInput; now: Date; ownPhone: string | null };
 
-async function errorsOf(tx: Executor, tab: Tab, checked: Checked) {
-  if (tab === 'basic_info') return basicErrors(checked.draft);
+async function validateTab(tx: Executor, tab: ProfileTab, context: ValidationContext) {
+  if (tab === 'basic_info') return basicInfoFieldErrors(context.draft);
   return tab === 'educational_info'
-    ? educationalErrors(tx, checked.draft)
-    : personalErrors(tx, checked);
+    ? educationFieldErrors(tx, context.draft)
+    : personalInfoFieldErrors(tx, context);
 }
 
-type Write = (tx: Executor, student: Student, draft: Draft) => Promise<void>;
+type WriteTab = (tx: Executor, student: Student, draft: ProfileInput) => Promise<void>;
 
-const writers: Record<Tab, Write> = {
+const writers: Record<ProfileTab, WriteTab> = {
   async basic_info(tx, { userId }, { firstName, lastName }) {
     await tx.update(users).set({ firstName, lastName }).where(eq(users.id, userId));
   },
@@ -81,7 +85,11 @@ const writers: Record<Tab, Write> = {
 };
 
 /** Another phone may be another parent: the previous one loses access. */
-async function endParents(tx: Executor, { userId, studentId }: Student, now: Date): Promise<void> {
+async function endParentSessions(
+  tx: Executor,
+  { userId, studentId }: Student,
+  now: Date,
+): Promise<void> {
   const isParents = and(eq(sessions.studentId, studentId), ne(sessions.userId, userId));
   await endSessions(tx, now, isParents);
 }

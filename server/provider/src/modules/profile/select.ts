@@ -14,33 +14,32 @@ import { students, users } from '../../db/schema/user.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
 
-/** The student's full profile with the wallet balance. */
 export async function selectProfile(
   db: Executor,
   studentId: number,
   language: Language,
 ): Promise<Profile> {
-  const say = pickTranslation(language);
-  const named = (table: typeof educationTypes) => ({
+  const translate = pickTranslation(language);
+  const toOption = (table: typeof educationTypes) => ({
     id: table.id,
-    name: say(table.nameEn, table.nameAr),
+    name: translate(table.nameEn, table.nameAr),
   });
   const [row] = await db
     .select({
       user: users,
       student: students,
-      educationType: named(educationTypes),
+      educationType: toOption(educationTypes),
       educationYear: {
         id: educationYears.id,
-        name: say(educationYears.nameEn, educationYears.nameAr),
+        name: translate(educationYears.nameEn, educationYears.nameAr),
       },
       educationLanguage: {
         id: educationLanguages.id,
-        name: say(educationLanguages.nameEn, educationLanguages.nameAr),
+        name: translate(educationLanguages.nameEn, educationLanguages.nameAr),
       },
       educationSection: {
         id: educationSections.id,
-        name: say(educationSections.nameEn, educationSections.nameAr),
+        name: translate(educationSections.nameEn, educationSections.nameAr),
       },
       balance: accounts.balance,
     })
@@ -53,7 +52,7 @@ export async function selectProfile(
     .leftJoin(accounts, eq(accounts.studentId, students.id))
     .where(eq(students.id, studentId));
   if (!row) throw new DomainError('not_found');
-  return profileOf(row);
+  return toProfile(row);
 }
 
 type NamedOption = { id: number; name: string } | null;
@@ -67,7 +66,7 @@ type Row = {
   balance: number | null;
 };
 
-function profileOf({ user, student, balance, ...education }: Row): Profile {
+function toProfile({ user, student, balance, ...education }: Row): Profile {
   return {
     id: user.id,
     username: user.username,
@@ -91,14 +90,14 @@ function profileOf({ user, student, balance, ...education }: Row): Profile {
       school: student.school,
       parent_phone: student.parentPhone,
       parent_relation: student.parentRelation,
-      address: addressOf(student),
+      address: toAddress(student),
       wallet: { amount: toPounds(balance ?? 0) },
     },
     student_card: { number: student.number, qr: student.number },
   };
 }
 
-function addressOf(student: typeof students.$inferSelect): Profile['student']['address'] {
+function toAddress(student: typeof students.$inferSelect): Profile['student']['address'] {
   return {
     country: student.country,
     governorate: student.governorateId,

@@ -2,11 +2,11 @@ import { cairoDay } from '@fasl/shared/rules/time/cairo-days';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 
-type Beat = { studentId: number; unitId: number; seconds: number; now: Date };
+type Heartbeat = { studentId: number; unitId: number; seconds: number; now: Date };
 
-/** Adds the seconds that have really passed. Returns the unit's total time. */
-export async function addTime(db: Executor, beat: Beat): Promise<number> {
-  const { studentId, unitId, seconds, now } = beat;
+/** Adds at most the time since the last heartbeat. Returns the unit's total time. */
+export async function addTime(db: Executor, heartbeat: Heartbeat): Promise<number> {
+  const { studentId, unitId, seconds, now } = heartbeat;
   const [row] = await db.execute<{ seconds: number }>(sql`select credit_time(${studentId}::int,
     ${unitId}::int, ${seconds}::int, ${now.toISOString()}::timestamptz,
     ${cairoDay(now)}::date) as seconds`);

@@ -3,7 +3,7 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
-import { completeUnit } from './complete.ts';
+import { completeUnit } from './complete-unit.ts';
 
 /** Units that a student marks as read; others are completed by their activity. */
 const readable = new Set<UnitType>(['document', 'webcontent']);
@@ -16,18 +16,18 @@ type MarkUnitInput = {
 
 /** Marks a unit as completed if its type allows that. Returns the progress of unit and course. */
 export async function markUnit(db: Executor, { unit, studentId, now }: MarkUnitInput) {
-  const isDone = unit.completed || (await mayMark(db, { unit, studentId, now }));
+  const isDone = unit.completed || (await canMark(db, { unit, studentId, now }));
   if (isDone && !unit.completed) await completeUnit(db, { studentId, unitId: unit.id, now });
-  return { completed: isDone, progress: await progressOf(db, unit.course_id, studentId) };
+  return { completed: isDone, progress: await computeProgress(db, unit.course_id, studentId) };
 }
 
-async function mayMark(db: Executor, { unit, studentId }: MarkUnitInput): Promise<boolean> {
+async function canMark(db: Executor, { unit, studentId }: MarkUnitInput): Promise<boolean> {
   if (!readable.has(unit.type)) return false;
   const opened = and(eq(unitProgress.unitId, unit.id), eq(unitProgress.studentId, studentId));
   return (await db.$count(unitProgress, opened)) > 0;
 }
 
-async function progressOf(db: Executor, courseId: number, studentId: number): Promise<number> {
+async function computeProgress(db: Executor, courseId: number, studentId: number): Promise<number> {
   const [row] = await db
     .select({ total: count(units.id), done: count(unitProgress.completedAt) })
     .from(units)

@@ -4,8 +4,8 @@ import { unitProgress } from '../../db/schema/progress.ts';
 
 type UnitProgressKey = { studentId: number; unitId: number; now: Date };
 
-/** Progress is recorded from the first opening of a unit. */
-export async function openUnit(
+/** Creates the progress row at the first opening of a unit. */
+export async function recordUnitOpened(
   db: Executor,
   { studentId, unitId, now }: UnitProgressKey,
 ): Promise<void> {
@@ -13,9 +13,9 @@ export async function openUnit(
 }
 
 /** Locks the student's progress in a unit, to serialise requests. */
-export async function lockProgress(tx: Executor, opened: UnitProgressKey) {
-  const { studentId, unitId } = opened;
-  await openUnit(tx, opened);
+export async function lockProgress(tx: Executor, key: UnitProgressKey) {
+  const { studentId, unitId } = key;
+  await recordUnitOpened(tx, key);
   const [row] = await tx
     .select()
     .from(unitProgress)

@@ -7,9 +7,8 @@ import { enrolments } from '../../db/schema/enrolment.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
 import { pickTranslation } from '../../lib/language.ts';
-import { isUnitShownTo } from '../enrolment/unit-shown.ts';
+import { isUnitShownForEnrolment } from '../enrolment/unit-shown.ts';
 
-/** The student's progress in all lessons they ever had, by classroom. */
 export async function selectProgress(
   db: Executor,
   studentId: number,
@@ -26,7 +25,7 @@ export async function selectProgress(
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
-    .leftJoin(units, and(eq(units.courseId, courses.id), isUnitShownTo))
+    .leftJoin(units, and(eq(units.courseId, courses.id), isUnitShownForEnrolment))
     .leftJoin(
       unitProgress,
       and(eq(unitProgress.unitId, units.id), eq(unitProgress.studentId, studentId)),

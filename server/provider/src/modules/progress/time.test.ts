@@ -1,6 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addStudent, callOf, type TestStudent } from '../../../test-support/accounts/student.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  addStudent,
+  createCall,
+  type TestStudent,
+} from '../../../test-support/accounts/student.ts';
 import { addOpenLesson, endAccess } from '../../../test-support/learning/lesson.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { createHandlers } from '../../app/handlers.ts';
@@ -26,13 +30,13 @@ beforeEach(async () => {
   lesson = await addOpenLesson(provider.services.db, student, { kinds: [...kinds], now });
 });
 
-const call = () => callOf(provider.services, student);
+const call = () => createCall(provider.services, student);
 const idOf = (place: number) => lesson.units[place]?.id ?? 0;
-const beat = async (unitId = idOf(0)) =>
+const sendHeartbeat = async (unitId = idOf(0)) =>
   (await handlers.addUnitTime({ body: { unit_id: unitId, time: 10 } }, call())).data.time;
-const openPaper = () => handlers.getDocument({ params: { id: idOf(0) } }, call());
-const openPage = () => handlers.getWebContent({ params: { id: idOf(1) } }, call());
-const pass = (seconds: number) => {
+const openDocument = () => handlers.getDocument({ params: { id: idOf(0) } }, call());
+const openWebContent = () => handlers.getWebContent({ params: { id: idOf(1) } }, call());
+const advance = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 const mark = async (unitId: number) => {
@@ -40,104 +44,108 @@ const mark = async (unitId: number) => {
   return (await handlers.updateUnitProgress({ body }, call())).data;
 };
 
-test('credits each heartbeat with the ten seconds since the last one', async () => {
-  await openPaper();
-  for (const seconds of [10, 20, 30]) {
-    pass(10);
-    expect(await beat()).toBe(seconds);
-  }
-});
+describe('learning time', () => {
+  test('credits each heartbeat with the ten seconds since the last one', async () => {
+    await openDocument();
+    for (const seconds of [10, 20, 30]) {
+      advance(10);
+      expect(await sendHeartbeat()).toBe(seconds);
+    }
+  });
 
-test('credits heartbeats that are slightly early or late', async () => {
-  await openPaper();
-  let seconds = 0;
-  for (const gap of [9.9, 10.1, 9.8, 10.3, 9.9, 10]) {
-    pass(gap);
-    seconds = await beat();
-  }
-  expect(seconds).toBeGreaterThanOrEqual(59);
-  expect(seconds).toBeLessThanOrEqual(60);
-});
+  test('credits heartbeats that are slightly early or late', async () => {
+    await openDocument();
+    let seconds = 0;
+    for (const gap of [9.9, 10.1, 9.8, 10.3, 9.9, 10]) {
+      advance(gap);
+      seconds = await sendHeartbeat();
+    }
+    expect(seconds).toBeGreaterThanOrEqual(59);
+    expect(seconds).toBeLessThanOrEqual(60);
+  });
 
-test('credits nothing for a repeated heartbeat and ten seconds after an hour', async () => {
-  await openPaper();
-  pass(10);
-  await beat();
-  for (let again = 0; again < 30; again += 1) expect(await beat()).toBe(10);
+  test('credits nothing for a repeated heartbeat and ten seconds after an hour', async () => {
+    await openDocument();
+    advance(10);
+    await sendHeartbeat();
+    for (let again = 0; again < 30; again += 1) expect(await sendHeartbeat()).toBe(10);
 
-  pass(3_600);
-  expect(await beat()).toBe(20);
-  expect(await beat()).toBe(20);
-});
+    advance(3_600);
+    expect(await sendHeartbeat()).toBe(20);
+    expect(await sendHeartbeat()).toBe(20);
+  });
 
-test('credits the passed time once for fifty concurrent heartbeats on two units', async () => {
-  await openPaper();
-  await openPage();
-  pass(10);
-  await Promise.all(Array.from({ length: 50 }, (_, one) => beat(idOf(one % 2))));
+  test('credits the passed time once for fifty concurrent heartbeats on two units', async () => {
+    await openDocument();
+    await openWebContent();
+    advance(10);
+    await Promise.all(Array.from({ length: 50 }, (_, one) => sendHeartbeat(idOf(one % 2))));
 
-  const rows = await provider.services.db
-    .select()
-    .from(learningDays)
-    .where(eq(learningDays.studentId, student.studentId));
-  expect(rows.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(10);
-  expect(rows[0]?.day).toBe('2026-11-20');
-});
+    const rows = await provider.services.db
+      .select()
+      .from(learningDays)
+      .where(eq(learningDays.studentId, student.studentId));
+    expect(rows.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(10);
+    expect(rows[0]?.day).toBe('2026-11-20');
+  });
 
-test('completes an opened document when the reader marks it', async () => {
-  expect(await mark(idOf(0))).toEqual({ completed: false, progress: 0 });
-  await openPaper();
-  expect(await mark(idOf(0))).toEqual({ completed: true, progress: 33 });
-  expect(await mark(idOf(0))).toEqual({ completed: true, progress: 33 });
-});
+  test('completes an opened document when the reader marks it', async () => {
+    expect(await mark(idOf(0))).toEqual({ completed: false, progress: 0 });
+    await openDocument();
+    expect(await mark(idOf(0))).toEqual({ completed: true, progress: 33 });
+    expect(await mark(idOf(0))).toEqual({ completed: true, progress: 33 });
+  });
 
-test('does not complete a video by marking it', async () => {
-  await handlers.playVideo({ params: { id: idOf(2) } }, call());
-  expect(await mark(idOf(2))).toEqual({ completed: false, progress: 0 });
-});
+  test('does not complete a video by marking it', async () => {
+    await handlers.playVideo({ params: { id: idOf(2) } }, call());
+    expect(await mark(idOf(2))).toEqual({ completed: false, progress: 0 });
+  });
 
-test('marks an online lesson as attended with its first completed unit', async () => {
-  await openPaper();
-  await mark(idOf(0));
+  test('marks an online lesson as attended with its first completed unit', async () => {
+    await openDocument();
+    await mark(idOf(0));
 
-  const own = eq(attendances.studentId, student.studentId);
-  const rows = await provider.services.db.select().from(attendances).where(own);
-  expect(rows).toMatchObject([{ courseId: lesson.courseId, state: 'attended' }]);
-});
+    const own = eq(attendances.studentId, student.studentId);
+    const rows = await provider.services.db.select().from(attendances).where(own);
+    expect(rows).toMatchObject([{ courseId: lesson.courseId, state: 'attended' }]);
+  });
 
-test('denies a unit without access', async () => {
-  const { db } = provider.services;
-  const asks = [openPaper, openPage, () => beat(), () => mark(idOf(0))];
-  const refusals = () =>
-    Promise.all(asks.map((ask) => ask().then(String, (error: { code: string }) => error.code)));
-  const stranger = await addStudent(db);
-  const owner = student;
+  test('denies a unit without access', async () => {
+    const { db } = provider.services;
+    const requests = [openDocument, openWebContent, () => sendHeartbeat(), () => mark(idOf(0))];
+    const readErrorCodes = () =>
+      Promise.all(
+        requests.map((ask) => ask().then(String, (error: { code: string }) => error.code)),
+      );
+    const stranger = await addStudent(db);
+    const owner = student;
 
-  student = stranger;
-  expect(new Set(await refusals())).toEqual(new Set(['not_enrolled']));
-  student = owner;
-  await db
-    .update(memberships)
-    .set({ active: false })
-    .where(eq(memberships.studentId, student.studentId));
-  expect(new Set(await refusals())).toEqual(new Set(['banned']));
-  await db
-    .update(memberships)
-    .set({ active: true })
-    .where(eq(memberships.studentId, student.studentId));
-  await endAccess(db, lesson.courseId);
-  expect(new Set(await refusals())).toEqual(new Set(['access_expired']));
-});
+    student = stranger;
+    expect(new Set(await readErrorCodes())).toEqual(new Set(['not_enrolled']));
+    student = owner;
+    await db
+      .update(memberships)
+      .set({ active: false })
+      .where(eq(memberships.studentId, student.studentId));
+    expect(new Set(await readErrorCodes())).toEqual(new Set(['banned']));
+    await db
+      .update(memberships)
+      .set({ active: true })
+      .where(eq(memberships.studentId, student.studentId));
+    await endAccess(db, lesson.courseId);
+    expect(new Set(await readErrorCodes())).toEqual(new Set(['access_expired']));
+  });
 
-test('names the exam that blocks a unit', async () => {
-  const { db } = provider.services;
-  const [test] = await provider.database.client`select id, title_en from tests limit 1`;
-  const first = and(eq(units.courseId, lesson.courseId), eq(units.position, 0));
-  await db.update(units).set({ requiredTestId: test?.['id'] }).where(first);
+  test('names the exam that blocks a unit', async () => {
+    const { db } = provider.services;
+    const [test] = await provider.database.client`select id, title_en from tests limit 1`;
+    const first = and(eq(units.courseId, lesson.courseId), eq(units.position, 0));
+    await db.update(units).set({ requiredTestId: test?.['id'] }).where(first);
 
-  await expect(openPaper()).rejects.toMatchObject({
-    code: 'prerequisites_missing',
-    show: true,
-    message: `Pass this first: ${test?.['title_en']}`,
+    await expect(openDocument()).rejects.toMatchObject({
+      code: 'prerequisites_missing',
+      show: true,
+      message: `Pass this first: ${test?.['title_en']}`,
+    });
   });
 });

@@ -9,29 +9,29 @@ import { addInvoice, refundedTotal } from '../payment/invoice.ts';
 
 type RefundInput = {
   invoiceRef: string;
-  /** In piasters; the whole rest if absent. */
+  /** In piasters. The whole refundable amount if absent. */
   amount?: number | undefined;
   reason: string;
   now: Date;
 };
 type Invoice = typeof invoices.$inferSelect;
 
-/** What was refunded, or the reason why not. */
-export type RefundResult = { refused: string } | { amount: number; ref: string };
+/** The refunded amount, or the reason of a rejection. */
+export type RefundResult = { error: string } | { amount: number; ref: string };
 
 /** Refunds a purchase into the wallet, up to what was paid. */
 export async function refundToWallet(tx: Executor, input: RefundInput): Promise<RefundResult> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.ref, input.invoiceRef));
-  if (!invoice) return { refused: `Invoice ${input.invoiceRef} not found.` };
+  if (!invoice) return { error: `Invoice ${input.invoiceRef} not found.` };
   const { type, status, studentId } = invoice;
   if (type !== 'purchase' || status !== 'paid') {
-    return { refused: 'Only a paid purchase can be refunded.' };
+    return { error: 'Only a paid purchase can be refunded.' };
   }
   await lockWallet(tx, studentId);
   const refundable = invoice.amount - (await refundedTotal(tx, invoice.id));
   const amount = input.amount ?? refundable;
   if (amount <= 0 || amount > refundable) {
-    return { refused: `At most ${refundable / 100} EGP of this invoice can still be refunded.` };
+    return { error: `At most ${refundable / 100} EGP of this invoice can still be refunded.` };
   }
   return { amount, ref: await postWalletRefund(tx, invoice, { ...input, amount }) };
 }

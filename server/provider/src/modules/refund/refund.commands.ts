@@ -33,7 +33,7 @@ async function refund(args: string[], { env, print }: Terminal): Promise<number>
   const done = await withDatabase(env, ({ db, now }) =>
     db.transaction((tx) => refundToWallet(tx, { ...input, now })),
   );
-  if ('refused' in done) throw new UsageError(done.refused);
+  if ('error' in done) throw new UsageError(done.error);
   print(`${done.amount / 100} EGP refunded to the wallet with invoice ${done.ref}.`);
   return 0;
 }
@@ -60,7 +60,7 @@ async function takeBackFrom(args: string[], { env, print }: Terminal): Promise<n
   const done = await withDatabase(env, ({ db, now }) =>
     db.transaction((tx) => takeBack(tx, { ...refund, now })),
   );
-  if ('refused' in done) throw new UsageError(done.refused);
+  if ('error' in done) throw new UsageError(done.error);
   print(
     `${done.amount / 100} EGP were taken back, on invoice ${done.ref}; the wallet gave ${done.fromWallet / 100} EGP.`,
   );

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addStudent, callOf, type TestStudent } from '../../../test-support/accounts/student.ts';
+import {
+  addStudent,
+  createCall,
+  type TestStudent,
+} from '../../../test-support/accounts/student.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
-import { hear, setBalance } from '../../../test-support/payments/payer.ts';
+import { sendWebhook, setBalance } from '../../../test-support/payments/payer.ts';
 import {
   startTestProvider,
   type TestProvider,
@@ -11,7 +15,7 @@ import {
 import { runCommand } from '../../app/run-command.ts';
 import { invoices } from '../../db/schema/invoice.ts';
 import { auditLog } from '../../db/schema/plumbing.ts';
-import { balanceOf } from '../ledger/posting.ts';
+import { getBalance } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { beginRecharge } from '../payment/recharge.ts';
 
@@ -34,21 +38,21 @@ async function takeBack(...args: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-const balance = ({ studentId }: TestStudent) => balanceOf(school.services.db, studentId);
+const balance = ({ studentId }: TestStudent) => getBalance(school.services.db, studentId);
 
-async function begin() {
+async function startRecharge() {
   const { db } = school.services;
   const student = await addStudent(db);
   const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
-  const call = callOf(school.services, student);
+  const call = createCall(school.services, student);
   const { reference, invoiceId } = await beginRecharge(school.services, recharge, call);
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
   return { student, reference, invoiceId, ref: invoice?.ref ?? '' };
 }
 
 async function pay() {
-  const payment = await begin();
-  await hear(school.app, { reference: payment.reference, amount: 105 });
+  const payment = await startRecharge();
+  await sendWebhook(school.app, { reference: payment.reference, amount: 105 });
   return payment;
 }
 
@@ -84,12 +88,12 @@ describe('refund take-back', () => {
     expect(await verifyLedger(school.services.db)).toMatchObject({ faults: [] });
   });
 
-  test('leaves only the rest to a full refund that the gateway reports later', async () => {
+  test('books only the remaining amount of a full refund that the gateway reports later', async () => {
     const { student, ref, reference } = await pay();
     await takeBack(ref, '--amount', '30');
-    fawry.say(reference, { status: 'refunded', refundedAmount: 105_00 });
+    fawry.setStatus(reference, { status: 'refunded', refundedAmount: 105_00 });
 
-    await hear(school.app, { reference, amount: 105, status: 'refunded' });
+    await sendWebhook(school.app, { reference, amount: 105, status: 'refunded' });
 
     expect(await balance(student)).toBe(0);
     expect(await takeBack(ref, '--amount', '1')).toMatchObject({
@@ -98,8 +102,8 @@ describe('refund take-back', () => {
     });
   });
 
-  test('refuses an unpaid payment, an unknown invoice and more than was paid', async () => {
-    const unpaid = await begin();
+  test('rejects an unpaid payment, an unknown invoice and more than was paid', async () => {
+    const unpaid = await startRecharge();
     const { ref } = await pay();
 
     expect((await takeBack(unpaid.ref, '--amount', '30')).err).toContain('Only a credited payment');

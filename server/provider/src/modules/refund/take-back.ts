@@ -2,24 +2,24 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { intents, invoices } from '../../db/schema/invoice.ts';
 import { auditLog } from '../../db/schema/plumbing.ts';
-import { dropOrder } from '../deferred-purchase/open.ts';
-import { balanceOf, lockWallet } from '../ledger/posting.ts';
+import { cancelRefundedOrder } from '../deferred-purchase/open.ts';
+import { getBalance, lockWallet } from '../ledger/posting.ts';
 import { lockIntent } from '../payment/intent.ts';
 import { refundTotals } from '../payment/invoice.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
 
 type TakeBackInput = {
   invoiceRef: string;
-  /** In piasters: what the gateway refunded, including its fees. */
+  /** In piasters, with the fees that the gateway refunded. */
   amount: number;
   reason: string;
   by: string;
   now: Date;
 };
 
-type TakeBackResult = { refused: string } | { amount: number; ref: string; fromWallet: number };
+type TakeBackResult = { error: string } | { amount: number; ref: string; fromWallet: number };
 
-/** Books a refund whose amount only the gateway's dashboard shows, as if the gateway had named it. */
+/** Books a refund whose amount is shown only in the gateway's dashboard. */
 export async function takeBack(tx: Executor, input: TakeBackInput): Promise<TakeBackResult> {
   const { invoiceRef, amount, now } = input;
   const [found] = await tx
@@ -27,21 +27,21 @@ export async function takeBack(tx: Executor, input: TakeBackInput): Promise<Take
     .from(intents)
     .innerJoin(invoices, eq(invoices.id, intents.invoiceId))
     .where(eq(invoices.ref, invoiceRef));
-  if (!found) return { refused: `No gateway payment found for invoice ${invoiceRef}.` };
+  if (!found) return { error: `No gateway payment found for invoice ${invoiceRef}.` };
   const { studentId } = found.intent;
   await lockWallet(tx, studentId);
   const intent = await lockIntent(tx, found.intent.id);
-  if (intent.status !== 'paid') return { refused: 'Only a credited payment can be taken back.' };
+  if (intent.status !== 'paid') return { error: 'Only a credited payment can be taken back.' };
   const { byGateway } = await refundTotals(tx, intent.invoiceId);
   const refundable = intent.chargeAmount - byGateway;
   if (amount <= 0 || amount > refundable) {
-    return { refused: `At most ${refundable / 100} EGP of this payment can still be taken back.` };
+    return { error: `At most ${refundable / 100} EGP of this payment can still be taken back.` };
   }
   const total = byGateway + amount;
-  const before = await balanceOf(tx, studentId);
-  if (total >= intent.creditAmount) await dropOrder(tx, intent.id, now);
+  const before = await getBalance(tx, studentId);
+  if (total >= intent.creditAmount) await cancelRefundedOrder(tx, intent.id, now);
   await refundPayment(tx, intent, { total, now });
-  const fromWallet = before - (await balanceOf(tx, studentId));
+  const fromWallet = before - (await getBalance(tx, studentId));
   return { amount, fromWallet, ref: await recordTakeBack(tx, intent, { ...input, fromWallet }) };
 }
 

@@ -1,29 +1,26 @@
 import { z } from 'zod';
 
-const days = (least: number, byDefault: number) => {
-  const error = `must be a whole number of days, at least ${least}`;
+const daysVariable = (min: number, defaultDays: number) => {
+  const error = `must be a whole number of days, at least ${min}`;
   return z
     .string()
     .regex(/^\d{1,5}$/, error)
     .transform(Number)
-    .refine((value) => value >= least, error)
-    .default(byDefault);
+    .refine((value) => value >= min, error)
+    .default(defaultDays);
 };
 
-/**
- * How long rows are stored that no rule reads any more. The ledger and the invoices have no
- * retention.
- */
+/** The days after which unused rows are deleted. The ledger and the invoices are never deleted. */
 export const retentionVariables = {
-  RETENTION_SESSIONS_DAYS: days(1, 30),
+  RETENTION_SESSIONS_DAYS: daysVariable(1, 30),
   /** At least as long as the secrets: an outdated message is recognised by its secret. */
-  RETENTION_OUTBOX_DAYS: days(7, 90),
-  RETENTION_SECRETS_DAYS: days(1, 30),
-  /** Disputes and refunds are closed by then. */
-  RETENTION_CALLBACK_PAYLOADS_DAYS: days(90, 400),
-  RETENTION_NOTIFICATIONS_DAYS: days(30, 365),
+  RETENTION_OUTBOX_DAYS: daysVariable(7, 90),
+  RETENTION_SECRETS_DAYS: daysVariable(1, 30),
+  /** Longer than disputes and refunds take. */
+  RETENTION_CALLBACK_PAYLOADS_DAYS: daysVariable(90, 400),
+  RETENTION_NOTIFICATIONS_DAYS: daysVariable(30, 365),
   /** The database refuses to delete younger entries. */
-  RETENTION_AUDIT_DAYS: days(366, 1_830),
+  RETENTION_AUDIT_DAYS: daysVariable(366, 1_830),
 };
 
 export type Retention = {
@@ -35,13 +32,13 @@ export type Retention = {
   audit: number;
 };
 
-export const retentionOf = (
-  given: z.output<z.ZodObject<typeof retentionVariables>>,
+export const toRetention = (
+  values: z.output<z.ZodObject<typeof retentionVariables>>,
 ): Retention => ({
-  sessions: given.RETENTION_SESSIONS_DAYS,
-  outbox: given.RETENTION_OUTBOX_DAYS,
-  secrets: given.RETENTION_SECRETS_DAYS,
-  callbackPayloads: given.RETENTION_CALLBACK_PAYLOADS_DAYS,
-  notifications: given.RETENTION_NOTIFICATIONS_DAYS,
-  audit: given.RETENTION_AUDIT_DAYS,
+  sessions: values.RETENTION_SESSIONS_DAYS,
+  outbox: values.RETENTION_OUTBOX_DAYS,
+  secrets: values.RETENTION_SECRETS_DAYS,
+  callbackPayloads: values.RETENTION_CALLBACK_PAYLOADS_DAYS,
+  notifications: values.RETENTION_NOTIFICATIONS_DAYS,
+  audit: values.RETENTION_AUDIT_DAYS,
 });

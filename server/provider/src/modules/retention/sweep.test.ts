@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
 import { readEnv } from '../../app/env.ts';
-import { sweepBatch, sweepRetention } from './sweep.ts';
+import { sweepBatchSize, sweepRetention } from './sweep.ts';
 
 const { retention } = readEnv({ DATABASE_URL: 'postgres://x/y', CODE_PEPPER: 'p'.repeat(32) });
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** One row an hour: `count` of them that ended `days` days ago and before. */
+/** Adds `count` rows that ended an hour apart, the newest `days` days ago. */
 async function addRows(count: number, days: number, name: string): Promise<void> {
   const { client } = database;
   const at = client`now() - make_interval(days => ${days}) - make_interval(hours => number)`;
@@ -70,10 +70,10 @@ describe('sweepRetention', () => {
     const waits: number[] = [];
     const write = async () => {
       while (!isSwept) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         await client`update sessions set ended_at = now() where token_hash = sha256('old8000')`;
         await client`insert into audit_log (actor, action, subject) values ('x', 'write', 'y')`;
-        waits.push(performance.now() - begun);
+        waits.push(performance.now() - startedAt);
       }
     };
     const writing = write();
@@ -81,7 +81,7 @@ describe('sweepRetention', () => {
     isSwept = true;
     await writing;
 
-    expect(rounds).toBeGreaterThanOrEqual(Math.floor(year / sweepBatch));
+    expect(rounds).toBeGreaterThanOrEqual(Math.floor(year / sweepBatchSize));
     expect(waits.length).toBeGreaterThan(rounds);
     expect(Math.max(...waits)).toBeLessThan(1_000);
     const none = { sessions: 0, secrets: 0, outbox: 0, notifications: 0, audit: 0 };
@@ -101,7 +101,7 @@ describe('sweepRetention', () => {
     });
   });
 
-  test('keeps audit marks that a rule reads, and secrets that a stored message names', async () => {
+  test('keeps audit entries that a rule reads, and secrets that a stored message references', async () => {
     const { client } = database;
     const at = client`now() - interval '6 years'`;
     await client`insert into audit_log (actor, action, subject, created_at) values
@@ -131,8 +131,8 @@ describe('sweepRetention', () => {
   });
 
   test('cannot be configured below the minimum of a table', () => {
-    const given = { DATABASE_URL: 'postgres://x/y', CODE_PEPPER: 'p'.repeat(32) };
-    expect(() => readEnv({ ...given, RETENTION_AUDIT_DAYS: '365' })).toThrow(
+    const env = { DATABASE_URL: 'postgres://x/y', CODE_PEPPER: 'p'.repeat(32) };
+    expect(() => readEnv({ ...env, RETENTION_AUDIT_DAYS: '365' })).toThrow(
       /^RETENTION_AUDIT_DAYS must be a whole number of days, at least 366/,
     );
   });

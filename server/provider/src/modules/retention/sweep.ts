@@ -3,7 +3,7 @@ import type { Executor } from '../../db/open.ts';
 import type { Retention } from './settings.ts';
 
 /** Rows per statement. Each statement is its own transaction, so no lock outlasts it. */
-export const sweepBatch = 500;
+export const sweepBatchSize = 500;
 
 const olderThan = (column: SQL, days: number) =>
   sql`${column} < now() - make_interval(days => ${days}::int)`;
@@ -11,7 +11,7 @@ const olderThan = (column: SQL, days: number) =>
 /** The oldest matching rows of a table, without those that another server has locked. */
 const oldest = (table: SQL, where: SQL) => sql`
   select id from ${table} where ${where}
-  order by id limit ${sweepBatch}::int for update skip locked`;
+  order by id limit ${sweepBatchSize}::int for update skip locked`;
 
 const deleteFrom = (table: SQL, where: SQL) =>
   sql`delete from ${table} where id in (${oldest(table, where)}) returning id`;
@@ -22,7 +22,7 @@ const sessions = ({ sessions: days }: Retention) =>
 const outbox = ({ outbox: days }: Retention) =>
   deleteFrom(sql`outbox`, olderThan(sql`created_at`, days));
 
-/** A secret is deleted after its message: without it the message would count as worth sending. */
+/** A secret is deleted after its message, because a message without its secret would be sent. */
 const secrets = ({ secrets: days }: Retention) =>
   deleteFrom(
     sql`one_time_secrets`,
@@ -59,18 +59,18 @@ const callbackPayloads = ({ callbackPayloads: days }: Retention) => sql`
   where id in (
     select id from callback_events
     where ${olderThan(sql`received_at`, days)} and not body ? 'swept'
-    order by received_at limit ${sweepBatch}::int for update skip locked)
+    order by received_at limit ${sweepBatchSize}::int for update skip locked)
   returning id`;
 
-/** The outbox comes before the secrets that it names. */
+/** The outbox comes before the secrets that its messages reference. */
 const statements = [sessions, outbox, secrets, notifications, audit, callbackPayloads];
 
 /** Sweeps one batch of each table. Returns `true` while a table had a full batch. */
 export async function sweepRetention(db: Executor, retention: Retention): Promise<boolean> {
-  let isMore = false;
+  let hasMore = false;
   for (const statement of statements) {
     const rows = await db.execute(statement(retention));
-    if (rows.length === sweepBatch) isMore = true;
+    if (rows.length === sweepBatchSize) hasMore = true;
   }
-  return isMore;
+  return hasMore;
 }

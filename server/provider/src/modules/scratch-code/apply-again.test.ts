@@ -1,53 +1,55 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { prepareCenterCodes } from '../../../test-support/payments/center-codes.ts';
 import { codeBatches } from '../../db/schema/code.ts';
 
 const { db, mint, apply, enrolled } = prepareCenterCodes();
 
-test('returns the first response for a repeated key and opens nothing twice', async () => {
-  const key = { 'idempotency-key': randomUUID() };
-  const code = await mint();
+describe('idempotency keys of applyCenterCode', () => {
+  test('returns the first response for a repeated key and opens nothing twice', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const code = await mint();
 
-  const first = await apply('fresh', code, key);
-  const again = await apply('fresh', code, key);
+    const first = await apply('fresh', code, key);
+    const again = await apply('fresh', code, key);
 
-  expect(first.status).toBe(200);
-  expect({ ...again, headers: {} }).toEqual({ ...first, headers: {} });
-  expect(await enrolled()).toHaveLength(1);
-  expect(await apply('fresh', await mint(), key)).toMatchObject({
-    status: 422,
-    code: 'idempotency_mismatch',
+    expect(first.status).toBe(200);
+    expect({ ...again, headers: {} }).toEqual({ ...first, headers: {} });
+    expect(await enrolled()).toHaveLength(1);
+    expect(await apply('fresh', await mint(), key)).toMatchObject({
+      status: 422,
+      code: 'idempotency_mismatch',
+    });
   });
-});
 
-test('rejects a key while its first request runs, with a retry time', async () => {
-  const key = { 'idempotency-key': randomUUID() };
-  const code = await mint();
+  test('rejects a key while its first request runs, with a retry time', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const code = await mint();
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => apply('fresh', code, key)));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => apply('fresh', code, key)));
 
-  const first = answers.find(({ status }) => status === 200);
-  for (const answer of answers) {
-    if (answer.status === 200) expect(answer.data).toEqual(first?.data);
-    else expect(answer).toMatchObject({ status: 409, code: 'still_running' });
-    if (answer.status === 409) expect(answer.headers['retry-after']).toBe('1');
-  }
-  expect(await enrolled()).toHaveLength(1);
-});
+    const first = responses.find(({ status }) => status === 200);
+    for (const answer of responses) {
+      if (answer.status === 200) expect(answer.data).toEqual(first?.data);
+      else expect(answer).toMatchObject({ status: 409, code: 'still_running' });
+      if (answer.status === 409) expect(answer.headers['retry-after']).toBe('1');
+    }
+    expect(await enrolled()).toHaveLength(1);
+  });
 
-test('does not store a rejection under its key', async () => {
-  const key = { 'idempotency-key': randomUUID() };
-  const code = await mint({ expiresAt: new Date() });
+  test('does not store a rejection under its key', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const code = await mint({ expiresAt: new Date() });
 
-  expect(await apply('fresh', code, key)).toMatchObject({ status: 410 });
-  await db().update(codeBatches).set({ expiresAt: null });
-  expect(await apply('fresh', code, key)).toMatchObject({ status: 200 });
-});
+    expect(await apply('fresh', code, key)).toMatchObject({ status: 410 });
+    await db().update(codeBatches).set({ expiresAt: null });
+    expect(await apply('fresh', code, key)).toMatchObject({ status: 200 });
+  });
 
-test('keeps the keys of different accounts apart', async () => {
-  const key = { 'idempotency-key': randomUUID() };
+  test('accepts the same key from different accounts', async () => {
+    const key = { 'idempotency-key': randomUUID() };
 
-  expect(await apply('fresh', await mint(), key)).toMatchObject({ status: 200 });
-  expect(await apply('mariam', await mint(), key)).toMatchObject({ status: 200 });
+    expect(await apply('fresh', await mint(), key)).toMatchObject({ status: 200 });
+    expect(await apply('mariam', await mint(), key)).toMatchObject({ status: 200 });
+  });
 });

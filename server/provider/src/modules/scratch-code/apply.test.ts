@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { prepareCenterCodes } from '../../../test-support/payments/center-codes.ts';
 import { demoCodes, testCodePepper } from '../../../test-support/provider.ts';
 import { timelineEvents } from '../../db/schema/activity.ts';
@@ -8,126 +8,132 @@ import { hashCode } from '../../lib/secret-hash.ts';
 
 const { provider, db, freshId, room, mint, apply, applyOnPage, enrolled } = prepareCenterCodes();
 
-test('opens the current lesson and its classroom for a week with a center code', async () => {
-  const answer = await apply('fresh', await mint());
+describe('applyCenterCode', () => {
+  test('opens the current lesson and its classroom for a week with a center code', async () => {
+    const response = await apply('fresh', await mint());
 
-  expect(answer).toMatchObject({
-    status: 200,
-    show: true,
-    data: { classrooms: [{ id: room().id, enrolled: [{ pivot: { active: true } }] }] },
+    expect(response).toMatchObject({
+      status: 200,
+      show: true,
+      data: { classrooms: [{ id: room().id, enrolled: [{ pivot: { active: true } }] }] },
+    });
+    const [enrolment] = await enrolled();
+    expect(enrolment).toMatchObject({ courseId: room().currentCourseId, source: 'code' });
+    const days = ((enrolment?.expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.99);
+    expect(days).toBeLessThanOrEqual(7);
+    const events = await db()
+      .select()
+      .from(timelineEvents)
+      .where(eq(timelineEvents.studentId, freshId()));
+    expect(events.filter(({ tag }) => tag === 'code')).toHaveLength(1);
   });
-  const [enrolment] = await enrolled();
-  expect(enrolment).toMatchObject({ courseId: room().currentCourseId, source: 'code' });
-  const days = ((enrolment?.expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000;
-  expect(days).toBeGreaterThan(6.99);
-  expect(days).toBeLessThanOrEqual(7);
-  const events = await db()
-    .select()
-    .from(timelineEvents)
-    .where(eq(timelineEvents.studentId, freshId()));
-  expect(events.filter(({ tag }) => tag === 'code')).toHaveLength(1);
-});
 
-test('accepts a code of the demo school', async () => {
-  const [batch] = await provider().database.client`
-    select classrooms.instructor_id from codes
-    join code_batches on code_batches.id = batch_id
-    join classrooms on classrooms.id = code_batches.classroom_id
-    where code_hash = ${hashCode(demoCodes.centerClassroom, testCodePepper)}`;
+  test('accepts a code of the demo school', async () => {
+    const [batch] = await provider().database.client`
+      select classrooms.instructor_id from codes
+      join code_batches on code_batches.id = batch_id
+      join classrooms on classrooms.id = code_batches.classroom_id
+      where code_hash = ${hashCode(demoCodes.centerClassroom, testCodePepper)}`;
 
-  const instructorId = batch?.['instructor_id'];
-  expect(
-    await applyOnPage(instructorId, 'fresh', { code: demoCodes.centerClassroom }),
-  ).toMatchObject({
-    status: 200,
+    const instructorId = batch?.['instructor_id'];
+    expect(
+      await applyOnPage(instructorId, 'fresh', { code: demoCodes.centerClassroom }),
+    ).toMatchObject({
+      status: 200,
+    });
   });
-});
 
-test('returns 409 to the owner of a used code and an unknown code to others', async () => {
-  const code = await mint();
+  test('returns code_used to the owner of a used code and invalid_code to others', async () => {
+    const code = await mint();
 
-  expect(await apply('fresh', code)).toMatchObject({ status: 200 });
-  expect(await apply('fresh', code)).toMatchObject({ status: 409, code: 'code_used', show: true });
-  const { headers: _, ...used } = await apply('mariam', code);
-  const { headers: __, ...unknown } = await apply('mariam', 'Unknown000');
-  expect(used).toMatchObject({ status: 422, code: 'invalid_code', show: true });
-  expect(used).toEqual(unknown);
-});
-
-test('opens the lesson for one of two students who send one code concurrently', async () => {
-  const code = await mint();
-
-  const answers = await Promise.all([
-    ...Array.from({ length: 5 }, () => apply('fresh', code)),
-    ...Array.from({ length: 5 }, () => apply('mariam', code)),
-  ]);
-
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await db().$count(enrolments)).toBe(1);
-});
-
-test('does not use up the code of a lesson that is already open', async () => {
-  const code = await mint();
-  await apply('fresh', await mint());
-
-  expect(await apply('fresh', code)).toMatchObject({ status: 409, code: 'already_enrolled' });
-  expect(await apply('mariam', code)).toMatchObject({ status: 200 });
-});
-
-test('opens an expired lesson again on the same enrolment', async () => {
-  await apply('fresh', await mint());
-  await db().update(enrolments).set({ expiresAt: new Date() });
-
-  expect(await apply('fresh', await mint())).toMatchObject({ status: 200 });
-  expect(await enrolled()).toHaveLength(1);
-});
-
-test.each([
-  { what: 'one nobody made', make: async () => 'Nobody0001' },
-  { what: 'one in other letters', make: async () => (await mint()).toUpperCase() },
-  { what: 'a revoked batch', make: async () => mint({ revokedAt: new Date() }) },
-  { what: 'a recharge code', make: async () => mint({ kind: 'recharge', value: 50_00 }) },
-  { what: 'a scratch code', make: async () => mint({ kind: 'scratch' }) },
-])('rejects $what', async ({ make }) => {
-  expect(await apply('fresh', await make())).toMatchObject({
-    status: 422,
-    code: 'invalid_code',
-    errors: { code: ['invalid_data'] },
-    show: true,
+    expect(await apply('fresh', code)).toMatchObject({ status: 200 });
+    expect(await apply('fresh', code)).toMatchObject({
+      status: 409,
+      code: 'code_used',
+      show: true,
+    });
+    const { headers: _, ...used } = await apply('mariam', code);
+    const { headers: __, ...unknown } = await apply('mariam', 'Unknown000');
+    expect(used).toMatchObject({ status: 422, code: 'invalid_code', show: true });
+    expect(used).toEqual(unknown);
   });
-  expect(await enrolled()).toEqual([]);
-});
 
-test('rejects an expired code', async () => {
-  const code = await mint({ expiresAt: new Date() });
+  test('opens the lesson for one of two students who send one code concurrently', async () => {
+    const code = await mint();
 
-  expect(await apply('fresh', code)).toMatchObject({ status: 410, code: 'gone', show: true });
-  expect(await enrolled()).toEqual([]);
-});
+    const responses = await Promise.all([
+      ...Array.from({ length: 5 }, () => apply('fresh', code)),
+      ...Array.from({ length: 5 }, () => apply('mariam', code)),
+    ]);
 
-test('rejects a code on another instructor’s page and keeps it valid', async () => {
-  const code = await mint();
-
-  expect(await applyOnPage(room().instructorId + 1, 'fresh', { code })).toMatchObject({
-    code: 'invalid_code',
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await db().$count(enrolments)).toBe(1);
   });
-  expect(await apply('fresh', code)).toMatchObject({ status: 200 });
-});
 
-test('rejects a student banned from the classroom and keeps the code valid', async () => {
-  const code = await mint();
-  await db()
-    .insert(memberships)
-    .values({ studentId: freshId(), classroomId: room().id, active: false });
+  test('does not use up the code of a lesson that is already open', async () => {
+    const code = await mint();
+    await apply('fresh', await mint());
 
-  expect(await apply('fresh', code)).toMatchObject({ status: 403, code: 'banned' });
-  expect(await apply('mariam', code)).toMatchObject({ status: 200 });
-});
+    expect(await apply('fresh', code)).toMatchObject({ status: 409, code: 'already_enrolled' });
+    expect(await apply('mariam', code)).toMatchObject({ status: 200 });
+  });
 
-test('names the field of a code with the wrong length', async () => {
-  expect(await apply('fresh', 'short')).toMatchObject({
-    status: 422,
-    code: 'invalid',
-    errors: { code: ['invalid_length'] },
+  test('opens an expired lesson again on the same enrolment', async () => {
+    await apply('fresh', await mint());
+    await db().update(enrolments).set({ expiresAt: new Date() });
+
+    expect(await apply('fresh', await mint())).toMatchObject({ status: 200 });
+    expect(await enrolled()).toHaveLength(1);
+  });
+
+  test.each([
+    { what: 'an unknown code', make: async () => 'Unknown001' },
+    { what: 'a code in another case', make: async () => (await mint()).toUpperCase() },
+    { what: 'a revoked batch', make: async () => mint({ revokedAt: new Date() }) },
+    { what: 'a recharge code', make: async () => mint({ kind: 'recharge', value: 50_00 }) },
+    { what: 'a scratch code', make: async () => mint({ kind: 'scratch' }) },
+  ])('rejects $what', async ({ make }) => {
+    expect(await apply('fresh', await make())).toMatchObject({
+      status: 422,
+      code: 'invalid_code',
+      errors: { code: ['invalid_data'] },
+      show: true,
+    });
+    expect(await enrolled()).toEqual([]);
+  });
+
+  test('rejects an expired code', async () => {
+    const code = await mint({ expiresAt: new Date() });
+
+    expect(await apply('fresh', code)).toMatchObject({ status: 410, code: 'gone', show: true });
+    expect(await enrolled()).toEqual([]);
+  });
+
+  test('rejects a code on another instructor’s page and keeps it valid', async () => {
+    const code = await mint();
+
+    expect(await applyOnPage(room().instructorId + 1, 'fresh', { code })).toMatchObject({
+      code: 'invalid_code',
+    });
+    expect(await apply('fresh', code)).toMatchObject({ status: 200 });
+  });
+
+  test('rejects a student banned from the classroom and keeps the code valid', async () => {
+    const code = await mint();
+    await db()
+      .insert(memberships)
+      .values({ studentId: freshId(), classroomId: room().id, active: false });
+
+    expect(await apply('fresh', code)).toMatchObject({ status: 403, code: 'banned' });
+    expect(await apply('mariam', code)).toMatchObject({ status: 200 });
+  });
+
+  test('names the field of a code with the wrong length', async () => {
+    expect(await apply('fresh', 'short')).toMatchObject({
+      status: 422,
+      code: 'invalid',
+      errors: { code: ['invalid_length'] },
+    });
   });
 });

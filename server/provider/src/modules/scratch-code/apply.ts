@@ -8,22 +8,22 @@ import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
 import { selectCards } from '../classroom/cards.ts';
-import { enrol } from '../enrolment/enrol.ts';
-import { findCode, invalidCode, takeCode } from './take.ts';
-import { withCodeTry } from './tries.ts';
+import { enrolStudent } from '../enrolment/enrol.ts';
+import { withCodeLimit } from './code-limits.ts';
+import { createInvalidCodeError, findCode, markCodeUsed } from './redeem-code.ts';
 
 type ApplyCodeInput = { code: string; instructorId: number };
 
 /** Opens a lesson for a week with the code that a center sold. */
 export async function applyCenterCode(
   services: Services,
-  given: ApplyCodeInput,
+  input: ApplyCodeInput,
   call: Call,
 ): Promise<HandlerResult<Endpoints['applyInstructorCode']>> {
   const student = studentOf(call);
-  const opening = { ...given, studentId: student.studentId };
-  const opened = await withCodeTry(services, call, () =>
-    call.db.transaction((tx) => open(tx, services, opening)),
+  const opening = { ...input, studentId: student.studentId };
+  const opened = await withCodeLimit(services, call, () =>
+    call.db.transaction((tx) => redeemCode(tx, services, opening)),
   );
 
   const { language } = call;
@@ -31,28 +31,28 @@ export async function applyCenterCode(
   const where = eq(classrooms.id, opened.classroomId);
   return {
     data: { classrooms: await selectCards(call.db, { language, studentId, where }) },
-    message: openedSentences[language](language === 'ar-EG' ? opened.nameAr : opened.nameEn),
+    message: openedMessages[language](language === 'ar-EG' ? opened.nameAr : opened.nameEn),
     show: true,
   };
 }
 
-const openedSentences = {
+const openedMessages = {
   'en-GB': (course: string) => `${course} is now open`,
   'ar-EG': (course: string) => `فُتحت لك حصة «${course}»`,
 };
 
-async function open(
+async function redeemCode(
   tx: Executor,
   services: Services,
-  { studentId, ...given }: ApplyCodeInput & { studentId: number },
+  { studentId, ...input }: ApplyCodeInput & { studentId: number },
 ) {
   const now = services.now();
-  const found = await findCode(tx, services, { code: given.code, kind: 'center' });
-  const course = await courseOf(tx, found.batch, given.instructorId);
-  await takeCode(tx, found, { studentId, now });
-  await enrol(tx, { course, studentId, source: 'code', now });
+  const found = await findCode(tx, services, { code: input.code, kind: 'center' });
+  const course = await findCourse(tx, found.batch, input.instructorId);
+  await markCodeUsed(tx, found, { studentId, now });
+  await enrolStudent(tx, { course, studentId, source: 'code', now });
   const { classroomId } = course;
-  const words = {
+  const text = {
     en: `Opened ${course.nameEn} with a center code`,
     ar: `فتحت حصة «${course.nameAr}» بكود سنتر`,
   };
@@ -61,7 +61,7 @@ async function open(
     studentId,
     classroomId,
     tag: 'code',
-    description: words,
+    description: text,
     reference,
     at: now,
   });
@@ -69,7 +69,7 @@ async function open(
 }
 
 /** The course of this instructor's code: its own, or the current one of its classroom. */
-async function courseOf(
+async function findCourse(
   tx: Executor,
   batch: typeof codeBatches.$inferSelect,
   instructorId: number,
@@ -89,6 +89,6 @@ async function courseOf(
         isNull(classrooms.archivedAt),
       ),
     );
-  if (!row) throw invalidCode();
+  if (!row) throw createInvalidCodeError();
   return row.course;
 }

@@ -52,12 +52,12 @@ async function mint(args: string[], { env, print, printError }: Terminal): Promi
     }
     const expiresAt = readFuture('--expires', values.expires, now);
     const facts = { kind, value, expiresAt, note: values.note ?? null, createdBy: 'operator' };
-    const { batchId, made } = await db.transaction((tx) =>
+    const { batchId, codes } = await db.transaction((tx) =>
       mintCodes(tx, { batch: { ...facts, ...targets }, count, pepper: env.codePepper }),
     );
     // To stderr, so that a redirected stdout contains only the codes.
-    printError(`Batch ${batchId}: ${made.length} codes. They are shown this once.`);
-    print(made.join('\n'));
+    printError(`Batch ${batchId}: ${codes.length} codes. They are shown this once.`);
+    print(codes.join('\n'));
     return 0;
   });
 }

@@ -3,26 +3,31 @@ import { and } from 'drizzle-orm';
 import { viewerOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { countCards, inSchoolOrder, isListed, selectCards } from '../classroom/cards.ts';
+import { countCards, isListed, schoolOrder, selectCards } from '../classroom/cards.ts';
 import { countInstructors, selectInstructors } from '../classroom/instructors.ts';
-import { personFits, personRank, roomFits, roomRank } from './fitting.ts';
+import {
+  classroomMatches,
+  instructorMatches,
+  rankClassroom,
+  rankInstructor,
+} from './search-conditions.ts';
 
 export function searchHandlers({ now }: Services): HandlersOf<'searchClassrooms'> {
   return {
     async searchClassrooms({ query: { query, ...page } }, call) {
       const { db, language } = call;
       const words = searchWords(query);
-      const fittingRooms = and(isListed(now()), ...words.map(roomFits));
-      const fittingPeople = and(...words.map(personFits));
+      const classroomWhere = and(isListed(now()), ...words.map(classroomMatches));
+      const instructorWhere = and(...words.map(instructorMatches));
       const studentId = viewerOf(call)?.studentId ?? null;
-      const orderBy = [roomRank(words), ...inSchoolOrder];
-      const rank = personRank(words);
+      const orderBy = [rankClassroom(words), ...schoolOrder];
+      const rank = rankInstructor(words);
 
       const [rooms, people, roomsTotal, peopleTotal] = await Promise.all([
-        selectCards(db, { language, studentId, where: fittingRooms, orderBy, page }),
-        selectInstructors(db, { language, where: fittingPeople, rank, page }),
-        countCards(db, fittingRooms),
-        countInstructors(db, fittingPeople),
+        selectCards(db, { language, studentId, where: classroomWhere, orderBy, page }),
+        selectInstructors(db, { language, where: instructorWhere, rank, page }),
+        countCards(db, classroomWhere),
+        countInstructors(db, instructorWhere),
       ]);
       return {
         data: { classrooms: rooms, instructors: people },

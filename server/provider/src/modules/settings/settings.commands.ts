@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { changeSettings, readSettings } from '../../db/settings-store.ts';
 import { SettingsValues } from '../../lib/school-settings.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
-import { endingRefusal, isAssetKey, keepAsset } from '../site/keep-asset.ts';
+import { getAllowedExtensions, isAssetKey, storeAsset } from '../site/store-asset.ts';
 
 type Key = keyof SettingsValues;
 
@@ -40,10 +40,10 @@ function upload(key: string, file: string, { env, print }: Pick<Terminal, 'env' 
   if (!isAssetKey(key))
     throw new UsageError(`Use \`settings set\` for ${requireKey(key)}; it is no file.`);
   if (!existsSync(file)) throw new UsageError(`File ${file} not found.`);
-  const endings = endingRefusal(key, file);
+  const endings = getAllowedExtensions(key, file);
   if (endings) throw new UsageError(`${key} must be a file ending in ${endings}.`);
   return withDatabase(env, async ({ db }) => {
-    const values = await changeSettings(db, { [key]: keepAsset(key, file, env.dataDir) });
+    const values = await changeSettings(db, { [key]: storeAsset(key, file, env.dataDir) });
     print(lineOf(key, values));
     return 0;
   });

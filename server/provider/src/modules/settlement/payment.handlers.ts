@@ -2,8 +2,8 @@ import type { Call } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
-import { invoiceById } from '../history/invoices.ts';
-import { balanceOf } from '../ledger/posting.ts';
+import { getWireInvoice } from '../history/invoices.ts';
+import { getBalance } from '../ledger/posting.ts';
 import { cancelPayment, requireOwnIntent } from '../payment/cancel-payment.ts';
 import { type Intent, payablePayload } from '../payment/intent.ts';
 import { progressOf } from '../payment/payment-progress.ts';
@@ -43,7 +43,7 @@ export function paymentHandlers(services: Services): HandlersOf<Names> {
 
     async rollbackRecharge({ body }, call) {
       const { invoiceId } = await cancelPayment(services, body.reference_number, call);
-      return { data: { invoice: await invoiceById(call.db, invoiceId, call.language) } };
+      return { data: { invoice: await getWireInvoice(call.db, invoiceId, call.language) } };
     },
 
     async getRechargeTransaction({ params }, call) {
@@ -62,8 +62,8 @@ export function paymentHandlers(services: Services): HandlersOf<Names> {
 async function transactionOf(intent: Intent, { db, language }: Call) {
   return {
     data: {
-      invoice: await invoiceById(db, intent.invoiceId, language),
-      balance: toPounds(await balanceOf(db, intent.studentId)),
+      invoice: await getWireInvoice(db, intent.invoiceId, language),
+      balance: toPounds(await getBalance(db, intent.studentId)),
     },
   };
 }

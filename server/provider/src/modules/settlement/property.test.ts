@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addLesson,
   addStudent,
-  callOf,
+  createCall,
   type TestStudent,
 } from '../../../test-support/accounts/student.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
-import { hear, warmUp } from '../../../test-support/payments/payer.ts';
+import { sendWebhook, warmUp } from '../../../test-support/payments/payer.ts';
 import { type Death, type Step, steps } from '../../../test-support/payments/payment-steps.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import type { courses } from '../../db/schema/classroom.ts';
@@ -18,8 +18,8 @@ import { enrolments } from '../../db/schema/enrolment.ts';
 import { intents } from '../../db/schema/invoice.ts';
 import { transactions } from '../../db/schema/ledger.ts';
 import { refusalOf } from '../../http/error-envelope.ts';
-import { checkOut } from '../checkout/checkout.ts';
-import { balanceOf, postTransaction } from '../ledger/posting.ts';
+import { checkOutCourse } from '../checkout/checkout.ts';
+import { getBalance, postTransaction } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { cancelPayment } from '../payment/cancel-payment.ts';
 import type { Intent } from '../payment/intent.ts';
@@ -55,7 +55,7 @@ async function play(script: Step[], { creditsTwice = false } = {}): Promise<void
   const world: World = { student, begun: [], model, creditsTwice };
   for (const step of script) {
     await perform(world, step);
-    expect(await balanceOf(provider.services.db, student.studentId)).toBe(model.balance);
+    expect(await getBalance(provider.services.db, student.studentId)).toBe(model.balance);
   }
   await checkLedger(world);
 }
@@ -76,7 +76,7 @@ async function perform(world: World, step: Step): Promise<void> {
   await reconcileDue({ ...provider.services, log });
 }
 
-const call = ({ student }: World) => callOf(provider.services, student);
+const call = ({ student }: World) => createCall(provider.services, student);
 
 /** Simulates a killed process: its connections and uncommitted changes are lost. */
 async function killConnections(after: Death): Promise<void> {
@@ -122,7 +122,7 @@ async function sendEvent(world: World, step: Extract<Step, { do: 'tell' }>): Pro
   const isPaid = step.status === 'paid' || step.status === 'refunded';
   if (isPaid) {
     const refunded = step.status === 'refunded' ? refundedAmount : 0;
-    fawry.say(reference, { status: step.status, refundedAmount: refunded });
+    fawry.setStatus(reference, { status: step.status, refundedAmount: refunded });
   }
   const webhook = { reference, amount: charge / 100, status: step.status };
   const copies = Array.from({ length: step.copies }, () => sendUntilAccepted(webhook));
@@ -141,8 +141,10 @@ async function sendEvent(world: World, step: Extract<Step, { do: 'tell' }>): Pro
 }
 
 /** Retries like a gateway. */
-async function sendUntilAccepted(webhook: Parameters<typeof hear>[1]): ReturnType<typeof hear> {
-  const response = await hear(provider.app, webhook);
+async function sendUntilAccepted(
+  webhook: Parameters<typeof sendWebhook>[1],
+): ReturnType<typeof sendWebhook> {
+  const response = await sendWebhook(provider.app, webhook);
   return response.status === 503 ? sendUntilAccepted(webhook) : response;
 }
 
@@ -181,7 +183,7 @@ async function buy(world: World, step: Extract<Step, { do: 'buy' }>): Promise<vo
   if (!lesson) return;
   const order = { course_id: lesson.id, payment_method: 'wallet' } as const;
   const bought = runConcurrently(step.copies, () =>
-    checkOut(provider.services, order, call(world)),
+    checkOutCourse(provider.services, order, call(world)),
   );
   const [ends] = await Promise.all([bought, killConnections(step.dies)]);
   await reconnect(step);

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addStudent, callOf, type TestStudent } from '../../../test-support/accounts/student.ts';
+import {
+  addStudent,
+  createCall,
+  type TestStudent,
+} from '../../../test-support/accounts/student.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { intents } from '../../db/schema/invoice.ts';
-import { balanceOf } from '../ledger/posting.ts';
+import { getBalance } from '../ledger/posting.ts';
 import { cancelPayment } from '../payment/cancel-payment.ts';
 import { nextCheck } from '../payment/next-check.ts';
 import { beginRecharge } from '../payment/recharge.ts';
@@ -30,10 +34,10 @@ beforeEach(async () => {
   student = await addStudent(provider.services.db);
 });
 
-const call = () => callOf(provider.services, student);
+const call = () => createCall(provider.services, student);
 const begin = () =>
   beginRecharge(provider.services, { amount: 100, provider: 'fawry', method: 'fawry' }, call());
-const balance = () => balanceOf(provider.services.db, student.studentId);
+const balance = () => getBalance(provider.services.db, student.studentId);
 const statusOf = async ({ id }: { id: number }) => {
   const [intent] = await provider.services.db.select().from(intents).where(eq(intents.id, id));
   return intent?.status;
@@ -52,7 +56,7 @@ test('credits a payment within two minutes when its webhook was lost', async () 
   const intent = await begin();
   await advanceClock(30);
   expect(await statusOf(intent)).toBe('pending');
-  fawry.say(intent.reference, { status: 'paid' });
+  fawry.setStatus(intent.reference, { status: 'paid' });
 
   await advanceClock(2);
 
@@ -62,15 +66,15 @@ test('credits a payment within two minutes when its webhook was lost', async () 
 
 test('credits once and queries each payment once when two processes run together', async () => {
   const intent = await begin();
-  fawry.say(intent.reference, { status: 'paid' });
+  fawry.setStatus(intent.reference, { status: 'paid' });
   now = new Date(now.getTime() + minute);
-  const before = fawry.asked();
+  const before = fawry.countStatusQueries();
 
   const rounds = Array.from({ length: 4 }, () => reconcileDue({ ...provider.services, log }));
   const taken = await Promise.all(rounds);
 
   expect(taken.reduce((sum, count) => sum + count)).toBe(1);
-  expect(fawry.asked() - before).toBe(1);
+  expect(fawry.countStatusQueries() - before).toBe(1);
   expect(await balance()).toBe(100_00);
 });
 
@@ -80,7 +84,7 @@ test('closes an expired code and credits it if it was paid after all', async () 
   await advanceClock(11);
   expect(await statusOf(intent)).toBe('expired');
 
-  fawry.say(intent.reference, { status: 'paid' });
+  fawry.setStatus(intent.reference, { status: 'paid' });
   await advanceClock(11);
 
   expect(await statusOf(intent)).toBe('paid');
@@ -90,7 +94,7 @@ test('closes an expired code and credits it if it was paid after all', async () 
 test('checks a cancelled payment too', async () => {
   const intent = await begin();
   await cancelPayment(provider.services, intent.reference, call());
-  fawry.say(intent.reference, { status: 'paid' });
+  fawry.setStatus(intent.reference, { status: 'paid' });
   await advanceClock(11);
   expect(await balance()).toBe(100_00);
 });
@@ -101,7 +105,7 @@ test('changes nothing and retries when the gateway does not respond', async () =
   await advanceClock(5);
   expect(await statusOf(intent)).toBe('pending');
 
-  fawry.say(intent.reference, { status: 'paid' });
+  fawry.setStatus(intent.reference, { status: 'paid' });
   fawry.fail(null);
   await advanceClock(2);
   expect(await statusOf(intent)).toBe('paid');
@@ -109,7 +113,7 @@ test('changes nothing and retries when the gateway does not respond', async () =
 
 test('does not credit a payment of another amount', async () => {
   const intent = await begin();
-  fawry.say(intent.reference, { status: 'paid', amount: 1 });
+  fawry.setStatus(intent.reference, { status: 'paid', amount: 1 });
   await advanceClock(5);
   expect(await balance()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Database, Executor } from '../../db/open.ts';
-import { dropOrder, settleOrder } from '../deferred-purchase/open.ts';
+import { cancelRefundedOrder, runDeferredPurchase } from '../deferred-purchase/open.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { creditPayment } from '../payment/credit-payment.ts';
 import type { GatewayEvent } from '../payment/gateway-event.ts';
@@ -108,12 +108,12 @@ async function applyPaymentEvent(
   if (status === 'paid') {
     if (intent.status === 'paid') return 'repeated';
     await creditPayment(tx, intent, { providerRef: event.providerRef, now });
-    await settleOrder(tx, intent.id, now);
+    await runDeferredPurchase(tx, intent.id, now);
     return 'credited';
   }
   if (status === 'refunded') {
     const total = event.refundedAmount ?? intent.chargeAmount;
-    if (total >= intent.creditAmount) await dropOrder(tx, intent.id, now);
+    if (total >= intent.creditAmount) await cancelRefundedOrder(tx, intent.id, now);
     // A refund without a payment event implies the payment: both are booked.
     if (intent.status !== 'paid') {
       // With an order, `providerRef` is the id of the refund, not of the payment.
@@ -124,7 +124,7 @@ async function applyPaymentEvent(
     }
     const moved = await refundPayment(tx, intent, { total, now });
     // The lesson is bought with the net amount after the refund.
-    if (intent.status !== 'paid') await settleOrder(tx, intent.id, now);
+    if (intent.status !== 'paid') await runDeferredPurchase(tx, intent.id, now);
     return moved ? 'given_back' : 'repeated';
   }
   if (intent.status !== 'pending') return 'too_late';

@@ -82,7 +82,7 @@ test('verifies a payment of unknown id with the gateway before crediting it', as
   opay.fail('unavailable');
   expect(await hear(word)).toMatchObject({ status: 503 });
   opay.fail(null);
-  opay.say(reference, { status: 'paid' });
+  opay.setStatus(reference, { status: 'paid' });
   expect(await hear(word)).toMatchObject({ status: 200, credited: true });
   expect(await kept()).toMatchObject([{ status: 'paid', outcome: 'credited' }]);
 });
@@ -90,7 +90,7 @@ test('verifies a payment of unknown id with the gateway before crediting it', as
 test('rejects another amount of a payment of unknown id, even if the gateway confirms it', async () => {
   const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
   const word = { reference, amount: 95, gateway: 'opay', providerRef: 'o-78' };
-  opay.say(reference, { status: 'paid' });
+  opay.setStatus(reference, { status: 'paid' });
 
   expect(await hear(word)).toMatchObject({ status: 409, code: 'amount_differs' });
   expect(await balance()).toBe(0);

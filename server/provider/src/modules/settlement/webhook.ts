@@ -4,8 +4,8 @@ import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/wire
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
-import { invoiceById } from '../history/invoices.ts';
-import { balanceOf } from '../ledger/posting.ts';
+import { getWireInvoice } from '../history/invoices.ts';
+import { getBalance } from '../ledger/posting.ts';
 import { confirmWithGateway } from '../payment/confirm-with-gateway.ts';
 import type { GatewayEvent } from '../payment/gateway-event.ts';
 import { saveRejectedEvent } from '../payment/rejected-event.ts';
@@ -23,8 +23,8 @@ export async function handleGatewayWebhook(
   const event = await verifyWithGateway(services, toPaymentEvent(body, call.requestId));
   const { intent, credited } = await settlePayment(services.db, event, services.now());
   const [invoice, balance] = await Promise.all([
-    invoiceById(services.db, intent.invoiceId, call.language),
-    balanceOf(services.db, intent.studentId),
+    getWireInvoice(services.db, intent.invoiceId, call.language),
+    getBalance(services.db, intent.studentId),
   ]);
   return { data: { invoice, credited, balance: toPounds(balance) } };
 }

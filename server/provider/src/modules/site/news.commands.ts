@@ -12,7 +12,7 @@ import {
   requireNoArguments,
   singleArgument,
 } from '../command/options.ts';
-import { keepNewsPicture, pictureRefusal } from './keep-asset.ts';
+import { getAllowedPictureExtensions, storeNewsPicture } from './store-asset.ts';
 
 export const newsCommand: Command = {
   usage:
@@ -66,7 +66,7 @@ async function publish(args: string[], { env, print: say }: Terminal): Promise<n
         contentEn: en,
         contentAr: ar,
         redirectionUrl: url ?? null,
-        photo: photo === undefined ? null : keepNewsPicture(photo, env.dataDir),
+        photo: photo === undefined ? null : storeNewsPicture(photo, env.dataDir),
         publishedAt,
       })
       .returning({ id: news.id });
@@ -77,7 +77,7 @@ async function publish(args: string[], { env, print: say }: Terminal): Promise<n
 
 function requirePicture(file: string): void {
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
-  const endings = pictureRefusal(file);
+  const endings = getAllowedPictureExtensions(file);
   if (endings) throw new UsageError(`--photo is a file that ends in ${endings}.`);
 }
 

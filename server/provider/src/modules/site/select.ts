@@ -7,8 +7,8 @@ import type { Executor } from '../../db/open.ts';
 import { faqItems, news, pages } from '../../db/schema/school.ts';
 import { pickTranslation } from '../../lib/language.ts';
 
-/** As many as a banner can show before anybody loses patience. */
-const newsLimit = 20;
+/** A longer banner is not read to its end. */
+const maxNews = 20;
 
 export function selectNews(db: Executor, language: Language, now: Date): Promise<News[]> {
   return db
@@ -21,7 +21,7 @@ export function selectNews(db: Executor, language: Language, now: Date): Promise
     .from(news)
     .where(lte(news.publishedAt, now))
     .orderBy(asc(news.position), desc(news.publishedAt), desc(news.id))
-    .limit(newsLimit);
+    .limit(maxNews);
 }
 
 export async function selectPage(
@@ -29,17 +29,17 @@ export async function selectPage(
   slug: PageSlug,
   language: Language,
 ): Promise<ContentPage> {
-  const say = pickTranslation(language);
+  const translate = pickTranslation(language);
   const [page] = await db
-    .select({ title: say(pages.titleEn, pages.titleAr), html: say(pages.htmlEn, pages.htmlAr) })
+    .select({ title: translate(pages.titleEn, pages.titleAr), html: translate(pages.htmlEn, pages.htmlAr) })
     .from(pages)
     .where(eq(pages.slug, slug));
   if (!page) throw new DomainError('not_found');
   if (slug !== 'faqs') return page;
   const items = await db
     .select({
-      question: say(faqItems.questionEn, faqItems.questionAr),
-      answer: say(faqItems.answerEn, faqItems.answerAr),
+      question: translate(faqItems.questionEn, faqItems.questionAr),
+      answer: translate(faqItems.answerEn, faqItems.answerAr),
     })
     .from(faqItems)
     .orderBy(asc(faqItems.position), asc(faqItems.id));

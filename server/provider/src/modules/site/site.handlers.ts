@@ -7,9 +7,9 @@ import type { Services } from '../../http/services.ts';
 import { isListed } from '../classroom/cards.ts';
 import { selectNews, selectPage } from './select.ts';
 
-type Names = 'listNews' | 'getStatistics' | 'getPage';
+type EndpointNames = 'listNews' | 'getStatistics' | 'getPage';
 
-export function siteHandlers({ now }: Services): HandlersOf<Names> {
+export function siteHandlers({ now }: Services): HandlersOf<EndpointNames> {
   return {
     async listNews(_, { db, language }) {
       return { data: await selectNews(db, language, now()) };

@@ -10,8 +10,8 @@ import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
 import { formatPounds } from '../../lib/text.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
-import { activeOf, type Subscription } from '../enrolment/own-subscription.ts';
-import { balanceOf, lockWallet, postTransaction } from '../ledger/posting.ts';
+import { isActiveSubscription, type Subscription } from '../enrolment/own-subscription.ts';
+import { getBalance, lockWallet, postTransaction } from '../ledger/posting.ts';
 import { addInvoice, refundedTotal } from '../payment/invoice.ts';
 
 type Row = Endpoints['cancelSubscription'];
@@ -29,7 +29,7 @@ export async function cancelSubscription(
     const [active] = await tx
       .select()
       .from(subscriptions)
-      .where(activeOf({ classroomId, studentId }))
+      .where(isActiveSubscription({ classroomId, studentId }))
       .for('update');
     if (!active) throw new DomainError('not_found');
     await tx
@@ -42,33 +42,33 @@ export async function cancelSubscription(
         remainingAmount: 0,
       })
       .where(eq(subscriptions.id, active.id));
-    const amount = await leftOf(tx, active);
-    if (amount > 0) await payBack(tx, active, { amount, now });
+    const amount = await computeRefund(tx, active);
+    if (amount > 0) await refundToWallet(tx, active, { amount, now });
     return amount;
   });
-  const balance = await balanceOf(call.db, studentId);
+  const balance = await getBalance(call.db, studentId);
   return { data: { refunded: toPounds(refunded), balance: toPounds(balance) } };
 }
 
-const words = {
+const refundTitle = {
   en: 'Subscription cancelled, rest refunded',
   ar: 'إلغاء الاشتراك ورد الباقي',
 };
 
-/** Without what the operator has already refunded of the month. */
-async function leftOf(tx: Executor, { invoiceId, remainingAmount }: Subscription): Promise<number> {
+/** Excludes amounts that the operator has already refunded . */
+async function computeRefund(tx: Executor, { invoiceId, remainingAmount }: Subscription): Promise<number> {
   if (invoiceId === null || remainingAmount === 0) return remainingAmount;
   const [paid] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId));
   const left = (paid?.amount ?? 0) - (await refundedTotal(tx, invoiceId));
   return Math.max(Math.min(remainingAmount, left), 0);
 }
 
-type Returned = { amount: number; now: Date };
+type RefundInput = { amount: number; now: Date };
 
-async function payBack(
+async function refundToWallet(
   tx: Executor,
   { id, studentId, classroomId, invoiceId }: Subscription,
-  { amount, now }: Returned,
+  { amount, now }: RefundInput,
 ): Promise<void> {
   const invoice =
     invoiceId === null
@@ -81,14 +81,14 @@ async function payBack(
           provider: 'wallet',
           method: 'wallet',
           refundOf: invoiceId,
-          items: [{ title: words, amount }],
+          items: [{ title: refundTitle, amount }],
           at: now,
         });
   await postTransaction(tx, {
     type: 'Refund',
     reference: `subscription-end:${id}`,
     invoiceId: invoice?.id ?? null,
-    description: words,
+    description: refundTitle,
     lines: [
       [{ wallet: studentId }, amount],
       ['revenue', -amount],
@@ -99,13 +99,13 @@ async function payBack(
     studentId,
     classroomId,
     tag: 'Refund',
-    description: refundText(amount),
+    description: toRefundText(amount),
     at: now,
     ...(invoice && { reference: invoice.ref }),
   });
 }
 
-function refundText(amount: number) {
+function toRefundText(amount: number) {
   const sum = formatPounds(amount);
   return {
     en: `${sum.en} of your subscription refunded to your wallet`,

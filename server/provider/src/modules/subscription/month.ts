@@ -3,15 +3,16 @@ import type { Executor } from '../../db/open.ts';
 import type { courses } from '../../db/schema/classroom.ts';
 import { formatPounds } from '../../lib/text.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
-import { enrol } from '../enrolment/enrol.ts';
+import { enrolStudent } from '../enrolment/enrol.ts';
 import { postTransaction } from '../ledger/posting.ts';
 import { addInvoice } from '../payment/invoice.ts';
 
 type Course = typeof courses.$inferSelect;
-export type Opening = { course: Course; studentId: number; now: Date };
+export type OpenLessonInput = { course: Course; studentId: number; now: Date };
 
 /** Charges four lessons at the price of the first. Returns the invoice. */
-export async function payMonth(tx: Executor, { course, studentId, now }: Opening): Promise<number> {
+export async function chargeMonth(tx: Executor, lesson: OpenLessonInput): Promise<number> {
+  const { course, studentId, now } = lesson;
   const amount = lessonsOfMonth * course.price;
   const title = { en: 'Monthly subscription, four lessons', ar: 'اشتراك شهري، أربع حصص' };
   const invoice = await addInvoice(tx, {
@@ -36,29 +37,27 @@ export async function payMonth(tx: Executor, { course, studentId, now }: Opening
     at: now,
   });
   const sum = formatPounds(amount);
-  const words = {
+  const description = {
     en: `Monthly subscription for ${sum.en}`,
     ar: `اشتراك شهري بمبلغ ${sum.ar}`,
   };
-  const { classroomId } = course;
   await addTimelineEvent(tx, {
     studentId,
-    classroomId,
+    classroomId: course.classroomId,
     tag: 'purchase',
-    description: words,
+    description,
     reference: invoice.ref,
     at: now,
   });
   return invoice.id;
 }
 
-/** Opens a lesson that was paid with its month. */
-export async function openPaid(
+export async function openPrepaidLesson(
   tx: Executor,
-  { course, studentId, now, pricePaid }: Opening & { pricePaid: number },
+  { course, studentId, now, pricePaid }: OpenLessonInput & { pricePaid: number },
 ): Promise<void> {
-  await enrol(tx, { course, studentId, source: 'subscription', pricePaid, now });
-  const words = {
+  await enrolStudent(tx, { course, studentId, source: 'subscription', pricePaid, now });
+  const description = {
     en: `${course.nameEn} opened by your subscription`,
     ar: `فُتحت حصة «${course.nameAr}» ضمن اشتراكك`,
   };
@@ -67,7 +66,7 @@ export async function openPaid(
     studentId,
     classroomId,
     tag: 'purchase',
-    description: words,
+    description,
     at: now,
   });
 }

@@ -2,14 +2,16 @@ import { and, asc, eq, inArray, isNull, lte, notExists, or, sql } from 'drizzle-
 import type { Executor } from '../../db/open.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { enrolments } from '../../db/schema/enrolment.ts';
-import { ownEnrolment } from '../enrolment/own.ts';
+import { isOwnEnrolment } from '../enrolment/own.ts';
 
 type NextLessonQuery = { classroomId: number; studentId: number; now: Date };
 
-/** The current lesson or the first later one that is available and was never this student's. */
-export async function nextLesson(db: Executor, { classroomId, studentId, now }: NextLessonQuery) {
-  const own = db.select({ id: enrolments.id }).from(enrolments).where(ownEnrolment(studentId));
-  // The position of the current lesson, or null.
+/** Starts at the current lesson and skips lessons that the student has ever had. */
+export async function findNextLesson(
+  db: Executor,
+  { classroomId, studentId, now }: NextLessonQuery,
+) {
+  const own = db.select({ id: enrolments.id }).from(enrolments).where(isOwnEnrolment(studentId));
   const current = sql`(select now_on.position from ${courses} as now_on
     join ${classrooms} on ${classrooms.currentCourseId} = now_on.id
     where ${classrooms.id} = ${classroomId})`;

@@ -10,13 +10,13 @@ import { subscriptions } from '../../db/schema/subscription.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { buyFromWallet } from '../checkout/buy.ts';
-import { requireFeesPaid, requireMayEnrol, selectOffer } from '../checkout/offer.ts';
+import { requireCanEnrol, requireFeesPaid, selectOffer } from '../checkout/offer.ts';
 import { isListed } from '../classroom/cards.ts';
-import { activeOf, type Subscription, wireSubscription } from '../enrolment/own-subscription.ts';
+import { isActiveSubscription, type Subscription, toWireSubscription } from '../enrolment/own-subscription.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { pendingPaymentError } from '../payment/begin-payment.ts';
-import { openPaid, payMonth } from './month.ts';
-import { nextLesson } from './next-lesson.ts';
+import { chargeMonth, openPrepaidLesson } from './month.ts';
+import { findNextLesson } from './next-lesson.ts';
 
 type Row = Endpoints['subscribe'];
 type Body = HandlerInput<Row>['body'];
@@ -29,16 +29,16 @@ export async function subscribe(
 ): Promise<HandlerResult<Row>> {
   const { studentId } = studentOf(call);
   const now = services.now();
-  const wanted = { classroomId: body.classroom_id, studentId, now };
-  const kept = await call.db.transaction(async (tx) => {
+  const query = { classroomId: body.classroom_id, studentId, now };
+  const created = await call.db.transaction(async (tx) => {
     await lockWallet(tx, studentId);
-    await requireFree(tx, wanted, call);
-    const course = await nextLesson(tx, wanted);
+    await requireSubscribable(tx, query, call);
+    const course = await findNextLesson(tx, query);
     if (!course) throw new DomainError('next_lesson_not_ready', { show: true });
     const offer = await selectOffer(tx, { courseId: course.id, studentId, now });
-    await requireMayEnrol(tx, offer, call.language);
+    await requireCanEnrol(tx, offer, call.language);
     await requireFeesPaid(tx, offer, call.language);
-    const first = await openFirst(tx, body.plan, { course, studentId, now });
+    const first = await openFirstLesson(tx, body.plan, { course, studentId, now });
     const [subscription] = await tx
       .insert(subscriptions)
       .values({
@@ -54,12 +54,12 @@ export async function subscribe(
     if (!subscription) throw new Error('subscription insert returned no row');
     return subscription;
   });
-  return { data: wireSubscription(kept) };
+  return { data: toWireSubscription(created) };
 }
 
-type SubscribeInput = Parameters<typeof nextLesson>[1];
+type SubscribeInput = Parameters<typeof findNextLesson>[1];
 
-async function requireFree(
+async function requireSubscribable(
   tx: Executor,
   { classroomId, studentId, now }: SubscribeInput,
   { language }: Call,
@@ -77,31 +77,31 @@ async function requireFree(
       ),
     );
   if (pending) throw pendingPaymentError(pending);
-  const active = activeOf({ classroomId, studentId });
+  const active = isActiveSubscription({ classroomId, studentId });
   if ((await tx.$count(subscriptions, active)) === 0) return;
-  throw new DomainError('conflict', { message: subscribed[language], show: true });
+  throw new DomainError('conflict', { message: subscribedMessages[language], show: true });
 }
 
-const subscribed = {
+const subscribedMessages = {
   'en-GB': "You're already subscribed to this classroom",
   'ar-EG': 'أنت مشترك في هذا الفصل بالفعل',
 };
 
-type FirstLessonInput = Parameters<typeof payMonth>[1];
+type FirstLessonInput = Parameters<typeof chargeMonth>[1];
 
 /** Charges by the plan and opens one lesson. Returns the prepaid rest. */
-export async function openFirst(
+export async function openFirstLesson(
   tx: Executor,
   plan: Subscription['plan'],
-  opening: FirstLessonInput,
+  input: FirstLessonInput,
 ) {
-  const { price } = opening.course;
+  const { price } = input.course;
   if (plan === 'weekly') {
-    await buyFromWallet(tx, { ...opening, source: 'subscription' });
+    await buyFromWallet(tx, { ...input, source: 'subscription' });
     return { lessonsLeft: 0, remainingAmount: 0, invoiceId: null };
   }
-  const invoiceId = await payMonth(tx, opening);
-  await openPaid(tx, { ...opening, pricePaid: price });
+  const invoiceId = await chargeMonth(tx, input);
+  await openPrepaidLesson(tx, { ...input, pricePaid: price });
   const lessonsLeft = lessonsOfMonth - 1;
   return { lessonsLeft, remainingAmount: lessonsLeft * price, invoiceId };
 }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   addLesson,
   addStudent,
-  callOf,
+  createCall,
   type TestStudent,
 } from '../../../test-support/accounts/student.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
@@ -21,7 +21,7 @@ import { memberships } from '../../db/schema/enrolment.ts';
 import { invoices } from '../../db/schema/invoice.ts';
 import { subscriptions } from '../../db/schema/subscription.ts';
 import { students } from '../../db/schema/user.ts';
-import { balanceOf } from '../ledger/posting.ts';
+import { getBalance } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { beginRecharge } from '../payment/recharge.ts';
 import { refundToWallet } from '../refund/refund-to-wallet.ts';
@@ -31,7 +31,7 @@ import { runDueSubscriptions } from './weekly-run.ts';
 let provider: TestProvider;
 let db: TestProvider['services']['db'];
 let student: TestStudent;
-let room: number;
+let classroomId: number;
 let lessons: (typeof courses.$inferSelect)[];
 let now = new Date();
 const fawry = createTestGateway();
@@ -42,15 +42,15 @@ beforeAll(async () => {
   provider = await startTestProvider({ gateways: { fawry }, now: () => now });
   ({ db } = provider.services);
   const first = await addLesson(db);
-  room = first.classroomId;
-  await db.update(courses).set({ active: false }).where(eq(courses.classroomId, room));
+  classroomId = first.classroomId;
+  await db.update(courses).set({ active: false }).where(eq(courses.classroomId, classroomId));
 });
 afterAll(() => provider.stop());
 
 beforeEach(async () => {
   now = new Date();
   await db.delete(subscriptions);
-  await db.update(courses).set({ active: false }).where(eq(courses.classroomId, room));
+  await db.update(courses).set({ active: false }).where(eq(courses.classroomId, classroomId));
   lessons = [];
   for (let turn = 0; turn < 6; turn += 1) lessons.push(await addLesson(db, { price: 50_00 }));
   await setCurrent(0);
@@ -58,30 +58,30 @@ beforeEach(async () => {
   await setBalance(db, student.studentId, 300_00);
 });
 
-const call = () => callOf(provider.services, student);
+const call = () => createCall(provider.services, student);
 const setCurrent = (place: number) =>
   db
     .update(classrooms)
     .set({ currentCourseId: lessons[place]?.id ?? null, status: 'open', hasAdmission: false })
-    .where(eq(classrooms.id, room));
+    .where(eq(classrooms.id, classroomId));
 const setActive = (place: number, active: boolean) =>
   db
     .update(courses)
     .set({ active })
     .where(eq(courses.id, lessons[place]?.id ?? 0));
-const balance = () => balanceOf(db, student.studentId);
+const balance = () => getBalance(db, student.studentId);
 const run = () => runDueSubscriptions({ ...provider.services, log });
 
-const start = (plan: 'weekly' | 'monthly') =>
-  trySubscribe(provider.services, { student, classroomId: room, plan });
-const opened = () => openedLessons(db, student.studentId, lessons);
+const startPlan = (plan: 'weekly' | 'monthly') =>
+  trySubscribe(provider.services, { student, classroomId: classroomId, plan });
+const listOpened = () => openedLessons(db, student.studentId, lessons);
 
-async function weekPasses(): Promise<void> {
+async function advanceWeek(): Promise<void> {
   now = new Date(now.getTime() + 7 * day);
   await run();
 }
 
-const kept = async () => {
+const readSubscription = async () => {
   const [row] = await db
     .select()
     .from(subscriptions)
@@ -89,154 +89,156 @@ const kept = async () => {
   return row;
 };
 
-test('charges and opens one lesson each week on the weekly plan', async () => {
-  expect(await start('weekly')).toBe('subscribed');
-  expect(await balance()).toBe(250_00);
-  expect(await run()).toBe(0);
-  await weekPasses();
-  await run();
-  await weekPasses();
+describe('subscription', () => {
+  test('charges and opens one lesson each week on the weekly plan', async () => {
+    expect(await startPlan('weekly')).toBe('subscribed');
+    expect(await balance()).toBe(250_00);
+    expect(await run()).toBe(0);
+    await advanceWeek();
+    await run();
+    await advanceWeek();
 
-  expect(await opened()).toEqual([0, 1, 2]);
-  expect(await balance()).toBe(150_00);
-  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
-});
-
-test('requires due registration fees before a subscription', async () => {
-  const owes = eq(students.id, student.studentId);
-  await db.update(students).set({ registrationPaid: false }).where(owes);
-  await changeSettings(db, { registration_fees_enabled: true, registration_fees_amount: 40 });
-  try {
-    expect(await start('weekly')).toBe('profile_incomplete');
-    expect(await opened()).toEqual([]);
-    await db.update(students).set({ registrationPaid: true }).where(owes);
-    expect(await start('weekly')).toBe('subscribed');
-  } finally {
-    await changeSettings(db, { registration_fees_enabled: false });
-  }
-});
-
-test('charges four lessons at once on the monthly plan and opens one each week', async () => {
-  expect(await start('monthly')).toBe('subscribed');
-  expect(await balance()).toBe(100_00);
-  expect(await kept()).toMatchObject({ lessonsLeft: 3, remainingAmount: 150_00 });
-  for (let week = 0; week < 3; week += 1) await weekPasses();
-  expect(await opened()).toEqual([0, 1, 2, 3]);
-  expect(await balance()).toBe(100_00);
-
-  await setBalance(db, student.studentId, 200_00);
-  await weekPasses();
-  expect(await opened()).toEqual([0, 1, 2, 3, 4]);
-  expect(await balance()).toBe(0);
-  expect(await kept()).toMatchObject({ lessonsLeft: 3 });
-});
-
-test('refunds the unopened lessons of a cancelled month once, on a separate invoice', async () => {
-  await start('monthly');
-  await weekPasses();
-
-  const { data } = await cancelSubscription(provider.services, room, call());
-
-  expect(data).toEqual({ refunded: 100, balance: 200 });
-  const own = and(eq(invoices.studentId, student.studentId), eq(invoices.type, 'refund'));
-  expect(await db.select().from(invoices).where(own)).toMatchObject([{ amount: 100_00 }]);
-  await expect(cancelSubscription(provider.services, room, call())).rejects.toMatchObject({
-    code: 'not_found',
+    expect(await listOpened()).toEqual([0, 1, 2]);
+    expect(await balance()).toBe(150_00);
+    expect(await verifyLedger(db)).toMatchObject({ faults: [] });
   });
-  await weekPasses();
-  expect(await opened()).toEqual([0, 1]);
-  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
-});
 
-test('does not refund what the operator has already refunded', async () => {
-  await start('monthly');
-  const month = and(eq(invoices.studentId, student.studentId), eq(invoices.type, 'purchase'));
-  const [paid] = await db.select().from(invoices).where(month);
-  const refund = { invoiceRef: paid?.ref ?? '', amount: 120_00, reason: 'a test', now };
-  await db.transaction((tx) => refundToWallet(tx, refund));
+  test('requires due registration fees before a subscription', async () => {
+    const owes = eq(students.id, student.studentId);
+    await db.update(students).set({ registrationPaid: false }).where(owes);
+    await changeSettings(db, { registration_fees_enabled: true, registration_fees_amount: 40 });
+    try {
+      expect(await startPlan('weekly')).toBe('profile_incomplete');
+      expect(await listOpened()).toEqual([]);
+      await db.update(students).set({ registrationPaid: true }).where(owes);
+      expect(await startPlan('weekly')).toBe('subscribed');
+    } finally {
+      await changeSettings(db, { registration_fees_enabled: false });
+    }
+  });
 
-  const { data } = await cancelSubscription(provider.services, room, call());
+  test('charges four lessons at once on the monthly plan and opens one each week', async () => {
+    expect(await startPlan('monthly')).toBe('subscribed');
+    expect(await balance()).toBe(100_00);
+    expect(await readSubscription()).toMatchObject({ lessonsLeft: 3, remainingAmount: 150_00 });
+    for (let week = 0; week < 3; week += 1) await advanceWeek();
+    expect(await listOpened()).toEqual([0, 1, 2, 3]);
+    expect(await balance()).toBe(100_00);
 
-  expect(data).toEqual({ refunded: 80, balance: 300 });
-  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
-});
+    await setBalance(db, student.studentId, 200_00);
+    await advanceWeek();
+    expect(await listOpened()).toEqual([0, 1, 2, 3, 4]);
+    expect(await balance()).toBe(0);
+    expect(await readSubscription()).toMatchObject({ lessonsLeft: 3 });
+  });
 
-test('skips a week without money, notifies the student and leaves the lesson for sale', async () => {
-  await start('weekly');
-  await setBalance(db, student.studentId, 20_00);
-  await weekPasses();
-  expect(await opened()).toEqual([0]);
-  const [user] = await db.select().from(students).where(eq(students.id, student.studentId));
-  const told = await db
-    .select()
-    .from(notifications)
-    .where(eq(notifications.userId, user?.userId ?? 0));
-  expect(told.map(({ kind }) => kind)).toContain('lesson_skipped');
+  test('refunds the unopened lessons of a cancelled month once, on a separate invoice', async () => {
+    await startPlan('monthly');
+    await advanceWeek();
 
-  await setBalance(db, student.studentId, 100_00);
-  await setCurrent(2);
-  await weekPasses();
-  expect(await opened()).toEqual([0, 2]);
-});
+    const { data } = await cancelSubscription(provider.services, classroomId, call());
 
-test('rejects a subscription before the next lesson exists and pauses existing ones', async () => {
-  await start('weekly');
-  await cancelSubscription(provider.services, room, call());
-  for (const place of lessons.keys()) if (place > 0) await setActive(place, false);
-  expect(await start('weekly')).toBe('next_lesson_not_ready');
+    expect(data).toEqual({ refunded: 100, balance: 200 });
+    const own = and(eq(invoices.studentId, student.studentId), eq(invoices.type, 'refund'));
+    expect(await db.select().from(invoices).where(own)).toMatchObject([{ amount: 100_00 }]);
+    await expect(cancelSubscription(provider.services, classroomId, call())).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await advanceWeek();
+    expect(await listOpened()).toEqual([0, 1]);
+    expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+  });
 
-  await setActive(1, true);
-  expect(await start('weekly')).toBe('subscribed');
-  await weekPasses();
-  expect(await opened()).toEqual([0, 1]);
-  expect(await balance()).toBe(200_00);
-  await setActive(2, true);
-  now = new Date(now.getTime() + day);
-  await run();
-  expect(await opened()).toEqual([0, 1, 2]);
-});
+  test('does not refund what the operator has already refunded', async () => {
+    await startPlan('monthly');
+    const month = and(eq(invoices.studentId, student.studentId), eq(invoices.type, 'purchase'));
+    const [paid] = await db.select().from(invoices).where(month);
+    const refund = { invoiceRef: paid?.ref ?? '', amount: 120_00, reason: 'a test', now };
+    await db.transaction((tx) => refundToWallet(tx, refund));
 
-test('rejects a pending payment, a second plan, a low balance and an incomplete profile', async () => {
-  const recharge = { amount: 50, provider: 'fawry', method: 'fawry' } as const;
-  await beginRecharge(provider.services, recharge, call());
-  expect(await start('weekly')).toBe('transaction_pending');
+    const { data } = await cancelSubscription(provider.services, classroomId, call());
 
-  student = await addStudent(db);
-  expect(await start('monthly')).toBe('insufficient_balance');
-  await setBalance(db, student.studentId, 500_00);
-  const own = eq(students.id, student.studentId);
-  await db.update(students).set({ profileCompletedAt: null }).where(own);
-  expect(await start('weekly')).toBe('profile_incomplete');
-  await db.update(students).set({ profileCompletedAt: now }).where(own);
-  expect(await start('weekly')).toBe('subscribed');
-  expect(await start('monthly')).toBe('conflict');
-});
+    expect(data).toEqual({ refunded: 80, balance: 300 });
+    expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+  });
 
-test('charges a week once when many processes run it', async () => {
-  await start('weekly');
-  now = new Date(now.getTime() + 7 * day);
+  test('skips a week without money, notifies the student and leaves the lesson for sale', async () => {
+    await startPlan('weekly');
+    await setBalance(db, student.studentId, 20_00);
+    await advanceWeek();
+    expect(await listOpened()).toEqual([0]);
+    const [user] = await db.select().from(students).where(eq(students.id, student.studentId));
+    const sent = await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, user?.userId ?? 0));
+    expect(sent.map(({ kind }) => kind)).toContain('lesson_skipped');
 
-  await Promise.all(Array.from({ length: 6 }, run));
+    await setBalance(db, student.studentId, 100_00);
+    await setCurrent(2);
+    await advanceWeek();
+    expect(await listOpened()).toEqual([0, 2]);
+  });
 
-  expect(await opened()).toEqual([0, 1]);
-  expect(await balance()).toBe(200_00);
-});
+  test('rejects new subscriptions and pauses existing ones without a next lesson', async () => {
+    await startPlan('weekly');
+    await cancelSubscription(provider.services, classroomId, call());
+    for (const place of lessons.keys()) if (place > 0) await setActive(place, false);
+    expect(await startPlan('weekly')).toBe('next_lesson_not_ready');
 
-test('does not make up for weeks without a run', async () => {
-  await start('weekly');
-  now = new Date(now.getTime() + 30 * day);
-  await run();
-  await run();
-  expect(await opened()).toEqual([0, 1]);
-});
+    await setActive(1, true);
+    expect(await startPlan('weekly')).toBe('subscribed');
+    await advanceWeek();
+    expect(await listOpened()).toEqual([0, 1]);
+    expect(await balance()).toBe(200_00);
+    await setActive(2, true);
+    now = new Date(now.getTime() + day);
+    await run();
+    expect(await listOpened()).toEqual([0, 1, 2]);
+  });
 
-test('neither charges nor enrols a banned student', async () => {
-  await start('weekly');
-  await db
-    .update(memberships)
-    .set({ active: false })
-    .where(eq(memberships.studentId, student.studentId));
-  await weekPasses();
-  expect(await opened()).toEqual([0]);
-  expect(await balance()).toBe(250_00);
+  test('rejects a pending payment, a second plan, a low balance and an incomplete profile', async () => {
+    const recharge = { amount: 50, provider: 'fawry', method: 'fawry' } as const;
+    await beginRecharge(provider.services, recharge, call());
+    expect(await startPlan('weekly')).toBe('transaction_pending');
+
+    student = await addStudent(db);
+    expect(await startPlan('monthly')).toBe('insufficient_balance');
+    await setBalance(db, student.studentId, 500_00);
+    const own = eq(students.id, student.studentId);
+    await db.update(students).set({ profileCompletedAt: null }).where(own);
+    expect(await startPlan('weekly')).toBe('profile_incomplete');
+    await db.update(students).set({ profileCompletedAt: now }).where(own);
+    expect(await startPlan('weekly')).toBe('subscribed');
+    expect(await startPlan('monthly')).toBe('conflict');
+  });
+
+  test('charges a week once when many processes run it', async () => {
+    await startPlan('weekly');
+    now = new Date(now.getTime() + 7 * day);
+
+    await Promise.all(Array.from({ length: 6 }, run));
+
+    expect(await listOpened()).toEqual([0, 1]);
+    expect(await balance()).toBe(200_00);
+  });
+
+  test('opens one lesson after several weeks without a run', async () => {
+    await startPlan('weekly');
+    now = new Date(now.getTime() + 30 * day);
+    await run();
+    await run();
+    expect(await listOpened()).toEqual([0, 1]);
+  });
+
+  test('neither charges nor enrols a banned student', async () => {
+    await startPlan('weekly');
+    await db
+      .update(memberships)
+      .set({ active: false })
+      .where(eq(memberships.studentId, student.studentId));
+    await advanceWeek();
+    expect(await listOpened()).toEqual([0]);
+    expect(await balance()).toBe(250_00);
+  });
 });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addLesson, addStudent, callOf } from '../../../test-support/accounts/student.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addLesson, addStudent, createCall } from '../../../test-support/accounts/student.ts';
 import { setBalance } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
-import { waitsForLock } from '../../../test-support/waits-for-lock.ts';
+import { waitForLock } from '../../../test-support/waits-for-lock.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { subscriptions } from '../../db/schema/subscription.ts';
 import { lockWallet } from '../ledger/posting.ts';
@@ -20,33 +20,35 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-test('leaves the next date to the other process that is still running the week', async () => {
-  const { services } = provider;
-  const { db } = services;
-  const { classroomId, id: currentCourseId } = await addLesson(db, { price: 50_00 });
-  await addLesson(db, { price: 50_00 });
-  await db
-    .update(classrooms)
-    .set({ currentCourseId, status: 'open', hasAdmission: false })
-    .where(eq(classrooms.id, classroomId));
-  const student = await addStudent(db);
-  await setBalance(db, student.studentId, 300_00);
-  const wanted = { classroom_id: classroomId, plan: 'weekly' } as const;
-  const { data } = await subscribe(services, wanted, callOf(services, student));
-  const own = eq(subscriptions.id, data.id);
-  now = new Date(now.getTime() + week);
-  const nextChargeAt = new Date(now.getTime() + week);
+describe('runDueSubscriptions', () => {
+  test('keeps the next date that another process sets for the same week', async () => {
+    const { services } = provider;
+    const { db } = services;
+    const { classroomId, id: currentCourseId } = await addLesson(db, { price: 50_00 });
+    await addLesson(db, { price: 50_00 });
+    await db
+      .update(classrooms)
+      .set({ currentCourseId, status: 'open', hasAdmission: false })
+      .where(eq(classrooms.id, classroomId));
+    const student = await addStudent(db);
+    await setBalance(db, student.studentId, 300_00);
+    const body = { classroom_id: classroomId, plan: 'weekly' } as const;
+    const { data } = await subscribe(services, body, createCall(services, student));
+    const own = eq(subscriptions.id, data.id);
+    now = new Date(now.getTime() + week);
+    const nextChargeAt = new Date(now.getTime() + week);
 
-  const log = pino({ level: 'silent' });
-  const ran = await db.transaction(async (other) => {
-    await lockWallet(other, student.studentId);
-    await other.update(subscriptions).set({ nextChargeAt }).where(own);
-    const running = runDueSubscriptions({ ...services, log });
-    // Its lock timeout has passed and it is about to postpone the week.
-    await waitsForLock(provider, 'update "subscriptions"');
-    return { running };
+    const log = pino({ level: 'silent' });
+    const otherProcess = await db.transaction(async (other) => {
+      await lockWallet(other, student.studentId);
+      await other.update(subscriptions).set({ nextChargeAt }).where(own);
+      const running = runDueSubscriptions({ ...services, log });
+      // Its lock timeout has passed and it is about to postpone the week.
+      await waitForLock(provider, 'update "subscriptions"');
+      return { running };
+    });
+
+    expect(await otherProcess.running).toBe(1);
+    expect(await db.select().from(subscriptions).where(own)).toMatchObject([{ nextChargeAt }]);
   });
-
-  expect(await ran.running).toBe(1);
-  expect(await db.select().from(subscriptions).where(own)).toMatchObject([{ nextChargeAt }]);
 });

@@ -7,16 +7,16 @@ import { classrooms, type courses } from '../../db/schema/classroom.ts';
 import { subscriptions } from '../../db/schema/subscription.ts';
 import type { Services } from '../../http/services.ts';
 import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
-import { requireMayEnrol, selectOffer } from '../checkout/offer.ts';
+import { requireCanEnrol, selectOffer } from '../checkout/offer.ts';
 import type { Subscription } from '../enrolment/own-subscription.ts';
 import { lockWallet } from '../ledger/posting.ts';
-import { openPaid } from './month.ts';
-import { nextLesson } from './next-lesson.ts';
-import { openFirst } from './subscribe.ts';
+import { openPrepaidLesson } from './month.ts';
+import { findNextLesson } from './next-lesson.ts';
+import { openFirstLesson } from './subscribe.ts';
 
-export const runBatch = 20;
+export const runBatchSize = 20;
 const dayMs = 86_400_000;
-const afterFaultMs = 10 * 60_000;
+const retryDelayMs = 10 * 60_000;
 
 type WeeklyRunContext = Services & { log: FastifyBaseLogger };
 type Course = typeof courses.$inferSelect;
@@ -30,18 +30,18 @@ export async function runDueSubscriptions({ db, now, log }: WeeklyRunContext): P
     .from(subscriptions)
     .where(isDue())
     .orderBy(asc(subscriptions.nextChargeAt))
-    .limit(runBatch);
+    .limit(runBatchSize);
   for (const { id, studentId } of due) {
     // Another process may have handled it while this one waited for the lock.
     const own = and(eq(subscriptions.id, id), isDue());
-    const work = db.transaction(async (tx) => {
+    const transaction = db.transaction(async (tx) => {
       await lockWallet(tx, studentId);
       const [subscription] = await tx.select().from(subscriptions).where(own).for('update');
-      if (subscription) await runOne(tx, subscription, now());
+      if (subscription) await openWeeklyLesson(tx, subscription, now());
     });
-    await work.catch(async (error: unknown) => {
+    await transaction.catch(async (error: unknown) => {
       log.error({ err: error, subscriptionId: id }, 'weekly subscription run failed');
-      const nextChargeAt = new Date(now().getTime() + afterFaultMs);
+      const nextChargeAt = new Date(now().getTime() + retryDelayMs);
       await db.update(subscriptions).set({ nextChargeAt }).where(own);
     });
   }
@@ -52,15 +52,19 @@ async function postpone(tx: Executor, id: number, nextChargeAt: Date): Promise<v
   await tx.update(subscriptions).set({ nextChargeAt }).where(eq(subscriptions.id, id));
 }
 
-async function runOne(tx: Executor, subscription: Subscription, now: Date): Promise<void> {
+async function openWeeklyLesson(
+  tx: Executor,
+  subscription: Subscription,
+  now: Date,
+): Promise<void> {
   const { id, studentId } = subscription;
-  const course = await openableLesson(tx, subscription, now);
+  const course = await findAvailableLesson(tx, subscription, now);
   if (!course) return postpone(tx, id, new Date(now.getTime() + dayMs));
-  const nextChargeAt = weekAfter(subscription, now);
+  const nextChargeAt = getNextRun(subscription, now);
   const opening = { course, studentId, now };
   if (subscription.lessonsLeft > 0) {
     const { lessonPrice, lessonsLeft, remainingAmount } = subscription;
-    await openPaid(tx, { ...opening, pricePaid: lessonPrice });
+    await openPrepaidLesson(tx, { ...opening, pricePaid: lessonPrice });
     const left = {
       lessonsLeft: lessonsLeft - 1,
       remainingAmount: Math.max(remainingAmount - lessonPrice, 0),
@@ -69,38 +73,37 @@ async function runOne(tx: Executor, subscription: Subscription, now: Date): Prom
       .update(subscriptions)
       .set({ ...left, nextChargeAt })
       .where(eq(subscriptions.id, id));
-    return tellOpened(tx, opening);
+    return notifyOpened(tx, opening);
   }
   const cost = course.price * (subscription.plan === 'monthly' ? lessonsOfMonth : 1);
   if ((await lockWallet(tx, studentId)) < cost) {
     await postpone(tx, id, nextChargeAt);
-    return tellSkipped(tx, opening);
+    return notifySkipped(tx, opening);
   }
-  const first = await openFirst(tx, subscription.plan, opening);
+  const first = await openFirstLesson(tx, subscription.plan, opening);
   await tx
     .update(subscriptions)
     .set({ ...first, lessonPrice: course.price, nextChargeAt })
     .where(eq(subscriptions.id, id));
-  await tellOpened(tx, opening);
+  await notifyOpened(tx, opening);
 }
 
 /** One lesson a week, even after an outage. */
-function weekAfter({ nextChargeAt }: Subscription, now: Date): Date {
+function getNextRun({ nextChargeAt }: Subscription, now: Date): Date {
   const planned = (nextChargeAt ?? now).getTime() + weekMs;
   return new Date(planned > now.getTime() ? planned : now.getTime() + weekMs);
 }
 
-/** The next lesson, if it is available to the student now. */
-async function openableLesson(
+async function findAvailableLesson(
   tx: Executor,
   { classroomId, studentId }: Subscription,
   now: Date,
 ): Promise<Course | null> {
-  const course = await nextLesson(tx, { classroomId, studentId, now });
+  const course = await findNextLesson(tx, { classroomId, studentId, now });
   if (!course) return null;
   try {
     const offer = await selectOffer(tx, { courseId: course.id, studentId, now });
-    await requireMayEnrol(tx, offer, 'en-GB');
+    await requireCanEnrol(tx, offer, 'en-GB');
     return course;
   } catch (error) {
     if (error instanceof DomainError) return null;
@@ -110,20 +113,23 @@ async function openableLesson(
 
 type LessonNotice = { course: Course; studentId: number; now: Date };
 
-async function tellOpened(tx: Executor, { course, studentId, now }: LessonNotice): Promise<void> {
+async function notifyOpened(tx: Executor, { course, studentId, now }: LessonNotice): Promise<void> {
   await createNotification(tx, {
     studentId,
     kind: 'lesson_opened',
     title: { en: 'This week’s lesson is open', ar: 'حصة هذا الأسبوع مفتوحة' },
     body: { en: course.nameEn, ar: course.nameAr },
-    url: await pathOf(tx, course),
+    url: await getClassroomPath(tx, course),
     at: now,
   });
 }
 
-async function tellSkipped(tx: Executor, { course, studentId, now }: LessonNotice): Promise<void> {
+async function notifySkipped(
+  tx: Executor,
+  { course, studentId, now }: LessonNotice,
+): Promise<void> {
   const { classroomId } = course;
-  const words = {
+  const text = {
     en: `We couldn't open ${course.nameEn}: your wallet balance is too low. You can still buy it`,
     ar: `لم تُفتح حصة «${course.nameAr}»: رصيد محفظتك لا يكفي. ما زال بإمكانك شراؤها`,
   };
@@ -131,20 +137,20 @@ async function tellSkipped(tx: Executor, { course, studentId, now }: LessonNotic
     studentId,
     classroomId,
     tag: 'system',
-    description: words,
+    description: text,
     at: now,
   });
   await createNotification(tx, {
     studentId,
     kind: 'lesson_skipped',
     title: { en: 'We skipped a week', ar: 'تخطينا أسبوعًا' },
-    body: words,
-    url: await pathOf(tx, course),
+    body: text,
+    url: await getClassroomPath(tx, course),
     at: now,
   });
 }
 
-async function pathOf(tx: Executor, { classroomId }: Course): Promise<string | null> {
+async function getClassroomPath(tx: Executor, { classroomId }: Course): Promise<string | null> {
   const [room] = await tx
     .select({ label: classrooms.label })
     .from(classrooms)

@@ -4,9 +4,9 @@ import type { SettingsValues } from '../../lib/school-settings.ts';
 type FeeSettings = Pick<SettingsValues, 'registration_fees_enabled' | 'registration_fees_amount'>;
 type Student = Pick<typeof students.$inferSelect, 'registrationPaid'>;
 
-/** Whether the school charges fees: a fee of zero could never be paid. */
-export const chargesFees = (values: FeeSettings): boolean =>
+/** A fee of zero could never be paid. */
+export const hasRegistrationFees = (values: FeeSettings): boolean =>
   values.registration_fees_enabled && values.registration_fees_amount > 0;
 
-export const owesFees = (values: FeeSettings, { registrationPaid }: Student): boolean =>
-  chargesFees(values) && !registrationPaid;
+export const hasUnpaidFees = (values: FeeSettings, { registrationPaid }: Student): boolean =>
+  hasRegistrationFees(values) && !registrationPaid;

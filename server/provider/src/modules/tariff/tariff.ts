@@ -7,7 +7,7 @@ import { toPounds } from '../../lib/money.ts';
 
 type TariffQuery = { provider: Gateway; method?: PaymentMethod | undefined };
 
-/** The fees and limits of a gateway for a method, or across its methods. */
+/** A tariff of the method has precedence over the tariff of the gateway. */
 export async function selectTariff(db: Executor, { provider, method }: TariffQuery): Promise<Tax> {
   const ofMethod = method ? eq(tariffs.method, method) : sql`false`;
   const [row] = await db
@@ -28,6 +28,6 @@ export async function selectTariff(db: Executor, { provider, method }: TariffQue
 /** Used until the operator sets a tariff. */
 const defaultTariff: Tax = { percentage: 0, constant: 0, min: 5, max: 10_000 };
 
-/** What a gateway charges for an amount. Both in piasters. */
-export const chargeOf = (amount: number, tariff: Tax) =>
+/** The amount with the fees of the gateway, in piasters. */
+export const toChargeAmount = (amount: number, tariff: Tax) =>
   totalAfterFees(toPounds(amount), tariff) * 100;

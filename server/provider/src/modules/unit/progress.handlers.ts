@@ -3,32 +3,32 @@ import { readSettings } from '../../db/settings-store.ts';
 import { studentOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { requirePortal } from '../account/parent.ts';
-import { readClock } from '../exam/clock.ts';
-import { mayWorkOn, requireUnit } from '../lesson/unit-access.ts';
+import { requireParentPortal } from '../account/parent.ts';
+import { readAttemptClock } from '../exam/clock.ts';
+import { canWorkOn, requireUnit } from '../lesson/unit-access.ts';
 import { addTime } from '../progress/add-time.ts';
 import { markUnit } from '../progress/mark-unit.ts';
 import { selectProgress } from '../progress/select.ts';
 
-type Names = 'listProgress' | 'updateUnitProgress' | 'addUnitTime';
+type EndpointNames = 'listProgress' | 'updateUnitProgress' | 'addUnitTime';
 
-export function progressHandlers(services: Services): HandlersOf<Names> {
+export function progressHandlers(services: Services): HandlersOf<EndpointNames> {
   const { now } = services;
   return {
     async updateUnitProgress({ body: { course_id, unit_id } }, call) {
-      const at = { unitId: unit_id, studentId: studentOf(call).studentId, now: now() };
-      const { unit } = await requireUnit(call.db, { ...at, language: call.language });
+      const unitKey = { unitId: unit_id, studentId: studentOf(call).studentId, now: now() };
+      const { unit } = await requireUnit(call.db, { ...unitKey, language: call.language });
       if (unit.course_id !== course_id) throw new DomainError('not_found');
-      return { data: await markUnit(call.db, { ...at, unit }) };
+      return { data: await markUnit(call.db, { ...unitKey, unit }) };
     },
 
     async addUnitTime({ body: { unit_id, time: seconds, attempt_id } }, call) {
-      const at = { unitId: unit_id, studentId: studentOf(call).studentId, now: now() };
-      if (!(await mayWorkOn(call.db, at))) {
-        await requireUnit(call.db, { ...at, language: call.language });
+      const unitKey = { unitId: unit_id, studentId: studentOf(call).studentId, now: now() };
+      if (!(await canWorkOn(call.db, unitKey))) {
+        await requireUnit(call.db, { ...unitKey, language: call.language });
       }
-      const time = await addTime(call.db, { ...at, seconds });
-      const clock = attempt_id ? await readClock(services, attempt_id, call) : null;
+      const time = await addTime(call.db, { ...unitKey, seconds });
+      const clock = attempt_id ? await readAttemptClock(services, attempt_id, call) : null;
       return { data: { time, clock } };
     },
 
@@ -38,7 +38,7 @@ export function progressHandlers(services: Services): HandlersOf<Names> {
       }
       const { values } = await readSettings(db);
       if (!values.progress) throw new DomainError('forbidden');
-      if (identity.role === 'parent') await requirePortal(db);
+      if (identity.role === 'parent') await requireParentPortal(db);
       return { data: await selectProgress(db, identity.studentId, language) };
     },
   };

@@ -4,47 +4,47 @@ import type { Services } from '../../http/services.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
 import { selectDocument } from '../material/document.ts';
 import { selectWebContent } from '../material/web-content.ts';
-import { openUnit } from '../progress/open-unit.ts';
+import { recordUnitOpened } from '../progress/open-unit.ts';
 import { playVideo } from '../video/play.ts';
 import { reportPlay } from '../video/report.ts';
 
-type Names = 'getUnit' | 'playVideo' | 'countVideoPlay' | 'getDocument' | 'getWebContent';
+type EndpointNames = 'getUnit' | 'playVideo' | 'countVideoPlay' | 'getDocument' | 'getWebContent';
 
-export function unitHandlers(services: Services): HandlersOf<Names> {
+export function unitHandlers(services: Services): HandlersOf<EndpointNames> {
   const { now } = services;
   return {
     async getUnit({ params: { id } }, call) {
-      const wanted = { unitId: id, studentId: studentOf(call).studentId, now: now() };
-      const { unit } = await requireUnit(call.db, { ...wanted, language: call.language });
+      const unitKey = { unitId: id, studentId: studentOf(call).studentId, now: now() };
+      const { unit } = await requireUnit(call.db, { ...unitKey, language: call.language });
       return { data: unit };
     },
 
     async playVideo({ params: { id } }, call) {
-      const wanted = { unitId: id, studentId: studentOf(call).studentId, now: now() };
-      const asked = { ...wanted, type: 'video' as const, language: call.language };
-      const { unit } = await requireUnit(call.db, asked);
-      return { data: await playVideo(services, call.db, { ...wanted, unit }) };
+      const unitKey = { unitId: id, studentId: studentOf(call).studentId, now: now() };
+      const unitQuery = { ...unitKey, type: 'video' as const, language: call.language };
+      const { unit } = await requireUnit(call.db, unitQuery);
+      return { data: await playVideo(services, call.db, { ...unitKey, unit }) };
     },
 
     async countVideoPlay({ params: { id }, body }, call) {
-      const wanted = { unitId: id, studentId: studentOf(call).studentId, now: now() };
-      await requireUnit(call.db, { ...wanted, type: 'video', language: call.language });
-      return { data: await reportPlay(call.db, { ...wanted, ...body }) };
+      const unitKey = { unitId: id, studentId: studentOf(call).studentId, now: now() };
+      await requireUnit(call.db, { ...unitKey, type: 'video', language: call.language });
+      return { data: await reportPlay(call.db, { ...unitKey, ...body }) };
     },
 
     async getDocument({ params: { id } }, call) {
-      const wanted = { unitId: id, studentId: studentOf(call).studentId, now: now() };
-      const asked = { ...wanted, type: 'document' as const, language: call.language };
-      const { unit } = await requireUnit(call.db, asked);
-      await openUnit(call.db, wanted);
-      return { data: await selectDocument(services, call.db, { ...wanted, unit }) };
+      const unitKey = { unitId: id, studentId: studentOf(call).studentId, now: now() };
+      const unitQuery = { ...unitKey, type: 'document' as const, language: call.language };
+      const { unit } = await requireUnit(call.db, unitQuery);
+      await recordUnitOpened(call.db, unitKey);
+      return { data: await selectDocument(services, call.db, { ...unitKey, unit }) };
     },
 
     async getWebContent({ params: { id } }, call) {
-      const wanted = { unitId: id, studentId: studentOf(call).studentId, now: now() };
-      const asked = { ...wanted, type: 'webcontent' as const, language: call.language };
-      const { unit } = await requireUnit(call.db, asked);
-      await openUnit(call.db, wanted);
+      const unitKey = { unitId: id, studentId: studentOf(call).studentId, now: now() };
+      const unitQuery = { ...unitKey, type: 'webcontent' as const, language: call.language };
+      const { unit } = await requireUnit(call.db, unitQuery);
+      await recordUnitOpened(call.db, unitKey);
       return { data: await selectWebContent(call.db, unit) };
     },
   };

@@ -4,7 +4,7 @@ import { uploads } from '../../db/schema/plumbing.ts';
 import type { Call } from '../../http/caller.ts';
 import { keyOf, uploadIdOf } from '../../lib/upload-path.ts';
 
-/** The file's path on disk, for its owner and for graders; not found for others. */
+/** Returns the path for the owner and for graders; not found for others. */
 export async function findFile({ db, identity }: Call, key: string): Promise<string> {
   const id = uploadIdOf(key);
   if (id === null) throw new DomainError('not_found');

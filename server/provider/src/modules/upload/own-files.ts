@@ -12,38 +12,39 @@ type OwnFilesInput = {
   content: string;
   userId: number;
   folder: typeof uploads.$inferSelect.folder;
-  most: number;
+  maxFiles: number;
 };
 
-/** The file addresses in an answer; rejects files of another student. */
-export async function requireOwnFiles(db: Executor, wanted: OwnFilesInput): Promise<string[]> {
-  const keys = readAddresses(wanted.content).map(keyOfAddress);
+/** Rejects files of another student. */
+export async function requireOwnFiles(db: Executor, input: OwnFilesInput): Promise<string[]> {
+  const keys = readAddresses(input.content).map(keyOfAddress);
   const ids = keys.flatMap((key) => (key === null ? [] : [uploadIdOf(key) ?? '']));
-  const isFitting = ids.length === keys.length && keys.length > 0 && keys.length <= wanted.most;
-  if (!isFitting || new Set(ids).size !== ids.length) refuse();
+  const isValidCount =
+    ids.length === keys.length && keys.length > 0 && keys.length <= input.maxFiles;
+  if (!isValidCount || new Set(ids).size !== ids.length) throwInvalid();
   const rows = await db
     .select({ id: uploads.id, mime: uploads.mime })
     .from(uploads)
     .where(
       and(
         inArray(uploads.id, ids),
-        eq(uploads.userId, wanted.userId),
-        eq(uploads.folder, wanted.folder),
+        eq(uploads.userId, input.userId),
+        eq(uploads.folder, input.folder),
       ),
     );
-  if (rows.length !== ids.length) refuse();
+  if (rows.length !== ids.length) throwInvalid();
   const known = new Map(rows.map((row) => [row.id, addressOf(keyOf(row))]));
-  return ids.map((id) => known.get(id) ?? refuse());
+  return ids.map((id) => known.get(id) ?? throwInvalid());
 }
 
 function readAddresses(content: string): string[] {
   try {
     return Addresses.parse(JSON.parse(content));
   } catch {
-    return refuse();
+    return throwInvalid();
   }
 }
 
-function refuse(): never {
+function throwInvalid(): never {
   throw new DomainError('invalid', { fields: { content: ['invalid_data'] } });
 }

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addUnit, aLearnerIn, type Learner } from '../../../test-support/accounts/learner.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addEnrolledLearner,
+  addUnit,
+  type Learner,
+} from '../../../test-support/accounts/learner.ts';
 import { addLesson } from '../../../test-support/accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { submissions } from '../../db/schema/assignment.ts';
@@ -14,7 +18,7 @@ import { sweepUploads } from './sweep.ts';
 
 const day = 86_400_000;
 let provider: TestProvider;
-let learner: Learner;
+let student: Learner;
 let classroomId: number;
 let assignmentId: number;
 beforeAll(async () => {
@@ -22,7 +26,7 @@ beforeAll(async () => {
   const { db } = provider.database;
   const course = await addLesson(db, { accessDays: 60 });
   ({ classroomId } = course);
-  learner = await aLearnerIn(provider, course);
+  student = await addEnrolledLearner(provider, course);
   const unitId = await addUnit(db, course, 'assignment');
   const [row] = await db
     .insert(assignments)
@@ -41,7 +45,7 @@ afterAll(() => provider.stop());
 
 const pathOf = (name: string) => join(provider.services.env.dataDir, 'uploads', name);
 
-function onDisk(name: string, ageMs: number): string {
+function writeFileAged(name: string, ageMs: number): string {
   mkdirSync(pathOf('.'), { recursive: true });
   writeFileSync(pathOf(name), 'x');
   const at = new Date(Date.now() - ageMs);
@@ -49,79 +53,92 @@ function onDisk(name: string, ageMs: number): string {
   return name;
 }
 
-/** A file that was uploaded so many days ago. */
-async function sent(days: number): Promise<string> {
+/** A file that was uploaded that many days ago. */
+async function addUploadedFile(days: number): Promise<string> {
   const id = randomUUID();
-  const facts = { originalName: 'a.pdf', mime: 'application/pdf', sizeBytes: 1 };
+  const metadata = { originalName: 'a.pdf', mime: 'application/pdf', sizeBytes: 1 };
   await provider.database.db.insert(uploads).values({
     id,
-    userId: learner.userId,
+    userId: student.userId,
     folder: 'answers',
-    ...facts,
+    ...metadata,
     sha256: Buffer.alloc(32),
     createdAt: new Date(Date.now() - days * day),
   });
-  return onDisk(`${id}.pdf`, days * day);
+  return writeFileAged(`${id}.pdf`, days * day);
 }
 
-test('deletes unreferenced files after ninety days and keeps referenced ones', async () => {
-  const { db, client } = provider.database;
-  const { studentId } = learner;
-  const [handedIn, registered, answered] = [await sent(91), await sent(91), await sent(91)];
-  const address = (name: string) => `/api/file/${name}`;
-  const content = JSON.stringify([address(handedIn)]);
-  await db
-    .insert(submissions)
-    .values({ assignmentId, studentId, content, contentType: 'attachment' });
-  await db.insert(admissions).values({
-    classroomId,
-    studentId,
-    answers: [{ question_id: 1, value: address(registered) }],
+describe('sweepUploads', () => {
+  test('deletes unreferenced files after ninety days and keeps referenced ones', async () => {
+    const { db, client } = provider.database;
+    const { studentId } = student;
+    const [submitted, registered, answered] = [
+      await addUploadedFile(91),
+      await addUploadedFile(91),
+      await addUploadedFile(91),
+    ];
+    const address = (name: string) => `/api/file/${name}`;
+    const content = JSON.stringify([address(submitted)]);
+    await db
+      .insert(submissions)
+      .values({ assignmentId, studentId, content, contentType: 'attachment' });
+    await db.insert(admissions).values({
+      classroomId,
+      studentId,
+      answers: [{ question_id: 1, value: address(registered) }],
+    });
+    await addAnswer(address(answered));
+    const young = await addUploadedFile(89);
+    const unused = await addUploadedFile(91);
+
+    await sweepUploads(provider.services);
+
+    for (const kept of [submitted, registered, answered, young]) {
+      expect(existsSync(pathOf(kept)), kept).toBe(true);
+    }
+    expect(existsSync(pathOf(unused))).toBe(false);
+    const rows = await client`select id from uploads where user_id = ${student.userId}`;
+    expect(rows.map(({ id }) => `${id}.pdf`).sort()).toEqual(
+      [submitted, registered, answered, young].sort(),
+    );
   });
-  await answerWith(address(answered));
-  const young = await sent(89);
-  const unused = await sent(91);
 
-  await sweepUploads(provider.services);
-
-  for (const kept of [handedIn, registered, answered, young]) {
-    expect(existsSync(pathOf(kept)), kept).toBe(true);
+  async function addAnswer(address: string): Promise<void> {
+    const { client, db } = provider.database;
+    const [test] =
+      await client`select id, (select min(id) from questions) as question_id from tests limit 1`;
+    const { studentId } = student;
+    const [attempt] = await db
+      .insert(attempts)
+      .values({ testId: Number(test?.['id']), studentId, overallScore: 1 })
+      .returning();
+    const [question] = await db
+      .insert(attemptQuestions)
+      .values({
+        attemptId: attempt?.id ?? 0,
+        questionId: Number(test?.['question_id']),
+        position: 0,
+      })
+      .returning();
+    const answer = { type: 'attachment' as const, answer: JSON.stringify([address]) };
+    await db.insert(answers).values({ attemptQuestionId: question?.id ?? 0, seq: 1, answer });
   }
-  expect(existsSync(pathOf(unused))).toBe(false);
-  const rows = await client`select id from uploads where user_id = ${learner.userId}`;
-  expect(rows.map(({ id }) => `${id}.pdf`).sort()).toEqual(
-    [handedIn, registered, answered, young].sort(),
-  );
-});
 
-async function answerWith(address: string): Promise<void> {
-  const { client, db } = provider.database;
-  const [test] =
-    await client`select id, (select min(id) from questions) as question_id from tests limit 1`;
-  const { studentId } = learner;
-  const [attempt] = await db
-    .insert(attempts)
-    .values({ testId: Number(test?.['id']), studentId, overallScore: 1 })
-    .returning();
-  const [question] = await db
-    .insert(attemptQuestions)
-    .values({ attemptId: attempt?.id ?? 0, questionId: Number(test?.['question_id']), position: 0 })
-    .returning();
-  const answer = { type: 'attachment' as const, answer: JSON.stringify([address]) };
-  await db.insert(answers).values({ attemptQuestionId: question?.id ?? 0, seq: 1, answer });
-}
+  test('deletes aborted uploads after a day and keeps running ones', async () => {
+    const [lost, half] = [
+      writeFileAged(`${randomUUID()}.pdf`, 2 * day),
+      writeFileAged('.0123abcd', 2 * day),
+    ];
+    const running = writeFileAged('.4567abcd', 60_000);
+    const foreign = await addUploadedFile(1);
 
-test('deletes aborted uploads after a day and keeps running ones', async () => {
-  const [lost, half] = [onDisk(`${randomUUID()}.pdf`, 2 * day), onDisk('.0123abcd', 2 * day)];
-  const arriving = onDisk('.4567abcd', 60_000);
-  const foreign = await sent(1);
+    await sweepUploads(provider.services);
 
-  await sweepUploads(provider.services);
-
-  expect([lost, half, arriving, foreign].map((name) => existsSync(pathOf(name)))).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ]);
+    expect([lost, half, running, foreign].map((name) => existsSync(pathOf(name)))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
 });

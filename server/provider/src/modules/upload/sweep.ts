@@ -5,28 +5,28 @@ import { uploads } from '../../db/schema/plumbing.ts';
 import type { Services } from '../../http/services.ts';
 import { keyOf, uploadDir, uploadIdOf } from '../../lib/upload-path.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** A draft on a device may reference a file until the last deadline. */
-const draftsLiveMs = 90 * day;
+const draftTtlMs = 90 * dayMs;
 /** No upload takes longer. */
-const arrivesInMs = day;
-const atOnce = 500;
+const uploadTimeoutMs = dayMs;
+const batchSize = 500;
 
-type Sweeping = Pick<Services, 'db' | 'now' | 'env'>;
+type SweepServices = Pick<Services, 'db' | 'now' | 'env'>;
 
-/** Deletes unreferenced files and the rests of aborted uploads. */
-export async function sweepUploads({ db, now, env }: Sweeping): Promise<void> {
+/** Deletes unreferenced files and the remains of aborted uploads. */
+export async function sweepUploads({ db, now, env }: SweepServices): Promise<void> {
   const dir = uploadDir(env.dataDir);
-  const rows = await db.execute<{ id: string; mime: string }>(unused(now()));
+  const rows = await db.execute<{ id: string; mime: string }>(deleteUnreferenced(now()));
   await Promise.all(rows.map((row) => rm(join(dir, keyOf(row)), { force: true })));
   await sweepDisk({ db, now, env });
 }
 
-const unused = (now: Date) => sql`
+const deleteUnreferenced = (now: Date) => sql`
   delete from uploads where id in (
     select uploads.id from uploads
     join students on students.user_id = uploads.user_id
-    where uploads.created_at < ${new Date(now.getTime() - draftsLiveMs).toISOString()}::timestamptz
+    where uploads.created_at < ${new Date(now.getTime() - draftTtlMs).toISOString()}::timestamptz
       and uploads.folder <> 'photos'
       and not exists (
         select from submissions where submissions.student_id = students.id
@@ -41,22 +41,23 @@ const unused = (now: Date) => sql`
         left join late_answers on late_answers.attempt_question_id = attempt_questions.id
         where attempts.student_id = students.id
           and strpos(concat(answers.answer, late_answers.answer), uploads.id::text) > 0)
-    limit ${atOnce})
+    limit ${batchSize})
   returning id, mime`;
 
-async function sweepDisk({ db, now, env }: Sweeping): Promise<void> {
+async function sweepDisk({ db, now, env }: SweepServices): Promise<void> {
   const dir = uploadDir(env.dataDir);
   const names = await readdir(dir).catch(() => []);
-  for (let at = 0; at < names.length; at += atOnce) {
-    const some = names.slice(at, at + atOnce);
-    const ids = some.flatMap((name) => uploadIdOf(name) ?? []);
+  for (let at = 0; at < names.length; at += batchSize) {
+    const batch = names.slice(at, at + batchSize);
+    const ids = batch.flatMap((name) => uploadIdOf(name) ?? []);
     const known = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids));
     const isKnown = new Set(known.map(({ id }) => id));
-    for (const name of some.filter((one) => !isKnown.has(uploadIdOf(one) ?? ''))) {
+    for (const name of batch.filter((one) => !isKnown.has(uploadIdOf(one) ?? ''))) {
       const file = join(dir, name);
       // Another run may have deleted it.
-      const kept = await stat(file).catch(() => null);
-      if (kept && kept.mtimeMs < now().getTime() - arrivesInMs) await rm(file, { force: true });
+      const stats = await stat(file).catch(() => null);
+      if (stats && stats.mtimeMs < now().getTime() - uploadTimeoutMs)
+        await rm(file, { force: true });
     }
   }
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'undici';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Newcomer, signUp } from '../../../test-support/accounts/newcomer.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type NewStudent, signUp } from '../../../test-support/accounts/new-student.ts';
 import { jpgWithComment, pngOf, webp } from '../../../test-support/pictures.ts';
 import {
   startTestProvider,
@@ -12,28 +12,28 @@ import {
 import { cleanPicture } from '../../lib/picture/clean-picture.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-const mostBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
 let provider: TestProvider;
-let newcomer: Newcomer;
+let student: NewStudent;
 let token: string;
 beforeAll(async () => {
   provider = await startTestProvider({ template: 'empty' });
 });
 afterAll(() => provider.stop());
 beforeEach(async () => {
-  newcomer = await signUp(provider);
-  token = await tokenOf(newcomer);
+  student = await signUp(provider);
+  token = await logIn(student);
 });
 
-async function tokenOf({ browser, email }: Newcomer): Promise<string> {
-  const answer = await browser.login(email, 'Student1pass');
-  return (answer.data as { token: string }).token;
+async function logIn({ browser, email }: NewStudent): Promise<string> {
+  const response = await browser.login(email, 'Student1pass');
+  return (response.data as { token: string }).token;
 }
 
-type Sending = { folder?: string; name?: string; path?: string; isFileFirst?: boolean };
+type UploadOptions = { folder?: string; name?: string; path?: string; isFileFirst?: boolean };
 
-async function upload(content: Buffer, sending: Sending = {}) {
+async function upload(content: Buffer, sending: UploadOptions = {}) {
   const { folder = 'answers', name = 'page 1.pdf', path = '/upload', isFileFirst } = sending;
   const form = new FormData();
   if (!isFileFirst) form.set('folder', folder);
@@ -49,127 +49,134 @@ async function upload(content: Buffer, sending: Sending = {}) {
 const read = (uri: string, bearer = token, headers: Record<string, string> = {}) =>
   fetch(provider.origin + uri, { headers: { authorization: `Bearer ${bearer}`, ...headers } });
 
-const kept = () => readdirSync(join(provider.services.env.dataDir, 'uploads'));
+const listFiles = () => readdirSync(join(provider.services.env.dataDir, 'uploads'));
 
-test.each([
-  ['pdf', pdf, 'application/pdf', 'attachment'],
-  ['png', pngOf(), 'image/png', 'inline'],
-  ['jpg', cleanPicture(jpgWithComment)?.bytes ?? Buffer.alloc(0), 'image/jpeg', 'inline'],
-])('stores a %s under a random name and never runs it', async (type, content, ...as) => {
-  const { status, uri } = await upload(content, { name: '../../etc/evil.html' });
-  expect(status).toBe(200);
-  expect(uri).toMatch(new RegExp(`^/api/file/[0-9a-f-]{36}\\.${type}$`));
-  const response = await read(uri);
-  expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
-  const names = ['content-type', 'content-disposition'];
-  expect(names.map((name) => response.headers.get(name))).toEqual(as);
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(response.headers.get('content-security-policy')).toContain('sandbox');
-  expect(response.headers.get('cache-control')).toBe('private, no-store');
-});
-
-test('removes the metadata of a picture', async () => {
-  const { uri } = await upload(jpgWithComment);
-  const bytes = Buffer.from(await (await read(uri)).arrayBuffer());
-  expect(bytes.includes('secret-comment')).toBe(false);
-});
-
-test('serves a range of a file', async () => {
-  const { uri } = await upload(pdf);
-  const response = await read(uri, token, { range: 'bytes=0-4' });
-  expect(response.status).toBe(206);
-  expect(response.headers.get('content-range')).toBe(`bytes 0-4/${pdf.length}`);
-  expect(await response.text()).toBe('%PDF-');
-  const beyond = await read(uri, token, { range: 'bytes=9999-' });
-  expect(beyond.status).toBe(416);
-  expect(beyond.headers.get('content-range')).toBe(`bytes */${pdf.length}`);
-});
-
-test('serves a file to its owner and graders only', async () => {
-  const { uri } = await upload(pdf);
-  const stranger = await tokenOf(await signUp(provider));
-  expect((await read(uri, stranger)).status).toBe(404);
-  expect((await read(uri, 'nobody')).status).toBe(401);
-  expect((await fetch(provider.origin + uri)).status).toBe(401);
-  expect((await read(uri, testAdminToken)).status).toBe(200);
-});
-
-test.each([
-  '/api/file/..%2f..%2fsecrets.json',
-  '/api/file/%2e%2e',
-  '/api/file/11111111-1111-1111-1111-111111111111.pdf',
-  '/api/file/.pdf',
-])('serves no other file: %s', async (path) => {
-  expect((await read(path)).status).toBe(404);
-});
-
-test.each([
-  ['a page', Buffer.from('<html><script>alert(1)</script>')],
-  ['a drawing that may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['another kind of picture', webp],
-  ['a picture that hides behind its head', Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1')],
-  ['nothing', Buffer.alloc(0)],
-])('rejects %s whatever its name and stores nothing', async (_, content) => {
-  const before = kept();
-  expect(await upload(content)).toMatchObject({ status: 415, code: 'unsupported_type' });
-  expect(kept()).toEqual(before);
-});
-
-test('accepts five megabytes and rejects one byte more', async () => {
-  const full = Buffer.concat([pdf, Buffer.alloc(mostBytes - pdf.length, 32)]);
-  expect((await upload(full)).status).toBe(200);
-  const before = kept();
-  expect(await upload(Buffer.concat([full, Buffer.from(' ')]))).toMatchObject({
-    status: 413,
-    code: 'payload_too_large',
+describe('storeUpload', () => {
+  test.each([
+    ['pdf', pdf, 'application/pdf', 'attachment'],
+    ['png', pngOf(), 'image/png', 'inline'],
+    ['jpg', cleanPicture(jpgWithComment)?.bytes ?? Buffer.alloc(0), 'image/jpeg', 'inline'],
+  ])('stores a %s under a random name and serves it sandboxed', async (type, content, ...as) => {
+    const { status, uri } = await upload(content, { name: '../../etc/evil.html' });
+    expect(status).toBe(200);
+    expect(uri).toMatch(new RegExp(`^/api/file/[0-9a-f-]{36}\\.${type}$`));
+    const response = await read(uri);
+    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
+    const names = ['content-type', 'content-disposition'];
+    expect(names.map((name) => response.headers.get(name))).toEqual(as);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
-  expect(kept()).toEqual(before);
-});
 
-test('rejects an unknown folder', async () => {
-  expect((await upload(pdf, { folder: 'admission', path: '/upload/' })).status).toBe(200);
-  expect(await upload(pdf, { folder: 'photos' })).toMatchObject({ status: 422, code: 'invalid' });
-  expect(await upload(pdf, { folder: '../photos' })).toMatchObject({ status: 422 });
-});
+  test('removes the metadata of a picture', async () => {
+    const { uri } = await upload(jpgWithComment);
+    const bytes = Buffer.from(await (await read(uri)).arrayBuffer());
+    expect(bytes.includes('secret-comment')).toBe(false);
+  });
 
-test('accepts the folder field after a long file', async () => {
-  const long = Buffer.concat([pdf, Buffer.alloc(1024 * 1024, 32)]);
-  const { status, uri } = await upload(long, { isFileFirst: true });
-  expect(status).toBe(200);
-  expect((await (await read(uri)).arrayBuffer()).byteLength).toBe(long.length);
-  const elsewhere = await upload(long, { isFileFirst: true, folder: 'photos' });
-  expect(elsewhere).toMatchObject({ status: 422, code: 'invalid' });
-});
+  test('serves a range of a file', async () => {
+    const { uri } = await upload(pdf);
+    const response = await read(uri, token, { range: 'bytes=0-4' });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(`bytes 0-4/${pdf.length}`);
+    expect(await response.text()).toBe('%PDF-');
+    const beyond = await read(uri, token, { range: 'bytes=9999-' });
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get('content-range')).toBe(`bytes */${pdf.length}`);
+  });
 
-test('stores the file name without a path for display', async () => {
-  const { uri } = await upload(pdf, { name: 'C:\\homework\\واجب 1.pdf' });
-  const [row] = await provider.database.client`
-    select original_name, size_bytes, folder from uploads where ${uri} like '%' || id || '%'`;
-  expect(row).toEqual({ original_name: 'واجب 1.pdf', size_bytes: pdf.length, folder: 'answers' });
-  const name = uri.slice('/api/file/'.length);
-  const path = join(provider.services.env.dataDir, 'uploads', name);
-  expect(readFileSync(path).equals(pdf)).toBe(true);
-});
+  test('serves a file to its owner and graders only', async () => {
+    const { uri } = await upload(pdf);
+    const stranger = await logIn(await signUp(provider));
+    expect((await read(uri, stranger)).status).toBe(404);
+    expect((await read(uri, 'nobody')).status).toBe(401);
+    expect((await fetch(provider.origin + uri)).status).toBe(401);
+    expect((await read(uri, testAdminToken)).status).toBe(200);
+  });
 
-test('limits uploads to sixty an hour, also concurrent ones', async () => {
-  const tries = await Promise.all(Array.from({ length: 64 }, () => upload(pdf)));
-  expect(tries.filter(({ status }) => status === 200)).toHaveLength(60);
-  expect(tries.filter(({ status }) => status === 429)).toHaveLength(4);
-});
+  test.each([
+    '/api/file/..%2f..%2fsecrets.json',
+    '/api/file/%2e%2e',
+    '/api/file/11111111-1111-1111-1111-111111111111.pdf',
+    '/api/file/.pdf',
+  ])('serves no other file: %s', async (path) => {
+    expect((await read(path)).status).toBe(404);
+  });
 
-test('does not block the next request on the connection after a rejected form', async () => {
-  const line = new Client(provider.origin, { headersTimeout: 3_000 });
-  const form = new FormData();
-  form.set('another', new Blob([new Uint8Array(900_000)]), 'page.pdf');
-  const sent = new Response(form);
-  const headers = { ...Object.fromEntries(sent.headers), authorization: `Bearer ${token}` };
-  const body = Buffer.from(await sent.arrayBuffer());
-  const refused = await line.request({ method: 'POST', path: '/api/upload', headers, body });
-  expect(refused.statusCode).toBe(422);
-  await refused.body.dump();
+  test.each([
+    ['an HTML page', Buffer.from('<html><script>alert(1)</script>')],
+    ['an SVG, which can contain scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an unsupported picture format', webp],
+    ['a script behind a PNG header', Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1')],
+    ['an empty file', Buffer.alloc(0)],
+  ])('rejects %s whatever its name and stores nothing', async (_, content) => {
+    const before = listFiles();
+    expect(await upload(content)).toMatchObject({ status: 415, code: 'unsupported_type' });
+    expect(listFiles()).toEqual(before);
+  });
 
-  const next = await line.request({ method: 'GET', path: '/api/settings' });
-  expect(next.statusCode).toBe(200);
-  await next.body.dump();
-  await line.close();
+  test('accepts five megabytes and rejects one byte more', async () => {
+    const full = Buffer.concat([pdf, Buffer.alloc(maxBytes - pdf.length, 32)]);
+    expect((await upload(full)).status).toBe(200);
+    const before = listFiles();
+    expect(await upload(Buffer.concat([full, Buffer.from(' ')]))).toMatchObject({
+      status: 413,
+      code: 'payload_too_large',
+    });
+    expect(listFiles()).toEqual(before);
+  });
+
+  test('rejects an unknown folder', async () => {
+    expect((await upload(pdf, { folder: 'admission', path: '/upload/' })).status).toBe(200);
+    expect(await upload(pdf, { folder: 'photos' })).toMatchObject({ status: 422, code: 'invalid' });
+    expect(await upload(pdf, { folder: '../photos' })).toMatchObject({ status: 422 });
+  });
+
+  test('accepts the folder field after a long file', async () => {
+    const long = Buffer.concat([pdf, Buffer.alloc(1024 * 1024, 32)]);
+    const { status, uri } = await upload(long, { isFileFirst: true });
+    expect(status).toBe(200);
+    expect((await (await read(uri)).arrayBuffer()).byteLength).toBe(long.length);
+    const elsewhere = await upload(long, { isFileFirst: true, folder: 'photos' });
+    expect(elsewhere).toMatchObject({ status: 422, code: 'invalid' });
+  });
+
+  test('stores the file name without a path for display', async () => {
+    const { uri } = await upload(pdf, { name: 'C:\\homework\\واجب 1.pdf' });
+    const [row] = await provider.database.client`
+      select original_name, size_bytes, folder from uploads where ${uri} like '%' || id || '%'`;
+    expect(row).toEqual({ original_name: 'واجب 1.pdf', size_bytes: pdf.length, folder: 'answers' });
+    const name = uri.slice('/api/file/'.length);
+    const path = join(provider.services.env.dataDir, 'uploads', name);
+    expect(readFileSync(path).equals(pdf)).toBe(true);
+  });
+
+  test('limits uploads to sixty an hour, also concurrent ones', async () => {
+    const responses = await Promise.all(Array.from({ length: 64 }, () => upload(pdf)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+
+  test('does not block the next request on the connection after a rejected form', async () => {
+    const connection = new Client(provider.origin, { headersTimeout: 3_000 });
+    const form = new FormData();
+    form.set('another', new Blob([new Uint8Array(900_000)]), 'page.pdf');
+    const sent = new Response(form);
+    const headers = { ...Object.fromEntries(sent.headers), authorization: `Bearer ${token}` };
+    const body = Buffer.from(await sent.arrayBuffer());
+    const rejected = await connection.request({
+      method: 'POST',
+      path: '/api/upload',
+      headers,
+      body,
+    });
+    expect(rejected.statusCode).toBe(422);
+    await rejected.body.dump();
+
+    const next = await connection.request({ method: 'GET', path: '/api/settings' });
+    expect(next.statusCode).toBe(200);
+    await next.body.dump();
+    await connection.close();
+  });
 });

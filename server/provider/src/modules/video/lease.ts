@@ -3,10 +3,10 @@ import type { Executor } from '../../db/open.ts';
 import { videoPlays } from '../../db/schema/progress.ts';
 
 type LeaseKey = { studentId: number; videoId: number };
-export type Lease = typeof videoPlays.$inferSelect;
+export type PlayLease = typeof videoPlays.$inferSelect;
 
-/** The current play, or the last one. */
-export async function newestLease(db: Executor, { studentId, videoId }: LeaseKey) {
+/** The current play, or the last one if none is running. */
+export async function findLatestPlayLease(db: Executor, { studentId, videoId }: LeaseKey) {
   const [lease] = await db
     .select()
     .from(videoPlays)
@@ -16,8 +16,8 @@ export async function newestLease(db: Executor, { studentId, videoId }: LeaseKey
   return lease;
 }
 
-type Beginning = LeaseKey & { now: Date; marks?: Lease['marks'] };
+type NewLease = LeaseKey & { now: Date; marks?: PlayLease['marks'] };
 
-export async function beginLease(db: Executor, { now, ...of }: Beginning): Promise<void> {
+export async function insertPlayLease(db: Executor, { now, ...of }: NewLease): Promise<void> {
   await db.insert(videoPlays).values({ ...of, startedAt: now, lastSeenAt: now });
 }

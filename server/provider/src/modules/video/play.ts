@@ -5,51 +5,50 @@ import type { Executor } from '../../db/open.ts';
 import { videos } from '../../db/schema/material.ts';
 import { type unitProgress, videoPlays } from '../../db/schema/progress.ts';
 import type { Services } from '../../http/services.ts';
-import { addressFor } from '../material/address.ts';
-import { sizeOf } from '../material/size.ts';
+import { toTemporaryAddress } from '../material/address.ts';
+import { getFileSize } from '../material/file-size.ts';
 import { lockProgress } from '../progress/open-unit.ts';
-import { beginLease, type Lease, newestLease } from './lease.ts';
+import { findLatestPlayLease, insertPlayLease, type PlayLease } from './lease.ts';
 
 type PlayInput = { unit: { id: number; name: string }; studentId: number; now: Date };
 
-/** After a pause or reload the end of the last play can still be watched for this long. */
-const restMs = 30 * 60_000;
+/** How long the end of the last allowed play can be watched after a pause or reload. */
+const resumeGraceMs = 30 * 60_000;
 
-/** The video for this student: temporary address, last position and remaining plays. */
 export async function playVideo(
   services: Services,
   db: Executor,
-  wanted: PlayInput,
+  input: PlayInput,
 ): Promise<Video> {
-  const { unit, studentId, now } = wanted;
+  const { unit, studentId, now } = input;
   return db.transaction(async (tx) => {
-    const video = await videoOf(tx, unit.id);
+    const video = await getVideo(tx, unit.id);
     const progress = await lockProgress(tx, { studentId, unitId: unit.id, now });
-    const of = { studentId, videoId: video.id };
-    const lease = await newestLease(tx, of);
+    const leaseKey = { studentId, videoId: video.id };
+    const lease = await findLatestPlayLease(tx, leaseKey);
     requirePlay({ video, progress, lease, now });
-    const goesOn = lease && (!lease.countedAt || progress.resumeAt > 0);
+    const isContinued = lease && (!lease.countedAt || progress.resumeAt > 0);
     // The time since the last report was not spent watching.
-    const marks = marksAnew({ lease, progress, now });
-    if (goesOn)
+    const marks = resetMarks({ lease, progress, now });
+    if (isContinued)
       await tx
         .update(videoPlays)
         .set({ lastSeenAt: now, marks })
         .where(eq(videoPlays.id, lease.id));
-    else await beginLease(tx, { ...of, marks, now });
+    else await insertPlayLease(tx, { ...leaseKey, marks, now });
 
-    const expiresAt = new Date(now.getTime() + video.durationSeconds * 1000 + restMs);
-    const whose = { studentId, unitId: unit.id, expiresAt };
-    const at = (address: string) => addressFor(services, address, whose);
+    const expiresAt = new Date(now.getTime() + video.durationSeconds * 1000 + resumeGraceMs);
+    const access = { studentId, unitId: unit.id, expiresAt };
+    const toAddress = (address: string) => toTemporaryAddress(services, address, access);
     return {
       id: video.id,
       unit: { id: unit.id, name: unit.name },
       source: {
-        url: at(video.url),
+        url: toAddress(video.url),
         mime: video.mime,
         duration: video.durationSeconds,
-        size: await sizeOf(services, video.url),
-        captions: video.captions.map((caption) => ({ ...caption, url: at(caption.url) })),
+        size: await getFileSize(services, video.url),
+        captions: video.captions.map((caption) => ({ ...caption, url: toAddress(caption.url) })),
       },
       plays_allowed: video.playsAllowed,
       plays_used: progress.playsUsed,
@@ -59,30 +58,30 @@ export async function playVideo(
 }
 
 /** The end of a finished video may be reported again. */
-function marksAnew({ lease, progress, now }: Omit<Playing, 'video'>): Lease['marks'] {
+function resetMarks({ lease, progress, now }: Omit<PlayState, 'video'>): PlayLease['marks'] {
   const last = lease?.marks[0];
   if (progress.resumeAt !== 0 || !last?.ended) return [];
   const { spare: _, ...end } = last;
   return [{ ...end, at: now.getTime() }];
 }
 
-export async function videoOf(db: Executor, unitId: number) {
+export async function getVideo(db: Executor, unitId: number) {
   const [video] = await db.select().from(videos).where(eq(videos.unitId, unitId));
   if (!video) throw new DomainError('not_found');
   return video;
 }
 
-type Playing = {
+type PlayState = {
   video: Pick<typeof videos.$inferSelect, 'playsAllowed'>;
   progress: Pick<typeof unitProgress.$inferSelect, 'playsUsed' | 'resumeAt'>;
-  lease: Lease | undefined;
+  lease: PlayLease | undefined;
   now: Date;
 };
 
-function requirePlay({ video, progress, lease, now }: Playing): void {
+function requirePlay({ video, progress, lease, now }: PlayState): void {
   if (progress.playsUsed < video.playsAllowed) return;
   const { countedAt } = lease ?? {};
-  const isAtItsEnd = countedAt && now.getTime() - countedAt.getTime() < restMs;
-  if (isAtItsEnd && progress.resumeAt > 0) return;
+  const isWatchingEnd = countedAt && now.getTime() - countedAt.getTime() < resumeGraceMs;
+  if (isWatchingEnd && progress.resumeAt > 0) return;
   throw new DomainError('plays_used_up', { show: true });
 }

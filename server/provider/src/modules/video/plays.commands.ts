@@ -1,6 +1,6 @@
 import { type Command, UsageError, withDatabase } from '../command/command.ts';
 import { maxId, readCount } from '../command/options.ts';
-import { givePlay } from './give-play.ts';
+import { returnPlay } from './return-play.ts';
 
 export const playsCommand: Command = {
   usage: 'plays give <student number> <unit>',
@@ -11,9 +11,9 @@ export const playsCommand: Command = {
     }
     const wanted = { number, unitId: readCount('The unit', unit, maxId) };
     const done = await withDatabase(env, ({ db, now }) =>
-      db.transaction((tx) => givePlay(tx, { ...wanted, now })),
+      db.transaction((tx) => returnPlay(tx, { ...wanted, now })),
     );
-    if ('refused' in done) throw new UsageError(done.refused);
+    if ('error' in done) throw new UsageError(done.error);
     print(`Student ${number} has used ${done.used} of ${done.allowed} plays.`);
     return 0;
   },

@@ -1,84 +1,86 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { filmOfEachTest, filmSeconds } from '../../../test-support/learning/film.ts';
+import { describe, expect, test } from 'vitest';
+import { prepareVideo, videoSeconds } from '../../../test-support/learning/video.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { videoPlays } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
-import { enrol } from '../enrolment/enrol.ts';
+import { enrolStudent } from '../enrolment/enrol.ts';
 
-const { film, play, report, pass, watch, ownPlays } = filmOfEachTest();
+const { fixture, play, report, pass, watch, ownPlays } = prepareVideo();
 
-test('uses up three full plays and still allows watching the end of the third', async () => {
-  for (let time = 0; time < 2; time += 1) {
+describe('play limit', () => {
+  test('uses up three full plays and still allows watching the end of the third', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      await play();
+      await watch(0, videoSeconds);
+    }
     await play();
-    await watch(0, filmSeconds);
-  }
-  await play();
-  expect(await watch(0, 95)).toBe(3);
-  expect(await play()).toMatchObject({ plays_used: 3, resume_at: 95 });
-  expect(await watch(95, filmSeconds)).toBe(3);
+    expect(await watch(0, 95)).toBe(3);
+    expect(await play()).toMatchObject({ plays_used: 3, resume_at: 95 });
+    expect(await watch(95, videoSeconds)).toBe(3);
 
-  await expect(play()).rejects.toMatchObject({ code: 'plays_used_up', show: true });
-});
-
-test('resets the plays when a lesson is bought again', async () => {
-  const { db } = film.provider.services;
-  for (let time = 0; time < 3; time += 1) {
-    await play();
-    await watch(0, filmSeconds);
-  }
-  pass(8 * 86_400);
-  const [row] = await db
-    .select({ course: courses })
-    .from(courses)
-    .innerJoin(units, eq(units.courseId, courses.id))
-    .where(eq(units.id, film.unitId));
-  if (!row) throw new Error('no course');
-  await enrol(db, {
-    course: row.course,
-    studentId: film.student.studentId,
-    source: 'wallet',
-    now: film.now,
+    await expect(play()).rejects.toMatchObject({ code: 'plays_used_up', show: true });
   });
 
-  expect(await play()).toMatchObject({ plays_used: 0, resume_at: 0 });
-  expect(await watch(0, filmSeconds)).toBe(1);
-});
+  test('resets the plays when a lesson is bought again', async () => {
+    const { db } = fixture.provider.services;
+    for (let time = 0; time < 3; time += 1) {
+      await play();
+      await watch(0, videoSeconds);
+    }
+    pass(8 * 86_400);
+    const [row] = await db
+      .select({ course: courses })
+      .from(courses)
+      .innerJoin(units, eq(units.courseId, courses.id))
+      .where(eq(units.id, fixture.unitId));
+    if (!row) throw new Error('no course');
+    await enrolStudent(db, {
+      course: row.course,
+      studentId: fixture.student.studentId,
+      source: 'wallet',
+      now: fixture.now,
+    });
 
-test('starts the next play when watching again after a counted one', async () => {
-  await play();
-  await watch(0, 95);
-  await report(0);
-  expect(await watch(0, 95)).toBe(2);
-  await report(0);
-  expect(await watch(0, 95)).toBe(3);
-  await report(0);
+    expect(await play()).toMatchObject({ plays_used: 0, resume_at: 0 });
+    expect(await watch(0, videoSeconds)).toBe(1);
+  });
 
-  pass(10);
-  await expect(report(10)).rejects.toMatchObject({ code: 'plays_used_up' });
-});
-
-test('allows going back a little near the end of the last play', async () => {
-  for (let time = 0; time < 3; time += 1) {
+  test('starts the next play when watching again after a counted one', async () => {
     await play();
-    expect(await watch(0, 95)).toBe(time + 1);
-    await report(85);
-    expect(await watch(85, filmSeconds)).toBe(time + 1);
-  }
-  await expect(play()).rejects.toMatchObject({ code: 'plays_used_up' });
-});
+    await watch(0, 95);
+    await report(0);
+    expect(await watch(0, 95)).toBe(2);
+    await report(0);
+    expect(await watch(0, 95)).toBe(3);
+    await report(0);
 
-test('counts one of twenty concurrent final reports', async () => {
-  await play();
-  await watch(0, 85);
-  pass(10);
-  const used = await Promise.all(Array.from({ length: 20 }, () => report(95)));
+    pass(10);
+    await expect(report(10)).rejects.toMatchObject({ code: 'plays_used_up' });
+  });
 
-  expect(new Set(used)).toEqual(new Set([1]));
-});
+  test('allows going back a little near the end of the last play', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      await play();
+      expect(await watch(0, 95)).toBe(time + 1);
+      await report(85);
+      expect(await watch(85, videoSeconds)).toBe(time + 1);
+    }
+    await expect(play()).rejects.toMatchObject({ code: 'plays_used_up' });
+  });
 
-test('shares one play among twenty concurrent openings', async () => {
-  await Promise.all(Array.from({ length: 20 }, () => play()));
+  test('counts one of twenty concurrent final reports', async () => {
+    await play();
+    await watch(0, 85);
+    pass(10);
+    const used = await Promise.all(Array.from({ length: 20 }, () => report(95)));
 
-  expect(await film.provider.services.db.$count(videoPlays, ownPlays())).toBe(1);
+    expect(new Set(used)).toEqual(new Set([1]));
+  });
+
+  test('shares one play among twenty concurrent openings', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => play()));
+
+    expect(await fixture.provider.services.db.$count(videoPlays, ownPlays())).toBe(1);
+  });
 });

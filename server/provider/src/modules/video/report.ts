@@ -2,26 +2,26 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { unitProgress, videoPlays } from '../../db/schema/progress.ts';
-import { completeUnit } from '../progress/complete.ts';
+import { completeUnit } from '../progress/complete-unit.ts';
 import { lockProgress } from '../progress/open-unit.ts';
-import { beginLease, type Lease, newestLease } from './lease.ts';
-import { videoOf } from './play.ts';
+import { findLatestPlayLease, insertPlayLease, type PlayLease } from './lease.ts';
+import { getVideo } from './play.ts';
 import {
   addRange,
   coveredSeconds,
   followReport,
   isFullWatch,
-  isOfEnd,
-  type Jump,
-  type Range,
-} from './watched.ts';
+  isNearEnd,
+  type SeekJump,
+  type WatchedRange,
+} from './watched-ranges.ts';
 
 type Report = {
   unitId: number;
   studentId: number;
   position: number;
   finished: boolean;
-  jump?: Jump | undefined;
+  jump?: SeekJump | undefined;
   now: Date;
 };
 
@@ -29,19 +29,21 @@ type Report = {
 export async function reportPlay(db: Executor, report: Report): Promise<{ plays_used: number }> {
   const { unitId, studentId, now } = report;
   return db.transaction(async (tx) => {
-    const video = await videoOf(tx, unitId);
+    const video = await getVideo(tx, unitId);
     const progress = await lockProgress(tx, { studentId, unitId, now });
-    const { position, jump } = within(video.durationSeconds, report);
-    const lease = await currentLease(tx, { studentId, videoId: video.id, now });
+    const { position, jump } = clampToVideo(video.durationSeconds, report);
+    const lease = await getCurrentLease(tx, { studentId, videoId: video.id, now });
     const opened = { position: progress.resumeAt, at: lease.lastSeenAt.getTime() };
-    const told = { position, at: now.getTime(), jump, finished: report.finished };
-    // The previous version stored no marks, so these are outdated.
+    const playReport = { position, at: now.getTime(), jump, finished: report.finished };
+    // A server of a version without marks has updated the lease, so the marks are outdated.
     const isCurrent = lease.marks[0]?.at === opened.at;
-    const { span, after, marks } = followReport(isCurrent ? lease.marks : [opened], told);
-    const isLeft = progress.playsUsed < video.playsAllowed;
-    // A repeated end is no second play, nor is what follows a jump.
-    const own = report.finished ? lease : await leaseFor(tx, { lease, span, video, isLeft, now });
-    const watched = [span, after].reduce(addSeen, own.watched);
+    const { span, after, marks } = followReport(isCurrent ? lease.marks : [opened], playReport);
+    const hasPlaysLeft = progress.playsUsed < video.playsAllowed;
+    // A repeated end does not start another play, and neither does the range after a jump.
+    const own = report.finished
+      ? lease
+      : await selectLease(tx, { lease, span, video, isLeft: hasPlaysLeft, now });
+    const watched = [span, after].reduce(addSpan, own.watched);
     const counts = !own.countedAt && isFullWatch(watched, video.durationSeconds);
     const countedAt = counts ? now : own.countedAt;
     await tx
@@ -58,50 +60,49 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
   });
 }
 
-const addSeen = (watched: Range[], span: Range | null) =>
+const addSpan = (watched: WatchedRange[], span: WatchedRange | null) =>
   span ? addRange(watched, span) : watched;
 
-/** Clamps positions to the video's length. */
-function within(seconds: number, { position, jump }: Report) {
-  const place = (one: number) => Math.min(one, seconds);
+function clampToVideo(seconds: number, { position, jump }: Report) {
+  const clamp = (one: number) => Math.min(one, seconds);
   return {
-    position: place(position),
-    jump: jump && { from: place(jump.from), to: place(jump.to) },
+    position: clamp(position),
+    jump: jump && { from: clamp(jump.from), to: clamp(jump.to) },
   };
 }
 
 type ReportKey = { studentId: number; videoId: number; now: Date };
 
-async function currentLease(tx: Executor, of: ReportKey): Promise<Lease> {
-  const lease = await newestLease(tx, of);
+async function getCurrentLease(tx: Executor, of: ReportKey): Promise<PlayLease> {
+  const lease = await findLatestPlayLease(tx, of);
   if (lease) return lease;
-  await beginLease(tx, of);
-  return currentLease(tx, of);
+  await insertPlayLease(tx, of);
+  return getCurrentLease(tx, of);
 }
 
-type Watching = {
-  lease: Lease;
-  span: Range | null;
-  video: Awaited<ReturnType<typeof videoOf>>;
+type LeaseContext = {
+  lease: PlayLease;
+  span: WatchedRange | null;
+  video: Awaited<ReturnType<typeof getVideo>>;
   isLeft: boolean;
   now: Date;
 };
 
 /**
- * After a play has counted, the rest of it still belongs to it, even if repeated; anything else
- * starts the next play.
+ * After a play has counted, its end can be watched again. Any other repeated range starts the next
+ * play.
  */
-async function leaseFor(tx: Executor, watching: Watching): Promise<Lease> {
-  const { lease, span, video, isLeft, now } = watching;
-  if (!lease.countedAt || !span || isOfEnd(span, video.durationSeconds)) return lease;
-  if (!isAgain(lease.watched, span)) return lease;
+async function selectLease(tx: Executor, context: LeaseContext): Promise<PlayLease> {
+  const { lease, span, video, isLeft, now } = context;
+  if (!lease.countedAt || !span || isNearEnd(span, video.durationSeconds)) return lease;
+  if (!isRewatch(lease.watched, span)) return lease;
   if (!isLeft) throw new DomainError('plays_used_up', { show: true });
-  const of = { studentId: lease.studentId, videoId: lease.videoId, now };
-  await beginLease(tx, of);
-  return (await newestLease(tx, of)) ?? lease;
+  const leaseKey = { studentId: lease.studentId, videoId: lease.videoId, now };
+  await insertPlayLease(tx, leaseKey);
+  return (await findLatestPlayLease(tx, leaseKey)) ?? lease;
 }
 
-function isAgain(watched: Range[], span: Range): boolean {
-  const fresh = coveredSeconds(addRange(watched, span)) - coveredSeconds(watched);
-  return fresh < (span[1] - span[0]) / 2;
+function isRewatch(watched: WatchedRange[], span: WatchedRange): boolean {
+  const newSeconds = coveredSeconds(addRange(watched, span)) - coveredSeconds(watched);
+  return newSeconds < (span[1] - span[0]) / 2;
 }

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
 import type { Services } from '../../http/services.ts';
-import { takeBackUnit } from '../progress/take-back.ts';
+import { revertCompletion } from '../progress/revert-completion.ts';
 
-/** Records after a session who attended of those who booked. */
-export async function settleAttendance({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+/** Records after a session which of its booked students attended. */
+export async function recordAttendance({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const isOver = and(eq(slots.id, slotBookings.slotId), lte(slots.endTime, now()));
   const isOpen = and(isNull(slotBookings.attended), isNull(slotBookings.cancelledAt));
   await db
@@ -15,18 +15,21 @@ export async function settleAttendance({ db, now }: Pick<Services, 'db' | 'now'>
     .where(and(isOpen, isOver));
 }
 
-type Early = { slotId: number; studentId?: number; door?: Date };
+type EarlyAttendance = { slotId: number; studentId?: number; opensAt?: Date };
 
 /**
  * Removes attendance and completion from before the given opening time: no session was held then.
  */
-export async function forgetEarly(tx: Executor, { slotId, studentId, door }: Early): Promise<void> {
+export async function removeEarlyAttendance(
+  tx: Executor,
+  { slotId, studentId, opensAt }: EarlyAttendance,
+): Promise<void> {
   const isEarly = and(
     eq(slotBookings.slotId, slotId),
     studentId === undefined ? undefined : eq(slotBookings.studentId, studentId),
     isNull(slotBookings.cancelledAt),
     isNotNull(slotBookings.joinedAt),
-    door && lt(slotBookings.joinedAt, door),
+    opensAt && lt(slotBookings.joinedAt, opensAt),
   );
   const early = await tx
     .select({ booking: slotBookings, unitId: webinars.unitId })
@@ -36,6 +39,6 @@ export async function forgetEarly(tx: Executor, { slotId, studentId, door }: Ear
   await tx.update(slotBookings).set({ joinedAt: null }).where(isEarly);
   for (const { booking, unitId } of early) {
     const { studentId, joinedAt } = booking;
-    if (joinedAt) await takeBackUnit(tx, { studentId, unitId, now: joinedAt });
+    if (joinedAt) await revertCompletion(tx, { studentId, unitId, now: joinedAt });
   }
 }

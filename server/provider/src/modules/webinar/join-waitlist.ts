@@ -2,16 +2,18 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq, isNull } from 'drizzle-orm';
 import { slotBookings, slotWaiters } from '../../db/schema/webinar.ts';
 import type { Call } from '../../http/caller.ts';
-import { leaveLine } from './book.ts';
-import { changeSlot, findWaiting, refuse } from './change.ts';
+import { leaveWaitlistEntry } from './book.ts';
+import { changeSlot, findWaitlistEntries, throwWithMessage } from './change-slot.ts';
 
-type WaitlistInput = { slotId: number; now: Date };
+type WaitlistSlotInput = { slotId: number; now: Date };
 
-/** Adds the student to the end of the waitlist. */
-export const waitForSlot = (call: Call, wanted: WaitlistInput) =>
-  changeSlot(call, wanted, async ({ tx, slot, studentId, now }) => {
+export const joinWaitlist = (call: Call, input: WaitlistSlotInput) =>
+  changeSlot(call, input, async ({ tx, slot, studentId, now }) => {
     if (now >= slot.startTime) {
-      refuse(call, 'deadline_passed', ['This live session has started.', 'بدأ هذا البث.']);
+      throwWithMessage(call, 'deadline_passed', [
+        'This live session has started.',
+        'بدأ هذا البث.',
+      ]);
     }
     const hasBooked = and(
       eq(slotBookings.webinarId, slot.webinarId),
@@ -22,7 +24,7 @@ export const waitForSlot = (call: Call, wanted: WaitlistInput) =>
       throw new DomainError('already_booked', { show: true });
     }
     if (slot.studentsCount < slot.capacity) {
-      refuse(call, 'conflict', ['A spot is free. Book it.', 'يوجد مكان متاح: احجزه.']);
+      throwWithMessage(call, 'conflict', ['A spot is free. Book it.', 'يوجد مكان متاح: احجزه.']);
     }
     await tx
       .insert(slotWaiters)
@@ -30,10 +32,10 @@ export const waitForSlot = (call: Call, wanted: WaitlistInput) =>
       .onConflictDoNothing();
   });
 
-/** Also releases a reserved seat. No error if the student is not on the waitlist. */
-export const leaveSlotLine = (call: Call, wanted: WaitlistInput) =>
-  changeSlot(call, wanted, async (change) => {
-    for (const waiter of await findWaiting(change)) {
-      await leaveLine(change, { waiter, isTaken: false });
+/** Also releases a reserved seat. Idempotent. */
+export const leaveWaitlist = (call: Call, input: WaitlistSlotInput) =>
+  changeSlot(call, input, async (change) => {
+    for (const waiter of await findWaitlistEntries(change)) {
+      await leaveWaitlistEntry(change, { waiter, isTaken: false });
     }
   });

@@ -4,10 +4,10 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
-import { completeUnit } from '../progress/complete.ts';
-import { refuse } from './change.ts';
+import { completeUnit } from '../progress/complete-unit.ts';
+import { throwWithMessage } from './change-slot.ts';
 
-const notBooked: [string, string] = [
+const notBookedMessage: [string, string] = [
   'You have not booked this session.',
   'لم تحجز موعدًا في هذا البث.',
 ];
@@ -15,8 +15,8 @@ const notBooked: [string, string] = [
 type JoinSlotInput = { slotId: number; now: Date };
 
 /** The link of a booked session while it can be joined; joining records attendance. */
-export const joinSlot = (call: Call, wanted: JoinSlotInput) =>
-  call.db.transaction((tx) => join({ ...call, db: tx }, wanted));
+export const joinSlot = (call: Call, input: JoinSlotInput) =>
+  call.db.transaction((tx) => join({ ...call, db: tx }, input));
 
 async function join(call: Call, { slotId, now }: JoinSlotInput) {
   const { db, language } = call;
@@ -40,8 +40,9 @@ async function join(call: Call, { slotId, now }: JoinSlotInput) {
   if (!row) throw new DomainError('not_found');
   const { slot, unitId, bookingId } = row;
   await requireUnit(db, { unitId, studentId, language, now });
-  if (bookingId === null) refuse(call, 'forbidden', notBooked);
-  if (now >= slot.endTime) refuse(call, 'gone', ['This live session is over.', 'انتهى هذا البث.']);
+  if (bookingId === null) throwWithMessage(call, 'forbidden', notBookedMessage);
+  if (now >= slot.endTime)
+    throwWithMessage(call, 'gone', ['This live session is over.', 'انتهى هذا البث.']);
   if (now < joinOpensAt(slot.startTime)) throw new DomainError('too_early', { show: true });
   const joined = await db
     .update(slotBookings)
@@ -49,7 +50,7 @@ async function join(call: Call, { slotId, now }: JoinSlotInput) {
     // It may have been cancelled in the meantime.
     .where(and(eq(slotBookings.id, bookingId), isNull(slotBookings.cancelledAt)))
     .returning();
-  if (joined.length === 0) refuse(call, 'forbidden', notBooked);
+  if (joined.length === 0) throwWithMessage(call, 'forbidden', notBookedMessage);
   await completeUnit(db, { studentId, unitId, now });
   return { url: slot.joinUrl };
 }

@@ -6,32 +6,31 @@ import { pickTranslation } from '../../lib/language.ts';
 
 type SlotsQuery = { webinarId: number; slotId?: number; now: Date };
 
-/** The slots of a webinar by time, with the student's status. */
-export async function selectSlots(call: Call, wanted: SlotsQuery): Promise<Slot[]> {
+export async function selectSlots(call: Call, query: SlotsQuery): Promise<Slot[]> {
   const { studentId } = studentOf(call);
-  const say = pickTranslation(call.language);
-  const inLine = sql`select count(*)::int from ${slotWaiters} as line
+  const translate = pickTranslation(call.language);
+  const countWaiters = sql`select count(*)::int from ${slotWaiters} as line
     where line.slot_id = ${slots.id} and line.left_at is null and line.held_until is null`;
   const rows = await call.db
     .select({
       slot: slots,
-      name: say(slots.nameEn, slots.nameAr),
+      name: translate(slots.nameEn, slots.nameAr),
       booking: slotBookings,
       waiter: slotWaiters,
-      waiters: sql<number>`(${inLine})`,
-      place: sql<number>`(${inLine} and line.id <= ${slotWaiters.id})`,
+      waiters: sql<number>`(${countWaiters})`,
+      place: sql<number>`(${countWaiters} and line.id <= ${slotWaiters.id})`,
     })
     .from(slots)
     .leftJoin(slotBookings, own(slotBookings, studentId, isNull(slotBookings.cancelledAt)))
     .leftJoin(slotWaiters, own(slotWaiters, studentId, isNull(slotWaiters.leftAt)))
     .where(
       and(
-        eq(slots.webinarId, wanted.webinarId),
-        wanted.slotId === undefined ? undefined : eq(slots.id, wanted.slotId),
+        eq(slots.webinarId, query.webinarId),
+        query.slotId === undefined ? undefined : eq(slots.id, query.slotId),
       ),
     )
     .orderBy(asc(slots.startTime), asc(slots.id));
-  return rows.map((row) => toSlot(row, wanted.now));
+  return rows.map((row) => toSlot(row, query.now));
 }
 
 const own = (
@@ -42,8 +41,8 @@ const own = (
 
 type Booking = typeof slotBookings.$inferSelect;
 
-/** Whether the student attended; known from the end on, stored a little later. */
-export const attendedOf = (booking: Booking | null, at: { endTime: Date; now: Date }) =>
+/** Known from the end of the session, even before the job has stored it. */
+export const getAttended = (booking: Booking | null, at: { endTime: Date; now: Date }) =>
   booking && at.endTime <= at.now ? (booking.attended ?? booking.joinedAt !== null) : null;
 
 type Row = {
@@ -69,7 +68,7 @@ function toSlot({ slot, name, booking, waiter, waiters, place }: Row, now: Date)
     students_count: slot.studentsCount,
     booked: booking !== null,
     joined: booking?.joinedAt != null,
-    attended: attendedOf(booking, { endTime, now }),
+    attended: getAttended(booking, { endTime, now }),
     waiters_count: waiters,
     waiting_place: waiter && !waiter.heldUntil ? place : null,
     held_until: heldUntil?.toISOString() ?? null,

@@ -8,7 +8,14 @@ import {
   requireClassroom,
   singleArgument,
 } from '../command/options.ts';
-import { addSlot, dropSlot, linkSlot, listSlots, moveSlot, resizeSlot } from './slots.ts';
+import {
+  addSlot,
+  cancelSlotByOperator,
+  listSlots,
+  moveSlot,
+  resizeSlot,
+  setSlotLink,
+} from './slots.ts';
 
 export const slotsCommand: Command = {
   usage:
@@ -121,7 +128,7 @@ async function link(args: string[], { env, print }: Terminal): Promise<number> {
   const slotId = readCount('The slot', singleArgument(positionals), maxId);
   const wanted = { slotId, url: readAddress(values.url) };
   const refused = await withDatabase(env, ({ db, now }) =>
-    db.transaction((tx) => linkSlot(tx, { ...wanted, now })),
+    db.transaction((tx) => setSlotLink(tx, { ...wanted, now })),
   );
   if (refused) throw new UsageError(refused);
   print(`Slot ${slotId} leads to ${wanted.url}.`);
@@ -131,7 +138,7 @@ async function link(args: string[], { env, print }: Terminal): Promise<number> {
 async function cancel(args: string[], { env, print }: Terminal): Promise<number> {
   const slotId = readCount('The slot', singleArgument(args), maxId);
   const refused = await withDatabase(env, ({ db, now }) =>
-    db.transaction((tx) => dropSlot(tx, { slotId, now })),
+    db.transaction((tx) => cancelSlotByOperator(tx, { slotId, now })),
   );
   if (refused) throw new UsageError(refused);
   print(`Slot ${slotId} is cancelled.`);

@@ -7,8 +7,8 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { units } from '../../db/schema/unit.ts';
 import { slotBookings, slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
 import { createNotification } from '../activity/record-activity.ts';
-import { forgetEarly } from './attendance.ts';
-import { addressOf, lockWebinar } from './waitlist.ts';
+import { removeEarlyAttendance } from './attendance.ts';
+import { getWebinarPath, lockWebinar } from './waitlist.ts';
 
 export const listSlots = (db: Executor, label: string) =>
   db
@@ -31,10 +31,10 @@ type NewSlot = {
 };
 
 /** Schedules a slot; `null` if the unit is no webinar. */
-export async function addSlot(db: Executor, wanted: NewSlot): Promise<number | null> {
-  const [webinar] = await db.select().from(webinars).where(eq(webinars.unitId, wanted.unitId));
+export async function addSlot(db: Executor, input: NewSlot): Promise<number | null> {
+  const [webinar] = await db.select().from(webinars).where(eq(webinars.unitId, input.unitId));
   if (!webinar) return null;
-  const { start, minutes, names, capacity, url } = wanted;
+  const { start, minutes, names, capacity, url } = input;
   const [row] = await db
     .insert(slots)
     .values({
@@ -51,26 +51,26 @@ export async function addSlot(db: Executor, wanted: NewSlot): Promise<number | n
 }
 
 type SlotInput = { slotId: number; now: Date };
-type Moved = SlotInput & { start: Date; minutes: number | undefined };
+type MoveSlotInput = SlotInput & { start: Date; minutes: number | undefined };
 
 /** Moves an upcoming slot and notifies its students. Returns the reason if it cannot. */
 export async function moveSlot(
   tx: Executor,
-  { slotId, start, minutes, now }: Moved,
+  { slotId, start, minutes, now }: MoveSlotInput,
 ): Promise<string | null> {
-  const slot = await lockComing(tx, { slotId, now });
+  const slot = await lockUpcomingSlot(tx, { slotId, now });
   if (typeof slot === 'string') return slot;
   const lastsMs = minutes ? minutes * 60_000 : slot.endTime.getTime() - slot.startTime.getTime();
   const endTime = new Date(start.getTime() + lastsMs);
   await tx.update(slots).set({ startTime: start, endTime }).where(eq(slots.id, slotId));
-  await forgetEarly(tx, { slotId, door: joinOpensAt(start) });
+  await removeEarlyAttendance(tx, { slotId, opensAt: joinOpensAt(start) });
   // Reservations end at the start.
   await tx
     .update(slotWaiters)
     .set({ heldUntil: start })
     .where(and(isWaiting(slotId), gt(slotWaiters.heldUntil, start)));
-  const time = { en: timeIn('en-GB', start), ar: timeIn('ar-EG', start) };
-  await tellComing(tx, slot, {
+  const time = { en: formatTime('en-GB', start), ar: formatTime('ar-EG', start) };
+  await notifyParticipants(tx, slot, {
     kind: 'slot_moved',
     title: { en: 'A live session has moved', ar: 'تغيّر موعد بث مباشر' },
     body: {
@@ -82,8 +82,8 @@ export async function moveSlot(
   return null;
 }
 
-/** Changes the link of a slot and notifies who has joined. Returns the reason if it cannot. */
-export async function linkSlot(
+/** Changes the link of a slot and notifies the joined students. Returns the reason if it cannot. */
+export async function setSlotLink(
   tx: Executor,
   { slotId, url, now }: SlotInput & { url: string },
 ): Promise<string | null> {
@@ -92,12 +92,12 @@ export async function linkSlot(
   if (slot.endTime <= now) return `Slot ${slotId} is over.`;
   if (slot.joinUrl === url) return null;
   await tx.update(slots).set({ joinUrl: url }).where(eq(slots.id, slotId));
-  const inside = await tx
+  const joined = await tx
     .select({ studentId: slotBookings.studentId })
     .from(slotBookings)
     .where(and(isBooked(slotId), isNotNull(slotBookings.joinedAt)));
-  const to = { ...slot, told: inside };
-  await tellAll(tx, to, {
+  const to = { ...slot, recipients: joined };
+  await notifyStudents(tx, to, {
     kind: 'slot_relinked',
     title: { en: 'A live session has a new link', ar: 'تغيّر رابط بث مباشر' },
     body: { en: `${slot.nameEn}: join again.`, ar: `${slot.nameAr}: ادخل من جديد.` },
@@ -107,19 +107,22 @@ export async function linkSlot(
 }
 
 /** Cancels an upcoming slot and notifies its students. Returns the reason if it cannot. */
-export async function dropSlot(tx: Executor, { slotId, now }: SlotInput): Promise<string | null> {
-  const slot = await lockComing(tx, { slotId, now });
+export async function cancelSlotByOperator(
+  tx: Executor,
+  { slotId, now }: SlotInput,
+): Promise<string | null> {
+  const slot = await lockUpcomingSlot(tx, { slotId, now });
   if (typeof slot === 'string') return slot;
-  await tellComing(tx, slot, {
+  await notifyParticipants(tx, slot, {
     kind: 'slot_cancelled',
     title: { en: 'A live session was cancelled', ar: 'أُلغي بث مباشر' },
     body: {
-      en: `${slot.nameEn}, ${timeIn('en-GB', slot.startTime)}: look for another slot.`,
-      ar: `${slot.nameAr}، ${timeIn('ar-EG', slot.startTime)}: ابحث عن موعد آخر.`,
+      en: `${slot.nameEn}, ${formatTime('en-GB', slot.startTime)}: look for another slot.`,
+      ar: `${slot.nameAr}، ${formatTime('ar-EG', slot.startTime)}: ابحث عن موعد آخر.`,
     },
     at: now,
   });
-  await forgetEarly(tx, { slotId });
+  await removeEarlyAttendance(tx, { slotId });
   for (const held of [slotBookings, slotWaiters]) {
     await tx.delete(held).where(eq(held.slotId, slotId));
   }
@@ -127,18 +130,21 @@ export async function dropSlot(tx: Executor, { slotId, now }: SlotInput): Promis
   return null;
 }
 
-/** An upcoming slot, or the reason why it is none. */
-async function lockComing(tx: Executor, asked: SlotInput) {
-  const slot = await lockSlot(tx, asked);
+/** Returns the reason if the slot is not upcoming. */
+async function lockUpcomingSlot(tx: Executor, input: SlotInput) {
+  const slot = await lockSlot(tx, input);
   if (typeof slot === 'string') return slot;
-  return slot.startTime > asked.now ? slot : `Slot ${slot.id} has begun.`;
+  return slot.startTime > input.now ? slot : `Slot ${slot.id} has begun.`;
 }
 
-/** Locks a slot and its webinar: bookings and joins wait. Or the reason if not found. */
+/**
+ * Locks the webinar of the slot, so that bookings and joins wait. Returns the reason if there is no
+ * slot.
+ */
 async function lockSlot(tx: Executor, { slotId, now }: SlotInput) {
-  const [known] = await tx.select().from(slots).where(eq(slots.id, slotId));
-  if (!known) return `There is no slot ${slotId}.`;
-  const all = await lockWebinar(tx, { webinarId: known.webinarId, now });
+  const [slot] = await tx.select().from(slots).where(eq(slots.id, slotId));
+  if (!slot) return `There is no slot ${slotId}.`;
+  const all = await lockWebinar(tx, { webinarId: slot.webinarId, now });
   return all.find(({ id }) => id === slotId) ?? `There is no slot ${slotId}.`;
 }
 
@@ -151,22 +157,27 @@ type Slot = typeof slots.$inferSelect;
 type Message = Omit<Parameters<typeof createNotification>[1], 'studentId' | 'url'>;
 
 /** Notifies the students with a booking and those on the waitlist. */
-async function tellComing(tx: Executor, slot: Slot, message: Message) {
-  const coming = await union(
+async function notifyParticipants(tx: Executor, slot: Slot, message: Message) {
+  const participants = await union(
     tx.select({ studentId: slotBookings.studentId }).from(slotBookings).where(isBooked(slot.id)),
     tx.select({ studentId: slotWaiters.studentId }).from(slotWaiters).where(isWaiting(slot.id)),
   );
-  await tellAll(tx, { ...slot, told: coming }, message);
+  await notifyStudents(tx, { ...slot, recipients: participants }, message);
 }
 
-type SlotNotice = Pick<Slot, 'webinarId'> & { told: { studentId: number }[] };
+type SlotNotice = Pick<Slot, 'webinarId'> & { recipients: { studentId: number }[] };
 
-async function tellAll(tx: Executor, { webinarId, told }: SlotNotice, message: Message) {
-  const url = await addressOf(tx, webinarId);
-  for (const { studentId } of told) await createNotification(tx, { ...message, studentId, url });
+async function notifyStudents(
+  tx: Executor,
+  { webinarId, recipients }: SlotNotice,
+  message: Message,
+) {
+  const url = await getWebinarPath(tx, webinarId);
+  for (const { studentId } of recipients)
+    await createNotification(tx, { ...message, studentId, url });
 }
 
-const timeIn = (language: Language, time: Date): string =>
+const formatTime = (language: Language, time: Date): string =>
   new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     timeZone: 'Africa/Cairo',
     weekday: 'long',
@@ -182,9 +193,9 @@ export async function resizeSlot(
   tx: Executor,
   { slotId, capacity, now }: { slotId: number; capacity: number; now: Date },
 ): Promise<string | null> {
-  const [known] = await tx.select().from(slots).where(eq(slots.id, slotId));
-  if (!known) return `There is no slot ${slotId}.`;
-  const { webinarId } = known;
+  const [slot] = await tx.select().from(slots).where(eq(slots.id, slotId));
+  if (!slot) return `There is no slot ${slotId}.`;
+  const { webinarId } = slot;
   const all = await lockWebinar(tx, { webinarId, now });
   const taken = all.find(({ id }) => id === slotId)?.studentsCount ?? 0;
   if (capacity < taken) return `${taken} places of slot ${slotId} are taken.`;

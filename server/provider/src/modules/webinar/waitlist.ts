@@ -4,14 +4,14 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { units } from '../../db/schema/unit.ts';
 import { slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
 import { createNotification } from '../activity/record-activity.ts';
-import { isOpenTo } from '../agenda/agenda-parts.ts';
+import { isLessonOpenTo } from '../agenda/agenda-conditions.ts';
 
 /** How long a seat is reserved for the next student, at most until the start. */
-const holdMs = 2 * 3_600_000;
+const reservationMs = 2 * 3_600_000;
 
 type SlotRow = typeof slots.$inferSelect;
 
-type WaitlistInput = {
+type LockWebinarInput = {
   webinarId: number;
   now: Date;
   /** The student who makes the change. */
@@ -19,22 +19,21 @@ type WaitlistInput = {
 };
 
 /**
- * Locks a webinar: all changes of bookings are serialised, so that no seat is given twice. Expired
+ * Locks a webinar: all changes of bookings are serialised, so that no seat is assigned twice. Expired
  * reservations are handled first.
  */
-export async function lockWebinar(tx: Executor, due: WaitlistInput): Promise<SlotRow[]> {
-  const { webinarId, now } = due;
+export async function lockWebinar(tx: Executor, input: LockWebinarInput): Promise<SlotRow[]> {
+  const { webinarId, now } = input;
   await tx.select().from(webinars).where(eq(webinars.id, webinarId)).for('update');
   // Skips the work when the waitlist is empty, because others wait for this lock.
-  if (await hasLine(tx, webinarId)) {
-    await endHolds(tx, due);
-    for (const slot of await selectRows(tx, webinarId)) await moveUp(tx, { slot, now });
+  if (await hasWaitlist(tx, webinarId)) {
+    await expireReservations(tx, input);
+    for (const slot of await selectRows(tx, webinarId)) await promoteWaitlist(tx, { slot, now });
   }
   return selectRows(tx, webinarId);
 }
 
-/** Whether a webinar has a waitlist or reserved seats. */
-export async function hasLine(db: Executor, webinarId: number): Promise<boolean> {
+export async function hasWaitlist(db: Executor, webinarId: number): Promise<boolean> {
   const [waiter] = await db
     .select({ id: slotWaiters.id })
     .from(slotWaiters)
@@ -47,7 +46,7 @@ export async function hasLine(db: Executor, webinarId: number): Promise<boolean>
 const selectRows = (tx: Executor, webinarId: number) =>
   tx.select().from(slots).where(eq(slots.webinarId, webinarId)).orderBy(asc(slots.id));
 
-async function endHolds(tx: Executor, { webinarId, now, acting }: WaitlistInput) {
+async function expireReservations(tx: Executor, { webinarId, now, acting }: LockWebinarInput) {
   const ended = await tx
     .update(slotWaiters)
     .set({ leftAt: now })
@@ -60,18 +59,22 @@ async function endHolds(tx: Executor, { webinarId, now, acting }: WaitlistInput)
     )
     .returning({ slotId: slotWaiters.slotId, studentId: slotWaiters.studentId });
   if (ended.length === 0) return;
-  const url = await addressOf(tx, webinarId);
+  const url = await getWebinarPath(tx, webinarId);
   const rows = await selectRows(tx, webinarId);
   for (const { slotId, studentId } of ended) {
-    await changeCount(tx, slotId, -1);
+    await changeStudentsCount(tx, slotId, -1);
     const slot = rows.find(({ id }) => id === slotId);
-    if (slot && studentId !== acting) await tellPassed(tx, { studentId, slot, url, now });
+    if (slot && studentId !== acting)
+      await notifyExpiredReservation(tx, { studentId, slot, url, now });
   }
 }
 
-type Passed = { studentId: number; slot: SlotRow; url: string | null; now: Date };
+type ExpiredReservation = { studentId: number; slot: SlotRow; url: string | null; now: Date };
 
-const tellPassed = (tx: Executor, { studentId, slot, url, now }: Passed) =>
+const notifyExpiredReservation = (
+  tx: Executor,
+  { studentId, slot, url, now }: ExpiredReservation,
+) =>
   createNotification(tx, {
     studentId,
     at: now,
@@ -84,26 +87,26 @@ const tellPassed = (tx: Executor, { studentId, slot, url, now }: Passed) =>
     url,
   });
 
-export const changeCount = (tx: Executor, slotId: number, by: 1 | -1) =>
+export const changeStudentsCount = (tx: Executor, slotId: number, by: 1 | -1) =>
   tx
     .update(slots)
     .set({ studentsCount: sql`${slots.studentsCount} + ${by}` })
     .where(eq(slots.id, slotId));
 
 /** Banned or expired students keep their position, but get no reservation. */
-const mayCome = (now: Date) => sql`exists (
+const hasAccess = (now: Date) => sql`exists (
   select 1 from enrolments
   join courses on courses.id = enrolments.course_id
   join units on units.course_id = courses.id
   join webinars on webinars.unit_id = units.id
   join slots on slots.webinar_id = webinars.id
-  where slots.id = slot_waiters.slot_id and ${isOpenTo(sql`slot_waiters.student_id`, now)})`;
+  where slots.id = slot_waiters.slot_id and ${isLessonOpenTo(sql`slot_waiters.student_id`, now)})`;
 
 /**
  * Reserves each free seat for the first of the waitlist and notifies them. Reserved seats count as
  * taken.
  */
-export async function moveUp(
+export async function promoteWaitlist(
   tx: Executor,
   { slot, now }: { slot: Pick<SlotRow, 'id'>; now: Date },
 ): Promise<void> {
@@ -119,17 +122,17 @@ export async function moveUp(
         eq(slotWaiters.slotId, slot.id),
         isNull(slotWaiters.leftAt),
         isNull(slotWaiters.heldUntil),
-        mayCome(now),
+        hasAccess(now),
       ),
     )
     .orderBy(asc(slotWaiters.id))
     .limit(free);
   if (next.length === 0) return;
-  const url = await addressOf(tx, current.webinarId);
-  const heldUntil = new Date(Math.min(now.getTime() + holdMs, current.startTime.getTime()));
+  const url = await getWebinarPath(tx, current.webinarId);
+  const heldUntil = new Date(Math.min(now.getTime() + reservationMs, current.startTime.getTime()));
   for (const { id, studentId } of next) {
     await tx.update(slotWaiters).set({ heldUntil }).where(eq(slotWaiters.id, id));
-    await changeCount(tx, slot.id, 1);
+    await changeStudentsCount(tx, slot.id, 1);
     await createNotification(tx, {
       studentId,
       at: now,
@@ -144,7 +147,7 @@ export async function moveUp(
   }
 }
 
-export async function addressOf(db: Executor, webinarId: number): Promise<string | null> {
+export async function getWebinarPath(db: Executor, webinarId: number): Promise<string | null> {
   const [row] = await db
     .select({ unitId: units.id, courseId: courses.id, label: classrooms.label })
     .from(webinars)
@@ -156,7 +159,7 @@ export async function addressOf(db: Executor, webinarId: number): Promise<string
 }
 
 /** Webinars with an expired reservation or a newly free seat. */
-export async function dueWebinars(
+export async function listDueWebinars(
   db: Executor,
   { now, webinarId }: { now: Date; webinarId: number | undefined },
 ): Promise<number[]> {
@@ -170,7 +173,7 @@ export async function dueWebinars(
         webinarId === undefined ? undefined : eq(slots.webinarId, webinarId),
         sql`(${and(isNotNull(slotWaiters.heldUntil), lte(slotWaiters.heldUntil, now))}
           or (${isNull(slotWaiters.heldUntil)} and ${slots.studentsCount} < ${slots.capacity}
-            and ${slots.startTime} > ${now.toISOString()} and ${mayCome(now)}))`,
+            and ${slots.startTime} > ${now.toISOString()} and ${hasAccess(now)}))`,
       ),
     )
     .groupBy(slots.webinarId)

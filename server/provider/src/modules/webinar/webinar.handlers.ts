@@ -7,11 +7,11 @@ import type { Services } from '../../http/services.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
 import { bookSlot, cancelSlot } from './book.ts';
 import { joinSlot } from './join.ts';
-import { leaveSlotLine, waitForSlot } from './join-waitlist.ts';
+import { joinWaitlist, leaveWaitlist } from './join-waitlist.ts';
 import { promoteWaitlists } from './promote-waitlists.ts';
 import { selectSlots } from './read.ts';
 
-type Names =
+type EndpointNames =
   | 'getWebinar'
   | 'bookSlot'
   | 'cancelSlot'
@@ -19,17 +19,23 @@ type Names =
   | 'leaveSlotLine'
   | 'joinSlot';
 
-export function webinarHandlers(services: Services): HandlersOf<Names> {
+export function webinarHandlers(services: Services): HandlersOf<EndpointNames> {
   const { now: clock } = services;
   return {
     async getWebinar({ params: { id: unitId } }, call) {
       const now = clock();
       const { studentId } = studentOf(call);
-      const wanted = { unitId, type: 'webinar', studentId, language: call.language, now } as const;
-      const { unit } = await requireUnit(call.db, wanted);
+      const unitQuery = {
+        unitId,
+        type: 'webinar',
+        studentId,
+        language: call.language,
+        now,
+      } as const;
+      const { unit } = await requireUnit(call.db, unitQuery);
       const [row] = await call.db.select().from(webinars).where(eq(webinars.unitId, unitId));
       if (!row) throw new DomainError('not_found');
-      // A reader can book the seat even before the job runs.
+      // Frees expired reservations even before the job runs.
       await promoteWaitlists(services, row.id);
       const webinarSlots = await selectSlots(call, { webinarId: row.id, now });
       return { data: { id: row.id, unit: { id: unit.id, name: unit.name }, webinarSlots } };
@@ -42,10 +48,10 @@ export function webinarHandlers(services: Services): HandlersOf<Names> {
       data: await cancelSlot(call, { slotId, now: clock() }),
     }),
     waitForSlot: async ({ body: { slot_id: slotId } }, call) => ({
-      data: await waitForSlot(call, { slotId, now: clock() }),
+      data: await joinWaitlist(call, { slotId, now: clock() }),
     }),
     leaveSlotLine: async ({ body: { slot_id: slotId } }, call) => ({
-      data: await leaveSlotLine(call, { slotId, now: clock() }),
+      data: await leaveWaitlist(call, { slotId, now: clock() }),
     }),
     joinSlot: async ({ body: { slot_id: slotId } }, call) => ({
       data: await joinSlot(call, { slotId, now: clock() }),

@@ -1,0 +1,74 @@
+import { and, gt, like, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { rateLimits } from '../../db/schema/plumbing.ts';
+import { clearTries, forgive, type Limit, requireTry, spendTry } from '../../http/rate-limit.ts';
+
+const windowSeconds = 600;
+/** Accounts with a wrong password per address, while few accounts log in from it. */
+const minFailedAccounts = 10;
+/** Beyond the minimum as many accounts can fail as succeed, up to this number. */
+const maxFailedAccounts = 40;
+const unlimited: Limit = { tries: Number.MAX_SAFE_INTEGER, windowSeconds };
+
+export type AddressKeys = {
+  failed: string;
+  /** Marks this account as one that failed. */
+  failedAccount: string;
+  /** Marks this account as one that logged in. */
+  succeededAccount: string;
+  succeeded: string;
+};
+
+export function buildAddressKeys(address: string, account: string): AddressKeys {
+  const failed = `login:address:${address}`;
+  const succeeded = `${failed}:ok:`;
+  return {
+    failed,
+    failedAccount: `${failed}:wrong:${account}`,
+    succeeded,
+    succeededAccount: `${succeeded}${account}`,
+  };
+}
+
+/** Rejects an account beyond the limit; one that is already counted has its own limit. */
+export async function requireAddressAllowed(db: Executor, keys: AddressKeys): Promise<void> {
+  if ((await countKeys(db, keys.failedAccount)) > 0) return;
+  await requireTry(db, [keys.failed], await getAddressLimit(db, keys));
+}
+
+export async function countFailedAccount(db: Executor, keys: AddressKeys): Promise<void> {
+  const isFirst = (await spendTry(db, [keys.failedAccount], unlimited)) === 1;
+  if (!isFirst) return;
+  try {
+    await spendTry(db, [keys.failed], await getAddressLimit(db, keys));
+  } catch (error) {
+    await clearTries(db, [keys.failedAccount]);
+    throw error;
+  }
+}
+
+/** Records a correct password. The account no longer counts as failed for the address. */
+export async function recordLoginFromAddress(
+  db: Executor,
+  keys: AddressKeys,
+  { wasCounted }: { wasCounted: boolean },
+): Promise<void> {
+  await spendTry(db, [keys.succeededAccount], unlimited);
+  if (!wasCounted) return;
+  const removed = await clearTries(db, [keys.failedAccount]);
+  if (removed > 0) await forgive(db, [keys.failed]);
+}
+
+async function getAddressLimit(db: Executor, { succeeded }: AddressKeys): Promise<Limit> {
+  const succeededAccounts = await countKeys(db, `${succeeded}%`);
+  const tries = Math.min(Math.max(minFailedAccounts, succeededAccounts), maxFailedAccounts);
+  return { tries, windowSeconds };
+}
+
+async function countKeys(db: Executor, pattern: string): Promise<number> {
+  const since = sql`now() - make_interval(secs => ${windowSeconds})`;
+  return db.$count(
+    rateLimits,
+    and(like(rateLimits.key, pattern), gt(rateLimits.windowStart, since)),
+  );
+}

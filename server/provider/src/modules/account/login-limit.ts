@@ -1,0 +1,124 @@
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import { parseIdentifier } from '@fasl/shared/rules/account/identity';
+import { and, eq, like, or } from 'drizzle-orm';
+import { rateLimits, streakPrefix } from '../../db/schema/plumbing.ts';
+import { devices } from '../../db/schema/session.ts';
+import type { Call } from '../../http/caller.ts';
+import { clearTries, forgive, type Limit, requireTry, spendTry } from '../../http/rate-limit.ts';
+import type { Services } from '../../http/services.ts';
+import { type Account, toHashedKey } from './account.ts';
+import {
+  type AddressKeys,
+  buildAddressKeys,
+  countFailedAccount,
+  recordLoginFromAddress,
+  requireAddressAllowed,
+} from './address-limit.ts';
+
+/** Wrong passwords per account, and separately per known device. */
+export const loginLimit: Limit = { tries: 10, windowSeconds: 600 };
+
+/** Consecutive wrong passwords, however slow. Afterwards only a password reset unlocks the account. */
+export const streakLimit: Limit = { tries: 100, windowSeconds: 400 * 86_400 };
+const toStreakKey = ([key = '']: string[]) => `${streakPrefix}${key}`;
+
+export async function requireLoginAllowed(
+  { counters }: Services,
+  { keys, address }: LoginKeys,
+): Promise<void> {
+  await requireTry(counters, [toStreakKey(keys)], streakLimit).catch(throwLoginLocked);
+  await requireTry(counters, keys, loginLimit);
+  if (address) await requireAddressAllowed(counters, address);
+}
+
+export async function countLoginAttempt(
+  { counters }: Services,
+  { keys, address }: LoginKeys,
+): Promise<void> {
+  await spendTry(counters, [toStreakKey(keys)], streakLimit).catch(throwLoginLocked);
+  const counted = [toStreakKey(keys)];
+  try {
+    await spendTry(counters, keys, loginLimit);
+    counted.push(...keys);
+    if (address) await countFailedAccount(counters, address);
+  } catch (error) {
+    await forgive(counters, counted);
+    throw error;
+  }
+}
+
+/**
+ * After the right password the streak restarts, and the address no longer counts the account as
+ * failed.
+ */
+export async function resetLoginAttempts(
+  { counters }: Services,
+  { keys, address, seenAt }: LoginKeys,
+): Promise<void> {
+  await forgive(counters, keys);
+  await clearTries(counters, [toStreakKey(keys)]);
+  await recordLoginFromAddress(counters, address ?? seenAt, { wasCounted: address !== null });
+}
+
+/** Only a password reset unlocks the account, so the error has no retry time. */
+function throwLoginLocked(error: unknown): never {
+  if (!(error instanceof DomainError)) throw error;
+  throw new DomainError('login_locked', { show: true });
+}
+
+export type LoginKeys = {
+  keys: string[];
+  /** `null` for a known device of the account, which has its own limit. */
+  address: AddressKeys | null;
+  /** The address, also for a known device: its right passwords raise the limit of the address. */
+  seenAt: AddressKeys;
+};
+
+/**
+ * The rate limit keys of a login. A known device of the account has its own limit, so that typing
+ * errors of others at the same address (a school) do not block its owner.
+ */
+export async function buildLoginKeys(
+  services: Services,
+  { account, typed: identifier, call }: { account: Account | undefined; typed: string; call: Call },
+): Promise<LoginKeys> {
+  // Only a hash of an unknown identifier is stored.
+  const name = account
+    ? toUserKey(account.user.id)
+    : toHashedKey('login:name', parseIdentifier(identifier) ?? identifier.trim().toLowerCase());
+  // All unknown identifiers of one browser count as one failed account of the address.
+  const browser = account || !call.deviceId ? null : toHashedKey('login:unknown', call.deviceId);
+  const address = buildAddressKeys(call.address, browser ?? name);
+  const device = account && (await findKnownDeviceKey(services, account.user.id, call));
+  return device
+    ? { keys: [device], address: null, seenAt: address }
+    : { keys: browser ? [name, browser] : [name], address, seenAt: address };
+}
+
+export async function deleteLoginAttempts({ counters }: Services, userId: number): Promise<void> {
+  const ofAccount = [toUserKey(userId), `${streakPrefix}${toUserKey(userId)}`].flatMap((key) => [
+    eq(rateLimits.key, key),
+    like(rateLimits.key, `${key}:device:%`),
+  ]);
+  await counters.delete(rateLimits).where(or(...ofAccount));
+}
+
+/** By account, so that its email and its phone share their attempts. */
+const toUserKey = (userId: number) => `login:user:${userId}`;
+
+/**
+ * A device that logged in before has its own limit: a stranger who exhausts the account's must not
+ * block its owner. It is identified by its id; user agents can be forged.
+ */
+async function findKnownDeviceKey(
+  { db }: Services,
+  userId: number,
+  { deviceId }: Call,
+): Promise<string | null> {
+  if (!deviceId || deviceId.startsWith('browser-')) return null;
+  const [known] = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.userId, userId), eq(devices.deviceId, deviceId)));
+  return known ? `${toUserKey(userId)}:device:${known.id}` : null;
+}

@@ -1,0 +1,151 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { oneTimeSecrets, type secretPurpose } from '../../db/schema/session.ts';
+import { users } from '../../db/schema/user.ts';
+import { clearTries, type Limit, spendTry } from '../../http/rate-limit.ts';
+import type { Services } from '../../http/services.ts';
+import { hashCode, hashToken } from '../../lib/secret-hash.ts';
+
+export type SecretPurpose = (typeof secretPurpose.enumValues)[number];
+export type OneTimeSecret = typeof oneTimeSecrets.$inferSelect;
+
+/** The owner of the secret, its purpose, and the phone or email it is sent to. */
+export type SecretOwner = { userId: number; purpose: SecretPurpose; target: string };
+
+export const codeMinutes = 10;
+const maxCodeAttempts = 5;
+/** Wrong codes per day, however many codes are sent: trying all of them stays infeasible. */
+export const dailyCodeLimit: Limit = { tries: 50, windowSeconds: 86_400 };
+const minuteMs = 60_000;
+
+export async function issueCode(tx: Executor, services: Services, owner: SecretOwner) {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const secretHash = hashCode(saltedCode(owner, code), services.env.codePepper);
+  const id = await insertSecret(tx, services, { ...owner, secretHash, minutes: codeMinutes });
+  return { id, secret: code };
+}
+
+export async function issueToken(
+  tx: Executor,
+  services: Services,
+  { minutes, ...owner }: SecretOwner & { minutes: number },
+) {
+  const token = randomBytes(32).toString('base64url');
+  const id = await insertSecret(tx, services, { ...owner, secretHash: hashToken(token), minutes });
+  return { id, secret: token };
+}
+
+/** Salted, so that equal codes have different hashes. */
+const saltedCode = ({ userId, purpose, target }: SecretOwner, code: string) =>
+  JSON.stringify([userId, purpose, target, code]);
+
+const isPending = and(isNull(oneTimeSecrets.usedAt), isNull(oneTimeSecrets.supersededAt));
+
+type NewSecret = SecretOwner & { secretHash: Buffer; minutes: number };
+
+async function insertSecret(tx: Executor, { now }: Services, { minutes, ...fields }: NewSecret) {
+  const { userId, purpose } = fields;
+  // Serialises concurrent requests: only the newest secret of a purpose is valid.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await supersedeSecrets(tx, now(), { userId, purpose });
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + minutes * minuteMs);
+  const values = { ...fields, createdAt, expiresAt };
+  const [row] = await tx.insert(oneTimeSecrets).values(values).returning({ id: oneTimeSecrets.id });
+  if (!row) throw new Error('secret insert returned no row');
+  return row.id;
+}
+
+type SecretKind = Pick<SecretOwner, 'userId' | 'purpose'>;
+
+export async function supersedeSecrets(tx: Executor, now: Date, kind: SecretKind): Promise<void> {
+  await tx.update(oneTimeSecrets).set({ supersededAt: now }).where(isPendingSecret(kind));
+}
+
+const isPendingSecret = ({ userId, purpose }: SecretKind) =>
+  and(eq(oneTimeSecrets.userId, userId), eq(oneTimeSecrets.purpose, purpose), isPending);
+
+/**
+ * Returns the secret of a code. The attempt is counted before the comparison, so that concurrent
+ * attempts get no further than sequential ones.
+ */
+export async function verifyCode(
+  services: Services,
+  kind: SecretKind,
+  code: string,
+): Promise<OneTimeSecret> {
+  const { counters, now } = services;
+  const dayKey = `code:${kind.purpose}:${kind.userId}`;
+  await spendTry(counters, [dayKey], dailyCodeLimit);
+  const isValid = and(isPendingSecret(kind), gt(oneTimeSecrets.expiresAt, now()));
+  const [secret] = await counters
+    .update(oneTimeSecrets)
+    .set({ tries: sql`${oneTimeSecrets.tries} + 1` })
+    .where(and(isValid, lt(oneTimeSecrets.tries, maxCodeAttempts)))
+    .returning();
+  if (secret) {
+    if (!matchesCode(services, secret, code)) throw new DomainError('wrong_code', { show: true });
+    await clearTries(counters, [dayKey]);
+    return secret;
+  }
+  const [exhausted] = await counters.select().from(oneTimeSecrets).where(isValid);
+  if (!exhausted) throw new DomainError('gone', { show: true });
+  const secondsLeft = Math.ceil((exhausted.expiresAt.getTime() - now().getTime()) / 1_000);
+  throw new DomainError('too_many_requests', {
+    retryAfterSeconds: Math.max(secondsLeft, 1),
+    show: true,
+  });
+}
+
+/** Does not count as an attempt. */
+export async function findSecretByCode(services: Services, kind: SecretKind, code: string) {
+  const isValid = and(isPendingSecret(kind), gt(oneTimeSecrets.expiresAt, services.now()));
+  const [secret] = await services.db.select().from(oneTimeSecrets).where(isValid);
+  return secret && matchesCode(services, secret, code) ? secret : undefined;
+}
+
+function matchesCode({ env }: Services, secret: OneTimeSecret, code: string): boolean {
+  return timingSafeEqual(hashCode(saltedCode(secret, code), env.codePepper), secret.secretHash);
+}
+
+/** Fails for the second of two concurrent calls. */
+export async function consumeSecret(tx: Executor, now: Date, id: number): Promise<void> {
+  const consumed = await tx
+    .update(oneTimeSecrets)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeSecrets.id, id), isPending))
+    .returning({ id: oneTimeSecrets.id });
+  if (consumed.length === 0) throw new DomainError('gone', { show: true });
+}
+
+type TokenQuery = { purpose: SecretPurpose; token: string; now: Date };
+
+const matchesToken = ({ purpose, token, now }: TokenQuery) =>
+  and(
+    eq(oneTimeSecrets.secretHash, hashToken(token)),
+    eq(oneTimeSecrets.purpose, purpose),
+    gt(oneTimeSecrets.expiresAt, now),
+    isPending,
+  );
+
+export async function requireToken(db: Executor, token: TokenQuery): Promise<number> {
+  const [secret] = await db
+    .select({ userId: oneTimeSecrets.userId })
+    .from(oneTimeSecrets)
+    .where(matchesToken(token));
+  if (!secret) throw new DomainError('invalid_token', { show: true });
+  return secret.userId;
+}
+
+/** Expired, used and superseded tokens get the same error. */
+export async function consumeToken(tx: Executor, token: TokenQuery): Promise<OneTimeSecret> {
+  const [secret] = await tx
+    .update(oneTimeSecrets)
+    .set({ usedAt: token.now })
+    .where(matchesToken(token))
+    .returning();
+  if (!secret) throw new DomainError('invalid_token', { show: true });
+  return secret;
+}

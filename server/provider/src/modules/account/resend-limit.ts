@@ -1,0 +1,57 @@
+import { resendSeconds } from '@fasl/shared/contracts/account/account';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { Executor } from '../../db/open.ts';
+import { forgive, type Limit, restartWindow, spendTry } from '../../http/rate-limit.ts';
+import type { Services } from '../../http/services.ts';
+import { toHashedKey } from './account.ts';
+import type { SecretPurpose } from './one-time-secret.ts';
+
+const resendLimit: Limit = { tries: 1, windowSeconds: resendSeconds };
+
+/** Counted by target, whether or not it has an account, so that the error reveals nothing. */
+export const toSentKey = (purpose: SecretPurpose, ...target: string[]) =>
+  toHashedKey(`sent:${purpose}`, ...target);
+
+/** Rejects a message within three minutes of the previous one, with a separate error. */
+export async function requireResendInterval(counters: Executor, ...keys: string[]): Promise<void> {
+  try {
+    await spendTry(counters, keys, resendLimit);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { retryAfterSeconds } = error;
+    throw new DomainError('too_soon', { retryAfterSeconds, show: true });
+  }
+}
+
+export async function canResend(counters: Executor, key: string): Promise<boolean> {
+  try {
+    await requireResendInterval(counters, key);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+/** Counts a message that was sent without `resend`. */
+export const markSent = (tx: Executor, ...keys: string[]) => restartWindow(tx, keys);
+
+/** Messages per address: enough for a class behind one address, too few for spam. */
+const addressLimit: Limit = { tries: 60, windowSeconds: 600 };
+
+export const countMessageFromAddress = ({ counters }: Services, address: string) =>
+  spendTry(counters, [`message:address:${address}`], addressLimit);
+
+/** Releases the limit if sending fails, so that the user can retry. */
+export async function sendOrReleaseLimit(
+  { counters }: Services,
+  key: string,
+  send: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    await forgive(counters, [key]);
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { DomainError, isTaken } from '@fasl/shared/contracts/page/error';
+import type { Call } from '../../http/caller.ts';
+import { type Limit, requireTry, spendTry } from '../../http/rate-limit.ts';
+import type { Services } from '../../http/services.ts';
+import { toHashedKey } from './account.ts';
+
+/** A real sign-up gets this error once, rarely twice. More indicate enumeration. */
+export const takenLimit: Limit = { tries: 5, windowSeconds: 600 };
+
+/**
+ * Counts each response that a phone or email is taken. Beyond the limit nothing is looked up, so
+ * that the error is the same for known and unknown ones.
+ */
+export async function withTakenLimit<T>(
+  { counters }: Services,
+  call: Call,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const keys = toLimitKeys(call);
+  await requireTry(counters, keys, takenLimit);
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof DomainError && isTaken(error)) await spendTry(counters, keys, takenLimit);
+    throw error;
+  }
+}
+
+const toLimitKeys = ({ address, deviceId }: Call): string[] => [
+  `taken:address:${address}`,
+  ...(deviceId ? [toHashedKey('taken:device', deviceId)] : []),
+];

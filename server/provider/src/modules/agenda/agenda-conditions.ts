@@ -1,0 +1,37 @@
+import type { Language } from '@fasl/shared/contracts/page/language';
+import { type SQL, sql } from 'drizzle-orm';
+
+export type AgendaQuery = { studentId: number; language: Language; now: Date };
+
+export const toTimestamptz = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
+
+export const translatedColumn = (column: 'name' | 'title', language: Language): SQL =>
+  sql.raw(`${column}_${language === 'ar-EG' ? 'ar' : 'en'}`);
+
+export const selectLocation = (language: Language): SQL => sql`
+  classrooms.id as classroom_id, classrooms.label as classroom_label,
+  classrooms.${translatedColumn('title', language)} as classroom_title, courses.id as course_id`;
+
+/** Items of expired lessons can no longer be done. */
+export const joinOpenLessonSql = (studentId: number, now: Date): SQL => sql`
+  join courses on courses.id = units.course_id
+  join classrooms on classrooms.id = courses.classroom_id
+  join enrolments on enrolments.course_id = courses.id and ${isLessonOpenTo(studentId, now)}`;
+
+/** Whether the student can open the unit: its lesson is open and the exam before it is passed. */
+export const isUnitOpenTo = (studentId: number, now: Date): SQL<boolean> => sql<boolean>`(
+  exists (select 1 from enrolments
+    where enrolments.course_id = courses.id and ${isLessonOpenTo(studentId, now)})
+  and (units.required_test_id is null or exists (select 1 from attempts
+    where attempts.test_id = units.required_test_id and attempts.student_id = ${studentId}
+      and attempts.status = 'passed')))`;
+
+/** The enrolment has not expired and the student is not banned from the classroom. */
+export const isLessonOpenTo = (
+  studentId: number | SQL,
+  now: Date,
+): SQL => sql`enrolments.student_id = ${studentId}
+  and enrolments.deleted_at is null
+  and (enrolments.expires_at is null or enrolments.expires_at > ${toTimestamptz(now)})
+  and not exists (select 1 from memberships where memberships.student_id = ${studentId}
+    and memberships.classroom_id = courses.classroom_id and not memberships.active)`;

@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sql, TransactionSql } from 'postgres';
+import type { Manifest } from './manifest.ts';
+
+/** Records a complete backup, or the one that was restored. */
+export const recordBackup = (client: Sql | TransactionSql, { takenAt }: Manifest) => client`
+  insert into audit_log (actor, action, subject, created_at)
+  values ('operator', 'backed_up', 'backup', ${takenAt})`;
+
+/**
+ * The start of the period without a backup: the last complete one or the first account. Null
+ * without accounts.
+ */
+export const backupMissingSince: SQL = sql`coalesce(
+  (select max(created_at) from audit_log where subject = 'backup'),
+  (select created_at from users order by id limit 1))`;

@@ -1,0 +1,68 @@
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import { attempts } from '../../db/schema/attempt.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { requireAccess } from '../enrolment/access.ts';
+import {
+  findExtraTime,
+  findOwnTest,
+  findTest,
+  type TestKey,
+  type TestWithContext,
+} from './find-exam.ts';
+import {
+  type AttemptRow,
+  isFinishedAttempt,
+  isOwnAttempt,
+  selectAttempts,
+} from './select-attempts.ts';
+import { closeOverdueAttempt } from './start.ts';
+import { toWireAttempt, toWireTest } from './wire-exam.ts';
+
+export async function requireOpenTest(services: Services, which: TestKey, call: Call) {
+  const now = services.now();
+  const { studentId } = studentOf(call);
+  const placed = await findTest(call.db, which, now);
+  await requireAccess(call.db, { courseId: placed.unit.courseId, studentId, now });
+  await closeOverdueAttempt({ ...services, db: call.db }, { testId: placed.test.id, studentId });
+  return withAttempts(services, placed, call);
+}
+
+/** Past attempts stay available after the course has expired. */
+export async function requireOwnTest(services: Services, testId: number, call: Call) {
+  const result = await withAttempts(services, await findOwnTest(call.db, testId), call);
+  if (result.all.length > 0) return result;
+  return requireOpenTest(services, { testId }, call);
+}
+
+export async function requireOwnAttempt(services: Services, attemptId: number, call: Call) {
+  const { studentId } = studentOf(call);
+  const [attempt] = await call.db
+    .select()
+    .from(attempts)
+    .where(isOwnAttempt({ attemptId, studentId }));
+  if (!attempt) throw new DomainError('not_found');
+  return { attempt, ...(await requireOwnTest(services, attempt.testId, call)) };
+}
+
+async function withAttempts(services: Services, placed: TestWithContext, call: Call) {
+  const key = { testId: placed.test.id, studentId: studentOf(call).studentId };
+  const [all, extra] = await Promise.all([
+    selectAttempts(call.db, key),
+    findExtraTime(call.db, key),
+  ]);
+  const completed = all.filter(isFinishedAttempt).length;
+  return {
+    all,
+    row: placed,
+    test: toWireTest(placed, { language: call.language, extra }),
+    tell: createAttemptMapper(services, call, { placed, completed }),
+  };
+}
+
+type AttemptContext = { placed: TestWithContext; completed: number };
+
+export const createAttemptMapper =
+  ({ now }: Services, { language }: Call, { placed: { test }, completed }: AttemptContext) =>
+  (attempt: AttemptRow) =>
+    toWireAttempt(attempt, { test, completed, language, now: now() });

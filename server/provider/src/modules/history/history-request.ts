@@ -1,0 +1,62 @@
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { HistoryBody, HistoryQuery } from '@fasl/shared/provider-api/payment/history';
+import { type AnyColumn, and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { isDay, parseTimestamp } from '../../lib/timestamp.ts';
+
+type HistoryRequestQuery = z.output<typeof HistoryQuery>;
+export type HistoryRequest = { query: HistoryRequestQuery; body: HistoryBody };
+
+export function readPage({ query, body }: HistoryRequest): {
+  page: number;
+  perPage: number;
+  word: string;
+} {
+  return {
+    page: query.page ?? body.page ?? 1,
+    perPage: query.perPage ?? body.perPage ?? 10,
+    word: (query.query ?? body.query ?? '').trim(),
+  };
+}
+
+/** Filters in the body have precedence. */
+export const mergeQueryFilters = <Input extends HistoryRequest>(input: Input): Input => {
+  const { query, body } = input;
+  return {
+    ...input,
+    body: {
+      ...body,
+      from: body.from ?? query.from,
+      to: body.to ?? query.to,
+      reference_id: body.reference_id ?? query.reference_id,
+    },
+  };
+};
+
+/** Days are days in Cairo, both ends included. */
+export function isInPeriod(column: AnyColumn | SQL, { from, to }: HistoryBody): SQL | undefined {
+  return and(
+    from ? sql`${column} >= ${toPeriodBound('from', from, 0)}` : undefined,
+    to ? sql`${column} ${isDay(to) ? sql`<` : sql`<=`} ${toPeriodBound('to', to, 1)}` : undefined,
+  );
+}
+
+function toPeriodBound(field: 'from' | 'to', text: string, daysLater: number): SQL {
+  const time = parseTimestamp(text);
+  if (!time) throw new DomainError('invalid', { fields: { [field]: ['invalid_date'] } });
+  if (!isDay(text)) return sql`${time.toISOString()}::timestamptz`;
+  return sql`((${text}::date + ${daysLater}::int)::timestamp at time zone 'Africa/Cairo')`;
+}
+
+/** Unknown filter values match nothing. */
+export function matchesFilter(
+  column: AnyColumn | SQL,
+  key: string,
+  { filters }: HistoryBody,
+): SQL | undefined {
+  const values = filters?.[key];
+  return values && values.length > 0 ? inArray(sql`${column}::text`, values) : undefined;
+}
+
+/** A `like` pattern with escaped wildcards. */
+export const toLikePattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import { type Call, studentOf } from '../../http/caller.ts';
+import type { KeptFile } from '../../http/send-file.ts';
+import type { Services } from '../../http/services.ts';
+import { canWorkOn } from '../lesson/unit-access.ts';
+import { createMaterialKey, readMaterialKey } from './material-key.ts';
+import { getMaterialDir } from './material-path.ts';
+
+/**
+ * Opens the file of a sealed key while the student has access: a ban or an expiry applies
+ * immediately. The segments of a playlist get their own keys.
+ */
+export async function openMaterialFile(
+  { env, now }: Services,
+  call: Call,
+  key: string,
+): Promise<KeptFile> {
+  const { studentId } = studentOf(call);
+  const request = { studentId, now: now() };
+  const sealed = readMaterialKey(env.codePepper, key, request);
+  const mayRead = await canWorkOn(call.db, { ...request, unitId: sealed.unitId });
+  if (!mayRead) throw new DomainError('forbidden');
+  const root = getMaterialDir(env.dataDir);
+  if (!sealed.path.endsWith('.m3u8')) return { file: sealed.path, root };
+
+  const folder = posix.dirname(sealed.path);
+  const toKey = (name: string) =>
+    createMaterialKey(env.codePepper, { ...sealed, path: posix.join(folder, name) });
+  const playlist = await readFile(join(root, sealed.path), 'utf8').catch(throwNotFound);
+  return { text: rewritePlaylist(playlist, toKey), mime: 'application/vnd.apple.mpegurl' };
+}
+
+/** Relative to the playlist's address, so that the key alone is enough. */
+export const rewritePlaylist = (playlist: string, keyOf: (name: string) => string): string =>
+  playlist
+    .split(/\r?\n/)
+    .map((line) =>
+      line === '' || line.startsWith('#')
+        ? line.replace(/URI="([^"]+)"/, (_, name: string) => `URI="${keyOf(name)}"`)
+        : keyOf(line),
+    )
+    .join('\n');
+
+function throwNotFound(cause: unknown): never {
+  throw new DomainError('not_found', { cause });
+}

@@ -1,0 +1,50 @@
+import type { Executor } from '../../db/open.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import { forgive, spendTry } from '../../http/rate-limit.ts';
+import type { Services } from '../../http/services.ts';
+
+/** Wrong codes of one student or from one device. */
+const codeLimit = { tries: 10, windowSeconds: 600 };
+/** Wrong codes of the whole school: many accounts must not guess faster than a school redeems. */
+const schoolLimit = { tries: 1000, windowSeconds: 60 };
+const schoolKey = 'code:school';
+
+/** Only failed calls count as attempts. */
+export async function withCodeLimit<T>(
+  { counters }: Pick<Services, 'counters'>,
+  call: Call,
+  fn: () => Promise<T>,
+): Promise<T> {
+  const keys = [`code:student:${studentOf(call).studentId}`];
+  if (call.deviceId) keys.push(`code:device:${call.deviceId}`);
+  await countCodeAttempt(counters, keys);
+  const result = await fn();
+  await forgive(counters, [...keys, schoolKey]);
+  return result;
+}
+
+/** Wrong promo codes of one student: they are words and can be guessed. */
+const promoLimit = { tries: 30, windowSeconds: 600 };
+
+/** Like `withCodeLimit`, for promo codes, which are not secret. */
+export async function withPromoLimit<T>(
+  { counters }: Pick<Services, 'counters'>,
+  call: Call,
+  fn: () => Promise<T>,
+): Promise<T> {
+  const keys = [`promo:student:${studentOf(call).studentId}`];
+  await spendTry(counters, keys, promoLimit);
+  const result = await fn();
+  await forgive(counters, keys);
+  return result;
+}
+
+async function countCodeAttempt(counters: Executor, keys: string[]): Promise<void> {
+  await spendTry(counters, keys, codeLimit);
+  try {
+    await spendTry(counters, [schoolKey], schoolLimit);
+  } catch (error) {
+    await forgive(counters, keys);
+    throw error;
+  }
+}

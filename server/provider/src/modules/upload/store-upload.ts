@@ -1,0 +1,69 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import { uploadFolders } from '@fasl/shared/provider-api/learning/upload';
+import { uploads } from '../../db/schema/plumbing.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import { type Limit, spendTry } from '../../http/rate-limit.ts';
+import type { Services } from '../../http/services.ts';
+import { type KnownFile, knowFile, mimeOf } from '../../lib/file-kind.ts';
+import { addressOf, keyOf, uploadDir } from '../../lib/upload-path.ts';
+
+const maxBytes = 5 * 1024 * 1024;
+/** Homework is uploaded page by page, often with retakes. */
+const uploadLimit: Limit = { tries: 60, windowSeconds: 3_600 };
+
+/** Stores a student's file where only the owner and graders can read it. */
+export async function storeUpload({ counters, env }: Services, call: Call) {
+  const { userId } = studentOf(call);
+  await spendTry(counters, [`file:user:${userId}`], uploadLimit);
+  const dir = uploadDir(env.dataDir);
+  const temporaryPath = join(dir, `.${randomBytes(16).toString('hex')}`);
+  mkdirSync(dir, { recursive: true });
+  try {
+    const { folder, name, file } = await receiveFile(call, temporaryPath);
+    const id = randomUUID();
+    const mime = mimeOf[file.kind];
+    const key = keyOf({ id, mime });
+    await rename(temporaryPath, join(dir, key));
+    const metadata = { id, userId, folder, mime, originalName: name, sizeBytes: file.bytes.length };
+    const sha256 = createHash('sha256').update(file.bytes).digest();
+    await call.db.insert(uploads).values({ ...metadata, sha256 });
+    return { data: { uri: addressOf(key) } };
+  } finally {
+    await rm(temporaryPath, { force: true });
+  }
+}
+
+async function receiveFile(call: Call, path: string) {
+  const incoming = await call.openFile('file', maxBytes);
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  await pipeline(incoming.bytes, target).catch((cause) => {
+    // A full disk is a server error; anything else is an aborted form.
+    throw 'syscall' in cause ? cause : new DomainError('malformed', { cause });
+  });
+  if (incoming.isTooLarge()) throw new DomainError('payload_too_large', { show: true });
+  const folderName = await incoming.field('folder');
+  const folder = uploadFolders.find((one) => one === folderName);
+  if (!folder) throw new DomainError('invalid', { fields: { folder: ['invalid_data'] } });
+  const file = requireKnownType(await readFile(path));
+  await writeFile(path, file.bytes);
+  return { folder, file, name: toDisplayName(incoming.name) };
+}
+
+function requireKnownType(bytes: Buffer): KnownFile {
+  const file = knowFile(bytes);
+  if (!file) throw new DomainError('unsupported_type', { show: true });
+  if (file.isTooLarge) throw new DomainError('payload_too_large', { show: true });
+  return file;
+}
+
+/** A display name, never used as a path. */
+const toDisplayName = (name: string) =>
+  name
+    .replace(/^.*[\\/]/s, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(0, 200);
