@@ -4,8 +4,8 @@ import { EnvError } from '@fasl/shared/config/variables';
 import { buildProvider } from './app/app.ts';
 import { readEnv } from './app/env.ts';
 import { startWorkers } from './app/jobs.ts';
+import { databaseErrorMessage } from './db/database-error-message.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { databaseSentence } from './db/trouble-sentence.ts';
 
 /** Time for load balancers to notice that the server is not ready. */
 const drainMs = 1_000;
@@ -56,7 +56,7 @@ function sentenceOf(error: unknown): string {
     if (error.code === 'EADDRNOTAVAIL')
       return `PROVIDER_HOST is no address of this machine: ${error.message}.`;
   }
-  const trouble = databaseSentence(error);
+  const trouble = databaseErrorMessage(error);
   if (trouble) return trouble;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

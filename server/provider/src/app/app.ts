@@ -3,7 +3,7 @@ import { serverLimits } from '@fasl/shared/config/server-limits';
 import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createDatabaseClock, type DatabaseClock } from '../db/database-clock.ts';
-import { databaseTrouble } from '../db/database-error.ts';
+import { databaseErrorCode } from '../db/database-error-code.ts';
 import { openDatabase } from '../db/open.ts';
 import { isPooled } from '../db/pooler.ts';
 import { GatewayError, type Gateways } from '../gateways/gateway.ts';
@@ -139,7 +139,7 @@ function answerRefusals(app: FastifyInstance): void {
       request.log.warn({ err: refusal.cause, route }, failed);
     // Includes constraint violations returned as client errors: our validation should have found
     // them.
-    else if (errorStatus[refusal.code] === 503 || databaseTrouble(error))
+    else if (errorStatus[refusal.code] === 503 || databaseErrorCode(error))
       request.log.warn({ err: error, route }, failed);
     sendRefusal(reply, refusal, languageOf(request));
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test-support/provider.ts';
-import { rateLimits } from '../db/schema/plumbing.ts';
+import { rateLimits } from '../db/schema/infrastructure.ts';
 import { sweep } from './cleanup-job.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../db/open.ts';
-import { idempotencyKeys, rateLimits, streakPrefix } from '../db/schema/plumbing.ts';
+import { idempotencyKeys, rateLimits, streakPrefix } from '../db/schema/infrastructure.ts';
 
 const everyMs = 10 * 60_000;
 

@@ -1,5 +1,5 @@
 import { EnvError } from '@fasl/shared/config/variables';
-import { databaseSentence } from '../db/trouble-sentence.ts';
+import { databaseErrorMessage } from '../db/database-error-message.ts';
 import { type Terminal, UsageError } from '../modules/command/command.ts';
 import { fileErrorMessage } from '../modules/command/file-error.ts';
 import { commands } from './commands.ts';
@@ -38,7 +38,7 @@ export async function runCommand(
   } catch (error) {
     const sentence = isForOperator(error)
       ? error.message
-      : (databaseSentence(error) ?? fileErrorMessage(error));
+      : (databaseErrorMessage(error) ?? fileErrorMessage(error));
     if (sentence === null) throw error;
     printError(sentence);
     return 2;

@@ -2,8 +2,8 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Auth } from '@fasl/shared/provider-api/endpoint';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { builtOnce } from '../db/built-once.ts';
 import type { Executor } from '../db/open.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
 import { sessions } from '../db/schema/session.ts';
 import { students, users } from '../db/schema/user.ts';
 import { hashToken, isSameToken } from '../lib/secret-hash.ts';
@@ -52,7 +52,7 @@ export async function identify(
   return { role, userId, studentId, sessionId };
 }
 
-const sessionQuery = builtOnce((db) =>
+const sessionQuery = prepareOnce((db) =>
   db
     .select({
       sessionId: sessions.id,

@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
-import { idempotencyKeys } from '../db/schema/plumbing.ts';
+import { idempotencyKeys } from '../db/schema/infrastructure.ts';
 import type { AnyReply } from './handlers.ts';
 import type { Services } from './services.ts';
 

@@ -4,7 +4,7 @@ import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '../db/open.ts';
-import { idempotencyKeys } from '../db/schema/plumbing.ts';
+import { idempotencyKeys } from '../db/schema/infrastructure.ts';
 import { type Call, studentOf } from './caller.ts';
 import type { AnyReply } from './handlers.ts';
 import { type Asked, answerOutside, asksOutside, findEarlier } from './idempotency-outside.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
-import { rateLimits } from '../db/schema/plumbing.ts';
+import { rateLimits } from '../db/schema/infrastructure.ts';
 
 export type Limit = { tries: number; windowSeconds: number };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProvider, type TestProvider } from '../../test-support/provider.ts';
-import { databaseTrouble } from '../db/database-error.ts';
+import { databaseErrorCode } from '../db/database-error-code.ts';
 import { refusalOf } from '../http/error-envelope.ts';
 import { holdsBrokenText } from './replace-broken-text.ts';
 
@@ -53,6 +53,6 @@ test.each([
     () => null,
     (reason: unknown) => reason,
   );
-  expect(databaseTrouble(error)).toBe(status);
+  expect(databaseErrorCode(error)).toBe(status);
   expect(refusalOf(error).retryAfterSeconds).toBeUndefined();
 });

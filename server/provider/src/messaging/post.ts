@@ -1,6 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Executor } from '../db/open.ts';
-import { outbox } from '../db/schema/plumbing.ts';
+import { outbox } from '../db/schema/infrastructure.ts';
 
 export type Message = {
   kind: 'mail' | 'sms';

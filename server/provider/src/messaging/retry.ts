@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
-import { outbox } from '../db/schema/plumbing.ts';
+import { outbox } from '../db/schema/infrastructure.ts';
 import { endedAmong } from './ended.ts';
 import { maxAttempts } from './select.ts';
 import { leaseSeconds } from './worker.ts';

@@ -5,7 +5,7 @@ import { addStudent } from '../../test-support/accounts/student.ts';
 import { type MailServer, startMailServer } from '../../test-support/messages/mail-server.ts';
 import { type SmsWebhook, startSmsWebhook } from '../../test-support/messages/sms-webhook.ts';
 import { createTestDatabase, type TestDatabase } from '../../test-support/provider.ts';
-import { outbox } from '../db/schema/plumbing.ts';
+import { outbox } from '../db/schema/infrastructure.ts';
 import { oneTimeSecrets } from '../db/schema/session.ts';
 import { createLogger } from '../lib/log.ts';
 import type { Purpose } from '../modules/account/one-time.ts';

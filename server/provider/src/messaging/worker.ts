@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/open.ts';
-import { outbox } from '../db/schema/plumbing.ts';
+import { outbox } from '../db/schema/infrastructure.ts';
 import { readSettings } from '../db/settings-store.ts';
 import { startPolling } from '../lib/polling.ts';
 import { endedAmong } from './ended.ts';

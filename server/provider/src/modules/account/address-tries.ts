@@ -1,6 +1,6 @@
 import { and, gt, like, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
-import { rateLimits } from '../../db/schema/plumbing.ts';
+import { rateLimits } from '../../db/schema/infrastructure.ts';
 import { clearTries, forgive, type Limit, requireTry, spendTry } from '../../http/rate-limit.ts';
 
 /** Accounts with a wrong password from one address, while few others log in there. */

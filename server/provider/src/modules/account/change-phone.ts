@@ -4,7 +4,7 @@ import { phoneError } from '@fasl/shared/rules/account/identity';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { users } from '../../db/schema/user.ts';
-import { violatedUnique } from '../../db/violated-unique.ts';
+import { getViolatedIndex } from '../../db/violated-index.ts';
 import type { Call } from '../../http/caller.ts';
 import { forgive, type Limit, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
@@ -39,7 +39,7 @@ export async function changePhone(
     });
   } catch (error) {
     await forgive(counters, keys);
-    const isTaken = violatedUnique(error) === 'users_phone_number';
+    const isTaken = getViolatedIndex(error) === 'users_phone_number';
     throw isTaken ? refusal('phone_taken', error) : error;
   }
 }

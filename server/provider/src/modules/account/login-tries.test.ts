@@ -4,7 +4,7 @@ import { type Newcomer, newPassword, signUp } from '../../../test-support/accoun
 import { openBrowser } from '../../../test-support/browser.ts';
 import { newestTo } from '../../../test-support/messages/post-box.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
-import { rateLimits } from '../../db/schema/plumbing.ts';
+import { rateLimits } from '../../db/schema/infrastructure.ts';
 import { users } from '../../db/schema/user.ts';
 import { streakLimit } from './login-tries.ts';
 

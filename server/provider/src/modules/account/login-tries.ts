@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { parseIdentifier } from '@fasl/shared/rules/account/identity';
 import { and, eq, like, or } from 'drizzle-orm';
-import { rateLimits, streakPrefix } from '../../db/schema/plumbing.ts';
+import { rateLimits, streakPrefix } from '../../db/schema/infrastructure.ts';
 import { devices } from '../../db/schema/session.ts';
 import type { Call } from '../../http/caller.ts';
 import { clearTries, forgive, type Limit, requireTry, spendTry } from '../../http/rate-limit.ts';

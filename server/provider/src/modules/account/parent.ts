@@ -7,7 +7,7 @@ import { normalizePhone } from '@fasl/shared/rules/account/identity';
 import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
-import { rateLimits } from '../../db/schema/plumbing.ts';
+import { rateLimits } from '../../db/schema/infrastructure.ts';
 import { parentLinks, users } from '../../db/schema/user.ts';
 import { readSettings } from '../../db/settings-store.ts';
 import type { Call } from '../../http/caller.ts';

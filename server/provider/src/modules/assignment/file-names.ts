@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '../../db/open.ts';
 import type { submissions } from '../../db/schema/assignment.ts';
-import { uploads } from '../../db/schema/plumbing.ts';
+import { uploads } from '../../db/schema/infrastructure.ts';
 import { keyOfAddress, uploadIdOf } from '../../lib/upload-path.ts';
 
 type SubmittedFiles = Pick<typeof submissions.$inferSelect, 'content' | 'contentType'>;

@@ -1,8 +1,8 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { sumScores } from '@fasl/shared/rules/exam/exam-result';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { builtOnce } from '../../db/built-once.ts';
 import type { Executor } from '../../db/open.ts';
+import { prepareOnce } from '../../db/prepare-once.ts';
 import { questions } from '../../db/schema/question.ts';
 import { devices } from '../../db/schema/session.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
@@ -22,7 +22,7 @@ export async function selectBeginning(tx: Executor, testId: number, call: Call) 
   return { ...own, asked };
 }
 
-const questionsQuery = builtOnce((db) =>
+const questionsQuery = prepareOnce((db) =>
   db
     .select({
       id: questions.id,
@@ -37,7 +37,7 @@ const questionsQuery = builtOnce((db) =>
     .prepare('questions_to_ask'),
 );
 
-const ownQuery = builtOnce((db) =>
+const ownQuery = prepareOnce((db) =>
   db
     .select({
       attemptId: sql<number>`nextval('attempts_id_seq')::int`,

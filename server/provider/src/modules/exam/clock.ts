@@ -1,11 +1,11 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq, sql } from 'drizzle-orm';
-import { builtOnce } from '../../db/built-once.ts';
+import { prepareOnce } from '../../db/prepare-once.ts';
 import { attempts } from '../../db/schema/attempt.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 
-const clockQuery = builtOnce((db) =>
+const clockQuery = prepareOnce((db) =>
   db
     .select({ expiresAt: attempts.expiresAt, endDate: attempts.endDate })
     .from(attempts)

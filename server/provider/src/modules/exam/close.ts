@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { listed } from '../../db/listed.ts';
+import { toArrayLiteral } from '../../db/array-literal.ts';
 import type { Executor } from '../../db/open.ts';
 import type { Services } from '../../http/services.ts';
 import { passFailpoint } from '../../lib/failpoint.ts';
@@ -65,7 +65,7 @@ function close({ attempt, test, now, asked }: Closing, pepper: string): Closed {
  */
 function writeDown(closed: Closed[]) {
   const marks = closed.flatMap((one) => one.marks);
-  const column = (name: keyof Marked) => listed(marks.map((mark) => mark[name]));
+  const column = (name: keyof Marked) => toArrayLiteral(marks.map((mark) => mark[name]));
   const rows = closed.map(({ row, unitId, now }) => ({ ...row, unitId, at: now }));
   return sql`
     with marked as (
@@ -88,6 +88,6 @@ function writeDown(closed: Closed[]) {
     update attempts set evaluation_status = closed."evaluationStatus", status = closed.status,
       score = closed.score, grade = closed.grade, end_date = closed."endDate", receipt = closed.receipt
     from closed
-    where attempts.id = any (${listed(rows.map(({ id }) => id))}::text::int[]) and attempts.id = closed.id
+    where attempts.id = any (${toArrayLiteral(rows.map(({ id }) => id))}::text::int[]) and attempts.id = closed.id
     returning attempts.id, attempts.score::float8 as score, attempts.receipt`;
 }

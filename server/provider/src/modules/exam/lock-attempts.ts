@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
-import { builtOnce } from '../../db/built-once.ts';
-import { listed } from '../../db/listed.ts';
+import { toArrayLiteral } from '../../db/array-literal.ts';
 import type { Executor } from '../../db/open.ts';
+import { prepareOnce } from '../../db/prepare-once.ts';
 import { attempts } from '../../db/schema/attempt.ts';
 import { tests } from '../../db/schema/unit.ts';
 import { type ExtraTime, extraTimeOf, type PlacedTest, selectPlaced } from './find-exam.ts';
@@ -28,8 +28,8 @@ export async function lockAttempts(
   many: AttemptOwner[],
   others: 'wait for others' | 'leave out',
 ): Promise<Map<number, Locked>> {
-  const attemptIds = listed(many.map(({ attemptId }) => attemptId));
-  const studentIds = listed(many.map(({ studentId }) => studentId));
+  const attemptIds = toArrayLiteral(many.map(({ attemptId }) => attemptId));
+  const studentIds = toArrayLiteral(many.map(({ studentId }) => studentId));
   const query = others === 'leave out' ? freeQuery(tx) : lockedQuery(tx);
   const [rows, placed] = await Promise.all([
     query.execute({ attemptIds, studentIds }),
@@ -68,11 +68,11 @@ const lockingQuery = (db: Executor, ...how: [] | [{ skipLocked: true }]) =>
     .orderBy(asc(attempts.id))
     .for('update', { of: attempts, ...how[0] });
 
-const lockedQuery = builtOnce((db) => lockingQuery(db).prepare('attempts_to_submit'));
-const freeQuery = builtOnce((db) =>
+const lockedQuery = prepareOnce((db) => lockingQuery(db).prepare('attempts_to_submit'));
+const freeQuery = prepareOnce((db) =>
   lockingQuery(db, { skipLocked: true }).prepare('free_attempts_to_submit'),
 );
-const placesQuery = builtOnce((db) =>
+const placesQuery = prepareOnce((db) =>
   selectPlaced(
     db,
     sql`${tests.id} in (select test_id from attempts where id = any (${attemptIds}))`,

@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq } from 'drizzle-orm';
-import { uploads } from '../../db/schema/plumbing.ts';
+import { uploads } from '../../db/schema/infrastructure.ts';
 import type { Call } from '../../http/caller.ts';
 import { keyOf, uploadIdOf } from '../../lib/upload-path.ts';
 

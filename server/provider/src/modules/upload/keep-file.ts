@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { uploadFolders } from '@fasl/shared/provider-api/learning/upload';
-import { uploads } from '../../db/schema/plumbing.ts';
+import { uploads } from '../../db/schema/infrastructure.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import { type Limit, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';

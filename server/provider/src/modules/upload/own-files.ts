@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '../../db/open.ts';
-import { uploads } from '../../db/schema/plumbing.ts';
+import { uploads } from '../../db/schema/infrastructure.ts';
 import { addressOf, keyOf, keyOfAddress, uploadIdOf } from '../../lib/upload-path.ts';
 
 const Addresses = z.array(z.string().max(500)).min(1);

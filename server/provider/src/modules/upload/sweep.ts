@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
-import { uploads } from '../../db/schema/plumbing.ts';
+import { uploads } from '../../db/schema/infrastructure.ts';
 import type { Services } from '../../http/services.ts';
 import { keyOf, uploadDir, uploadIdOf } from '../../lib/upload-path.ts';
 

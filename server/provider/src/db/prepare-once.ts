@@ -1,10 +1,10 @@
 import type { Executor } from './open.ts';
 
 /**
- * A query whose text is put together once, with placeholders, and not at every call: for what a whole class asks for
- * every few seconds that is half of its cost. Within a transaction it goes over that one's connection.
+ * Builds a query with placeholders once instead of at every call, which is half of the cost of
+ * frequent queries. Inside a transaction it uses the transaction's connection.
  */
-export function builtOnce<Query extends object>(
+export function prepareOnce<Query extends object>(
   build: (db: Executor) => Query,
 ): (db: Executor) => Query {
   let built: Query | undefined;
@@ -14,6 +14,6 @@ export function builtOnce<Query extends object>(
   };
 }
 
-/** What Drizzle sends a prepared query over, which its types do not tell. */
+/** The connection of Drizzle's prepared queries, which is missing in its types. */
 const clientOf = (db: Executor): unknown =>
   (db as unknown as { session: { client: unknown } }).session.client;

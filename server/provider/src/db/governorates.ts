@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from './open.ts';
 import { cities, governorates } from './schema/education.ts';
 
-/** Puts Egypt's governorates and cities where addresses refer to them. */
-export async function keepPlaces(db: Executor): Promise<void> {
+/** Inserts or updates Egypt's governorates and cities, which addresses reference. */
+export async function upsertGovernorates(db: Executor): Promise<void> {
   const names = { nameEn: sql`excluded.name_en`, nameAr: sql`excluded.name_ar` };
   await db
     .insert(governorates)

@@ -12,10 +12,10 @@ import {
 import { bytes, createdAt, id, time } from './columns.ts';
 import { users } from './user.ts';
 
-/** What a handler answered; the envelope is put around it anew. */
-export type FirstAnswer = { data: unknown; message?: string; show?: boolean };
+/** The result of a handler, without the envelope. */
+export type StoredResponse = { data: unknown; message?: string; show?: boolean };
 
-/** The first answer to a request that may be sent twice. */
+/** The first response to each idempotent request. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -25,8 +25,8 @@ export const idempotencyKeys = pgTable(
     endpoint: text().notNull(),
     key: text().notNull(),
     bodyHash: bytes().notNull(),
-    /** Null while the request is worked on outside of a transaction. */
-    answer: jsonb().$type<FirstAnswer>(),
+    /** Null while the request runs outside of a transaction. */
+    answer: jsonb().$type<StoredResponse>(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Counts of what may be done only so often: one row per thing counted and its current window. */
+/** Rate limit counters: one row for each key, with its current window. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -46,12 +46,12 @@ export const rateLimits = pgTable(
   (table) => [index().on(table.windowStart)],
 );
 
-/** How the keys of counts begin that outlive the day. */
+/** The prefix of keys that are stored longer than a day. */
 export const streakPrefix = 'streak:';
 
 export const outboxKind = pgEnum('outbox_kind', ['mail', 'sms']);
 
-/** Mail and messages on their way out, written with what caused them and sent afterwards. */
+/** Transactional outbox of mail and SMS: inserted with their cause, sent after the commit. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -78,7 +78,7 @@ export const uploadFolder = pgEnum('upload_folder', [
   'photos',
 ]);
 
-/** Files of students. The name on disk is the id, never anything that a student wrote. */
+/** Files of students. The name on disk is the id, never user input. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -96,7 +96,7 @@ export const uploads = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** What an operator or the system did that somebody may ask about later. */
+/** Actions of operators and of the system. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -13,21 +13,21 @@ import {
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Account, canReach, giveTo } from './run-as.ts';
+import { type Account, canReach, changeOwner } from './run-as.ts';
 
-/** Open to everybody, unlike the home directory of root that a project may have been cloned into. */
+/** Accessible to all users, unlike root's home directory, where the project may have been cloned. */
 const openBase = '/var/lib';
 const prefix = 'fasl-postgres-';
 
-export type Place = {
+export type ClusterPaths = {
   /** Owned by the database's account; holds the cluster. */
   home: string;
   initdb: string;
   postgres: string;
 };
 
-/** Where the database's files and programs are, so that its account can get at them. */
-export function findPlace(dataDir: string, account: Account | null): Place {
+/** Finds or creates locations of the database's files and programs that its account can access. */
+export function findClusterPaths(dataDir: string, account: Account | null): ClusterPaths {
   const home = homeOf(dataDir, account);
   const bin = join(programs(account), 'bin');
   const suffix = platform() === 'win32' ? '.exe' : '';
@@ -38,24 +38,24 @@ function homeOf(dataDir: string, account: Account | null): string {
   const home = join(dataDir, 'postgres');
   const there = lstatSync(home, { throwIfNoEntry: false });
   if (there && existsSync(home)) return realpathSync(home);
-  // A link into nothing: somebody removed its target.
+  // A symlink whose target was removed.
   if (there) rmSync(home);
   if (canReach(dataDir, account)) {
     mkdirSync(home, { mode: 0o700 });
-    giveTo(home, account);
+    changeOwner(home, account);
     return home;
   }
   const elsewhere = mkdtempSync(join(openBase, prefix));
-  giveTo(elsewhere, account);
+  changeOwner(elsewhere, account);
   symlinkSync(elsewhere, home);
   return elsewhere;
 }
 
 /**
- * Removes the files of a database, also those kept elsewhere; only ever on somebody's word. A place
- * whose link is out of sight may be another container's, or of a disk that is not mounted now.
+ * Removes the files of a database, including those behind the symlink. Only at the operator's
+ * request: files that no visible symlink names may belong to another container or an unmounted disk.
  */
-export function removePlace(dataDir: string): void {
+export function removeClusterFiles(dataDir: string): void {
   const home = join(dataDir, 'postgres');
   if (existsSync(home)) rmSync(realpathSync(home), { recursive: true });
   rmSync(home, { force: true });
@@ -69,7 +69,7 @@ function programs(account: Account | null): string {
   if (!existsSync(join(copy, 'bin', 'postgres'))) {
     const half = `${copy}.${process.pid}`;
     cpSync(nativeDir, half, { recursive: true, verbatimSymlinks: true });
-    // A strict umask at install time would have closed the files themselves too.
+    // With a strict umask at install time the files themselves are not readable either.
     spawnSync('chmod', ['-R', 'a+rX', half]);
     if (!existsSync(copy)) renameSync(half, copy);
     rmSync(half, { recursive: true, force: true });
@@ -83,7 +83,7 @@ function locate(name: string): string {
     return join(dirname(own.resolve(name)), '..', 'native');
   } catch (cause) {
     throw new Error(
-      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL instead.`,
+      `No embedded PostgreSQL is available for this machine (${name}). Set DATABASE_URL instead.`,
       { cause },
     );
   }

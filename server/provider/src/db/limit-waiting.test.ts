@@ -26,7 +26,7 @@ const inTransaction = () =>
 test.each([
   { what: 'slow statements', occupy: sleeping },
   { what: 'slow transactions', occupy: inTransaction },
-])('while $what have every connection, others wait for two seconds only', async ({ occupy }) => {
+])('rejects other queries after two seconds when $what occupy the pool', async ({ occupy }) => {
   const slow = [occupy(), occupy()];
   await sleep(100);
   const begun = performance.now();
@@ -45,16 +45,16 @@ test.each([
   expect(await small.db.execute(sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
 
-test('a statement that runs out of time is a failure, and nobody who only has to wait', async () => {
-  const hurried = openDatabase(home.url, { poolSize: 1, statementTimeoutMs: 50 });
-  onTestFinished(() => hurried.close());
-  const error: unknown = await hurried.db
+test('reports a statement timeout as unavailable and not as overloaded', async () => {
+  const shortTimeout = openDatabase(home.url, { poolSize: 1, statementTimeoutMs: 50 });
+  onTestFinished(() => shortTimeout.close());
+  const error: unknown = await shortTimeout.db
     .execute(sql`select pg_sleep(1)`)
     .catch((reason) => reason);
   expect(refusalOf(error)).toMatchObject({ code: 'provider_unavailable' });
 });
 
-test('a burst that the connections can do is done', async () => {
+test('runs a burst of 300 statements on two connections', async () => {
   const rows = await Promise.all(
     Array.from({ length: 300 }, (_, number) =>
       small.db.execute<{ number: number }>(sql`select ${number}::int as number`),
