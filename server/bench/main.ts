@@ -3,19 +3,19 @@ import { parseArgs } from 'node:util';
 import { startProduct, type TestProduct } from '../../web/e2e/support/product/product.ts';
 import { callCosts } from './calls.ts';
 import { dashboardWaits } from './dashboard.ts';
-import { examUnderFire } from './exam/exam.ts';
+import { examLoad } from './exam/exam.ts';
 import { loginBurst } from './logins.ts';
-import { describeMachine, machineFacts } from './machine.ts';
+import { describeMachine, getMachine } from './machine.ts';
 import { overload } from './overload.ts';
-import { homeJudgement, pageWeights } from './pages.ts';
-import { isWithin, type Line, print, recordOf } from './report.ts';
+import { homeLighthouse, pageWeights } from './pages.ts';
+import { isWithin, print, type ReportRow, toReport } from './report.ts';
 import { callbackStorm } from './storm.ts';
 
 type Part = {
   title: string;
   /** Uses the full demo school where its size matters; a small one starts faster. */
   inFullSchool?: boolean;
-  measure: (product: TestProduct) => Promise<Line[]>;
+  measure: (product: TestProduct) => Promise<ReportRow[]>;
 };
 
 const { values } = parseArgs({
@@ -39,7 +39,7 @@ const parts: Record<string, Part> = {
   storm: { title: 'A storm of callbacks', measure: callbackStorm },
   exam: {
     title: 'An exam under fire',
-    measure: (product) => examUnderFire(product, examSize),
+    measure: (product) => examLoad(product, examSize),
   },
   overload: { title: 'Twice as many as can be served', measure: overload },
   dashboard: {
@@ -48,7 +48,7 @@ const parts: Record<string, Part> = {
     measure: dashboardWaits,
   },
   weight: { title: 'First load of a page', measure: ({ bff }) => pageWeights(bff) },
-  lighthouse: { title: 'Guest home on a phone', measure: ({ bff }) => homeJudgement(bff) },
+  lighthouse: { title: 'Guest home on a phone', measure: ({ bff }) => homeLighthouse(bff) },
 };
 
 const help = `Measures against the budgets.
@@ -64,9 +64,9 @@ else process.exitCode = (await bench()) ? 0 : 1;
 
 /** All parts in one run on one machine, so that ratios and bytes are comparable. */
 async function bench(): Promise<boolean> {
-  const machine = machineFacts();
+  const machine = getMachine();
   console.log(describeMachine(machine));
-  const measured: Record<string, Line[]> = {};
+  const measured: Record<string, ReportRow[]> = {};
   const wanted = Object.entries(parts).filter(
     ([name]) => !values.only || values.only.split(',').includes(name),
   );
@@ -82,6 +82,6 @@ async function bench(): Promise<boolean> {
       await product.stop();
     }
   }
-  if (values.report) writeFileSync(values.report, recordOf(machine, measured));
+  if (values.report) writeFileSync(values.report, toReport(machine, measured));
   return Object.values(measured).flat().every(isWithin);
 }

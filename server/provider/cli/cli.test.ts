@@ -81,7 +81,7 @@ test('help lists every command with a summary', async () => {
 test.each(['dance', 'toString'])('rejects the unknown command %s', async (name) => {
   expect(await provider(name)).toMatchObject({
     code: 2,
-    err: expect.stringContaining(`There is no command ${name}.`),
+    err: expect.stringContaining(`Unknown command: ${name}.`),
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorOf } from '../test-support/accounts/operator.ts';
+import { createOperator } from '../test-support/accounts/operator.ts';
 import { startTestProvider, type TestProvider } from '../test-support/provider.ts';
 
 let school: TestProvider;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.stop());
 
-const operator = operatorOf(() => school);
+const operator = createOperator(() => school);
 const mintRecharge = ['codes', 'mint', '--kind', 'recharge', '--value', '50'];
 
 test.each([

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Services } from '../src/http/services.ts';
 import { verifyLedger } from '../src/modules/ledger/verify.ts';
 import { addStudent, type TestStudent } from '../test-support/accounts/student.ts';
-import { addExam, addTaker, answerAll, type Exam, sitting } from '../test-support/learning/exam.ts';
+import {
+  addExam,
+  addTaker,
+  answerAll,
+  type Exam,
+  openExam,
+} from '../test-support/learning/exam.ts';
 import { mintCode } from '../test-support/payments/mint.ts';
 import {
   createSchoolProcess,
@@ -126,7 +132,7 @@ describe('a provider killed while it grades an exam', timeout, () => {
     const students = await studentsOf(seed, () => addTaker(inProcess(), exam));
     const submissions: (() => Promise<WireResponse>)[] = [];
     for (const { post, ...student } of students) {
-      const { attempt } = await answerAll(sitting(inProcess(), exam, student));
+      const { attempt } = await answerAll(openExam(inProcess(), exam, student));
       const key = randomUUID();
       submissions.push(() => post('/test/submit', { attempt_id: attempt.id, ...place }, key));
     }

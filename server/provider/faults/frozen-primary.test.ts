@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { buildProvider } from '../src/app/app.ts';
 import { readEnv } from '../src/app/env.ts';
 import { openDatabase } from '../src/db/open.ts';
-import { signUp } from '../test-support/accounts/newcomer.ts';
+import { signUp } from '../test-support/accounts/new-student.ts';
 import { testCodePepper } from '../test-support/constants.ts';
 import { type PostgresPair, startPostgresPair } from '../test-support/postgres-pair.ts';
 

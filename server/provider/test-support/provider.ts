@@ -21,7 +21,7 @@ export { changeSettings } from '../src/db/settings-store.ts';
 export { verifyLedger } from '../src/modules/ledger/verify.ts';
 export { testAdminToken, testCodePepper, testServiceToken } from './constants.ts';
 export { addExam, type Exam } from './learning/exam.ts';
-export { messagesTo, newestTo } from './messages/post-box.ts';
+export { messagesTo, newestTo } from './messages/find-messages.ts';
 export { mintCode } from './payments/mint.ts';
 export {
   sandboxIntegrations,
@@ -29,7 +29,7 @@ export {
   startSandbox,
   type TestSandbox,
 } from './payments/sandbox.ts';
-export { pngOf } from './pictures.ts';
+export { createPng } from './pictures.ts';
 
 export type TestDatabase = OpenDatabase & { url: string };
 

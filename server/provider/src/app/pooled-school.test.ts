@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type DemoPair, openDemoPair } from '../../test-support/accounts/demo-pair.ts';
 import { addLesson, callOf } from '../../test-support/accounts/student.ts';
-import { addExam, addTaker, answerAll, sitting } from '../../test-support/learning/exam.ts';
+import { addExam, addTaker, answerAll, openExam } from '../../test-support/learning/exam.ts';
 import { createTestGateway } from '../../test-support/payments/gateway.ts';
-import { hear } from '../../test-support/payments/payer.ts';
+import { sendWebhook } from '../../test-support/payments/payer.ts';
 import { type Pooler, pgbouncer, startPgBouncer } from '../../test-support/pgbouncer.ts';
 import { startTestProvider, type TestProvider } from '../../test-support/provider.ts';
 import { students } from '../db/schema/user.ts';
@@ -18,7 +18,7 @@ let pooler: Pooler;
 let provider: TestProvider;
 let pair: DemoPair;
 
-/** Fewer server connections than the provider has clients, so that they are shared. */
+/** Fewer server connections than the provider's clients, so that they are shared. */
 const poolSize = 3;
 
 beforeAll(async () => {
@@ -38,12 +38,12 @@ const profiles = (count: number) =>
   );
 
 describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () => {
-  test('is ready and keeps a session through many requests at once', async () => {
+  test('is ready and keeps a session during concurrent requests', async () => {
     expect((await provider.app.inject('/readyz')).statusCode).toBe(200);
     expect(new Set(await profiles(60))).toEqual(new Set([200]));
   });
 
-  test('credits a webhook that is sent twice once, and sells a lesson', async () => {
+  test('credits a webhook once when it is sent twice, and sells a lesson', async () => {
     const { db } = provider.services;
     const body = { amount: 100, provider: 'fawry', method: 'fawry' };
     const begun = await pair.fresh.post('/recharge', body, { 'idempotency-key': randomUUID() });
@@ -51,7 +51,7 @@ describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () 
     fawry.say(reference, { status: 'paid' });
 
     const webhook = { reference, amount: 105 };
-    const heard = await Promise.all([1, 2].map(() => hear(provider.app, webhook)));
+    const heard = await Promise.all([1, 2].map(() => sendWebhook(provider.app, webhook)));
     expect(heard.map(({ status }) => status)).toEqual([200, 200]);
     expect(await balanceOf(db, pair.freshId)).toBe(100_00);
 
@@ -78,7 +78,7 @@ describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () 
 
     const scores = await Promise.all(
       takers.map(async (taker) => {
-        const one = sitting(services, exam, taker);
+        const one = openExam(services, exam, taker);
         const { attempt } = await answerAll(one);
         return (await one.submit(attempt.id)).status;
       }),
@@ -90,7 +90,7 @@ describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () 
     expect(rows.map((row) => row['score'])).toEqual([10, 10, 10, 10]);
   });
 
-  test('answers 503 and never 401 while its database connections are cut', async () => {
+  test('responds with 503 and never 401 while its database connections are cut', async () => {
     const cut = () => provider.database.client`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'fasl-provider'

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { operatorOf } from '../../test-support/accounts/operator.ts';
+import { createOperator } from '../../test-support/accounts/operator.ts';
 import { addStudent, callOf } from '../../test-support/accounts/student.ts';
-import { addExam, addTaker, sitting } from '../../test-support/learning/exam.ts';
+import { addExam, addTaker, openExam } from '../../test-support/learning/exam.ts';
 import { createTestGateway } from '../../test-support/payments/gateway.ts';
 import { startTestProvider, type TestProvider } from '../../test-support/provider.ts';
 import { buildProvider, type Provider } from '../app/app.ts';
@@ -17,7 +17,7 @@ import { intents } from './schema/invoice.ts';
 const skewMs = 5 * 60_000;
 let provider: TestProvider;
 let ahead: Provider;
-const operator = operatorOf(() => provider);
+const operator = createOperator(() => provider);
 
 beforeAll(async () => {
   const gateways = { fawry: createTestGateway() };
@@ -40,7 +40,7 @@ describe('two providers whose machines are 5 minutes apart', () => {
   test('leave a running exam open and close it after its end', async () => {
     const { services } = provider;
     const exam = await addExam(services.db, { durationMinutes: 3, graceSeconds: 0 });
-    const one = sitting(services, exam, await addTaker(services, exam));
+    const one = openExam(services, exam, await addTaker(services, exam));
     const { id } = await one.start();
     const endOf = async () =>
       (await services.db.select().from(attempts)).find((row) => row.id === id)?.endDate;

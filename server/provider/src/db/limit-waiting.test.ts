@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test-support/provider.ts';
-import { refusalOf } from '../http/error-envelope.ts';
+import { toDomainError } from '../http/error-envelope.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
 
 let home: TestDatabase;
@@ -36,7 +36,7 @@ test.each([
   ]);
 
   for (const other of others) {
-    const refusal = refusalOf('reason' in other && other.reason);
+    const refusal = toDomainError('reason' in other && other.reason);
     expect(refusal).toMatchObject({ code: 'overloaded', retryAfterSeconds: 2 });
   }
   expect(performance.now() - begun).toBeGreaterThan(1_900);
@@ -51,7 +51,7 @@ test('reports a statement timeout as unavailable and not as overloaded', async (
   const error: unknown = await shortTimeout.db
     .execute(sql`select pg_sleep(1)`)
     .catch((reason) => reason);
-  expect(refusalOf(error)).toMatchObject({ code: 'provider_unavailable' });
+  expect(toDomainError(error)).toMatchObject({ code: 'provider_unavailable' });
 });
 
 test('runs a burst of 300 statements on two connections', async () => {

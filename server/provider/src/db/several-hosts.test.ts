@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { signUp } from '../../test-support/accounts/newcomer.ts';
+import { signUp } from '../../test-support/accounts/new-student.ts';
 import { testCodePepper } from '../../test-support/constants.ts';
 import { type PostgresPair, startPostgresPair } from '../../test-support/postgres-pair.ts';
 import { buildProvider } from '../app/app.ts';

@@ -7,7 +7,7 @@ import { prepareOnce } from '../db/prepare-once.ts';
 import { sessions } from '../db/schema/session.ts';
 import { students, users } from '../db/schema/user.ts';
 import { hashToken, isSameToken } from '../lib/secret-hash.ts';
-import { accountStopped } from './account-stopped.ts';
+import { createBannedError } from './banned-error.ts';
 import type { OpenFile } from './multipart.ts';
 import type { Services } from './services.ts';
 
@@ -46,7 +46,7 @@ export async function identify(
   if (isSameToken(token, services.env.adminToken)) return { role: 'admin' };
   const row = await findSession(token, services);
   if (!row) throw new DomainError('unauthenticated');
-  if (row.bannedAt) throw accountStopped(language);
+  if (row.bannedAt) throw createBannedError(language);
   const { role, userId, studentId, sessionId } = row;
   if (studentId === null || role === 'instructor') throw new DomainError('forbidden');
   return { role, userId, studentId, sessionId };
@@ -112,12 +112,12 @@ function isAllowed(auth: Auth, role: Identity['role']): boolean {
   }
 }
 
-export function studentOf({ identity }: Pick<Call, 'identity'>): Student {
+export function requireStudent({ identity }: Pick<Call, 'identity'>): Student {
   if (identity.role === 'student') return identity;
   throw new DomainError(identity.role === 'guest' ? 'unauthenticated' : 'forbidden');
 }
 
 /** The student who views a public page, if any. */
-export function viewerOf({ identity }: Pick<Call, 'identity'>): Student | null {
+export function getViewer({ identity }: Pick<Call, 'identity'>): Student | null {
   return identity.role === 'student' ? identity : null;
 }

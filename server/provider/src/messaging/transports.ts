@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { mailHtml } from './mail-html.ts';
-import type { Kept } from './select.ts';
+import type { OutboxRow } from './select.ts';
 
 /** The school's colour. */
-export type Send = (message: Kept, colour: string | null) => Promise<void>;
+export type Send = (message: OutboxRow, colour: string | null) => Promise<void>;
 export type Transports = { mail: Send | null; sms: Send | null; close(): void };
 
 type Settings = {

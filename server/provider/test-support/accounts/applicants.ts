@@ -5,8 +5,8 @@ import { classrooms } from '../../src/db/schema/classroom.ts';
 import { admissionQuestions, groups } from '../../src/db/schema/enrolment.ts';
 import { decideAdmission } from '../../src/modules/admission/decide.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
-import { aLearner, type Learner, newsOf } from './learner.ts';
-import { operatorOf } from './operator.ts';
+import { addLearner, getNotificationKinds, type Learner } from './learner.ts';
+import { createOperator } from './operator.ts';
 
 export const label = 'chemistry-dokki';
 
@@ -34,7 +34,7 @@ export function prepareApplicants() {
   });
   afterAll(() => provider.stop());
   beforeEach(async () => {
-    the.learner = await aLearner(provider);
+    the.learner = await addLearner(provider);
     the.groupId = await aGroup(5);
   });
 
@@ -62,7 +62,7 @@ export function prepareApplicants() {
   return {
     the,
     provider: () => provider,
-    aNewLearner: () => aLearner(provider),
+    aNewLearner: () => addLearner(provider),
     aGroup,
     answers,
     apply: (given: object = {}, as = the.learner) =>
@@ -87,7 +87,7 @@ export function prepareApplicants() {
       const wanted = { id: (await own(as)).id, status, by: 'hany-saleh', now: new Date() };
       return provider.database.db.transaction((tx) => decideAdmission(tx, wanted));
     },
-    operator: operatorOf(() => provider),
-    newsOf: (learner: Learner) => newsOf(provider, learner),
+    operator: createOperator(() => provider),
+    getNotificationKinds: (learner: Learner) => getNotificationKinds(provider, learner),
   };
 }

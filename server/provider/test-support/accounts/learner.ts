@@ -8,13 +8,13 @@ import { students, users } from '../../src/db/schema/user.ts';
 import { enrol } from '../../src/modules/enrolment/enrol.ts';
 import type { Browser } from '../browser.ts';
 import type { TestProvider } from '../provider.ts';
-import { signUp } from './newcomer.ts';
+import { signUp } from './new-student.ts';
 
 type Course = typeof courses.$inferSelect;
 export type Learner = { browser: Browser; studentId: number; userId: number };
 
 /** A signed-up student in a separate browser. */
-export async function aLearner(provider: TestProvider): Promise<Learner> {
+export async function addLearner(provider: TestProvider): Promise<Learner> {
   const { browser, phone } = await signUp(provider);
   const [row] = await provider.database.db
     .select({ studentId: students.id, userId: users.id })
@@ -26,8 +26,8 @@ export async function aLearner(provider: TestProvider): Promise<Learner> {
 }
 
 /** The same, with this lesson open. */
-export async function aLearnerIn(provider: TestProvider, course: Course): Promise<Learner> {
-  const learner = await aLearner(provider);
+export async function addEnrolledLearner(provider: TestProvider, course: Course): Promise<Learner> {
+  const learner = await addLearner(provider);
   const { studentId } = learner;
   const now = provider.services.now();
   await provider.database.db.transaction((tx) =>
@@ -37,7 +37,10 @@ export async function aLearnerIn(provider: TestProvider, course: Course): Promis
 }
 
 /** The kinds of their notifications, oldest first. */
-export async function newsOf({ database }: TestProvider, { userId }: Learner): Promise<string[]> {
+export async function getNotificationKinds(
+  { database }: TestProvider,
+  { userId }: Learner,
+): Promise<string[]> {
   const rows = await database.client<{ kind: string }[]>`
     select kind from notifications where user_id = ${userId} order by id`;
   return rows.map(({ kind }) => kind);

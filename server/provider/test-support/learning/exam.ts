@@ -17,7 +17,7 @@ export type Exam = { testId: number; unitId: number; courseId: number };
 const choices = [1, 2, 3].map((id) => ({ id, text: `Choice ${id}` }));
 
 /** One question of each automatically graded type, worth ten together. */
-export const marked = [
+export const autoGradedQuestions = [
   { type: 'mcq', weight: 2, body: '<p>One</p>', choices, answerKey: [2] },
   { type: 'mrq', weight: 3, body: '<p>Some</p>', choices, answerKey: [1, 3] },
   { type: 'ordering', weight: 2, body: '<p>Order</p>', choices, answerKey: [1, 2, 3] },
@@ -29,13 +29,13 @@ export const marked = [
     answerKey: [['Methane', 'ميثان'], ['إيثان']],
   },
 ] as const;
-export const byPerson = [
+export const manuallyGradedQuestions = [
   { type: 'essay', weight: 6, body: '<p>Why?</p>', feedback: '<p>Because.</p>' },
   { type: 'attachment', weight: 4, body: '<p>Draw.</p>' },
 ] as const;
 
-/** The right answer of each, by type. */
-export const right = {
+/** The correctAnswers answer of each, by type. */
+export const correctAnswers = {
   mcq: [2],
   mrq: [3, 1],
   ordering: [1, 2, 3],
@@ -50,7 +50,7 @@ type FixtureQuestion = readonly object[];
 export async function addExam(
   db: Database,
   facts: ExamFixture = {},
-  asked: FixtureQuestion = marked,
+  asked: FixtureQuestion = autoGradedQuestions,
 ): Promise<Exam> {
   const lesson = await addLesson(db);
   const name = { nameEn: 'Quiz', nameAr: 'اختبار' };
@@ -80,7 +80,7 @@ export async function addTaker({ db }: Services, { courseId }: Exam): Promise<Te
 }
 
 /** The exam endpoints for one student. */
-export function sitting(services: Services, exam: Exam, who: TestStudent) {
+export function openExam(services: Services, exam: Exam, who: TestStudent) {
   const rows = { ...examHandlers(services), ...attemptHandlers(services) };
   const call = callOf(services, who);
   const { testId, courseId, unitId } = exam;
@@ -117,14 +117,14 @@ export function sitting(services: Services, exam: Exam, who: TestStudent) {
   };
 }
 
-export type Sitting = ReturnType<typeof sitting>;
+export type ExamClient = ReturnType<typeof openExam>;
 
 /** Starts an attempt and answers the given questions, correctly by default. */
-export async function answerAll(one: Sitting, given: Partial<Record<string, Answer>> = {}) {
+export async function answerAll(one: ExamClient, given: Partial<Record<string, Answer>> = {}) {
   const attempt = await one.start();
   const { questions: asked } = await one.read();
   for (const question of asked) {
-    const answer = question.type in given ? given[question.type] : right[question.type];
+    const answer = question.type in given ? given[question.type] : correctAnswers[question.type];
     if (answer !== undefined) await one.save(question, structuredClone(answer) as Answer);
   }
   return { attempt, asked };

@@ -3,7 +3,12 @@ import type { Slot } from '@fasl/shared/provider-api/learning/webinar';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { courses } from '../../src/db/schema/classroom.ts';
 import { slots, webinars } from '../../src/db/schema/webinar.ts';
-import { addUnit, aLearnerIn, type Learner, newsOf } from '../accounts/learner.ts';
+import {
+  addEnrolledLearner,
+  addUnit,
+  getNotificationKinds,
+  type Learner,
+} from '../accounts/learner.ts';
 import { addLesson } from '../accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
 
@@ -53,15 +58,15 @@ export function prepareWebinars() {
     provider: () => provider,
     aSlot,
     seen,
-    learner: () => aLearnerIn(provider, the.course),
+    learner: () => addEnrolledLearner(provider, the.course),
     learners: (count: number) =>
-      Promise.all(Array.from({ length: count }, () => aLearnerIn(provider, the.course))),
+      Promise.all(Array.from({ length: count }, () => addEnrolledLearner(provider, the.course))),
     act: (what: string, { browser }: Learner, slot = the.slotId) =>
       browser.post(
         `/webinar/slot/${what}`,
         { slot_id: slot, ...(what === 'book' && { webinar_id: the.webinarId }) },
         { 'idempotency-key': randomUUID() },
       ),
-    newsOf: (learner: Learner) => newsOf(provider, learner),
+    getNotificationKinds: (learner: Learner) => getNotificationKinds(provider, learner),
   };
 }

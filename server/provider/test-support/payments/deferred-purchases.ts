@@ -11,7 +11,7 @@ import { beginRecharge } from '../../src/modules/payment/recharge.ts';
 import { addLesson, addStudent, callOf, type TestStudent } from '../accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
 import { createTestGateway } from './gateway.ts';
-import { hear, setBalance } from './payer.ts';
+import { sendWebhook, setBalance } from './payer.ts';
 
 type Lesson = typeof courses.$inferSelect;
 
@@ -62,7 +62,7 @@ export function prepareOrders() {
         call(who),
       ),
     land: ({ reference, chargeAmount } = on.intent) =>
-      hear(on.provider.app, { reference, amount: chargeAmount / 100 }),
+      sendWebhook(on.provider.app, { reference, amount: chargeAmount / 100 }),
     change: (set: Partial<Lesson>) =>
       db().update(courses).set(set).where(eq(courses.id, on.lesson.id)),
     ...seenBy(on),

@@ -22,7 +22,10 @@ type WebhookResponse = {
 };
 
 /** Sends a gateway webhook to the provider like the portal. */
-export async function hear(app: FastifyInstance, word: WebhookInput): Promise<WebhookResponse> {
+export async function sendWebhook(
+  app: FastifyInstance,
+  word: WebhookInput,
+): Promise<WebhookResponse> {
   const { reference, status = 'paid', amount, gateway = 'fawry', providerRef = null, raw } = word;
   const response = await app.inject({
     method: 'POST',

@@ -6,10 +6,10 @@ import { balanceOf } from '../../src/modules/ledger/posting.ts';
 import { type DemoPair, openDemoPair } from '../accounts/demo-pair.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
 import { createTestGateway } from './gateway.ts';
-import { hear, setBalance } from './payer.ts';
+import { sendWebhook, setBalance } from './payer.ts';
 
 type Started = { reference_number: string; payload: object; expires_at: string };
-type WebhookInput = Parameters<typeof hear>[1];
+type WebhookInput = Parameters<typeof sendWebhook>[1];
 
 export const rechargeBody = { amount: 100, provider: 'fawry', method: 'fawry' };
 
@@ -57,7 +57,7 @@ export function prepareRecharges() {
       expect(answer).toMatchObject({ status: 200 });
       return answer.data as Started;
     },
-    hear: (word: WebhookInput) => hear(provider.app, word),
+    sendWebhook: (word: WebhookInput) => sendWebhook(provider.app, word),
     balance: () => balanceOf(provider.services.db, pair.freshId),
     setBalance: (amount: number) => setBalance(provider.services.db, pair.freshId, amount),
     intentOf: async (reference: string) => {

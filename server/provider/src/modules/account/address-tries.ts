@@ -1,7 +1,13 @@
 import { and, gt, like, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { rateLimits } from '../../db/schema/infrastructure.ts';
-import { clearTries, forgive, type Limit, requireTry, spendTry } from '../../http/rate-limit.ts';
+import {
+  clearAttempts,
+  countAttempt,
+  type Limit,
+  refundAttempt,
+  requireAttemptsLeft,
+} from '../../http/rate-limit.ts';
 
 /** Accounts with a wrong password from one address, while few others log in there. */
 const windowSeconds = 600;
@@ -34,16 +40,16 @@ export function addressKeys(address: string, account: string): AddressKeys {
 /** Rejects an account beyond the limit; one that is already counted has its own limit. */
 export async function requireAddress(db: Executor, keys: AddressKeys): Promise<void> {
   if ((await countMarks(db, keys.failedAccount)) > 0) return;
-  await requireTry(db, [keys.failed], await limitOf(db, keys));
+  await requireAttemptsLeft(db, [keys.failed], await limitOf(db, keys));
 }
 
 export async function spendAddress(db: Executor, keys: AddressKeys): Promise<void> {
-  const isFirst = (await spendTry(db, [keys.failedAccount], unlimited)) === 1;
+  const isFirst = (await countAttempt(db, [keys.failedAccount], unlimited)) === 1;
   if (!isFirst) return;
   try {
-    await spendTry(db, [keys.failed], await limitOf(db, keys));
+    await countAttempt(db, [keys.failed], await limitOf(db, keys));
   } catch (error) {
-    await clearTries(db, [keys.failedAccount]);
+    await clearAttempts(db, [keys.failedAccount]);
     throw error;
   }
 }
@@ -54,10 +60,10 @@ export async function settleAddress(
   keys: AddressKeys,
   { wasCounted }: { wasCounted: boolean },
 ): Promise<void> {
-  await spendTry(db, [keys.succeededAccount], unlimited);
+  await countAttempt(db, [keys.succeededAccount], unlimited);
   if (!wasCounted) return;
-  const removed = await clearTries(db, [keys.failedAccount]);
-  if (removed > 0) await forgive(db, [keys.failed]);
+  const removed = await clearAttempts(db, [keys.failedAccount]);
+  if (removed > 0) await refundAttempt(db, [keys.failed]);
 }
 
 async function limitOf(db: Executor, { succeeded }: AddressKeys): Promise<Limit> {

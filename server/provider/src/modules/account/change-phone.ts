@@ -6,7 +6,7 @@ import type { Executor } from '../../db/open.ts';
 import { users } from '../../db/schema/user.ts';
 import { getViolatedIndex } from '../../db/violated-index.ts';
 import type { Call } from '../../http/caller.ts';
-import { forgive, type Limit, spendTry } from '../../http/rate-limit.ts';
+import { countAttempt, type Limit, refundAttempt } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import type { Account } from './account.ts';
 import { requireResend, sentKey } from './resend.ts';
@@ -31,14 +31,14 @@ export async function changePhone(
   await requireResend(counters, ...keys);
   try {
     // Counted for taken numbers too: trying many would reveal which numbers have accounts.
-    await spendTry(counters, [`phone_change:user:${user.id}`], numbersADay);
+    await countAttempt(counters, [`phone_change:user:${user.id}`], numbersADay);
     await db.transaction(async (tx) => {
       await writePhone(tx, user.id, target);
       const owner = { userId: user.id, purpose: 'phone_confirm', target } as const;
       await sendCode(tx, services, { ...owner, language });
     });
   } catch (error) {
-    await forgive(counters, keys);
+    await refundAttempt(counters, keys);
     const isTaken = getViolatedIndex(error) === 'users_phone_number';
     throw isTaken ? refusal('phone_taken', error) : error;
   }

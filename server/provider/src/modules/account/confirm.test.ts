@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Newcomer, signUp } from '../../../test-support/accounts/newcomer.ts';
+import { type NewStudent, signUp } from '../../../test-support/accounts/new-student.ts';
 import { type Browser, openBrowser } from '../../../test-support/browser.ts';
-import { messagesTo, newestTo } from '../../../test-support/messages/post-box.ts';
+import { messagesTo, newestTo } from '../../../test-support/messages/find-messages.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 
 let provider: TestProvider;
-let newcomer: Newcomer;
+let newcomer: NewStudent;
 beforeAll(async () => {
   provider = await startTestProvider({ template: 'empty' });
 });

@@ -7,8 +7,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { devices, sessions } from '../../db/schema/session.ts';
 import { users } from '../../db/schema/user.ts';
 import { readSettings } from '../../db/settings-store.ts';
-import { accountStopped } from '../../http/account-stopped.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { createBannedError } from '../../http/banned-error.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { withConstantTime } from '../../lib/constant-time.ts';
 import { accountOf, findAccount } from './account.ts';
@@ -26,7 +26,7 @@ export async function confirmPhone(
   call: Call,
 ): Promise<HandlerResult<Endpoints['confirmPhone']>> {
   const { db, now } = services;
-  const { userId } = studentOf(call);
+  const { userId } = requireStudent(call);
   const secret = await tryCode(services, { userId, purpose: 'phone_confirm' }, asciiDigits(code));
   await db.transaction(async (tx) => {
     await spendSecret(tx, now(), secret.id);
@@ -40,7 +40,7 @@ export async function confirmPhone(
 }
 
 async function presentSession({ db }: Services, call: Call): Promise<Opened> {
-  const { sessionId } = studentOf(call);
+  const { sessionId } = requireStudent(call);
   const [device] = await db
     .select({ device_id: devices.deviceId, type: devices.type, agent: devices.agent })
     .from(sessions)
@@ -103,7 +103,7 @@ export async function confirmEmail(
     if (confirmed.length === 0) throw new DomainError('invalid_token', { show: true });
     return accountOf(tx, userId);
   });
-  if (account.student.bannedAt) throw accountStopped(call.language);
+  if (account.student.bannedAt) throw createBannedError(call.language);
   const { values } = await readSettings(db);
   const opening = { userId: account.user.id, call, deviceLimit: values.device_limit };
   return { data: await authDataOf(services, account, await openSession(services, opening)) };

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Newcomer, newPassword, signUp } from '../../../test-support/accounts/newcomer.ts';
+import {
+  type NewStudent,
+  newPassword,
+  signUp,
+} from '../../../test-support/accounts/new-student.ts';
 import { type Browser, openBrowser } from '../../../test-support/browser.ts';
-import { messagesTo, newestTo } from '../../../test-support/messages/post-box.ts';
+import { messagesTo, newestTo } from '../../../test-support/messages/find-messages.ts';
 import {
   demoPassword,
   demoStudents,
@@ -11,7 +15,7 @@ import {
 import { changeSettings } from '../../db/settings-store.ts';
 
 let provider: TestProvider;
-let newcomer: Newcomer;
+let newcomer: NewStudent;
 let second: Browser;
 beforeAll(async () => {
   provider = await startTestProvider();
@@ -20,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 const device = () => openBrowser(provider.app, { address: '10.60.1.1' });
-const codeOf = async ({ phone }: Newcomer) => (await newestTo(provider.services, phone)).code;
+const codeOf = async ({ phone }: NewStudent) => (await newestTo(provider.services, phone)).code;
 const replacing = (replaced: Browser, code: string) => ({
   replace_device_id: replaced.deviceId,
   code,

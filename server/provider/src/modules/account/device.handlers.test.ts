@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Newcomer, newPassword, signUp } from '../../../test-support/accounts/newcomer.ts';
+import {
+  type NewStudent,
+  newPassword,
+  signUp,
+} from '../../../test-support/accounts/new-student.ts';
 import { type Browser, openBrowser } from '../../../test-support/browser.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 
 let provider: TestProvider;
-let newcomer: Newcomer;
+let newcomer: NewStudent;
 let elsewhere: Browser;
 beforeAll(async () => {
   provider = await startTestProvider({ template: 'empty' });

@@ -1,8 +1,12 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Newcomer, newPassword, signUp } from '../../../test-support/accounts/newcomer.ts';
+import {
+  type NewStudent,
+  newPassword,
+  signUp,
+} from '../../../test-support/accounts/new-student.ts';
 import { openBrowser } from '../../../test-support/browser.ts';
-import { newestTo } from '../../../test-support/messages/post-box.ts';
+import { newestTo } from '../../../test-support/messages/find-messages.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { rateLimits } from '../../db/schema/infrastructure.ts';
 import { users } from '../../db/schema/user.ts';
@@ -10,7 +14,7 @@ import { streakLimit } from './login-tries.ts';
 
 const wrong = 'Wrong1password';
 let provider: TestProvider;
-let newcomer: Newcomer;
+let newcomer: NewStudent;
 let userId: number;
 let addresses = 0;
 

@@ -4,7 +4,13 @@ import { and, eq, like, or } from 'drizzle-orm';
 import { rateLimits, streakPrefix } from '../../db/schema/infrastructure.ts';
 import { devices } from '../../db/schema/session.ts';
 import type { Call } from '../../http/caller.ts';
-import { clearTries, forgive, type Limit, requireTry, spendTry } from '../../http/rate-limit.ts';
+import {
+  clearAttempts,
+  countAttempt,
+  type Limit,
+  refundAttempt,
+  requireAttemptsLeft,
+} from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { type Account, nameKey } from './account.ts';
 import {
@@ -26,8 +32,8 @@ export async function requireLoginTry(
   { counters }: Services,
   { keys, address }: LoginKeys,
 ): Promise<void> {
-  await requireTry(counters, [streakOf(keys)], streakLimit).catch(refuseForGood);
-  await requireTry(counters, keys, loginLimit);
+  await requireAttemptsLeft(counters, [streakOf(keys)], streakLimit).catch(refuseForGood);
+  await requireAttemptsLeft(counters, keys, loginLimit);
   if (address) await requireAddress(counters, address);
 }
 
@@ -35,14 +41,14 @@ export async function spendLoginTry(
   { counters }: Services,
   { keys, address }: LoginKeys,
 ): Promise<void> {
-  await spendTry(counters, [streakOf(keys)], streakLimit).catch(refuseForGood);
+  await countAttempt(counters, [streakOf(keys)], streakLimit).catch(refuseForGood);
   const spent = [streakOf(keys)];
   try {
-    await spendTry(counters, keys, loginLimit);
+    await countAttempt(counters, keys, loginLimit);
     spent.push(...keys);
     if (address) await spendAddress(counters, address);
   } catch (error) {
-    await forgive(counters, spent);
+    await refundAttempt(counters, spent);
     throw error;
   }
 }
@@ -55,8 +61,8 @@ export async function settleLoginTry(
   { counters }: Services,
   { keys, address, seenAt }: LoginKeys,
 ): Promise<void> {
-  await forgive(counters, keys);
-  await clearTries(counters, [streakOf(keys)]);
+  await refundAttempt(counters, keys);
+  await clearAttempts(counters, [streakOf(keys)]);
   await settleAddress(counters, address ?? seenAt, { wasCounted: address !== null });
 }
 

@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import { readSettings } from '../../db/settings-store.ts';
-import { accountStopped } from '../../http/account-stopped.ts';
+import { createBannedError } from '../../http/banned-error.ts';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { verifyPassword } from '../../lib/password.ts';
@@ -26,7 +26,7 @@ export async function login(
   call: Call,
 ): Promise<HandlerResult<Endpoints['login']>> {
   const account = await requirePassword(services, given, call);
-  if (account.student.bannedAt) throw accountStopped(call.language);
+  if (account.student.bannedAt) throw createBannedError(call.language);
   const replacement = await readReplacement(services, account, given);
   const session = await admit(services, { account, replacement, call });
   return { data: await authDataOf(services, account, session) };

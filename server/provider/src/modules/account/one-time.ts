@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { oneTimeSecrets, type secretPurpose } from '../../db/schema/session.ts';
 import { users } from '../../db/schema/user.ts';
-import { clearTries, type Limit, spendTry } from '../../http/rate-limit.ts';
+import { clearAttempts, countAttempt, type Limit } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { hashCode, hashToken } from '../../lib/secret-hash.ts';
 
@@ -75,7 +75,7 @@ const isOut = ({ userId, purpose }: Kind) =>
 export async function tryCode(services: Services, kind: Kind, code: string): Promise<Secret> {
   const { counters, now } = services;
   const dayKey = `code:${kind.purpose}:${kind.userId}`;
-  await spendTry(counters, [dayKey], dayLimit);
+  await countAttempt(counters, [dayKey], dayLimit);
   const isGood = and(isOut(kind), gt(oneTimeSecrets.expiresAt, now()));
   const [secret] = await counters
     .update(oneTimeSecrets)
@@ -84,7 +84,7 @@ export async function tryCode(services: Services, kind: Kind, code: string): Pro
     .returning();
   if (secret) {
     if (!fits(services, secret, code)) throw new DomainError('wrong_code', { show: true });
-    await clearTries(counters, [dayKey]);
+    await clearAttempts(counters, [dayKey]);
     return secret;
   }
   const [spent] = await counters.select().from(oneTimeSecrets).where(isGood);

@@ -1,9 +1,9 @@
 import { type Endpoint, fillPath } from '@fasl/shared/provider-api/endpoint';
 import { endpoints } from '@fasl/shared/provider-api/index';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newForm } from '../../../test-support/accounts/newcomer.ts';
+import { createSignUpForm } from '../../../test-support/accounts/new-student.ts';
 import { type Browser, openBrowser } from '../../../test-support/browser.ts';
-import { messagesTo, newestTo } from '../../../test-support/messages/post-box.ts';
+import { messagesTo, newestTo } from '../../../test-support/messages/find-messages.ts';
 import {
   demoPassword,
   demoStudents,
@@ -145,7 +145,7 @@ test('hides the progress from parent and student when progress is off', async ()
 });
 
 test('names a new parent by their relation, in their language', async () => {
-  const form = newForm();
+  const form = createSignUpForm();
   const student = openBrowser(provider.app);
   await student.enter('/auth/signup', form);
   const phone = '01211111111';

@@ -11,7 +11,7 @@ import { rateLimits } from '../../db/schema/infrastructure.ts';
 import { parentLinks, users } from '../../db/schema/user.ts';
 import { readSettings } from '../../db/settings-store.ts';
 import type { Call } from '../../http/caller.ts';
-import { clearTries, type Limit, spendTry } from '../../http/rate-limit.ts';
+import { clearAttempts, countAttempt, type Limit } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { withConstantTime } from '../../lib/constant-time.ts';
 import { type Account, findChild, nameKey } from './account.ts';
@@ -34,7 +34,7 @@ export async function loginParent(services: Services, given: ParentLoginInput, c
   const { names, sent, tries } = readGiven(given);
   await requireMessage(services, call.address);
   await requireResend(services.counters, sent);
-  await clearTries(services.counters, [tries]);
+  await clearAttempts(services.counters, [tries]);
   await withConstantTime(() =>
     sendOrForgive(services, sent, async () => {
       const child = await findChild(services.db, ...names);
@@ -55,8 +55,8 @@ export async function confirmParent(
   const { db, counters, now } = services;
   await requirePortal(db);
   const { names, sent, tries } = readGiven(given);
-  await spendTry(counters, [`${tries}:day`], dayLimit);
-  await spendTry(counters, [tries], codeLimit);
+  await countAttempt(counters, [`${tries}:day`], dayLimit);
+  await countAttempt(counters, [tries], codeLimit);
   if (!(await isUnderway(counters, sent))) throw new DomainError('gone', { show: true });
   const child = await findChild(db, ...names);
   const kind = { userId: child?.user.id ?? 0, purpose } as const;
@@ -66,7 +66,7 @@ export async function confirmParent(
     await spendSecret(tx, now(), secret.id);
     return keepParent(tx, services, child);
   });
-  await clearTries(counters, [`${tries}:day`]);
+  await clearAttempts(counters, [`${tries}:day`]);
   const opening = { userId: parent.id, call, deviceLimit: null, childId: child.student.id };
   return {
     data: {

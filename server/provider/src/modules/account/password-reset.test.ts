@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Newcomer, newPassword, signUp } from '../../../test-support/accounts/newcomer.ts';
+import {
+  type NewStudent,
+  newPassword,
+  signUp,
+} from '../../../test-support/accounts/new-student.ts';
 import { openBrowser } from '../../../test-support/browser.ts';
-import { messagesTo, newestTo } from '../../../test-support/messages/post-box.ts';
+import { messagesTo, newestTo } from '../../../test-support/messages/find-messages.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 
 const chosen = 'Chosen1anew';
 let provider: TestProvider;
-let newcomer: Newcomer;
+let newcomer: NewStudent;
 let serial = 0;
 beforeAll(async () => {
   provider = await startTestProvider({ template: 'empty' });

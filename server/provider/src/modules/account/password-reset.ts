@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema/session.ts';
 import { users } from '../../db/schema/user.ts';
 import type { Call } from '../../http/caller.ts';
-import { clearTries } from '../../http/rate-limit.ts';
+import { clearAttempts } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { withConstantTime } from '../../lib/constant-time.ts';
 import { hashPassword } from '../../lib/password.ts';
@@ -81,7 +81,7 @@ export async function resetPassword(services: Services, given: ResetPasswordInpu
   });
   // The reset has proved the owner, whatever others tried.
   await forgetLoginTries(services, userId);
-  await clearTries(counters, [sentKey(purpose, target)]);
+  await clearAttempts(counters, [sentKey(purpose, target)]);
   return { data: null };
 }
 

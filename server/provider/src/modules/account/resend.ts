@@ -1,7 +1,7 @@
 import { resendSeconds } from '@fasl/shared/contracts/account/account';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Executor } from '../../db/open.ts';
-import { forgive, type Limit, restartWindow, spendTry } from '../../http/rate-limit.ts';
+import { countAttempt, type Limit, refundAttempt, restartWindow } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { nameKey } from './account.ts';
 import type { Purpose } from './one-time.ts';
@@ -15,7 +15,7 @@ export const sentKey = (purpose: Purpose, ...target: string[]) =>
 /** Rejects a message within three minutes of the previous one, with a separate error. */
 export async function requireResend(counters: Executor, ...keys: string[]): Promise<void> {
   try {
-    await spendTry(counters, keys, resendLimit);
+    await countAttempt(counters, keys, resendLimit);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { retryAfterSeconds } = error;
@@ -40,7 +40,7 @@ export const markSent = (tx: Executor, ...keys: string[]) => restartWindow(tx, k
 const addressLimit: Limit = { tries: 60, windowSeconds: 600 };
 
 export const requireMessage = ({ counters }: Services, address: string) =>
-  spendTry(counters, [`message:address:${address}`], addressLimit);
+  countAttempt(counters, [`message:address:${address}`], addressLimit);
 
 /** Sends, and refunds the attempt if sending fails. */
 export async function sendOrForgive(
@@ -51,7 +51,7 @@ export async function sendOrForgive(
   try {
     await send();
   } catch (error) {
-    await forgive(counters, [key]);
+    await refundAttempt(counters, [key]);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newForm, newPassword } from '../../../test-support/accounts/newcomer.ts';
+import { createSignUpForm, newPassword } from '../../../test-support/accounts/new-student.ts';
 import { openBrowser } from '../../../test-support/browser.ts';
-import { messagesTo, newestTo } from '../../../test-support/messages/post-box.ts';
+import { messagesTo, newestTo } from '../../../test-support/messages/find-messages.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 
 let provider: TestProvider;
@@ -17,7 +17,7 @@ const browser = (language = 'en-GB') => {
 };
 
 test('creates an account with wallet, number and session and asks for the phone next', async () => {
-  const form = newForm();
+  const form = createSignUpForm();
   const student = browser();
   const answer = await student.enter('/auth/signup', form);
 
@@ -46,7 +46,7 @@ test.each([
   ['en-GB', /^\d{6} is your Fasl code/, 'Confirm your email for Fasl'],
   ['ar-EG', /^كود تأكيد رقم هاتفك في فصل هو \d{6}/, 'تأكيد بريدك الإلكتروني في فصل'],
 ])('sends a code and a link in %s', async (language, sms, subject) => {
-  const form = newForm();
+  const form = createSignUpForm();
   await browser(language).enter('/auth/signup', form);
 
   const code = await newestTo(provider.services, form.phone_number);
@@ -81,11 +81,11 @@ test('rejects every invalid field by its rule and sends nothing', async () => {
 });
 
 test('accepts a phone and an email for one account, however they are written', async () => {
-  const form = newForm();
+  const form = createSignUpForm();
   await browser().enter('/auth/signup', form);
 
   const again = {
-    ...newForm(),
+    ...createSignUpForm(),
     phone_number: `+20 ${form.phone_number.slice(1, 4)} ${form.phone_number.slice(4)}`,
     email: ` ${form.email.toUpperCase()} `,
   };
@@ -96,13 +96,15 @@ test('accepts a phone and an email for one account, however they are written', a
 });
 
 test('creates one account and sends one code for many concurrent sign-ups', async () => {
-  const form = newForm();
+  const form = createSignUpForm();
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, number) =>
       browser().post('/auth/signup', {
         ...form,
         // Half of them share only the phone, the others only the email.
-        ...(number % 2 ? { email: newForm().email } : { phone_number: newForm().phone_number }),
+        ...(number % 2
+          ? { email: createSignUpForm().email }
+          : { phone_number: createSignUpForm().phone_number }),
       }),
     ),
   );
@@ -122,7 +124,7 @@ test('creates one account and sends one code for many concurrent sign-ups', asyn
 });
 
 test('stores neither the code nor the password in plain text', async () => {
-  const form = newForm();
+  const form = createSignUpForm();
   await browser().enter('/auth/signup', form);
   const { code } = await newestTo(provider.services, form.phone_number);
   const { token } = await newestTo(provider.services, form.email);
@@ -140,7 +142,7 @@ test.each([
   ['Password1', 'common_password'],
   ['Salma2009x', 'personal_password'],
 ])('rejects the password %s', async (password, refusal) => {
-  const form = { ...newForm(), password, password_confirmation: password };
+  const form = { ...createSignUpForm(), password, password_confirmation: password };
   expect(await browser().post('/auth/signup', form)).toMatchObject({
     status: 422,
     errors: { password: [refusal] },
@@ -149,10 +151,10 @@ test.each([
 });
 
 test('blocks the address after five taken responses, whether or not the next is taken', async () => {
-  const form = newForm();
+  const form = createSignUpForm();
   await browser().enter('/auth/signup', form);
   const asking = () => openBrowser(provider.app, { address: '10.31.1.1' });
-  const taken = () => ({ ...newForm(), email: form.email });
+  const taken = () => ({ ...createSignUpForm(), email: form.email });
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => asking().post('/auth/signup', taken())),
   );
@@ -160,19 +162,20 @@ test('blocks the address after five taken responses, whether or not the next is 
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
 
   expect(await asking().post('/auth/signup', taken())).toMatchObject({ status: 429 });
-  expect(await asking().post('/auth/signup', newForm())).toMatchObject({ status: 429 });
-  expect(await browser().enter('/auth/signup', newForm())).toMatchObject({ status: 200 });
+  expect(await asking().post('/auth/signup', createSignUpForm())).toMatchObject({ status: 429 });
+  expect(await browser().enter('/auth/signup', createSignUpForm())).toMatchObject({ status: 200 });
 });
 
 test('blocks a device that asks from many addresses', async () => {
-  const form = newForm();
+  const form = createSignUpForm();
   await browser().enter('/auth/signup', form);
   const { deviceId } = browser();
   const statuses: number[] = [];
   for (let number = 1; number <= 6; number += 1) {
     const one = openBrowser(provider.app, { deviceId, address: `10.32.${number}.1` });
     statuses.push(
-      (await one.post('/auth/signup', { ...newForm(), phone_number: form.phone_number })).status,
+      (await one.post('/auth/signup', { ...createSignUpForm(), phone_number: form.phone_number }))
+        .status,
     );
   }
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
@@ -181,7 +184,7 @@ test('blocks a device that asks from many addresses', async () => {
 test('lets a class sign up concurrently behind one address', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () =>
-      openBrowser(provider.app, { address: '10.33.1.1' }).post('/auth/signup', newForm()),
+      openBrowser(provider.app, { address: '10.33.1.1' }).post('/auth/signup', createSignUpForm()),
     ),
   );
   expect(answers.every(({ status }) => status === 200)).toBe(true);

@@ -4,7 +4,7 @@ import { addUpload, type Learner } from '../../../test-support/accounts/learner.
 
 const applicants = prepareApplicants();
 const { the, provider, aNewLearner, aGroup, answers, apply, seats, standing, own } = applicants;
-const { decide, newsOf, operator } = applicants;
+const { decide, getNotificationKinds, operator } = applicants;
 
 test('lists the groups with their seats and the questions in order', async () => {
   const { data } = await the.learner.browser.get(`/admission/form/${the.classroomId}`);
@@ -88,17 +88,17 @@ test('notifies an accepted student, allows buying and counts one seat', async ()
   await apply();
   await decide('accepted');
   expect(await standing()).toMatchObject({ admission_status: 'accepted' });
-  expect(await newsOf(the.learner)).toEqual(['admitted']);
+  expect(await getNotificationKinds(the.learner)).toEqual(['admitted']);
   expect(await seats()).toBe(4);
   await decide('accepted');
-  expect(await newsOf(the.learner)).toEqual(['admitted']);
+  expect(await getNotificationKinds(the.learner)).toEqual(['admitted']);
 });
 
 test('notifies a rejected student and frees the seat', async () => {
   await apply();
   await decide('rejected');
   expect(await standing()).toMatchObject({ admission_status: 'rejected' });
-  expect(await newsOf(the.learner)).toEqual(['rejected']);
+  expect(await getNotificationKinds(the.learner)).toEqual(['rejected']);
   expect(await seats()).toBe(5);
   expect((await apply()).code).toBe('conflict');
 });

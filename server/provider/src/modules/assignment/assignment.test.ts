@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  addEnrolledLearner,
+  addLearner,
   addUnit,
   addUpload,
-  aLearner,
-  aLearnerIn,
   type Learner,
 } from '../../../test-support/accounts/learner.ts';
-import { operatorOf } from '../../../test-support/accounts/operator.ts';
+import { createOperator } from '../../../test-support/accounts/operator.ts';
 import { addLesson } from '../../../test-support/accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import type { courses } from '../../db/schema/classroom.ts';
@@ -40,10 +40,10 @@ beforeEach(async () => {
     .values({ unitId, question: '<p>Why?</p>', questionType: 'text', ...facts })
     .returning();
   assignmentId = row?.id ?? 0;
-  learner = await aLearnerIn(provider, course);
+  learner = await addEnrolledLearner(provider, course);
 });
 
-const operator = operatorOf(() => provider);
+const operator = createOperator(() => provider);
 
 type Answer = { content?: string; content_type?: 'text' | 'attachment' };
 
@@ -98,7 +98,7 @@ test('shows the task, and the submission once there is one', async () => {
 });
 
 test('denies reading and submitting without the lesson', async () => {
-  const stranger = await aLearner(provider);
+  const stranger = await addLearner(provider);
   expect(await read(stranger)).toMatchObject({ status: 403, code: 'not_enrolled' });
   expect(await submit({}, { as: stranger })).toMatchObject({ status: 403, code: 'not_enrolled' });
 });
@@ -186,7 +186,7 @@ test('accepts only the student’s own answer files, once each', async () => {
     file_names: ['a.pdf', 'a.pdf'],
   });
   expect((await read()).data).toMatchObject({ submission: { file_names: ['a.pdf', 'a.pdf'] } });
-  const foreign = await aFile(await aLearner(provider));
+  const foreign = await aFile(await addLearner(provider));
   for (const files of [
     [],
     [foreign],

@@ -1,7 +1,7 @@
 import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import { readSettings } from '../../db/settings-store.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { lockWallet } from '../ledger/posting.ts';
@@ -23,7 +23,7 @@ export async function checkOut(
   body: Body,
   call: Call,
 ): Promise<HandlerResult<Row>> {
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const now = services.now();
   const offer = await selectOffer(call.db, { courseId: body.course_id, studentId, now });
   const { values } = await readSettings(call.db);

@@ -8,7 +8,7 @@ import {
   openContentSchool,
   writeFiles,
 } from '../../../test-support/content.ts';
-import { pngOf } from '../../../test-support/provider.ts';
+import { createPng } from '../../../test-support/provider.ts';
 
 let school: ContentSchool;
 let other: ContentSchool;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   [school, other] = await Promise.all([openContentSchool(), openContentSchool()]);
   await school.content('new', folder);
   writeFiles(folder, {
-    [`${room}/cover.png`]: pngOf({ width: 4, height: 4 }),
+    [`${room}/cover.png`]: createPng({ width: 4, height: 4 }),
     [`${lesson}/05-مذكرة.document.pdf`]: '%PDF-1.7\nسلام',
   });
 });

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { codeOf } from '../../../test-support/messages/code-of.ts';
+import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { prepareOrders } from '../../../test-support/payments/deferred-purchases.ts';
-import { hear, setBalance } from '../../../test-support/payments/payer.ts';
+import { sendWebhook, setBalance } from '../../../test-support/payments/payer.ts';
 import { checkOut } from '../checkout/checkout.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { workOrders } from './open.ts';
@@ -106,7 +106,7 @@ test('expires unpaid orders and lets the student cancel one before', async () =>
   await workOrders(work());
   expect(await status()).toBe('lapsed');
   expect(await kinds()).toEqual([]);
-  expect(await codeOf(cancelOrder(on.provider.services, data.id, call()))).toBe('conflict');
+  expect(await getErrorCode(cancelOrder(on.provider.services, data.id, call()))).toBe('conflict');
 });
 
 test('keeps the order waiting after an error, keeps the credit, logs it and retries', async () => {
@@ -140,7 +140,7 @@ test.each([
   await workOrders(work());
   const { reference, chargeAmount } = on.intent;
   fawry.say(reference, { status: 'refunded', refundedAmount: chargeAmount });
-  await hear(on.provider.app, { reference, amount: chargeAmount / 100, status: 'refunded' });
+  await sendWebhook(on.provider.app, { reference, amount: chargeAmount / 100, status: 'refunded' });
   expect([await isOpen(), await status(), await balance()]).toEqual([false, 'cancelled', 40_00]);
   expect(await kinds()).not.toContain('lesson_skipped');
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addLesson, addStudent } from '../../../test-support/accounts/student.ts';
-import { codeOf } from '../../../test-support/messages/code-of.ts';
+import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { prepareOrders } from '../../../test-support/payments/deferred-purchases.ts';
 import { changeSettings } from '../../../test-support/provider.ts';
 import { students } from '../../db/schema/user.ts';
@@ -14,15 +14,17 @@ test('rejects an order of a student who owes registration fees', async () => {
   const owes = eq(students.id, on.student.studentId);
   await db().update(students).set({ registrationPaid: false }).where(owes);
   await changeSettings(db(), { registration_fees_enabled: true, registration_fees_amount: 40 });
-  expect(await codeOf(order())).toBe('profile_incomplete');
+  expect(await getErrorCode(order())).toBe('profile_incomplete');
   await changeSettings(db(), { registration_fees_enabled: false });
-  expect(await codeOf(order())).toBe('done');
+  expect(await getErrorCode(order())).toBe('done');
 });
 
 test('opens nothing for a cancelled order', async () => {
   const { data } = await order();
   const other = await addStudent(db());
-  expect(await codeOf(cancelOrder(on.provider.services, data.id, call(other)))).toBe('not_found');
+  expect(await getErrorCode(cancelOrder(on.provider.services, data.id, call(other)))).toBe(
+    'not_found',
+  );
   await cancelOrder(on.provider.services, data.id, call());
   await land();
   expect(await isOpen()).toBe(false);
@@ -31,15 +33,15 @@ test('opens nothing for a cancelled order', async () => {
 
 test('requires an own pending recharge that covers an available lesson', async () => {
   const other = await addStudent(db());
-  expect(await codeOf(order(on.intent.reference, other))).toBe('not_found');
+  expect(await getErrorCode(order(on.intent.reference, other))).toBe('not_found');
   await change({ price: 91_00 });
-  expect(await codeOf(order())).toBe('insufficient_balance');
+  expect(await getErrorCode(order())).toBe('insufficient_balance');
   await change({ price: 90_00, buyable: false });
-  expect(await codeOf(order())).toBe('course_closed');
+  expect(await getErrorCode(order())).toBe('course_closed');
   await change({ buyable: true });
-  expect(await codeOf(order())).toBe('done');
+  expect(await getErrorCode(order())).toBe('done');
   await land();
-  expect(await codeOf(order())).not.toBe('done');
+  expect(await getErrorCode(order())).not.toBe('done');
 });
 
 test('creates one order for repeated requests and again after a cancellation', async () => {
@@ -59,7 +61,7 @@ test('keeps one lesson per payment and the newest payment per lesson', async () 
     reference_number: on.intent.reference,
     consent: true,
   } as const;
-  expect(await codeOf(orderLesson(on.provider.services, body, call()))).toBe('conflict');
+  expect(await getErrorCode(orderLesson(on.provider.services, body, call()))).toBe('conflict');
 
   await cancelPayment(on.provider.services, on.intent.reference, call());
   const late = on.intent;

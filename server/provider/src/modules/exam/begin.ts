@@ -5,7 +5,7 @@ import type { Executor } from '../../db/open.ts';
 import { prepareOnce } from '../../db/prepare-once.ts';
 import { questions } from '../../db/schema/question.ts';
 import { devices } from '../../db/schema/session.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import { deadlineOf } from './deadline.ts';
 import { extraTimeOf, type TestRow } from './find-exam.ts';
 import { orderFor } from './order.ts';
@@ -13,7 +13,7 @@ import type { AttemptRow } from './select-attempts.ts';
 
 /** The number of the new attempt, which seeds its order, and the student's extra time. */
 export async function selectBeginning(tx: Executor, testId: number, call: Call) {
-  const { studentId, userId } = studentOf(call);
+  const { studentId, userId } = requireStudent(call);
   const [asked, [own]] = await Promise.all([
     questionsQuery(tx).execute({ testId }),
     ownQuery(tx).execute({ testId, studentId, userId, deviceId: call.deviceId }),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addExam, addTaker, sitting } from '../../../test-support/learning/exam.ts';
-import { codeOf } from '../../../test-support/messages/code-of.ts';
+import { addExam, addTaker, openExam } from '../../../test-support/learning/exam.ts';
+import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { warmUp } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { answers, attempts, lateAnswers } from '../../db/schema/attempt.ts';
@@ -26,7 +26,7 @@ async function sit(graceSeconds = grace / 1000) {
   const { services } = provider;
   const exam = await addExam(services.db);
   await services.db.update(tests).set({ graceSeconds }).where(eq(tests.id, exam.testId));
-  const one = sitting(services, exam, await addTaker(services, exam));
+  const one = openExam(services, exam, await addTaker(services, exam));
   const { id } = await one.start();
   const { questions } = await one.read();
   const question = questions.find(({ type }) => type === 'mcq');
@@ -34,7 +34,7 @@ async function sit(graceSeconds = grace / 1000) {
   const { id: askedId, question_id, type } = question;
   const body = { attempt_id: id, id: askedId, question_id, type };
   const save = (choice: number, seq: number) =>
-    codeOf(one.rows.submitAnswer({ body: { ...body, options: [choice], seq } }, one.call));
+    getErrorCode(one.rows.submitAnswer({ body: { ...body, options: [choice], seq } }, one.call));
   await save(1, 1);
   const rows = async () => ({
     attempt: (await services.db.select().from(attempts).where(eq(attempts.id, id)))[0],

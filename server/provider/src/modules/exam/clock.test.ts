@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addExam, addTaker, type Sitting, sitting } from '../../../test-support/learning/exam.ts';
-import { codeOf } from '../../../test-support/messages/code-of.ts';
+import {
+  addExam,
+  addTaker,
+  type ExamClient,
+  openExam,
+} from '../../../test-support/learning/exam.ts';
+import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { attempts } from '../../db/schema/attempt.ts';
 
@@ -13,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const clockOf = async ({ rows, call }: Sitting, attemptId: number) =>
+const clockOf = async ({ rows, call }: ExamClient, attemptId: number) =>
   (await rows.getAttemptClock({ params: { attempt_id: attemptId } }, call)).data;
 
 test('returns the time, the current end and the time of closing of an attempt', async () => {
   const exam = await addExam(provider.services.db);
-  const one = sitting(provider.services, exam, await addTaker(provider.services, exam));
+  const one = openExam(provider.services, exam, await addTaker(provider.services, exam));
   const { id } = await one.start();
   const begun = { now: now.getTime(), expires_at: '2026-11-20T10:20:00.000Z', end_date: null };
   expect(await clockOf(one, id)).toEqual(begun);
@@ -29,6 +34,6 @@ test('returns the time, the current end and the time of closing of an attempt', 
   await one.submit(id);
   expect(await clockOf(one, id)).toMatchObject({ end_date: now.toISOString() });
 
-  const other = sitting(provider.services, exam, await addTaker(provider.services, exam));
-  expect(await codeOf(clockOf(other, id))).toBe('not_found');
+  const other = openExam(provider.services, exam, await addTaker(provider.services, exam));
+  expect(await getErrorCode(clockOf(other, id))).toBe('not_found');
 });

@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq, sql } from 'drizzle-orm';
 import { prepareOnce } from '../../db/prepare-once.ts';
 import { attempts } from '../../db/schema/attempt.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 
 const clockQuery = prepareOnce((db) =>
@@ -20,7 +20,7 @@ const clockQuery = prepareOnce((db) =>
 
 /** Polled by every student in an exam every ten seconds, so it must be cheap. */
 export async function readClock({ now }: Services, attemptId: number, call: Call) {
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const [row] = await clockQuery(call.db).execute({ attemptId, studentId });
   if (!row) throw new DomainError('not_found');
   return {

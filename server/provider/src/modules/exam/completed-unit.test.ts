@@ -5,10 +5,10 @@ import {
   addExam,
   addTaker,
   answerAll,
-  byPerson,
+  autoGradedQuestions,
   type Exam,
-  marked,
-  sitting,
+  manuallyGradedQuestions,
+  openExam,
 } from '../../../test-support/learning/exam.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { attemptQuestions } from '../../db/schema/attempt.ts';
@@ -38,8 +38,8 @@ describe('the unit of an exam', () => {
     const exam = await addExam(db(), { allowedTrials: 3, passPercent: 60 });
     const student = await addTaker(provider.services, exam);
     const take = async (answers: typeof wrong | object) => {
-      const { attempt } = await answerAll(sitting(provider.services, exam, student), answers);
-      await sitting(provider.services, exam, student).submit(attempt.id);
+      const { attempt } = await answerAll(openExam(provider.services, exam, student), answers);
+      await openExam(provider.services, exam, student).submit(attempt.id);
       return await unitOf(exam, student);
     };
 
@@ -53,10 +53,12 @@ describe('the unit of an exam', () => {
     ['completed when a person lets it pass', 10, completed],
     ['not completed when a person lets it fail', 0, attempted],
   ])('is completed while it is graded, then %s', async (_title, score, unit) => {
-    const asked = [...marked, ...byPerson].filter(({ type }) => type === 'essay' || type === 'mcq');
+    const asked = [...autoGradedQuestions, ...manuallyGradedQuestions].filter(
+      ({ type }) => type === 'essay' || type === 'mcq',
+    );
     const exam = await addExam(db(), { passPercent: 60 }, asked);
     const student = await addTaker(provider.services, exam);
-    const sit = sitting(provider.services, exam, student);
+    const sit = openExam(provider.services, exam, student);
     const { attempt } = await answerAll(sit, { mcq: [1] });
     await sit.submit(attempt.id);
     expect(await unitOf(exam, student)).toEqual(completed);

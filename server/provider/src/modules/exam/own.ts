@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { attempts } from '../../db/schema/attempt.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { requireAccess } from '../enrolment/access.ts';
 import {
@@ -17,7 +17,7 @@ import { toWireAttempt, toWireTest } from './wire-exam.ts';
 /** An exam in a course that the student can access now. */
 export async function openTest(services: Services, which: WhichTest, call: Call) {
   const now = services.now();
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const placed = await findTest(call.db, which, now);
   await requireAccess(call.db, { courseId: placed.unit.courseId, studentId, now });
   await endOverdue({ ...services, db: call.db }, { testId: placed.test.id, studentId });
@@ -32,14 +32,14 @@ export async function ownTest(services: Services, testId: number, call: Call) {
 }
 
 export async function ownAttempt(services: Services, attemptId: number, call: Call) {
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const [attempt] = await call.db.select().from(attempts).where(isOwn({ attemptId, studentId }));
   if (!attempt) throw new DomainError('not_found');
   return { attempt, ...(await ownTest(services, attempt.testId, call)) };
 }
 
 async function withAttempts(services: Services, placed: PlacedTest, call: Call) {
-  const whose = { testId: placed.test.id, studentId: studentOf(call).studentId };
+  const whose = { testId: placed.test.id, studentId: requireStudent(call).studentId };
   const [all, extra] = await Promise.all([
     selectAttempts(call.db, whose),
     findExtraTime(call.db, whose),

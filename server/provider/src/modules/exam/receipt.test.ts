@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { canonicalAnswers, signedText } from '@fasl/shared/rules/payment/submission-receipt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addExam, addTaker, answerAll, sitting } from '../../../test-support/learning/exam.ts';
+import { addExam, addTaker, answerAll, openExam } from '../../../test-support/learning/exam.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { readReceiptCode, receiptCode, receiptKey, signReceipt } from './receipt.ts';
 
@@ -63,7 +63,7 @@ test('verifies a receipt with the public key and rejects a changed one', () => {
 test('finds a receipt by its code with the answers’ digest', async () => {
   const exam = await addExam(provider.services.db);
   const student = await addTaker(provider.services, exam);
-  const one = sitting(provider.services, exam, student);
+  const one = openExam(provider.services, exam, student);
   const { attempt, asked } = await answerAll(one);
   const { questions } = await one.read();
   const { receipt } = await one.submit(attempt.id);

@@ -6,13 +6,13 @@ import type { TestStudent } from '../../../test-support/accounts/student.ts';
 import {
   addExam,
   addTaker,
-  byPerson,
+  autoGradedQuestions,
   type Exam,
-  marked,
-  type Sitting,
-  sitting,
+  type ExamClient,
+  manuallyGradedQuestions,
+  openExam,
 } from '../../../test-support/learning/exam.ts';
-import { codeOf } from '../../../test-support/messages/code-of.ts';
+import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { warmUp } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { answers, lateAnswers } from '../../db/schema/attempt.ts';
@@ -21,7 +21,7 @@ let provider: TestProvider;
 let now = new Date();
 let exam: Exam;
 let student: TestStudent;
-let one: Sitting;
+let one: ExamClient;
 let attemptId: number;
 let asked: Record<string, Question>;
 
@@ -31,9 +31,12 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(async () => {
   now = new Date();
-  exam = await addExam(provider.services.db, {}, [...marked, ...byPerson]);
+  exam = await addExam(provider.services.db, {}, [
+    ...autoGradedQuestions,
+    ...manuallyGradedQuestions,
+  ]);
   student = await addTaker(provider.services, exam);
-  one = sitting(provider.services, exam, student);
+  one = openExam(provider.services, exam, student);
   ({ id: attemptId } = await one.start());
   asked = Object.fromEntries((await one.read()).questions.map((each) => [each.type, each]));
 });
@@ -112,7 +115,7 @@ test('stores the newest of fifty concurrent saves in any order', async () => {
 
 test('confirms only one of two writers with the same seq', async () => {
   await send([1], 4);
-  expect(await codeOf(send([2], 4))).toBe('conflict');
+  expect(await getErrorCode(send([2], 4))).toBe('conflict');
   expect(await kept()).toMatchObject({ seq: 4, answer: [1] });
 });
 
@@ -123,31 +126,31 @@ test.each<[string, Answer]>([
   ['gap', ['a', 'b', 'c']],
   ['essay', 'text'],
 ])('rejects for %s the answer %j', async (type, answer) => {
-  expect(await codeOf(send(answer, 1, { type }))).toBe('invalid');
+  expect(await getErrorCode(send(answer, 1, { type }))).toBe('invalid');
   expect(await kept(type)).toBeUndefined();
 });
 
 test('rejects a save to another student’s attempt', async () => {
   const other = await addTaker(provider.services, exam);
-  const stranger = sitting(provider.services, exam, other);
+  const stranger = openExam(provider.services, exam, other);
   await stranger.start();
-  expect(await codeOf(send([2], 1, { who: stranger }))).toBe('not_found');
+  expect(await getErrorCode(send([2], 1, { who: stranger }))).toBe('not_found');
   expect(await kept()).toBeUndefined();
 });
 
 test('accepts a delayed answer until a minute after the end', async () => {
   wait(20 * 60 + 59);
-  expect(await codeOf(send([1], 1))).toBe('done');
+  expect(await getErrorCode(send([1], 1))).toBe('done');
   wait(1);
-  expect(await codeOf(send([2], 2))).toBe('attempt_closed');
+  expect(await getErrorCode(send([2], 2))).toBe('attempt_closed');
   expect(await kept()).toMatchObject({ seq: 1, answer: [1] });
 });
 
 test('stores an answer after the end separately, shows it and does not grade it', async () => {
   await send([1], 1);
   await one.submit(attemptId);
-  expect(await codeOf(send([2], 2))).toBe('attempt_closed');
-  expect(await codeOf(send([2], 2))).toBe('attempt_closed');
+  expect(await getErrorCode(send([2], 2))).toBe('attempt_closed');
+  expect(await getErrorCode(send([2], 2))).toBe('attempt_closed');
   // A repeat of a saved answer is no late answer.
   expect((await send([1], 1)).data).toMatchObject({ seq: 1 });
 
@@ -162,13 +165,13 @@ test('stores an answer after the end separately, shows it and does not grade it'
 
 test('limits the number of late answers', async () => {
   await one.submit(attemptId);
-  for (let seq = 1; seq <= 25; seq += 1) await codeOf(send([2], seq));
+  for (let seq = 1; seq <= 25; seq += 1) await getErrorCode(send([2], seq));
   expect(await late()).toHaveLength(20);
 });
 
 test('grades or stores as late each save that races with the end', async () => {
   await warmUp(db());
-  const saves = Array.from({ length: 20 }, (_, index) => codeOf(send([2], index + 1)));
+  const saves = Array.from({ length: 20 }, (_, index) => getErrorCode(send([2], index + 1)));
   const [closed, ...codes] = await Promise.all([one.submit(attemptId), ...saves]);
 
   expect(codes.every((code) => code === 'done' || code === 'attempt_closed')).toBe(true);

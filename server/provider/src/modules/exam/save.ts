@@ -7,7 +7,7 @@ import { prepareOnce } from '../../db/prepare-once.ts';
 import { answers, attemptQuestions, attempts, lateAnswers } from '../../db/schema/attempt.ts';
 import { questions } from '../../db/schema/question.ts';
 import { tests } from '../../db/schema/unit.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 
 type SaveAnswerInput = {
@@ -27,7 +27,7 @@ export async function saveAnswer(
   given: SaveAnswerInput,
   call: Call,
 ): Promise<SavedAnswer> {
-  const target = await findTarget(call.db, given, studentOf(call).studentId);
+  const target = await findTarget(call.db, given, requireStudent(call).studentId);
   if (target.type !== given.type || !isValidAnswer(target, given.options)) {
     throw new DomainError('invalid', { fields: { options: ['invalid_data'] } });
   }

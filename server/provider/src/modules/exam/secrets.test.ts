@@ -2,13 +2,13 @@ import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
 import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { examples, type Known } from '../../../test-support/contract-examples.ts';
+import { type ExampleIds, examples } from '../../../test-support/contract-examples.ts';
 import {
   addExam,
   addTaker,
   type Exam,
-  type Sitting,
-  sitting,
+  type ExamClient,
+  openExam,
 } from '../../../test-support/learning/exam.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { createHandlers } from '../../app/handlers.ts';
@@ -16,7 +16,7 @@ import { tests } from '../../db/schema/unit.ts';
 import type { Identity } from '../../http/caller.ts';
 import type { AnyReply } from '../../http/handlers.ts';
 
-type Handle = (input: unknown, call: Sitting['call']) => Promise<AnyReply>;
+type Handle = (input: unknown, call: ExamClient['call']) => Promise<AnyReply>;
 
 const choices = [1, 2, 3].map((id) => ({ id, text: `Choice ${id}` }));
 /** Texts that must not appear in any response. */
@@ -37,15 +37,15 @@ const nothingShown = {
 let provider: TestProvider;
 let handlers: Record<string, Handle>;
 let exam: Exam;
-let one: Sitting;
-let known: Known;
+let one: ExamClient;
+let known: ExampleIds;
 
 beforeAll(async () => {
   provider = await startTestProvider();
   const { services } = provider;
   handlers = createHandlers(services) as unknown as typeof handlers;
   exam = await addExam(services.db, nothingShown, asked);
-  one = sitting(services, exam, await addTaker(services, exam));
+  one = openExam(services, exam, await addTaker(services, exam));
   const [place] = await provider.database.client`
     select classrooms.id as "classroomId", classrooms.label as classroom, section_id as "sectionId",
       instructors.label as instructor
@@ -54,7 +54,7 @@ beforeAll(async () => {
     where courses.id = ${exam.courseId}`;
   const unit = { videoId: exam.unitId, documentId: exam.unitId, webContentId: exam.unitId };
   const own = { ...exam, id: 0, askedId: 0, questionId: 0, type: 'mcq' };
-  known = { ...place, ...unit, courseId: exam.courseId, open: own, finishedId: 0 } as Known;
+  known = { ...place, ...unit, courseId: exam.courseId, open: own, finishedId: 0 } as ExampleIds;
 });
 afterAll(() => provider.stop());
 

@@ -6,9 +6,9 @@ import {
   addTaker,
   answerAll,
   type Exam,
-  sitting,
+  openExam,
 } from '../../../test-support/learning/exam.ts';
-import { codeOf } from '../../../test-support/messages/code-of.ts';
+import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { warmUp } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { accommodations, attempts } from '../../db/schema/attempt.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const db = () => provider.services.db;
-const sit = (who = student, place = exam) => sitting(provider.services, place, who);
+const sit = (who = student, place = exam) => openExam(provider.services, place, who);
 const attemptsOf = (who = student) =>
   db().select().from(attempts).where(eq(attempts.studentId, who.studentId));
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -56,7 +56,7 @@ test('starts an attempt with its end and returns the same one for a second start
 
 test('creates one attempt for thirty concurrent starts', async () => {
   await warmUp(db());
-  const all = await Promise.all(Array.from({ length: 30 }, () => codeOf(sit().start())));
+  const all = await Promise.all(Array.from({ length: 30 }, () => getErrorCode(sit().start())));
 
   expect(all.every((code) => code === 'done' || code === 'overloaded')).toBe(true);
   expect(all).toContain('done');
@@ -71,12 +71,12 @@ test('creates no extra attempt when starts race with the end of the last one', a
   await warmUp(db());
 
   await Promise.all([
-    codeOf(one.submit(last.id)),
-    ...Array.from({ length: 10 }, () => codeOf(one.start())),
+    getErrorCode(one.submit(last.id)),
+    ...Array.from({ length: 10 }, () => getErrorCode(one.start())),
   ]);
 
   expect(await attemptsOf()).toHaveLength(2);
-  expect(await codeOf(one.start())).toBe('no_trials_left');
+  expect(await getErrorCode(one.start())).toBe('no_trials_left');
 });
 
 test('returns questions without weights or answers', async () => {
@@ -110,13 +110,13 @@ test('allows another attempt by the rule of the exam', async () => {
     .where(eq(tests.id, exam.testId));
   const passed = await answerAll(sit());
   await sit().submit(passed.attempt.id);
-  expect(await codeOf(sit().start())).toBe('no_trials_left');
+  expect(await getErrorCode(sit().start())).toBe('no_trials_left');
 
   const other = await addTaker(provider.services, exam);
   const failed = await sit(other).start();
   const { can_retake } = await sit(other).submit(failed.id);
   expect(can_retake).toBe(true);
-  expect(await codeOf(sit(other).start())).toBe('done');
+  expect(await getErrorCode(sit(other).start())).toBe('done');
 });
 
 test('allows one attempt when the exam sets no number', async () => {
@@ -124,26 +124,26 @@ test('allows one attempt when the exam sets no number', async () => {
   const taker = await addTaker(provider.services, once);
   const { id } = await sit(taker, once).start();
   expect(await sit(taker, once).submit(id)).toMatchObject({ can_retake: false });
-  expect(await codeOf(sit(taker, once).start())).toBe('no_trials_left');
+  expect(await getErrorCode(sit(taker, once).start())).toBe('no_trials_left');
 });
 
 test('rejects a student without access to the lesson', async () => {
   const stranger = await addStudent(db());
-  expect(await codeOf(sit(stranger).start())).toBe('not_enrolled');
-  expect(await codeOf(sit(stranger).landing())).toBe('not_enrolled');
+  expect(await getErrorCode(sit(stranger).start())).toBe('not_enrolled');
+  expect(await getErrorCode(sit(stranger).landing())).toBe('not_enrolled');
 
   const past = new Date(Date.now() - 1000);
   await db()
     .update(enrolments)
     .set({ expiresAt: past })
     .where(eq(enrolments.studentId, student.studentId));
-  expect(await codeOf(sit().start())).toBe('access_expired');
+  expect(await getErrorCode(sit().start())).toBe('access_expired');
 });
 
 test('requires the prerequisite exam to be passed', async () => {
   const before = await addExam(db());
   await db().update(units).set({ requiredTestId: before.testId }).where(eq(units.id, exam.unitId));
-  expect(await codeOf(sit().start())).toBe('prerequisites_missing');
+  expect(await getErrorCode(sit().start())).toBe('prerequisites_missing');
 
   await db().insert(attempts).values({
     testId: before.testId,
@@ -152,25 +152,25 @@ test('requires the prerequisite exam to be passed', async () => {
     status: 'passed',
     endDate: now,
   });
-  expect(await codeOf(sit().start())).toBe('done');
+  expect(await getErrorCode(sit().start())).toBe('done');
 });
 
 test('rejects a start of an inactive or ended exam and continues a running attempt', async () => {
   const { id } = await sit().start();
   await db().update(tests).set({ activeEndDate: now }).where(eq(tests.id, exam.testId));
   const other = await addTaker(provider.services, exam);
-  expect(await codeOf(sit(other).start())).toBe('deadline_passed');
+  expect(await getErrorCode(sit(other).start())).toBe('deadline_passed');
   expect((await sit().start()).id).toBe(id);
 
   await db().update(tests).set({ active: false }).where(eq(tests.id, exam.testId));
-  expect(await codeOf(sit(other).start())).toBe('forbidden');
+  expect(await getErrorCode(sit(other).start())).toBe('forbidden');
 });
 
 test('returns 404 for another lesson or unit', async () => {
   const other = await addExam(db());
   const wrong = { ...exam, unitId: other.unitId };
-  expect(await codeOf(sit(student, wrong).start())).toBe('not_found');
-  expect(await codeOf(sit(student, { ...exam, courseId: other.courseId }).start())).toBe(
+  expect(await getErrorCode(sit(student, wrong).start())).toBe('not_found');
+  expect(await getErrorCode(sit(student, { ...exam, courseId: other.courseId }).start())).toBe(
     'not_found',
   );
 });

@@ -4,7 +4,7 @@ import { and, eq, exists } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { attempts } from '../../db/schema/attempt.ts';
 import { tests, units } from '../../db/schema/unit.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { requireEnrolled } from '../enrolment/access.ts';
@@ -26,7 +26,7 @@ export async function startAttempt(
   wanted: StartAttemptInput,
   call: Call,
 ): Promise<Started> {
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const now = services.now();
   const whose = { testId: wanted.test_id, studentId };
   const { placed, standing, overdueId } = await findToStart(call.db, { ...whose, now });
@@ -72,7 +72,7 @@ function requireOpenTest({ test }: PlacedTest, now: Date): void {
 
 async function requirePassed(tx: Executor, { unit }: PlacedTest, call: Call): Promise<void> {
   if (unit.requiredTestId === null) return;
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const passed = tx
     .select({ id: attempts.id })
     .from(attempts)

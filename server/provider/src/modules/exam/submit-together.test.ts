@@ -6,9 +6,9 @@ import {
   addTaker,
   answerAll,
   type Exam,
-  sitting,
+  openExam,
 } from '../../../test-support/learning/exam.ts';
-import { codeOf } from '../../../test-support/messages/code-of.ts';
+import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { attempts } from '../../db/schema/attempt.ts';
 import { closeDue } from './due.ts';
@@ -40,12 +40,12 @@ async function begin(count: number) {
     const student = await addTaker(services, exam);
     const isRight = place % 2 === 0;
     const given = isRight ? {} : { gap: ['methane', 'x'] };
-    const { attempt } = await answerAll(sitting(services, exam, student), given);
+    const { attempt } = await answerAll(openExam(services, exam, student), given);
     begun.push({ id: attempt.id, student, score: isRight ? 10 : 8.5 });
   }
   const submit = createSubmit(services);
   const handIn = (id: number, student: TestStudent, strict = true) =>
-    submit({ attempt_id: id, strict }, sitting(services, exam, student).call);
+    submit({ attempt_id: id, strict }, openExam(services, exam, student).call);
   return { begun, handIn };
 }
 
@@ -77,7 +77,7 @@ test('rejects, delays and mixes up no submission of the batch', async () => {
   if (!first || !second || !held) throw new Error('no submission arrived');
   const { services } = provider;
   const stranger = await addTaker(services, exam);
-  const { id: blank } = await sitting(services, exam, stranger).start();
+  const { id: blank } = await openExam(services, exam, stranger).start();
   const locked = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
   const holding = services.db.transaction(async (tx) => {
@@ -89,12 +89,12 @@ test('rejects, delays and mixes up no submission of the batch', async () => {
 
   const late = handIn(held.id, held.student);
   const told = await Promise.all([
-    codeOf(handIn(first.id, first.student)),
-    codeOf(handIn(first.id, stranger)),
-    codeOf(handIn(second.id, stranger)),
-    codeOf(handIn(blank, stranger)),
-    codeOf(handIn(999_999_999, stranger)),
-    ...others.map(({ id, student }) => codeOf(handIn(id, student))),
+    getErrorCode(handIn(first.id, first.student)),
+    getErrorCode(handIn(first.id, stranger)),
+    getErrorCode(handIn(second.id, stranger)),
+    getErrorCode(handIn(blank, stranger)),
+    getErrorCode(handIn(999_999_999, stranger)),
+    ...others.map(({ id, student }) => getErrorCode(handIn(id, student))),
   ]);
   expect(told).toEqual([
     'done',

@@ -5,12 +5,12 @@ import {
   addExam,
   addTaker,
   answerAll,
-  byPerson,
+  autoGradedQuestions,
   type Exam,
-  marked,
-  sitting,
+  manuallyGradedQuestions,
+  openExam,
 } from '../../../test-support/learning/exam.ts';
-import { codeOf } from '../../../test-support/messages/code-of.ts';
+import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { warmUp } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { attempts } from '../../db/schema/attempt.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const db = () => provider.services.db;
-const sit = (who = student, place = exam) => sitting(provider.services, place, who);
+const sit = (who = student, place = exam) => openExam(provider.services, place, who);
 const change = (set: Partial<typeof tests.$inferInsert>) =>
   db().update(tests).set(set).where(eq(tests.id, exam.testId));
 const later = (seconds: number) => {
@@ -88,7 +88,7 @@ test('gives half of the marks for half of the gaps and passes by the exam’s ru
 
 test('rejects a strict submit with unanswered questions', async () => {
   const { attempt, asked } = await answerAll(sit(), { gap: ['methane', ''] });
-  expect(await codeOf(sit().submit(attempt.id, true))).toBe('answers_missing');
+  expect(await getErrorCode(sit().submit(attempt.id, true))).toBe('answers_missing');
 
   const gap = asked.find(({ type }) => type === 'gap');
   if (gap) await sit().save(gap, ['methane', 'إيثان'], 9);
@@ -114,7 +114,7 @@ test('closes once for twenty concurrent submits with the same response', async (
 test('rejects a submit of another student’s attempt', async () => {
   const { id } = await sit().start();
   const other = await addTaker(provider.services, exam);
-  expect(await codeOf(sit(other).submit(id))).toBe('not_found');
+  expect(await getErrorCode(sit(other).submit(id))).toBe('not_found');
   expect(await rowOf(id)).toMatchObject({ endDate: null });
 });
 
@@ -141,7 +141,10 @@ test('closes an overdue attempt when it is read', async () => {
 });
 
 test('returns no score while an answer needs manual grading', async () => {
-  const paper = await addExam(db(), { allowedTrials: 2 }, [...marked, ...byPerson]);
+  const paper = await addExam(db(), { allowedTrials: 2 }, [
+    ...autoGradedQuestions,
+    ...manuallyGradedQuestions,
+  ]);
   const taker = await addTaker(provider.services, paper);
   const { attempt } = await answerAll(sit(taker, paper));
   const closed = await sit(taker, paper).submit(attempt.id);
@@ -159,7 +162,7 @@ test('returns no score while an answer needs manual grading', async () => {
 });
 
 test('grades at once when essay questions are unanswered', async () => {
-  const paper = await addExam(db(), {}, [...marked, ...byPerson]);
+  const paper = await addExam(db(), {}, [...autoGradedQuestions, ...manuallyGradedQuestions]);
   const taker = await addTaker(provider.services, paper);
   const blank = { type: 'text', answer: ' ' } as const;
   const { attempt } = await answerAll(sit(taker, paper), { essay: blank, attachment: '[]' });

@@ -6,9 +6,9 @@ import {
   addTaker,
   answerAll,
   type Exam,
-  sitting,
+  openExam,
 } from '../../../test-support/learning/exam.ts';
-import { codeOf } from '../../../test-support/messages/code-of.ts';
+import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { tests } from '../../db/schema/unit.ts';
 
@@ -26,13 +26,13 @@ beforeEach(async () => {
 });
 
 const db = () => provider.services.db;
-const sit = (who = student) => sitting(provider.services, exam, who);
+const sit = (who = student) => openExam(provider.services, exam, who);
 const change = (set: Partial<typeof tests.$inferInsert>) =>
   db().update(tests).set(set).where(eq(tests.id, exam.testId));
 
 test('returns answers, grades and weights of a finished attempt', async () => {
   const { attempt } = await answerAll(sit(), { mrq: [1], gap: ['methane', 'x'] });
-  expect(await codeOf(sit().summary(attempt.id))).toBe('conflict');
+  expect(await getErrorCode(sit().summary(attempt.id))).toBe('conflict');
   await sit().submit(attempt.id);
   const { items } = await sit().summary(attempt.id);
   const of = (type: string) => items.find(({ question }) => question.type === type);
@@ -41,7 +41,7 @@ test('returns answers, grades and weights of a finished attempt', async () => {
   expect(of('mrq')).toMatchObject({ answer: [1], correct_answer: [1, 3], score: 0 });
   expect(of('gap')).toMatchObject({ correct_answer: ['Methane', 'إيثان'], score: 1.5, weight: 3 });
   const other = await addStudent(db());
-  expect(await codeOf(sit(other).summary(attempt.id))).toBe('not_found');
+  expect(await getErrorCode(sit(other).summary(attempt.id))).toBe('not_found');
 });
 
 test('hides the answers while the student has another open attempt', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../test-support/browser.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
-import { hear, setBalance } from '../../../test-support/payments/payer.ts';
+import { sendWebhook, setBalance } from '../../../test-support/payments/payer.ts';
 import {
   demoPassword,
   demoStudents,
@@ -96,7 +96,7 @@ test('lists the surcharge as its own invoice item when a gateway collects the fe
     transaction: { provider: 'accept', method: 'aman', bill_reference: expect.any(String) },
   });
 
-  const heard = await hear(provider.app, { reference, amount: 43.5, gateway: 'accept' });
+  const heard = await sendWebhook(provider.app, { reference, amount: 43.5, gateway: 'accept' });
 
   expect(heard).toMatchObject({ status: 200, credited: true, balance: 100 });
   expect(heard.invoice).toMatchObject({
@@ -132,10 +132,10 @@ test('makes refunded fees due again and leaves the wallet balance unchanged', as
   const { data } = await pay('accept', 'card');
   const { reference_number: reference } = data as { reference_number: string };
   const word = { reference, amount: 43.5, gateway: 'accept' };
-  await hear(provider.app, word);
+  await sendWebhook(provider.app, word);
   accept.say(reference, { status: 'refunded', refundedAmount: 43_50 });
 
-  await hear(provider.app, { ...word, status: 'refunded' });
+  await sendWebhook(provider.app, { ...word, status: 'refunded' });
 
   expect(await isPaid()).toBe(false);
   expect(await balance()).toBe(100_00);
@@ -146,14 +146,14 @@ test('debits the wallet when the gateway refunds fees that the school had refund
   const { data } = await pay('accept', 'card');
   const { reference_number: reference } = data as { reference_number: string };
   const word = { reference, amount: 43.5, gateway: 'accept' };
-  const { invoice } = await hear(provider.app, word);
+  const { invoice } = await sendWebhook(provider.app, word);
   const wanted = { invoiceRef: invoice.invoice_ref, reason: 'Asked for', now: new Date() };
   await db.transaction((tx) => refundToWallet(tx, wanted));
   expect(await balance()).toBe(143_50);
   accept.say(reference, { status: 'refunded', refundedAmount: 43_50 });
 
-  await hear(provider.app, { ...word, status: 'refunded' });
-  await hear(provider.app, { ...word, status: 'refunded' });
+  await sendWebhook(provider.app, { ...word, status: 'refunded' });
+  await sendWebhook(provider.app, { ...word, status: 'refunded' });
 
   expect(await balance()).toBe(100_00);
   expect(await isPaid()).toBe(false);
@@ -166,7 +166,7 @@ test('credits the wallet when a kiosk payment arrives after the fees were paid',
   await fresh.post('/recharge/rollback', { reference_number: reference });
   expect(await pay('wallet', 'wallet')).toMatchObject({ status: 200 });
 
-  await hear(provider.app, { reference, amount: 43.5, gateway: 'accept' });
+  await sendWebhook(provider.app, { reference, amount: 43.5, gateway: 'accept' });
 
   expect(await balance()).toBe(100_00);
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });

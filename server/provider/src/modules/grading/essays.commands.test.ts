@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorOf } from '../../../test-support/accounts/operator.ts';
+import { createOperator } from '../../../test-support/accounts/operator.ts';
 import {
   addExam,
   addTaker,
   answerAll,
-  byPerson,
-  marked,
-  sitting,
+  autoGradedQuestions,
+  manuallyGradedQuestions,
+  openExam,
 } from '../../../test-support/learning/exam.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { notifications } from '../../db/schema/activity.ts';
@@ -20,13 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const operator = operatorOf(() => provider);
+const operator = createOperator(() => provider);
 
 async function waiting() {
   const { services } = provider;
-  const exam = await addExam(services.db, { allowedTrials: 2 }, [...marked, ...byPerson]);
+  const exam = await addExam(services.db, { allowedTrials: 2 }, [
+    ...autoGradedQuestions,
+    ...manuallyGradedQuestions,
+  ]);
   const student = await addTaker(services, exam);
-  const one = sitting(services, exam, student);
+  const one = openExam(services, exam, student);
   const { attempt, asked } = await answerAll(one);
   await one.submit(attempt.id);
   const of = (type: string) => String(asked.find((each) => each.type === type)?.id);
@@ -42,7 +45,7 @@ test('finishes an exam with its last graded answer and notifies the student', as
   expect((await one.landing()).trials.completed).toMatchObject([{ evaluation_status: 'review' }]);
   const feedback = ['--feedback', '<p>Label it.</p>'];
   const { said } = await operator('essays', 'mark', drawing, '--score', '2', ...feedback);
-  expect(said).toContain(`Attempt ${attemptId} is marked.`);
+  expect(said).toContain(`Attempt ${attemptId} is autoGradedQuestions.`);
 
   expect((await one.landing()).trials.completed).toMatchObject([
     { evaluation_status: 'done', score: 16.5, overall_score: 20, status: 'passed', grade: 'B' },
@@ -79,7 +82,7 @@ test('adds extra time to a running attempt and removes it', async () => {
   const { services } = provider;
   const exam = await addExam(services.db);
   const student = await addTaker(services, exam);
-  const one = sitting(services, exam, student);
+  const one = openExam(services, exam, student);
   const { created_at } = await one.start();
   const [row] = await services.db
     .select({ number: students.number })

@@ -1,4 +1,4 @@
-import { studentOf } from '../../http/caller.ts';
+import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { filtersOf } from './filters.ts';
 import { listInvoices } from './invoice-list.ts';
@@ -12,14 +12,14 @@ export function historyHandlers(): HandlersOf<Names> {
   return {
     async listWalletHistory(input, call) {
       const { language } = call;
-      const { studentId } = studentOf(call);
+      const { studentId } = requireStudent(call);
       const found = await selectWalletHistory(call.db, { ...narrowed(input), studentId, language });
       return { ...found, filters: filtersOf('wallet', language) };
     },
 
     async listTimeline(input, call) {
       const { language } = call;
-      const { studentId } = studentOf(call);
+      const { studentId } = requireStudent(call);
       const classroomId = input.body.related_to ?? input.query.related_to;
       const found = await selectTimeline(call.db, {
         ...narrowed(input),
@@ -32,7 +32,7 @@ export function historyHandlers(): HandlersOf<Names> {
 
     async listInvoices(input, call) {
       const { language } = call;
-      const { studentId } = studentOf(call);
+      const { studentId } = requireStudent(call);
       const found = await listInvoices(call.db, { ...narrowed(input), studentId, language });
       return { ...found, filters: filtersOf('invoices', language) };
     },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorOf } from '../../../test-support/accounts/operator.ts';
+import { createOperator } from '../../../test-support/accounts/operator.ts';
 import { addLesson } from '../../../test-support/accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const operator = operatorOf(() => provider);
+const operator = createOperator(() => provider);
 
 test('announces, opens and closes a lesson and lists its status', async () => {
   const { db } = provider.database;

@@ -1,4 +1,4 @@
-import { studentOf } from '../../http/caller.ts';
+import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { requireAccess } from '../enrolment/access.ts';
@@ -8,7 +8,7 @@ import { nextUnit, selectUnits } from './units.ts';
 export function lessonHandlers({ now }: Services): HandlersOf<'goToCourse' | 'getCourse'> {
   return {
     async goToCourse({ query: { course_id: courseId } }, call) {
-      const wanted = { courseId, studentId: studentOf(call).studentId, now: now() };
+      const wanted = { courseId, studentId: requireStudent(call).studentId, now: now() };
       const { classroom } = await requireAccess(call.db, wanted);
       const all = await selectUnits(call.db, { ...wanted, language: call.language });
       return {
@@ -21,7 +21,7 @@ export function lessonHandlers({ now }: Services): HandlersOf<'goToCourse' | 'ge
     },
 
     async getCourse({ params: { course_id: courseId } }, call) {
-      const { studentId } = studentOf(call);
+      const { studentId } = requireStudent(call);
       const wanted = { courseId, studentId, language: call.language, now: now() };
       return { data: await selectCourse(call.db, wanted) };
     },

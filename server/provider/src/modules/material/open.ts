@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { type Call, studentOf } from '../../http/caller.ts';
-import type { KeptFile } from '../../http/send-file.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
+import type { StoredFile } from '../../http/send-file.ts';
 import type { Services } from '../../http/services.ts';
 import { mayWorkOn } from '../lesson/unit-access.ts';
 import { materialDir } from './place.ts';
@@ -16,8 +16,8 @@ export async function openMaterialFile(
   { env, now }: Services,
   call: Call,
   key: string,
-): Promise<KeptFile> {
-  const { studentId } = studentOf(call);
+): Promise<StoredFile> {
+  const { studentId } = requireStudent(call);
   const asking = { studentId, now: now() };
   const sealed = openMaterial(env.codePepper, key, asking);
   const mayRead = await mayWorkOn(call.db, { ...asking, unitId: sealed.unitId });

@@ -1,6 +1,10 @@
 import type { Notification } from '@fasl/shared/provider-api/account/notification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aLearner, aLearnerIn, type Learner } from '../../../test-support/accounts/learner.ts';
+import {
+  addEnrolledLearner,
+  addLearner,
+  type Learner,
+} from '../../../test-support/accounts/learner.ts';
 import { addLesson } from '../../../test-support/accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { createNotification } from '../activity/record-activity.ts';
@@ -18,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(async () => {
   now = start;
-  learner = await aLearner(provider);
+  learner = await addLearner(provider);
 });
 
 const say = (title: string, { studentId } = learner) =>
@@ -39,14 +43,14 @@ async function list({ browser } = learner) {
 test('lists new notifications first and counts the unread ones', async () => {
   await say('One');
   await say('Two');
-  await say('Foreign', await aLearner(provider));
+  await say('Foreign', await addLearner(provider));
   const { titles, meta } = await list();
   expect(titles).toEqual(['Two', 'One']);
   expect(meta).toMatchObject({ total: 2, unread: 2 });
 });
 
 test('marks one or all as read, and only the student’s own', async () => {
-  const other = await aLearner(provider);
+  const other = await addLearner(provider);
   await say('One');
   await say('Two');
   await say('Theirs', other);
@@ -61,7 +65,7 @@ test('marks one or all as read, and only the student’s own', async () => {
 
 test('notifies once that a lesson expires tomorrow, even with several servers', async () => {
   const course = await addLesson(provider.database.db, { accessDays: 7 });
-  const student = await aLearnerIn(provider, course);
+  const student = await addEnrolledLearner(provider, course);
   now = new Date(start.getTime() + 6 * 24 * hourMs - 1);
   await notifyExpiring(provider.services);
   expect((await list(student)).titles).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorOf } from '../../../test-support/accounts/operator.ts';
+import { createOperator } from '../../../test-support/accounts/operator.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
 
 let database: TestDatabase;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const operator = operatorOf(() => ({ database }));
+const operator = createOperator(() => ({ database }));
 
 test('lists all messages or those to one recipient', async () => {
   expect(await operator('outbox')).toEqual({ code: 0, said: 'The outbox is empty.' });

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addStudent, callOf, type TestStudent } from '../../../test-support/accounts/student.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
-import { hear } from '../../../test-support/payments/payer.ts';
+import { sendWebhook } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { notifications } from '../../db/schema/activity.ts';
 import { callbackEvents, intents } from '../../db/schema/invoice.ts';
@@ -44,8 +44,8 @@ const advanceClock = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 const reconcile = () => reconcileDue({ ...provider.services, log });
-const sendWebhook = (fields: Partial<Parameters<typeof hear>[1]> = {}) =>
-  hear(provider.app, {
+const notifyProvider = (fields: Partial<Parameters<typeof sendWebhook>[1]> = {}) =>
+  sendWebhook(provider.app, {
     reference: intent.reference,
     amount: intent.chargeAmount / 100,
     ...fields,
@@ -67,10 +67,10 @@ test('is empty for a pending payment, however often the gateway was queried', as
 test('shows the gateway’s time of payment and our times of receipt and credit', async () => {
   const paidAt = new Date(now.getTime() + 30_000).toISOString();
   advanceClock(5);
-  await sendWebhook({ raw: { paid_at: paidAt } });
+  await notifyProvider({ raw: { paid_at: paidAt } });
   const at = now.toISOString();
   advanceClock(5);
-  await sendWebhook({ raw: { paid_at: paidAt } });
+  await notifyProvider({ raw: { paid_at: paidAt } });
   expect(await progress()).toEqual({
     paid_at: paidAt,
     known_at: at,
@@ -84,7 +84,7 @@ test.each([
   ['after it was told', 60],
 ])('ignores a time of payment that is %s', async (_, minutes) => {
   const paid_at = new Date(now.getTime() + minutes * 60_000).toISOString();
-  await sendWebhook({ raw: { paid_at } });
+  await notifyProvider({ raw: { paid_at } });
   expect(await progress()).not.toHaveProperty('paid_at');
 });
 
@@ -94,13 +94,13 @@ test('names the inquiry as the source when the webhook arrives later', async () 
   await reconcile();
   const at = now.toISOString();
   advanceClock(60);
-  await sendWebhook();
+  await notifyProvider();
   expect(await progress()).toEqual({ known_at: at, known_by: 'inquiry', credited_at: at });
 });
 
 test.each([
-  ['the gateway declined', 'declined', () => sendWebhook({ status: 'failed' })],
-  ['the gateway closed before its time', 'closed', () => sendWebhook({ status: 'expired' })],
+  ['the gateway declined', 'declined', () => notifyProvider({ status: 'failed' })],
+  ['the gateway closed before its time', 'closed', () => notifyProvider({ status: 'expired' })],
   [
     'the student gave up',
     'cancelled',
@@ -111,15 +111,15 @@ test.each([
   await end();
   const ended_at = now.toISOString();
   advanceClock(60);
-  await sendWebhook({ status: 'failed' });
+  await notifyProvider({ status: 'failed' });
   await reconcile();
   expect(await progress()).toEqual({ ended, ended_at });
 });
 
 test('shows that the amount differs, also when the student checks the payment', async () => {
   const at = now.toISOString();
-  await sendWebhook({ amount: 90 });
-  await sendWebhook({ amount: 90 });
+  await notifyProvider({ amount: 90 });
+  await notifyProvider({ amount: 90 });
   advanceClock(1);
   fawry.say(intent.reference, { status: 'paid', amount: 90_00 });
   await checkPayment(provider.services, intent.reference, call());
@@ -136,14 +136,14 @@ test('shows that the amount differs, also when the student checks the payment', 
   advanceClock(5);
   await cancelPayment(provider.services, intent.reference, call());
   expect(await progress()).toMatchObject({ differs_at: at, ended: 'cancelled' });
-  await sendWebhook();
+  await notifyProvider();
   expect(await progress()).toMatchObject({ known_by: 'message' });
   expect(await progress()).not.toHaveProperty('differs_at');
 });
 
 test('shows a resolved payment until the gateway reports yet another amount', async () => {
   const { db } = provider.services;
-  await sendWebhook({ amount: 90 });
+  await notifyProvider({ amount: 90 });
   const differs_at = now.toISOString();
   advanceClock(5);
   const [event] = await db
@@ -152,20 +152,20 @@ test('shows a resolved payment until the gateway reports yet another amount', as
     .where(eq(callbackEvents.reference, intent.reference));
   if (!event) throw new Error('no event was stored');
   await resolveEvent(db, event, { by: 'Mona', reason: 'given back', now });
-  await sendWebhook({ amount: 90 });
+  await notifyProvider({ amount: 90 });
   expect(await progress()).toEqual({ differs_at, seen_to_at: now.toISOString() });
 
   advanceClock(5);
-  await sendWebhook({ amount: 80 });
+  await notifyProvider({ amount: 80 });
   expect(await progress()).toEqual({ differs_at });
 });
 
 test('shows the amount and time of a refund', async () => {
   const back = (amount: number) => {
     fawry.say(intent.reference, { status: 'refunded', refundedAmount: amount });
-    return sendWebhook({ status: 'refunded' });
+    return notifyProvider({ status: 'refunded' });
   };
-  await sendWebhook();
+  await notifyProvider();
   advanceClock(60);
   await back(30_00);
   expect(await progress()).toMatchObject({ returned: 30, returned_at: now.toISOString() });

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Newcomer, signUp } from '../../../test-support/accounts/newcomer.ts';
-import { jpgWithComment, pngChunk, pngOf, webp } from '../../../test-support/pictures.ts';
+import { type NewStudent, signUp } from '../../../test-support/accounts/new-student.ts';
+import { createPng, jpgWithComment, pngChunk, webp } from '../../../test-support/pictures.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { cleanPicture } from '../../lib/picture/clean-picture.ts';
 
-const png = pngOf();
+const png = createPng();
 const jpg = cleanPicture(jpgWithComment)?.bytes ?? Buffer.alloc(0);
 
 let provider: TestProvider;
-let newcomer: Newcomer;
+let newcomer: NewStudent;
 let token: string;
 beforeAll(async () => {
   provider = await startTestProvider({ template: 'empty' });
@@ -91,15 +91,15 @@ test('accepts two megabytes and rejects one byte more', async () => {
 test('removes the location and trailing data from a photo', async () => {
   const secret = Buffer.from('30.0444 N');
   const { uri } = await upload(
-    Buffer.concat([pngOf({ more: [pngChunk('eXIf', secret)] }), secret]),
+    Buffer.concat([createPng({ more: [pngChunk('eXIf', secret)] }), secret]),
   );
   const kept = await fetch(provider.origin + uri);
   expect(Buffer.from(await kept.arrayBuffer()).equals(png)).toBe(true);
 });
 
 test('accepts forty million pixels and rejects one more, however small the file', async () => {
-  expect(await upload(pngOf({ width: 8_000, height: 5_000 }))).toMatchObject({ status: 200 });
-  expect(await upload(pngOf({ width: 40_000_001, height: 1 }))).toMatchObject({ status: 413 });
+  expect(await upload(createPng({ width: 8_000, height: 5_000 }))).toMatchObject({ status: 200 });
+  expect(await upload(createPng({ width: 40_000_001, height: 1 }))).toMatchObject({ status: 413 });
   expect(leftovers()).toEqual([]);
 });
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Newcomer, signUp } from '../../../test-support/accounts/newcomer.ts';
-import { newestTo } from '../../../test-support/messages/post-box.ts';
+import { type NewStudent, signUp } from '../../../test-support/accounts/new-student.ts';
+import { newestTo } from '../../../test-support/messages/find-messages.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { changeSettings } from '../../db/settings-store.ts';
 
 let provider: TestProvider;
-let newcomer: Newcomer;
+let newcomer: NewStudent;
 let ids: Record<'year' | 'plainYear' | 'otherYear' | 'section' | 'type' | 'city', number>;
 
 beforeAll(async () => {

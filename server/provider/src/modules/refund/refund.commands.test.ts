@@ -8,7 +8,7 @@ import {
   type TestStudent,
 } from '../../../test-support/accounts/student.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
-import { hear, setBalance } from '../../../test-support/payments/payer.ts';
+import { sendWebhook, setBalance } from '../../../test-support/payments/payer.ts';
 import {
   startTestProvider,
   type TestProvider,
@@ -117,7 +117,7 @@ test('lists gateway events and replays a rejected one', async () => {
   const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
   const { reference, id, invoiceId } = await beginRecharge(school.services, recharge, call());
   await school.database.client`update intents set charge_amount = 11000 where id = ${id}`;
-  await hear(school.app, { reference, amount: 105 });
+  await sendWebhook(school.app, { reference, amount: 105 });
   const listed = await provider('callbacks', 'list', '--reference', reference);
   expect(listed.out).toMatch(/fawry .*paid {2}amount_differs: 105 EGP, invoiced 110 EGP$/);
   const [invoice] = await school.services.db
@@ -163,8 +163,8 @@ test('records who resolved a differing amount and moves no money', async () => {
 test('lists the amount and the transaction of a second payment', async () => {
   const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
   const { reference, providerRef } = await beginRecharge(school.services, recharge, call());
-  await hear(school.app, { reference, amount: 105, providerRef });
-  await hear(school.app, { reference, amount: 105, providerRef: '4242' });
+  await sendWebhook(school.app, { reference, amount: 105, providerRef });
+  await sendWebhook(school.app, { reference, amount: 105, providerRef: '4242' });
 
   const list = async () => (await provider('callbacks', 'list', '--reference', reference)).out;
   expect(await list()).toMatch(/paid {2}second_payment: 105 EGP, transaction 4242\n/);
@@ -179,7 +179,7 @@ test('lists a differing amount as credited when the right one followed', async (
   await addDiffering(reference);
   const list = async () => (await provider('callbacks', 'list', '--reference', reference)).out;
   expect(await list()).toMatch(/invoiced 105 EGP$/);
-  await hear(school.app, { reference, amount: 105 });
+  await sendWebhook(school.app, { reference, amount: 105 });
   expect(await list()).toMatch(/invoiced 105 EGP, credited since$/);
 
   // Events after the credit or the refund are not booked and need an operator.

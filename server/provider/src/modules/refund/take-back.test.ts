@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addStudent, callOf, type TestStudent } from '../../../test-support/accounts/student.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
-import { hear, setBalance } from '../../../test-support/payments/payer.ts';
+import { sendWebhook, setBalance } from '../../../test-support/payments/payer.ts';
 import {
   startTestProvider,
   type TestProvider,
@@ -48,7 +48,7 @@ async function begin() {
 
 async function pay() {
   const payment = await begin();
-  await hear(school.app, { reference: payment.reference, amount: 105 });
+  await sendWebhook(school.app, { reference: payment.reference, amount: 105 });
   return payment;
 }
 
@@ -89,7 +89,7 @@ describe('refund take-back', () => {
     await takeBack(ref, '--amount', '30');
     fawry.say(reference, { status: 'refunded', refundedAmount: 105_00 });
 
-    await hear(school.app, { reference, amount: 105, status: 'refunded' });
+    await sendWebhook(school.app, { reference, amount: 105, status: 'refunded' });
 
     expect(await balance(student)).toBe(0);
     expect(await takeBack(ref, '--amount', '1')).toMatchObject({

@@ -1,6 +1,6 @@
 import { searchWords } from '@fasl/shared/rules/text/search-words';
 import { and } from 'drizzle-orm';
-import { viewerOf } from '../../http/caller.ts';
+import { getViewer } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { countCards, inSchoolOrder, isListed, selectCards } from '../classroom/cards.ts';
@@ -14,7 +14,7 @@ export function searchHandlers({ now }: Services): HandlersOf<'searchClassrooms'
       const words = searchWords(query);
       const fittingRooms = and(isListed(now()), ...words.map(roomFits));
       const fittingPeople = and(...words.map(personFits));
-      const studentId = viewerOf(call)?.studentId ?? null;
+      const studentId = getViewer(call)?.studentId ?? null;
       const orderBy = [roomRank(words), ...inSchoolOrder];
       const rank = personRank(words);
 

@@ -10,14 +10,14 @@ import {
   type TestStudent,
 } from '../../../test-support/accounts/student.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
-import { hear, warmUp } from '../../../test-support/payments/payer.ts';
+import { sendWebhook, warmUp } from '../../../test-support/payments/payer.ts';
 import { type Death, type Step, steps } from '../../../test-support/payments/payment-steps.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import type { courses } from '../../db/schema/classroom.ts';
 import { enrolments } from '../../db/schema/enrolment.ts';
 import { intents } from '../../db/schema/invoice.ts';
 import { transactions } from '../../db/schema/ledger.ts';
-import { refusalOf } from '../../http/error-envelope.ts';
+import { toDomainError } from '../../http/error-envelope.ts';
 import { checkOut } from '../checkout/checkout.ts';
 import { balanceOf, postTransaction } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
@@ -98,7 +98,7 @@ function runConcurrently(copies: number, work: () => Promise<unknown>): Promise<
       await work();
       return 'done';
     } catch (error) {
-      const { code } = refusalOf(error);
+      const { code } = toDomainError(error);
       if (code === 'internal') throw error;
       return code === 'overloaded' || code === 'provider_unavailable' ? step() : code;
     }
@@ -141,8 +141,10 @@ async function sendEvent(world: World, step: Extract<Step, { do: 'tell' }>): Pro
 }
 
 /** Retries like a gateway. */
-async function sendUntilAccepted(webhook: Parameters<typeof hear>[1]): ReturnType<typeof hear> {
-  const response = await hear(provider.app, webhook);
+async function sendUntilAccepted(
+  webhook: Parameters<typeof sendWebhook>[1],
+): ReturnType<typeof sendWebhook> {
+  const response = await sendWebhook(provider.app, webhook);
   return response.status === 503 ? sendUntilAccepted(webhook) : response;
 }
 

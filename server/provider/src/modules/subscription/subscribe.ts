@@ -7,7 +7,7 @@ import type { Executor } from '../../db/open.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { intents } from '../../db/schema/invoice.ts';
 import { subscriptions } from '../../db/schema/subscription.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { buyFromWallet } from '../checkout/buy.ts';
 import { requireFeesPaid, requireMayEnrol, selectOffer } from '../checkout/offer.ts';
@@ -27,7 +27,7 @@ export async function subscribe(
   body: Body,
   call: Call,
 ): Promise<HandlerResult<Row>> {
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const now = services.now();
   const wanted = { classroomId: body.classroom_id, studentId, now };
   const kept = await call.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { readSettings } from '../../db/settings-store.ts';
-import { studentOf } from '../../http/caller.ts';
+import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { requirePortal } from '../account/parent.ts';
@@ -16,14 +16,14 @@ export function progressHandlers(services: Services): HandlersOf<Names> {
   const { now } = services;
   return {
     async updateUnitProgress({ body: { course_id, unit_id } }, call) {
-      const at = { unitId: unit_id, studentId: studentOf(call).studentId, now: now() };
+      const at = { unitId: unit_id, studentId: requireStudent(call).studentId, now: now() };
       const { unit } = await requireUnit(call.db, { ...at, language: call.language });
       if (unit.course_id !== course_id) throw new DomainError('not_found');
       return { data: await markUnit(call.db, { ...at, unit }) };
     },
 
     async addUnitTime({ body: { unit_id, time: seconds, attempt_id } }, call) {
-      const at = { unitId: unit_id, studentId: studentOf(call).studentId, now: now() };
+      const at = { unitId: unit_id, studentId: requireStudent(call).studentId, now: now() };
       if (!(await mayWorkOn(call.db, at))) {
         await requireUnit(call.db, { ...at, language: call.language });
       }

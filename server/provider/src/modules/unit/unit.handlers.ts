@@ -1,4 +1,4 @@
-import { studentOf } from '../../http/caller.ts';
+import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
@@ -14,26 +14,26 @@ export function unitHandlers(services: Services): HandlersOf<Names> {
   const { now } = services;
   return {
     async getUnit({ params: { id } }, call) {
-      const wanted = { unitId: id, studentId: studentOf(call).studentId, now: now() };
+      const wanted = { unitId: id, studentId: requireStudent(call).studentId, now: now() };
       const { unit } = await requireUnit(call.db, { ...wanted, language: call.language });
       return { data: unit };
     },
 
     async playVideo({ params: { id } }, call) {
-      const wanted = { unitId: id, studentId: studentOf(call).studentId, now: now() };
+      const wanted = { unitId: id, studentId: requireStudent(call).studentId, now: now() };
       const asked = { ...wanted, type: 'video' as const, language: call.language };
       const { unit } = await requireUnit(call.db, asked);
       return { data: await playVideo(services, call.db, { ...wanted, unit }) };
     },
 
     async countVideoPlay({ params: { id }, body }, call) {
-      const wanted = { unitId: id, studentId: studentOf(call).studentId, now: now() };
+      const wanted = { unitId: id, studentId: requireStudent(call).studentId, now: now() };
       await requireUnit(call.db, { ...wanted, type: 'video', language: call.language });
       return { data: await reportPlay(call.db, { ...wanted, ...body }) };
     },
 
     async getDocument({ params: { id } }, call) {
-      const wanted = { unitId: id, studentId: studentOf(call).studentId, now: now() };
+      const wanted = { unitId: id, studentId: requireStudent(call).studentId, now: now() };
       const asked = { ...wanted, type: 'document' as const, language: call.language };
       const { unit } = await requireUnit(call.db, asked);
       await openUnit(call.db, wanted);
@@ -41,7 +41,7 @@ export function unitHandlers(services: Services): HandlersOf<Names> {
     },
 
     async getWebContent({ params: { id } }, call) {
-      const wanted = { unitId: id, studentId: studentOf(call).studentId, now: now() };
+      const wanted = { unitId: id, studentId: requireStudent(call).studentId, now: now() };
       const asked = { ...wanted, type: 'webcontent' as const, language: call.language };
       const { unit } = await requireUnit(call.db, asked);
       await openUnit(call.db, wanted);

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '../../db/open.ts';
 import { uploads } from '../../db/schema/infrastructure.ts';
-import { addressOf, keyOf, keyOfAddress, uploadIdOf } from '../../lib/upload-path.ts';
+import { parseUploadKey, parseUploadUrl, toUploadKey, toUploadUrl } from '../../lib/upload-path.ts';
 
 const Addresses = z.array(z.string().max(500)).min(1);
 
@@ -17,8 +17,8 @@ type OwnFilesInput = {
 
 /** The file addresses in an answer; rejects files of another student. */
 export async function requireOwnFiles(db: Executor, wanted: OwnFilesInput): Promise<string[]> {
-  const keys = readAddresses(wanted.content).map(keyOfAddress);
-  const ids = keys.flatMap((key) => (key === null ? [] : [uploadIdOf(key) ?? '']));
+  const keys = readAddresses(wanted.content).map(parseUploadUrl);
+  const ids = keys.flatMap((key) => (key === null ? [] : [parseUploadKey(key) ?? '']));
   const isFitting = ids.length === keys.length && keys.length > 0 && keys.length <= wanted.most;
   if (!isFitting || new Set(ids).size !== ids.length) refuse();
   const rows = await db
@@ -32,7 +32,7 @@ export async function requireOwnFiles(db: Executor, wanted: OwnFilesInput): Prom
       ),
     );
   if (rows.length !== ids.length) refuse();
-  const known = new Map(rows.map((row) => [row.id, addressOf(keyOf(row))]));
+  const known = new Map(rows.map((row) => [row.id, toUploadUrl(toUploadKey(row))]));
   return ids.map((id) => known.get(id) ?? refuse());
 }
 

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addUnit, aLearnerIn, type Learner } from '../../../test-support/accounts/learner.ts';
+import {
+  addEnrolledLearner,
+  addUnit,
+  type Learner,
+} from '../../../test-support/accounts/learner.ts';
 import { addLesson } from '../../../test-support/accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { submissions } from '../../db/schema/assignment.ts';
@@ -22,7 +26,7 @@ beforeAll(async () => {
   const { db } = provider.database;
   const course = await addLesson(db, { accessDays: 60 });
   ({ classroomId } = course);
-  learner = await aLearnerIn(provider, course);
+  learner = await addEnrolledLearner(provider, course);
   const unitId = await addUnit(db, course, 'assignment');
   const [row] = await db
     .insert(assignments)

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'undici';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Newcomer, signUp } from '../../../test-support/accounts/newcomer.ts';
-import { jpgWithComment, pngOf, webp } from '../../../test-support/pictures.ts';
+import { type NewStudent, signUp } from '../../../test-support/accounts/new-student.ts';
+import { createPng, jpgWithComment, webp } from '../../../test-support/pictures.ts';
 import {
   startTestProvider,
   type TestProvider,
@@ -15,7 +15,7 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n
 const mostBytes = 5 * 1024 * 1024;
 
 let provider: TestProvider;
-let newcomer: Newcomer;
+let newcomer: NewStudent;
 let token: string;
 beforeAll(async () => {
   provider = await startTestProvider({ template: 'empty' });
@@ -26,7 +26,7 @@ beforeEach(async () => {
   token = await tokenOf(newcomer);
 });
 
-async function tokenOf({ browser, email }: Newcomer): Promise<string> {
+async function tokenOf({ browser, email }: NewStudent): Promise<string> {
   const answer = await browser.login(email, 'Student1pass');
   return (answer.data as { token: string }).token;
 }
@@ -53,7 +53,7 @@ const kept = () => readdirSync(join(provider.services.env.dataDir, 'uploads'));
 
 test.each([
   ['pdf', pdf, 'application/pdf', 'attachment'],
-  ['png', pngOf(), 'image/png', 'inline'],
+  ['png', createPng(), 'image/png', 'inline'],
   ['jpg', cleanPicture(jpgWithComment)?.bytes ?? Buffer.alloc(0), 'image/jpeg', 'inline'],
 ])('stores a %s under a random name and never runs it', async (type, content, ...as) => {
   const { status, uri } = await upload(content, { name: '../../etc/evil.html' });

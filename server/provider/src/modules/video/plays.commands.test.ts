@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorOf } from '../../../test-support/accounts/operator.ts';
+import { createOperator } from '../../../test-support/accounts/operator.ts';
 import { addStudent } from '../../../test-support/accounts/student.ts';
 import { addOpenLesson } from '../../../test-support/learning/lesson.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const operator = operatorOf(() => provider);
+const operator = createOperator(() => provider);
 
 test('returns a used play and rejects one that was not used', async () => {
   const { db } = provider.services;

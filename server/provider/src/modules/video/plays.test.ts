@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { filmOfEachTest, filmSeconds } from '../../../test-support/learning/film.ts';
+import { prepareVideo, videoSeconds } from '../../../test-support/learning/video.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { videoPlays } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
 import { enrol } from '../enrolment/enrol.ts';
 
-const { film, play, report, pass, watch, ownPlays } = filmOfEachTest();
+const { film, play, report, pass, watch, ownPlays } = prepareVideo();
 
 test('uses up three full plays and still allows watching the end of the third', async () => {
   for (let time = 0; time < 2; time += 1) {
     await play();
-    await watch(0, filmSeconds);
+    await watch(0, videoSeconds);
   }
   await play();
   expect(await watch(0, 95)).toBe(3);
   expect(await play()).toMatchObject({ plays_used: 3, resume_at: 95 });
-  expect(await watch(95, filmSeconds)).toBe(3);
+  expect(await watch(95, videoSeconds)).toBe(3);
 
   await expect(play()).rejects.toMatchObject({ code: 'plays_used_up', show: true });
 });
@@ -25,7 +25,7 @@ test('resets the plays when a lesson is bought again', async () => {
   const { db } = film.provider.services;
   for (let time = 0; time < 3; time += 1) {
     await play();
-    await watch(0, filmSeconds);
+    await watch(0, videoSeconds);
   }
   pass(8 * 86_400);
   const [row] = await db
@@ -42,7 +42,7 @@ test('resets the plays when a lesson is bought again', async () => {
   });
 
   expect(await play()).toMatchObject({ plays_used: 0, resume_at: 0 });
-  expect(await watch(0, filmSeconds)).toBe(1);
+  expect(await watch(0, videoSeconds)).toBe(1);
 });
 
 test('starts the next play when watching again after a counted one', async () => {
@@ -63,7 +63,7 @@ test('allows going back a little near the end of the last play', async () => {
     await play();
     expect(await watch(0, 95)).toBe(time + 1);
     await report(85);
-    expect(await watch(85, filmSeconds)).toBe(time + 1);
+    expect(await watch(85, videoSeconds)).toBe(time + 1);
   }
   await expect(play()).rejects.toMatchObject({ code: 'plays_used_up' });
 });

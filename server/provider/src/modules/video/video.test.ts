@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { filmOfEachTest, filmSeconds } from '../../../test-support/learning/film.ts';
+import { prepareVideo, videoSeconds } from '../../../test-support/learning/video.ts';
 import { videoPlays } from '../../db/schema/progress.ts';
 
-const { film, play, report, pass, isDone, watch, ownPlays } = filmOfEachTest();
+const { film, play, report, pass, isDone, watch, ownPlays } = prepareVideo();
 
 test('counts one play and completes the unit for a full watch', async () => {
   expect(await play()).toMatchObject({ plays_allowed: 3, plays_used: 0, resume_at: 0 });
   expect(await isDone()).toBe(false);
 
-  expect(await watch(0, filmSeconds)).toBe(1);
+  expect(await watch(0, videoSeconds)).toBe(1);
   expect(await isDone()).toBe(true);
   expect(await play()).toMatchObject({ plays_used: 1, resume_at: 0 });
 });
@@ -21,13 +21,13 @@ test('counts nothing for reloads, crashes and pauses and resumes the position', 
     expect(await play()).toMatchObject({ plays_used: 0, resume_at: 40 });
   }
 
-  expect(await watch(40, filmSeconds)).toBe(1);
+  expect(await watch(40, videoSeconds)).toBe(1);
 });
 
 test('does not count a jump to the end as watched', async () => {
   await play();
   pass(10);
-  expect(await report(filmSeconds, true)).toBe(0);
+  expect(await report(videoSeconds, true)).toBe(0);
   expect(await isDone()).toBe(false);
 });
 
@@ -47,11 +47,11 @@ test('credits only what was watched before and after a jump, however late it is 
     expect(await report(95, false, { from: 20, to: 85 })).toBe(0);
     pass(100);
   }
-  expect(await report(filmSeconds + 5, true, { from: 20, to: 85 })).toBe(0);
+  expect(await report(videoSeconds + 5, true, { from: 20, to: 85 })).toBe(0);
   expect(await isDone()).toBe(false);
   expect(await watched()).toEqual([
     [0, 20],
-    [85, filmSeconds],
+    [85, videoSeconds],
   ]);
 });
 
@@ -65,23 +65,23 @@ test('starts no play for a repeated jump and continues after it', async () => {
     pass(100);
   }
   expect(await film.provider.services.db.$count(videoPlays, ownPlays())).toBe(1);
-  expect(await watch(7, filmSeconds)).toBe(2);
+  expect(await watch(7, videoSeconds)).toBe(2);
 });
 
 test('counts no play for an end repeated after reopening', async () => {
   for (let time = 1; time <= 2; time += 1) {
     await play();
-    expect(await watch(0, filmSeconds)).toBe(time);
+    expect(await watch(0, videoSeconds)).toBe(time);
     for (let opening = 0; opening < 2; opening += 1) {
       await play();
       pass(600);
-      expect(await report(filmSeconds, true)).toBe(time);
+      expect(await report(videoSeconds, true)).toBe(time);
     }
   }
 });
 
 test('counts no play for an end repeated with the jump before it', async () => {
-  const end = () => report(filmSeconds, true, { from: 4, to: 10 });
+  const end = () => report(videoSeconds, true, { from: 4, to: 10 });
   await play();
   pass(4);
   await report(4);
@@ -94,7 +94,7 @@ test('counts no play for an end repeated with the jump before it', async () => {
 
 test('credits a repeated report with the passed time only', async () => {
   await play();
-  for (let at = 2; at <= filmSeconds; at += 2) await report(at);
+  for (let at = 2; at <= videoSeconds; at += 2) await report(at);
 
   expect(await isDone()).toBe(false);
   expect((await play()).plays_used).toBe(0);
@@ -135,6 +135,6 @@ test('credits no jump from marks older than a server without marks', async () =>
     .where(ownPlays());
   pass(1);
 
-  expect(await report(filmSeconds)).toBe(0);
+  expect(await report(videoSeconds)).toBe(0);
   expect(await isDone()).toBe(false);
 });

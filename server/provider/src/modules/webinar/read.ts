@@ -1,14 +1,14 @@
 import type { Slot } from '@fasl/shared/provider-api/learning/webinar';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { slotBookings, slots, slotWaiters } from '../../db/schema/webinar.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import { pickTranslation } from '../../lib/language.ts';
 
 type SlotsQuery = { webinarId: number; slotId?: number; now: Date };
 
 /** The slots of a webinar by time, with the student's status. */
 export async function selectSlots(call: Call, wanted: SlotsQuery): Promise<Slot[]> {
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const say = pickTranslation(call.language);
   const inLine = sql`select count(*)::int from ${slotWaiters} as line
     where line.slot_id = ${slots.id} and line.left_at is null and line.held_until is null`;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addUnit } from '../../../test-support/accounts/learner.ts';
-import { operatorOf } from '../../../test-support/accounts/operator.ts';
+import { createOperator } from '../../../test-support/accounts/operator.ts';
 import { addLesson } from '../../../test-support/accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const operator = operatorOf(() => provider);
+const operator = createOperator(() => provider);
 
 test('schedules, moves, extends, relinks and cancels a live session', async () => {
   const { db } = provider.database;

@@ -5,7 +5,7 @@ import { waitsForLock } from '../../../test-support/waits-for-lock.ts';
 import { settleAttendance } from './attendance.ts';
 import { dropSlot, linkSlot, moveSlot, resizeSlot } from './slots.ts';
 
-const { the, provider, aSlot, learners, act, seen, newsOf } = prepareWebinars();
+const { the, provider, aSlot, learners, act, seen, getNotificationKinds } = prepareWebinars();
 
 test('promotes the waitlist of a larger slot and rejects a capacity below the bookings', async () => {
   const [a, b, first] = (await learners(3)) as [Learner, Learner, Learner];
@@ -14,7 +14,7 @@ test('promotes the waitlist of a larger slot and rejects a capacity below the bo
   const { db } = provider().database;
   expect(await resizeSlot(db, { ...the, capacity: 1 })).toMatch(/2 places/);
   expect(await resizeSlot(db, { ...the, capacity: 3 })).toBeNull();
-  expect(await newsOf(first)).toEqual(['moved_up']);
+  expect(await getNotificationKinds(first)).toEqual(['moved_up']);
 });
 
 test('keeps the bookings of a moved session and notifies all participants', async () => {
@@ -31,11 +31,11 @@ test('keeps the bookings of a moved session and notifies all participants', asyn
     duration: 60,
   });
   expect(await seen(held)).toMatchObject({ held_until: earlier.toISOString() });
-  expect([await newsOf(a), await newsOf(b), await newsOf(waits)]).toEqual([
-    ['slot_moved'],
-    [],
-    ['slot_moved'],
-  ]);
+  expect([
+    await getNotificationKinds(a),
+    await getNotificationKinds(b),
+    await getNotificationKinds(waits),
+  ]).toEqual([['slot_moved'], [], ['slot_moved']]);
   const [told] = await provider().database.client`
     select body_en, body_ar from notifications where user_id = ${a.userId}`;
   expect(told?.['body_en']).toMatch(
@@ -105,9 +105,12 @@ test('replaces the link until the end of a session and notifies who joined', asy
   the.now = new Date(start.getTime() + minuteMs);
   await act('join', inside);
   expect(await link('https://live.test/1')).toBeNull();
-  expect(await newsOf(inside)).toEqual([]);
+  expect(await getNotificationKinds(inside)).toEqual([]);
   expect(await link('https://live.test/2')).toBeNull();
-  expect([await newsOf(inside), await newsOf(outside)]).toEqual([['slot_relinked'], []]);
+  expect([await getNotificationKinds(inside), await getNotificationKinds(outside)]).toEqual([
+    ['slot_relinked'],
+    [],
+  ]);
   for (const one of [inside, outside]) {
     expect(await act('join', one)).toMatchObject({ data: { url: 'https://live.test/2' } });
   }
@@ -143,6 +146,9 @@ test('removes a cancelled session and lets its students book another', async () 
   expect(done).toEqual({ completed_at: null });
   expect((await act('cancel', b)).code).toBe('not_found');
   expect((await act('book', a, other)).status).toBe(200);
-  expect([await newsOf(a), await newsOf(waits)]).toEqual([['slot_cancelled'], ['slot_cancelled']]);
+  expect([await getNotificationKinds(a), await getNotificationKinds(waits)]).toEqual([
+    ['slot_cancelled'],
+    ['slot_cancelled'],
+  ]);
   expect(await dropSlot(db, the)).toMatch(/no slot/);
 });

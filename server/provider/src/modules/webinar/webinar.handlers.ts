@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { eq } from 'drizzle-orm';
 import { webinars } from '../../db/schema/webinar.ts';
-import { studentOf } from '../../http/caller.ts';
+import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
@@ -24,7 +24,7 @@ export function webinarHandlers(services: Services): HandlersOf<Names> {
   return {
     async getWebinar({ params: { id: unitId } }, call) {
       const now = clock();
-      const { studentId } = studentOf(call);
+      const { studentId } = requireStudent(call);
       const wanted = { unitId, type: 'webinar', studentId, language: call.language, now } as const;
       const { unit } = await requireUnit(call.db, wanted);
       const [row] = await call.db.select().from(webinars).where(eq(webinars.unitId, unitId));

@@ -5,7 +5,7 @@ import { waitsForLock } from '../../../test-support/waits-for-lock.ts';
 import { settleAttendance } from './attendance.ts';
 import { promoteWaitlists } from './promote-waitlists.ts';
 
-const { the, provider, aSlot, learners, act, seen, newsOf } = prepareWebinars();
+const { the, provider, aSlot, learners, act, seen, getNotificationKinds } = prepareWebinars();
 
 async function bookedAndHeld(slot = the.slotId) {
   const [row] = await provider().database.client`select students_count,
@@ -98,8 +98,8 @@ test('reserves a cancelled seat for the first of the waitlist and notifies them'
   await act('cancel', a);
   expect(await seen(first)).toMatchObject({ held_until: expect.any(String), waiting_place: null });
   expect(await seen(second)).toMatchObject({ waiting_place: 1, students_count: 2 });
-  expect(await newsOf(first)).toEqual(['moved_up']);
-  expect(await newsOf(second)).toEqual([]);
+  expect(await getNotificationKinds(first)).toEqual(['moved_up']);
+  expect(await getNotificationKinds(second)).toEqual([]);
   expect((await act('book', second)).code).toBe('fully_booked');
   expect((await act('book', first)).data).toMatchObject({ booked: true, held_until: null });
   expect(await bookedAndHeld()).toEqual({ students_count: 2, booked: 2, held: 0 });
@@ -115,8 +115,10 @@ test('passes an unused reservation to the next student and notifies both', async
   the.now = new Date(the.now.getTime() + 2 * 60 * minuteMs);
   await promoteWaitlists(provider().services);
   expect(await seen(first)).toMatchObject({ held_until: null, waiting_place: null });
-  expect(await newsOf(first)).toEqual(expect.arrayContaining(['moved_up', 'turn_passed']));
-  expect(await newsOf(second)).toEqual(['moved_up']);
+  expect(await getNotificationKinds(first)).toEqual(
+    expect.arrayContaining(['moved_up', 'turn_passed']),
+  );
+  expect(await getNotificationKinds(second)).toEqual(['moved_up']);
   expect((await act('book', first)).code).toBe('fully_booked');
   expect((await act('wait/leave', second)).data).toMatchObject({ students_count: 1 });
   expect((await act('book', first)).status).toBe(200);
@@ -130,7 +132,7 @@ test('does not report a lost reservation to a student who books right after it',
   await act('cancel', b);
   the.now = new Date(the.now.getTime() + 2 * 60 * minuteMs);
   expect((await act('book', first)).data).toMatchObject({ booked: true });
-  expect(await newsOf(first)).toEqual(['moved_up']);
+  expect(await getNotificationKinds(first)).toEqual(['moved_up']);
 });
 
 test('reserves nothing beyond the start', async () => {

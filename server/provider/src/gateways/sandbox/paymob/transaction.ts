@@ -1,7 +1,7 @@
-import type { SandboxOptions } from '../stage/keys.ts';
-import type { Order } from '../stage/order.ts';
-import type { Move } from '../stage/play.ts';
-import type { Faults } from '../stage/post.ts';
+import type { SandboxOptions } from '../simulator/keys.ts';
+import type { Order } from '../simulator/order.ts';
+import type { Move } from '../simulator/simulator.ts';
+import type { Faults } from '../simulator/webhook-sender.ts';
 
 export type Transaction = ReturnType<typeof transactionOf>;
 
