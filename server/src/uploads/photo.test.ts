@@ -230,7 +230,7 @@ describe('uploadPhoto', () => {
     const { body } = await portal.app.inject('/metrics');
     expect(body).toContain(`calls_refused_total{code="unreadable_type"}`);
     const [line = ''] = logged.slice(before).filter((text) => text.includes('"upload_refused"'));
-    expect(JSON.parse(line)).toMatchObject({ refusal: 'unreadable_type' });
+    expect(JSON.parse(line)).toMatchObject({ domainError: 'unreadable_type' });
     expect(JSON.parse(line).user).toMatch(/^[\w-]{8,}$/);
   });
 

@@ -28,7 +28,7 @@ test.each([
     /^DATABASE_URL must be the address/,
   ],
   [{ ...required, CODE_PEPPER: undefined }, /^CODE_PEPPER is missing/],
-  [{ ...required, CODE_PEPPER: 'short' }, /^CODE_PEPPER must have at required 32/],
+  [{ ...required, CODE_PEPPER: 'short' }, /^CODE_PEPPER must have at least 32/],
   [{ ...required, PROVIDER_PORT: '70000' }, /^PROVIDER_PORT must be a whole number/],
   [{ ...required, PROVIDER_PORT: '4e3' }, /^PROVIDER_PORT must be a whole number/],
   [{ ...required, PROVIDER_SERVICE_TOKEN: 'x' }, /^PROVIDER_SERVICE_TOKEN must have/],
