@@ -20,7 +20,7 @@ export async function callCosts(provider: string): Promise<ReportRow[]> {
   const plain = await startHelper('plain-proxy', portal.upstream);
   const usual = await startHelper('usual-server', portal.upstream);
   try {
-    if (!nginx) console.log('No nginx on this machine: costs are not compared.');
+    if (!nginx) console.log('nginx is not installed: costs are not compared.');
     const compared = nginx ? await compare({ portal, nginx, plain, usual }) : [];
     return [
       ...compared,
@@ -48,11 +48,15 @@ async function compare({ portal, nginx, plain, usual }: Servers): Promise<Report
     const rounds = await runRounds(each, { base: nginx, others });
     lines.push({ what, value: medianRatio(rounds, 1, 0), unit });
     if (atMost === undefined) continue;
-    lines.push({ what: '  as it is usually written', value: medianRatio(rounds, 2, 0), unit });
     lines.push({
-      what: '  so it costs',
+      what: '  with the documented usage of the libraries',
+      value: medianRatio(rounds, 2, 0),
+      unit,
+    });
+    lines.push({
+      what: '  ratio',
       value: medianRatio(rounds, 1, 2),
-      unit: 'of that',
+      unit: '× usual',
       budget: { atMost },
     });
   }

@@ -34,11 +34,11 @@ export async function loginBurst(school: School): Promise<ReportRow[]> {
     const inside = await countInside(open);
     return [
       { what: 'logins a second', value: names.length / taken, unit: '/s' },
-      { what: 'slowest of twenty logins', value: percentile(waits, 0.95), unit: 'ms', waits },
-      { what: 'processor of both servers for a login', value: cost, unit: 'ms' },
-      { what: 'told to come again', value: client.retries(), unit: '' },
+      { what: 'p95 login', value: percentile(waits, 0.95), unit: 'ms', waits },
+      { what: 'CPU of both servers per login', value: cost, unit: 'ms' },
+      { what: 'retried', value: client.retries(), unit: '' },
       {
-        what: 'students inside, each once',
+        what: 'students logged in once',
         value: inside,
         unit: '',
         budget: { atLeast: names.length, atMost: names.length },

@@ -32,18 +32,18 @@ const examSize = { takers: Number(values.takers), seconds: Number(values.seconds
 
 const parts: Record<string, Part> = {
   calls: {
-    title: 'Processor time per call',
+    title: 'CPU time per call',
     measure: ({ provider }) => callCosts(provider),
   },
-  logins: { title: 'A year comes in', measure: loginBurst },
-  storm: { title: 'A storm of callbacks', measure: callbackStorm },
+  logins: { title: 'Login burst', measure: loginBurst },
+  storm: { title: 'Webhook storm', measure: callbackStorm },
   exam: {
-    title: 'An exam under fire',
+    title: 'Exam of a whole year',
     measure: (product) => examLoad(product, examSize),
   },
-  overload: { title: 'Twice as many as can be served', measure: overload },
+  overload: { title: 'Overload', measure: overload },
   dashboard: {
-    title: 'A dashboard after four years, among 5,000 (median wait, processor at p95; then p95)',
+    title: 'Dashboard after four years, 5,000 students (median latency, p95 CPU; then p95 latency)',
     inFullSchool: true,
     measure: dashboardWaits,
   },
@@ -51,12 +51,14 @@ const parts: Record<string, Part> = {
   lighthouse: { title: 'Guest home on a phone', measure: ({ bff }) => homeLighthouse(bff) },
 };
 
-const help = `Measures against the budgets.
+const help = `Measures the product and compares the results with the budgets.
+
+Usage: pnpm bench [options]
 
   --only ${Object.keys(parts).join(',')}
-  --takers 2000   who sit the exam
-  --seconds 30    how long they write
-  --report file   writes all of it, with the machine and how each wait is spread, as JSON
+  --takers 2000   students in the exam
+  --seconds 30    duration of the exam
+  --report file   write the results as JSON, with the machine and latency histograms
 `;
 
 if (values.help) console.log(help);

@@ -129,34 +129,34 @@ function toRows(answers: RequestOutcome[], peak: number): ReportRow[] {
   });
   const waits = refused.map(({ ms }) => ms);
   return [
-    { what: 'served a second at the peak', value: peak, unit: '/s' },
+    { what: 'peak throughput', value: peak, unit: '/s' },
     {
-      what: 'served with twice as many coming',
+      what: 'throughput at twice the peak load',
       value: (100 * served.length) / rushSeconds / peak,
       unit: '% of peak',
       budget: { atLeast: 75 },
     },
-    { what: 'of what is asked, served', value: servedOf('page'), unit: '%' },
-    kept('of answers to be kept, kept', 'save'),
-    kept('of heartbeats, accepted', 'heartbeat'),
-    kept('of webhooks, accepted', 'webhook'),
+    { what: 'page requests served', value: servedOf('page'), unit: '%' },
+    kept('saved answers accepted', 'save'),
+    kept('heartbeats accepted', 'heartbeat'),
+    kept('webhooks accepted', 'webhook'),
     ...requestKinds.map((kind) => refusedLine(kind, answers)),
-    { what: 'told when to come again', value: refused.length, unit: '' },
+    { what: 'rejected with retry-after', value: refused.length, unit: '' },
     {
-      what: 'slowest of twenty refusals',
+      what: 'p95 of rejections',
       value: percentile(waits, 0.95),
       unit: 'ms',
       waits,
       budget: { atMost: 50 },
     },
-    { what: 'neither served nor told', value: lost, unit: '', budget: { atMost: 0 } },
+    { what: 'neither served nor rejected', value: lost, unit: '', budget: { atMost: 0 } },
   ];
 }
 
 function refusedLine(kind: RequestKind, answers: RequestOutcome[]): ReportRow {
   const sent = answers.filter((one) => one.kind === kind);
   const value = sent.filter(({ isRefused }) => isRefused).length;
-  return { what: `refused of kind ${kind}`, value, unit: `of ${sent.length}` };
+  return { what: `rejected: ${kind}`, value, unit: `of ${sent.length}` };
 }
 
 /**
@@ -169,7 +169,7 @@ async function leftOver(pid: number, warm: ProcessResources): Promise<ReportRow[
   await sleep(restMs);
   const after = readResources(pid);
   return (['kilobytes', 'handles'] as const).map((one) => ({
-    what: `${one} held afterwards`,
+    what: `${one} after the load`,
     value: (100 * after[one]) / warm[one],
     unit: '%',
     budget: { atMost: maxHeldPercent[one] },
@@ -184,5 +184,5 @@ async function recovery(load: LoadGenerator): Promise<ReportRow> {
     inARow = isGood && ms < 250 ? inARow + 1 : 0;
   }
   const value = (performance.now() - begun) / 1_000;
-  return { what: 'until all is as before', value, unit: 's', budget: { atMost: 10 } };
+  return { what: 'recovery time', value, unit: 's', budget: { atMost: 10 } };
 }

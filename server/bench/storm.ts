@@ -39,12 +39,12 @@ export async function callbackStorm({ provider, database, dataDir }: School): Pr
     const { faults } = await verifyLedger(open.db);
     return [
       { what: 'deliveries a second, through two portals', value: perSecond, unit: '/s' },
-      { what: 'slowest of a hundred answers', value: percentile(waits, 0.99), unit: 'ms', waits },
-      { what: 'told to come again', value: retries, unit: '' },
-      exactly('true messages refused, or lies believed', wrong, 0),
+      { what: 'p99 response time', value: percentile(waits, 0.99), unit: 'ms', waits },
+      { what: 'retried', value: retries, unit: '' },
+      exactly('wrongly accepted or rejected', wrong, 0),
       exactly('payments credited', after.credits - before.credits, payments),
       exactly('EGP credited', (after.sum - before.sum) / 100, (payments * credit) / 100),
-      exactly('faults in the books', faults.length, 0),
+      exactly('ledger faults', faults.length, 0),
     ];
   } finally {
     await open.close();

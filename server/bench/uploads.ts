@@ -34,7 +34,7 @@ async function ratioOf(ours: Target, theirs: Target): Promise<ReportRow> {
     ratios.push((await costOf(ours)) / plain);
   }
   const value = percentile(ratios, 0.5);
-  return { what: 'a paper of 5 MB sent in', value, unit: '× nginx', budget: { atMost: 3.1 } };
+  return { what: 'upload of 5 MB', value, unit: '× nginx', budget: { atMost: 3.1 } };
 }
 
 async function costOf(target: Target): Promise<number> {
@@ -84,7 +84,7 @@ async function memoryOfStalled(target: Target): Promise<ReportRow> {
   const sockets = await Promise.all(Array.from({ length: stalled }, () => stall(target)));
   const value = (readResources(target.pid).kilobytes - before) / stalled;
   for (const socket of sockets) socket.destroy();
-  const what = 'memory of a paper that stops half way';
+  const what = 'memory of a stalled upload';
   return { what, value, unit: 'kB', budget: { atMost: 1_000 } };
 }
 

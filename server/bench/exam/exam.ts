@@ -30,7 +30,7 @@ export async function examLoad(school: School, { takers: count, seconds }: Size)
   const pids = { portal: portal.pid, provider, database };
   try {
     const measured = await sitExam({ takers, pids, seconds });
-    const retries = { what: 'told to come again', value: client.retries(), unit: '' };
+    const retries = { what: 'retried', value: client.retries(), unit: '' };
     return [...measured, retries, ...(await verdict(open, takers))];
   } finally {
     await client.close();
@@ -53,31 +53,31 @@ async function sitExam({ takers, pids, seconds }: ExamRun): Promise<Row[]> {
   const submitted = submitting();
   return [
     { what: 'takers', value: takers.length, unit: '' },
-    atMost('all have begun, of 2,000', begun.seconds / share, { most: 10, unit: 's' }),
-    slowest('slowest of twenty starts', begun.waits, 0.95),
+    atMost('all started, of 2,000', begun.seconds / share, { most: 10, unit: 's' }),
+    slowest('p95 start', begun.waits, 0.95),
     ...each('a start', started, takers.length),
     { what: 'saves a second', value: saves.length / seconds, unit: '/s' },
     { what: 'heartbeats a second', value: beats.length / seconds, unit: '/s' },
     slowest('median save', saves, 0.5),
-    atMost('slowest of twenty saves', percentile(saves, 0.95), { most: 50, unit: 'ms' }),
-    slowest('slowest of a hundred saves', saves, 0.99),
-    slowest('slowest of twenty heartbeats', beats, 0.95),
+    atMost('p95 save', percentile(saves, 0.95), { most: 50, unit: 'ms' }),
+    slowest('p99 save', saves, 0.99),
+    slowest('p95 heartbeat', beats, 0.95),
     ...written.map(busy(seconds)),
-    atMost('all have handed in, of 2,000', ended.seconds / share, { most: 5, unit: 's' }),
-    slowest('slowest of twenty submits', ended.waits, 0.95),
+    atMost('all submitted, of 2,000', ended.seconds / share, { most: 5, unit: 's' }),
+    slowest('p95 submit', ended.waits, 0.95),
     ...each('a submit', submitted, takers.length),
   ];
 }
 
 const busy = (seconds: number) => (one: CpuTime[number]) => ({
-  what: `processor of the ${one.name} while all write`,
+  what: `CPU of the ${one.name} during the exam`,
   value: one.seconds / seconds,
   unit: 'cores',
 });
 
 const each = (what: string, spent: CpuTime, count: number): Row[] =>
   spent.map(({ name, seconds }) => ({
-    what: `processor of the ${name} for ${what}`,
+    what: `CPU of the ${name} for ${what}`,
     value: (seconds * 1_000) / count,
     unit: 'ms',
   }));
@@ -96,9 +96,9 @@ async function verdict({ client }: OpenDatabase, takers: Taker[]): Promise<Row[]
   ];
   const typed = takers.reduce((sum, taker) => sum + taker.typed.size, 0);
   return [
-    { what: 'answers compared with what was typed', value: typed, unit: '' },
+    { what: 'answers compared with the typed ones', value: typed, unit: '' },
     atMost('answers lost', lost, { most: 0, unit: '' }),
-    atMost('not graded once and by the rules', wrong, { most: 0, unit: '' }),
+    atMost('not graded exactly once, or wrongly', wrong, { most: 0, unit: '' }),
   ];
 }
 

@@ -9,7 +9,7 @@ import { isPooled } from '../db/pooler.ts';
 import { GatewayError, type Gateways } from '../gateways/gateway.ts';
 import { registerEndpoints } from '../http/endpoints.ts';
 import {
-  languageOf,
+  readLanguage,
   sendError,
   sendRangeError,
   toDomainError,
@@ -139,10 +139,10 @@ function handleErrors(app: FastifyInstance): void {
     // should have rejected them.
     else if (errorStatus[domainError.code] === 503 || databaseErrorCode(error))
       request.log.warn({ err: error, route }, failed);
-    sendError(reply, domainError, languageOf(request));
+    sendError(reply, domainError, readLanguage(request));
   });
   app.setNotFoundHandler((request, reply) => {
-    sendError(reply, new DomainError('not_found'), languageOf(request));
+    sendError(reply, new DomainError('not_found'), readLanguage(request));
   });
 }
 

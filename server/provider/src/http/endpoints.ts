@@ -7,7 +7,7 @@ import { passFailpoint } from '../lib/failpoint.ts';
 import { hasInvalidText } from '../lib/invalid-text.ts';
 import { toNetwork } from '../lib/network.ts';
 import { type Call, type Identity, identify, requireAllowed } from './caller.ts';
-import { languageOf } from './error-envelope.ts';
+import { readLanguage } from './error-envelope.ts';
 import type { AllHandlers, AnyReply } from './handlers.ts';
 import { runOnce } from './idempotency.ts';
 import { createOpenFile, registerMultipart, uploadTimeoutMs } from './multipart.ts';
@@ -94,7 +94,7 @@ async function identityFor(
   services: Services,
 ): Promise<Identity> {
   if (auth === 'public') return { role: 'guest' };
-  return identify(bearerOf(request), services, languageOf(request));
+  return identify(bearerOf(request), services, readLanguage(request));
 }
 
 function bearerOf({ headers }: FastifyRequest): string | null {
@@ -107,7 +107,7 @@ function callOf(request: FastifyRequest, identity: Identity, { db }: Services): 
   const deviceId = headers['device-id'];
   return {
     identity,
-    language: languageOf(request),
+    language: readLanguage(request),
     deviceId: typeof deviceId === 'string' && deviceId ? deviceId.slice(0, 200) : null,
     userAgent: (headers['user-agent'] ?? '').slice(0, 400),
     address: toNetwork(ip),

@@ -71,13 +71,13 @@ export function sendRangeError(reply: FastifyReply, error: unknown): boolean {
   return true;
 }
 
-export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+export const readLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   preferredLanguage(headers['accept-language']);
 
 /** Errors before routing, where no hook has run yet. */
 export const unroutable = {
   frameworkErrors(_: Error, request: FastifyRequest, reply: FastifyReply): void {
-    sendError(reply, new DomainError('malformed'), languageOf(request));
+    sendError(reply, new DomainError('malformed'), readLanguage(request));
   },
   clientErrorHandler: replyToClientError({
     headers: { 'content-language': fallbackLanguage, 'cache-control': 'no-store' },

@@ -3,7 +3,7 @@ import { directionOf, type Language } from '@fasl/shared/contracts/page/language
 import { parseIdentifier } from '@fasl/shared/rules/account/identity';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { languageOf } from '../http/error-envelope.ts';
+import { readLanguage } from '../http/error-envelope.ts';
 import type { Services } from '../http/services.ts';
 import { isSameToken } from '../lib/secret-hash.ts';
 import { pageTexts } from './page-texts.ts';
@@ -35,7 +35,7 @@ export function registerOutbox(app: FastifyInstance, { db, env }: Services): voi
         'referrer-policy': 'no-referrer',
         vary: 'Accept-Language',
       })
-      .send(pageOf(messages, { to: recipientOf(request), language: languageOf(request) }));
+      .send(pageOf(messages, { to: recipientOf(request), language: readLanguage(request) }));
   });
 }
 

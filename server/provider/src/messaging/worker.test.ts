@@ -12,7 +12,7 @@ import type { Purpose } from '../modules/account/one-time.ts';
 import { toDedupeKey } from './obsolete.ts';
 import { queueMessage } from './queue-message.ts';
 import { retryFailed } from './retry.ts';
-import { createTransports, signatureOf } from './transports.ts';
+import { createTransports, signSms } from './transports.ts';
 import { backoffSeconds, sendDue } from './worker.ts';
 
 const secret = 'a secret of tests that is long enough';
@@ -77,9 +77,9 @@ test('posts a signed SMS once and deletes its text', async () => {
   });
   const timestamp = String(headers['x-fasl-timestamp']);
   expect(Math.abs(Number(timestamp) * 1_000 - Date.now())).toBeLessThan(60_000);
-  expect(headers['x-fasl-signature']).toBe(`sha256=${signatureOf({ secret, timestamp, body })}`);
-  expect(signatureOf({ secret, timestamp, body: `${body} ` })).not.toBe(
-    signatureOf({ secret, timestamp, body }),
+  expect(headers['x-fasl-signature']).toBe(`sha256=${signSms({ secret, timestamp, body })}`);
+  expect(signSms({ secret, timestamp, body: `${body} ` })).not.toBe(
+    signSms({ secret, timestamp, body }),
   );
   expect((await rows())[0]).toMatchObject({ body: '', sentAt: expect.any(Date), attempts: 1 });
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type ContentSchool,
-  filesOf,
   openContentSchool,
+  readFiles,
   writeFiles,
 } from '../../../test-support/content.ts';
 import { createPng } from '../../../test-support/provider.ts';
@@ -62,8 +62,8 @@ describe('content', () => {
     });
     expect(await other.content('apply', first)).toMatchObject({ code: 0 });
     expect(await other.content('export', second)).toMatchObject({ code: 0 });
-    expect(filesOf(second)).toEqual(filesOf(first));
-    expect(filesOf(second)).toHaveProperty([`${lesson}/05-مذكرة.document.pdf`]);
+    expect(readFiles(second)).toEqual(readFiles(first));
+    expect(readFiles(second)).toHaveProperty([`${lesson}/05-مذكرة.document.pdf`]);
   });
 
   test('brings a lesson back with the parts that the folder has now', async () => {

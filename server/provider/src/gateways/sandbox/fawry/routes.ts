@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { SandboxContext } from '../simulator/context.ts';
 import { sha256 } from '../simulator/keys.ts';
 import type { Order } from '../simulator/order.ts';
-import { fawryFee, notificationOf } from './simulation.ts';
+import { createNotification, fawryFee } from './simulation.ts';
 
 const piasters = z.number().transform((pounds) => Math.round(pounds * 100));
 const FawryRequest = z.object({
@@ -91,7 +91,7 @@ export function registerFawry(app: FastifyInstance, context: SandboxContext): vo
     const order = orders.find('fawry', asked.merchantRefNumber);
     // No order exists until a method is chosen on the page.
     if (!order?.number) return refusal(9938);
-    return notificationOf(order, statusWords[order.state], {
+    return createNotification(order, statusWords[order.state], {
       fawry: context.keys.fawry,
       faults: {},
     });

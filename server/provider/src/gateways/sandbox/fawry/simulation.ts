@@ -29,7 +29,7 @@ export function simulateFawry({ fawry }: SandboxOptions, orders: OrderStore): Ga
     messages: (order, move, faults) => {
       // Closing the page before a choice leaves no order.
       if (!order.callbackUrl) return [];
-      const body = JSON.stringify(notificationOf(order, words[move], { fawry, faults }));
+      const body = JSON.stringify(createNotification(order, words[move], { fawry, faults }));
       return [{ url: order.callbackUrl, body }];
     },
     returnTo: (order, move) => {
@@ -42,7 +42,7 @@ export function simulateFawry({ fawry }: SandboxOptions, orders: OrderStore): Ga
 type Signing = { fawry: SandboxOptions['fawry']; faults: Faults };
 
 /** The status in webhooks and in status queries. */
-export function notificationOf(order: Order, orderStatus: string, { fawry, faults }: Signing) {
+export function createNotification(order: Order, orderStatus: string, { fawry, faults }: Signing) {
   const amount = order.amount + (faults.amountOff ?? 0);
   const isPart = orderStatus === 'REFUNDED' && order.refunded < order.amount;
   const signed = {

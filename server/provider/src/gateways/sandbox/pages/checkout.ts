@@ -1,7 +1,7 @@
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { Order } from '../simulator/order.ts';
 import type { Move } from '../simulator/simulator.ts';
-import { amountOf } from './page.ts';
+import { formatAmount } from './page.ts';
 import { type PageLanguage, type PageTexts, pageTexts } from './texts.ts';
 
 type Choice = { move: Move; way?: Order['way']; label: (text: PageTexts) => string };
@@ -16,7 +16,7 @@ const rest: Choice[] = [
 const later: Choice = { move: 'later', way: 'kiosk', label: (text) => text.later };
 
 /** The actions on the page of an order. */
-export function choicesOf(order: Order): Choice[] {
+export function getChoices(order: Order): Choice[] {
   if (order.state !== 'new' && order.state !== 'failed') return [];
   const hasPage = order.gateway === 'fawry';
   if (hasPage && order.way === null) return [card, wallet, later, ...rest];
@@ -24,19 +24,19 @@ export function choicesOf(order: Order): Choice[] {
   return [card, ...(order.gateway === 'opay' ? [wallet] : []), ...rest];
 }
 
-export function checkoutOf(order: Order, language: PageLanguage): string {
+export function renderCheckout(order: Order, language: PageLanguage): string {
   const text = pageTexts[language];
-  const choices = choicesOf(order);
+  const choices = getChoices(order);
   const buttons = choices.map(
     ({ move, way, label }, index) =>
       `<button name="choice" value="${move}${way ? `:${way}` : ''}"${index === 0 ? ' class="first"' : ''}>${label(text)}</button>`,
   );
   const form = `<form method="post" action="/checkout/${order.token}?lang=${language}">${buttons.join('')}</form>`;
-  return `<section class="sheet">${summaryOf(order, language)}</section>
+  return `<section class="sheet">${renderSummary(order, language)}</section>
 <section class="sheet">${choices.length > 0 ? form : `<p>${text.done}</p>`}</section>`;
 }
 
-export function summaryOf(order: Order, language: PageLanguage): string {
+export function renderSummary(order: Order, language: PageLanguage): string {
   const text = pageTexts[language];
   const until = new Date(order.expiresAt).toLocaleString(
     language === 'ar' ? 'ar-EG-u-nu-latn' : 'en-GB',
@@ -46,7 +46,7 @@ export function summaryOf(order: Order, language: PageLanguage): string {
       timeStyle: 'short',
     },
   );
-  return `<h1>${text.pays}</h1><p class="amount">${amountOf(order.amount, language)}</p>
+  return `<h1>${text.pays}</h1><p class="amount">${formatAmount(order.amount, language)}</p>
 <p>${escapeHtml(order.title)}</p>
 <dl><dt>${text.state}</dt><dd>${text.states[order.state]}</dd>
 <dt>${text.reference}</dt><dd><bdi>${escapeHtml(order.reference)}</bdi></dd>
@@ -54,7 +54,7 @@ export function summaryOf(order: Order, language: PageLanguage): string {
 }
 
 /** In a frame the parent page is notified instead of a redirect. */
-export function framedEnd(
+export function renderFramedEnd(
   order: Order,
   language: PageLanguage,
   target: string,
@@ -64,7 +64,7 @@ export function framedEnd(
   // A reference is the merchant's text: a tag in it must not end the script.
   const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return {
-    main: `<section class="sheet">${summaryOf(order, language)}<p>${pageTexts[language].closable}</p></section>`,
+    main: `<section class="sheet">${renderSummary(order, language)}<p>${pageTexts[language].closable}</p></section>`,
     script: `parent.postMessage(${literal(message)},${literal(target)})`,
   };
 }

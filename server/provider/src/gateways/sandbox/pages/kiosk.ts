@@ -1,10 +1,14 @@
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { Order } from '../simulator/order.ts';
-import { amountOf, names } from './page.ts';
+import { formatAmount, names } from './page.ts';
 import { type PageLanguage, pageTexts } from './texts.ts';
 
 /** A kiosk that lists every open code and accepts payments. */
-export function kioskOf(waiting: readonly Order[], language: PageLanguage, asked: string): string {
+export function renderKiosk(
+  waiting: readonly Order[],
+  language: PageLanguage,
+  asked: string,
+): string {
   const text = pageTexts[language];
   const found = asked ? waiting.filter(({ bill }) => bill === asked) : waiting;
   const rows = found.map((order) => rowOf(order, language)).join('');
@@ -20,6 +24,6 @@ export function kioskOf(waiting: readonly Order[], language: PageLanguage, asked
 function rowOf(order: Order, language: PageLanguage): string {
   const text = pageTexts[language];
   return `<div class="row"><div><div class="code"><bdi>${escapeHtml(order.bill ?? '')}</bdi></div>
-<div>${names[order.gateway]} · ${amountOf(order.amount, language)}</div></div>
+<div>${names[order.gateway]} · ${formatAmount(order.amount, language)}</div></div>
 <form method="post" action="/kiosk?lang=${language}"><button class="first" name="bill" value="${escapeHtml(order.bill ?? '')}">${text.cash}</button></form></div>`;
 }

@@ -83,5 +83,5 @@ function documentOf({ language, title, main, brand, script }: Page, nonce: strin
 }
 
 /** A formatted amount, with Latin digits as on the gateways' receipts. */
-export const amountOf = (piasters: number, language: PageLanguage) =>
+export const formatAmount = (piasters: number, language: PageLanguage) =>
   `<bdi>${(piasters / 100).toFixed(2)}</bdi> ${pageTexts[language].currency}`;

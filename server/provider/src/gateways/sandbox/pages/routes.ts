@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxContext } from '../simulator/context.ts';
 import type { Order } from '../simulator/order.ts';
 import type { Move } from '../simulator/simulator.ts';
-import { checkoutOf, choicesOf, framedEnd, framedMark } from './checkout.ts';
-import { kioskOf } from './kiosk.ts';
+import { framedMark, getChoices, renderCheckout, renderFramedEnd } from './checkout.ts';
+import { renderKiosk } from './kiosk.ts';
 import { names, sendPage } from './page.ts';
 import { type PageLanguage, pageTexts, pickLanguage } from './texts.ts';
 
@@ -35,7 +35,7 @@ export function registerPages(app: FastifyInstance, context: SandboxContext): vo
     const order = orderOf(request);
     if (!order) return missing(reply, language(request));
     const chosen = readChoice(request.body);
-    const choice = choicesOf(order).find(({ move, way }) => chosen === nameOf(move, way));
+    const choice = getChoices(order).find(({ move, way }) => chosen === nameOf(move, way));
     const shown = { order, language: language(request, order), portal };
     if (!choice) return sendCheckout(reply, shown);
     if (choice.way) order.way = choice.way;
@@ -56,7 +56,7 @@ function registerKiosk(
   const show = (request: FastifyRequest, reply: FastifyReply) => {
     const { code } = queryOf(request);
     const asked = typeof code === 'string' ? code.trim().slice(0, 20) : '';
-    const main = kioskOf(waiting(), language(request), asked);
+    const main = renderKiosk(waiting(), language(request), asked);
     return sendPage(reply, {
       language: language(request),
       title: pageTexts[language(request)].kiosk,
@@ -86,7 +86,7 @@ function sendCheckout(reply: FastifyReply, { order, language, portal }: Shown) {
     language,
     title: names[order.gateway],
     brand: order.gateway,
-    main: checkoutOf(order, language),
+    main: renderCheckout(order, language),
     script: framedMark,
     // Browsers apply `form-action` to redirects too.
     formsLeadTo: portal,
@@ -94,7 +94,7 @@ function sendCheckout(reply: FastifyReply, { order, language, portal }: Shown) {
 }
 
 function sendFramedEnd(reply: FastifyReply, { order, language, portal }: Shown) {
-  const end = framedEnd(order, language, portal);
+  const end = renderFramedEnd(order, language, portal);
   return sendPage(reply, { language, title: names[order.gateway], brand: order.gateway, ...end });
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SandboxContext } from '../simulator/context.ts';
 import type { Order } from '../simulator/order.ts';
 import type { Move } from '../simulator/simulator.ts';
-import { transactionOf } from './transaction.ts';
+import { toTransaction } from './transaction.ts';
 
 const last: Record<Order['state'], Move> = {
   new: 'later',
@@ -103,7 +103,7 @@ function registerPaying(
     if (isKiosk) simulator.make(order, 'later');
     else order.transaction = orders.number(9);
     const page = `${origin()}/checkout/${order.token}`;
-    const transaction = transactionOf(order, 'later', { paymob: keys.paymob, faults: {} });
+    const transaction = toTransaction(order, 'later', { paymob: keys.paymob, faults: {} });
     return {
       ...transaction,
       ...(!isKiosk && { redirect_url: page, iframe_redirection_url: page }),
@@ -130,7 +130,7 @@ function registerAfter(
       ? byNumber(orders, asked.order_id)
       : orders.find('paymob', asked.merchant_order_id ?? '');
     if (!order?.transaction) return refuse(reply, 404, 'Not found.');
-    return transactionOf(order, last[order.state], { paymob: keys.paymob, faults: {} });
+    return toTransaction(order, last[order.state], { paymob: keys.paymob, faults: {} });
   });
   app.post('/paymob/api/acceptance/void_refund/refund', async ({ body }, reply) => {
     if (!knows(body)) return refuse(reply, 401, 'invalid token');

@@ -7,7 +7,7 @@ import { hmac, type SandboxOptions } from '../simulator/keys.ts';
 import type { OrderStore } from '../simulator/order.ts';
 import type { GatewaySimulation } from '../simulator/simulator.ts';
 import type { Faults } from '../simulator/webhook-sender.ts';
-import { type Transaction, transactionOf } from './transaction.ts';
+import { type Transaction, toTransaction } from './transaction.ts';
 
 export function simulatePaymob(options: SandboxOptions, orders: OrderStore): GatewaySimulation {
   const { portalOrigin, paymob } = options;
@@ -29,7 +29,7 @@ export function simulatePaymob(options: SandboxOptions, orders: OrderStore): Gat
     },
     messages: (order, move, faults) => {
       if (move === 'cancel' && order.way !== 'kiosk') return [];
-      const parent = transactionOf(order, move, { paymob, faults });
+      const parent = toTransaction(order, move, { paymob, faults });
       if (move !== 'refund') return [messageOf(parent, faults)];
       const child = {
         ...parent,
@@ -44,7 +44,7 @@ export function simulatePaymob(options: SandboxOptions, orders: OrderStore): Gat
       return [child, parent].map((transaction) => messageOf(transaction, faults));
     },
     returnTo: (order, move) => {
-      const transaction = transactionOf(order, move, { paymob, faults: {} });
+      const transaction = toTransaction(order, move, { paymob, faults: {} });
       return `${portalOrigin}/payment/callback?${queryOf(transaction, sign(transaction))}`;
     },
   };
