@@ -19,9 +19,8 @@ type ExamLoadOptions = { takers: number; payments: number; waves: number };
 export async function startExamLoad(open: OpenDatabase, origin: string, options: ExamLoadOptions) {
   const { exam, seats } = await prepareExam(open, options.takers);
   const browserClient = createRetryingClient(origin);
-  const takers = seats.map((seat) =>
-    createTaker({ seat, exam, client: withRetries(browserClient) }),
-  );
+  const browser = withRetries(browserClient);
+  const takers = seats.map((seat) => createTaker({ seat, exam, client: browser }));
   for (const taker of takers) {
     await taker.start();
     await taker.read();
@@ -50,7 +49,7 @@ export async function startExamLoad(open: OpenDatabase, origin: string, options:
         where reference = any (${references.map((reference) => `intent:${reference}`)})`;
       return {
         answersLost: await countLostAnswers(client, takers),
-        countWronglyGraded: await countWronglyGraded(client, takers),
+        wronglyGraded: await countWronglyGraded(client, takers),
         credited: credited.length,
         creditedOnce: new Set(credited.map((row) => String(row['reference']))).size,
         faults: (await verifyLedger(db)).faults,

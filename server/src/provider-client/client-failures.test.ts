@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { freePort } from '../test-support/process/process.ts';
 import {
   caller,
-  domainError,
+  catchDomainError,
   prepareClient,
   statistics,
 } from '../test-support/provider/scripted-client.ts';
@@ -16,11 +16,11 @@ const { connect, scripted, client, askStatistics } = prepareClient();
 describe('provider client failures', () => {
   test('tries reads three times and writes once', async () => {
     scripted().scripts['*'] = (_, response) => fail(response, 503);
-    await domainError(askStatistics({ deadlineMs: 5_000 }));
+    await catchDomainError(askStatistics({ deadlineMs: 5_000 }));
     expect(scripted().asked).toHaveLength(3);
     scripted().asked.length = 0;
-    await domainError(client().login({ body: { identifier: 'a', password: 'b' } }));
-    await domainError(client({ token: 't' }).logoutAllDevices({}));
+    await catchDomainError(client().login({ body: { identifier: 'a', password: 'b' } }));
+    await catchDomainError(client({ token: 't' }).logoutAllDevices({}));
     expect(scripted().asked).toEqual(['POST /auth/login', 'GET /devices/logout/all']);
   });
 
@@ -46,7 +46,7 @@ describe('provider client failures', () => {
     expect((await askStatistics({ deadlineMs: 3_000 })).data).toEqual(statistics);
     expect(performance.now() - begun).toBeGreaterThan(990);
     answers = 0;
-    expect(await domainError(askStatistics())).toMatchObject({ retryAfterSeconds: 1 });
+    expect(await catchDomainError(askStatistics())).toMatchObject({ retryAfterSeconds: 1 });
   });
 
   const slowScripts: Record<string, Script> = {
@@ -67,7 +67,7 @@ describe('provider client failures', () => {
   test.each(Object.keys(slowScripts))('aborts when a provider %s', async (name) => {
     scripted().scripts['GET /statistics'] = slowScripts[name] as Script;
     const begun = performance.now();
-    expect((await domainError(askStatistics())).code).toBe('provider_unavailable');
+    expect((await catchDomainError(askStatistics())).code).toBe('provider_unavailable');
     expect(performance.now() - begun).toBeLessThan(1_200);
     expect(scripted().asked).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ describe('provider client failures', () => {
       write();
       return unanswered;
     };
-    expect((await domainError(askStatistics())).code).toBe('provider_unavailable');
+    expect((await catchDomainError(askStatistics())).code).toBe('provider_unavailable');
     expect(sent).toBeLessThan(8 * 1024 * 1024);
   });
 
@@ -94,7 +94,7 @@ describe('provider client failures', () => {
     const port = typeof address === 'object' ? address?.port : 0;
     for (const url of ['http://127.0.0.1:9/api', `http://127.0.0.1:${port}/api`]) {
       const lost = connect(url);
-      expect((await domainError(lost.as(caller).getStatistics({}))).code).toBe(
+      expect((await catchDomainError(lost.as(caller).getStatistics({}))).code).toBe(
         'provider_unavailable',
       );
       await lost.close();
@@ -127,7 +127,7 @@ describe('provider client failures', () => {
     };
     const browser = new AbortController();
     const begun = performance.now();
-    const call = domainError(askStatistics({ signal: browser.signal }));
+    const call = catchDomainError(askStatistics({ signal: browser.signal }));
     await arrived;
     browser.abort();
     await call;
@@ -140,9 +140,9 @@ describe('provider client failures', () => {
 
   test('stops calling after five failures in a row', async () => {
     scripted().scripts['*'] = (_, response) => fail(response, 500);
-    for (let index = 0; index < 5; index++) await domainError(askStatistics());
+    for (let index = 0; index < 5; index++) await catchDomainError(askStatistics());
     scripted().asked.length = 0;
-    const error = await domainError(askStatistics());
+    const error = await catchDomainError(askStatistics());
     expect(error).toMatchObject({ code: 'provider_unavailable', retryAfterSeconds: 5 });
     expect(scripted().asked).toEqual([]);
   });
@@ -151,8 +151,8 @@ describe('provider client failures', () => {
     const broken = { message: null, data: { code: 'internal' }, show: false };
     scripted().scripts['*'] = (_, response) => fail(response, 500, broken);
     for (let index = 0; index < 5; index++) {
-      await domainError(askStatistics());
-      await domainError(client().getSettings({}));
+      await catchDomainError(askStatistics());
+      await catchDomainError(client().getSettings({}));
     }
     scripted().scripts['*'] = () => statistics;
     expect((await askStatistics()).data).toEqual(statistics);
@@ -165,7 +165,7 @@ describe('provider client failures', () => {
     };
     const login = () => client().login({ body: { identifier: 'a', password: 'b' } });
     for (let index = 0; index < 25; index++) {
-      expect(await domainError(login())).toMatchObject({
+      expect(await catchDomainError(login())).toMatchObject({
         code: 'overloaded',
         retryAfterSeconds: 2,
       });
@@ -182,9 +182,9 @@ describe('provider client failures', () => {
       return fail(response, 503, body);
     };
     const login = () => client().login({ body: { identifier: 'a', password: 'b' } });
-    for (let index = 0; index < 5; index++) await domainError(login());
+    for (let index = 0; index < 5; index++) await catchDomainError(login());
     scripted().asked.length = 0;
-    expect(await domainError(login())).toMatchObject({ code: 'provider_unavailable' });
+    expect(await catchDomainError(login())).toMatchObject({ code: 'provider_unavailable' });
     expect(scripted().asked).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export type Call = {
   language: Language;
   deviceId: string | null;
   userAgent: string;
-  /** The network address for rate limits; see `networkOf`. */
+  /** The network address for rate limits; see `toNetwork`. */
   address: string;
   requestId: string;
   /** The caller's bearer token; null on public endpoints. */

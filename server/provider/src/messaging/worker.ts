@@ -23,7 +23,7 @@ export function startOutboxWorker(context: WorkerContext): { stop(): Promise<voi
     round,
     intervalMs: lookEveryMs,
     log: context.log,
-    failureMessage: failureMessage,
+    failureMessage,
   });
   return {
     async stop() {
