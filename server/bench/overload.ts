@@ -25,7 +25,7 @@ const payments = 400;
 const visitors = 64;
 const peakSeconds = 6;
 const rushSeconds = 12;
-/** Visitors leave after this time. */
+/** Later responses do not count as served. */
 const timeoutMs = 5_000;
 /** Provider connections close on their own. */
 const restMs = 6_000;

@@ -44,15 +44,14 @@ export async function startExamLoad(open: OpenDatabase, origin: string, options:
     async verdict() {
       await Promise.all(under);
       await browserClient.close();
-      const { client, db } = open;
-      const credited = await client`select reference from transactions
+      const credited = await open.client`select reference from transactions
         where reference = any (${references.map((reference) => `intent:${reference}`)})`;
       return {
-        answersLost: await countLostAnswers(client, takers),
-        wronglyGraded: await countWronglyGraded(client, takers),
+        answersLost: await countLostAnswers(open.client, takers),
+        wronglyGraded: await countWronglyGraded(open.client, takers),
         credited: credited.length,
         creditedOnce: new Set(credited.map((row) => String(row['reference']))).size,
-        faults: (await verifyLedger(db)).faults,
+        faults: (await verifyLedger(open.db)).faults,
       };
     },
     answered: () => takers.reduce((sum, { typed }) => sum + typed.size, 0),
