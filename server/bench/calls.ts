@@ -5,8 +5,8 @@ import { load } from './load.ts';
 import { startNginx } from './nginx.ts';
 import { percentile } from './percentile.ts';
 import { type Portal, startPortal } from './portal.ts';
-import { costOf, ratioOf, requests, roundsOf, type Server, warmUp } from './ratios.ts';
-import type { Line } from './report.ts';
+import { measureCost, medianRatio, requests, runRounds, type Server, warmUp } from './ratios.ts';
+import type { ReportRow } from './report.ts';
 import { uploadCosts } from './uploads.ts';
 
 type Servers = { portal: Portal; nginx: Server; plain: Server; usual: Server };
@@ -14,13 +14,13 @@ type Servers = { portal: Portal; nginx: Server; plain: Server; usual: Server };
 const unit = '× nginx';
 
 /** CPU time of the portal for each call, relative to nginx proxying it. */
-export async function callCosts(provider: string): Promise<Line[]> {
+export async function callCosts(provider: string): Promise<ReportRow[]> {
   const portal = await startPortal(provider);
   const nginx = await startNginx(portal.upstream, calibrationCase.plain);
   const plain = await startHelper('plain-proxy', portal.upstream);
   const usual = await startHelper('usual-server', portal.upstream);
   try {
-    if (!nginx) console.log('No nginx on this machine: costs are not compared.');
+    if (!nginx) console.log('nginx is not installed: costs are not compared.');
     const compared = nginx ? await compare({ portal, nginx, plain, usual }) : [];
     return [
       ...compared,
@@ -36,21 +36,27 @@ export async function callCosts(provider: string): Promise<Line[]> {
   }
 }
 
-async function compare({ portal, nginx, plain, usual }: Servers): Promise<Line[]> {
-  const scale = await roundsOf(calibrationCase, { base: nginx, others: [plain] });
-  const lines: Line[] = [{ what: calibrationCase.what, value: ratioOf(scale, 1, 0), unit }];
+async function compare({ portal, nginx, plain, usual }: Servers): Promise<ReportRow[]> {
+  const scale = await runRounds(calibrationCase, { base: nginx, others: [plain] });
+  const lines: ReportRow[] = [
+    { what: calibrationCase.what, value: medianRatio(scale, 1, 0), unit },
+  ];
   for (const each of await casesFor(portal)) {
     const { what, atMostOfUsual: atMost } = each;
     // The portal goes first, because the provider requires the student's token that it adds.
     const others = atMost === undefined ? [portal] : [portal, usual];
-    const rounds = await roundsOf(each, { base: nginx, others });
-    lines.push({ what, value: ratioOf(rounds, 1, 0), unit });
+    const rounds = await runRounds(each, { base: nginx, others });
+    lines.push({ what, value: medianRatio(rounds, 1, 0), unit });
     if (atMost === undefined) continue;
-    lines.push({ what: '  as it is usually written', value: ratioOf(rounds, 2, 0), unit });
     lines.push({
-      what: '  so it costs',
-      value: ratioOf(rounds, 1, 2),
-      unit: 'of that',
+      what: '  with the documented usage of the libraries',
+      value: medianRatio(rounds, 2, 0),
+      unit,
+    });
+    lines.push({
+      what: '  ratio',
+      value: medianRatio(rounds, 1, 2),
+      unit: '× usual',
       budget: { atMost },
     });
   }
@@ -58,15 +64,15 @@ async function compare({ portal, nginx, plain, usual }: Servers): Promise<Line[]
 }
 
 /** The smallest authenticated call, a thousand times a second. */
-async function heartbeats(portal: Portal): Promise<Line> {
+async function heartbeats(portal: Portal): Promise<ReportRow> {
   const call = callTo(portal, '/trpc/wallet.balance');
   await load(portal.origin, call, warmUp);
-  const value = (await costOf(portal, call, requests)) * 1_000;
+  const value = (await measureCost(portal, call, requests)) * 1_000;
   return { what: '1,000 small authenticated calls a second', value, unit: 'cores' };
 }
 
 /** In rounds, because the first ones include compilation and others garbage collection. */
-function cookieOpening(): Line {
+function cookieOpening(): ReportRow {
   const seal = createSeal(['only-for-this-bench-and-not-a-secret'], 'bench');
   const sealed = seal.seal('x'.repeat(300));
   const value = percentile(

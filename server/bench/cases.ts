@@ -18,7 +18,7 @@ export type Case = {
 const searchOf = (size: string) => `/api/classroom/search?query=${size}&page=1&perPage=12`;
 
 export const calibrationCase: Case = {
-  what: 'for scale: a bare proxy in Node, 2 kB',
+  what: 'minimal Node proxy, 2 kB, for calibration',
   call: { path: searchOf('small') },
   plain: searchOf('small'),
 };
@@ -48,7 +48,7 @@ export async function casesFor(portal: Portal): Promise<Case[]> {
       batch: 10,
       atMostOfUsual: 3 / 5.5,
     },
-    { what: 'picture passed through', call: callTo(portal, picture), plain: picture },
+    { what: 'picture, proxied', call: callTo(portal, picture), plain: picture },
   ];
 }
 

@@ -6,9 +6,9 @@ import { openDatabase } from '../provider/src/db/open.ts';
 import { addVeteran } from '../provider/test-support/accounts/veteran.ts';
 import { createProvider, type Provider } from '../src/provider-client/client.ts';
 import { cpuSeconds, cpuSecondsOfTree } from './cpu.ts';
-import { dashboardCalls, type Named } from './dashboard-calls.ts';
+import { dashboardCalls, type NamedCall } from './dashboard-calls.ts';
 import { percentile } from './percentile.ts';
-import type { Line } from './report.ts';
+import type { ReportRow } from './report.ts';
 
 const veteran = { email: 'veteran@fasl.test', like: demoLogins.mariam.identifier };
 const budgetMs = 50;
@@ -19,33 +19,37 @@ const together = 8;
 type School = { provider: string; database: string; pids: Record<string, number> };
 
 /** Measures all figures and lists of the dashboard for a student with four years of data. */
-export async function dashboardWaits({ provider, database, pids }: School): Promise<Line[]> {
+export async function dashboardWaits(school: School): Promise<ReportRow[]> {
+  const { database, pids } = school;
   const open = openDatabase(database, { poolSize: 1, statementTimeoutMs: 60_000 });
   await addVeteran(open.client, veteran);
   await open.close();
-  const door = createProvider({ apiUrl: `${provider}/api`, log: pino({ level: 'warn' }) });
+  const provider = createProvider({
+    apiUrl: `${school.provider}/api`,
+    log: pino({ level: 'warn' }),
+  });
   try {
-    const client = await signIn(door);
+    const client = await signIn(provider);
     const calls = await dashboardCalls(client);
     for (const { call } of calls) await call();
     const spent = () => cpuSeconds(pids['provider'] ?? 0) + cpuSecondsOfTree(pids['database'] ?? 0);
-    const lines: Line[] = [];
-    for (const named of calls) lines.push(await alone(named, spent));
-    return [...lines, await atOnce(calls)];
+    const lines: ReportRow[] = [];
+    for (const named of calls) lines.push(await measureAlone(named, spent));
+    return [...lines, await measureTogether(calls)];
   } finally {
-    await door.close();
+    await provider.close();
   }
 }
 
-async function signIn(door: Provider): Promise<ProviderClient> {
+async function signIn(provider: Provider): Promise<ProviderClient> {
   const caller = { language: 'ar-EG' as const, requestId: randomUUID(), deviceId: 'bench' };
   const body = { identifier: veteran.email, password: demoLogins.mariam.password };
-  const { data } = await door.as(caller).login({ body });
-  return door.as({ ...caller, token: data.token });
+  const { data } = await provider.as(caller).login({ body });
+  return provider.as({ ...caller, token: data.token });
 }
 
 /** Also the CPU time, which does not depend on other load. */
-async function alone({ what, call }: Named, spent: () => number): Promise<Line> {
+async function measureAlone({ what, call }: NamedCall, spent: () => number): Promise<ReportRow> {
   const waits: number[] = [];
   const costs: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -63,7 +67,7 @@ async function alone({ what, call }: Named, spent: () => number): Promise<Line> 
   };
 }
 
-async function atOnce(calls: Named[]): Promise<Line> {
+async function measureTogether(calls: NamedCall[]): Promise<ReportRow> {
   const left = Array.from({ length: together * 4 }, () => calls).flat();
   const waits: number[] = [];
   const visitor = async () => {

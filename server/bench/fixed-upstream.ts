@@ -7,15 +7,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 const origin = process.argv[2];
 if (!origin) throw new Error('usage: fixed-upstream <provider>');
 
-type Kept = { type: string; body: Buffer };
-const kept = new Map<string, Kept>();
+type RecordedResponse = { type: string; body: Buffer };
+const recorded = new Map<string, RecordedResponse>();
 const sizes: Record<string, number> = { small: 2_000, large: 40_000 };
 
 const server = createServer((request, response) => {
   const path = request.url ?? '/';
   if (path.endsWith('/upload')) return swallow(request, response);
   const key = `${path} ${request.headers['accept-language']}`;
-  const known = request.method === 'GET' ? kept.get(key) : undefined;
+  const known = request.method === 'GET' ? recorded.get(key) : undefined;
   if (known) return answer(response, 200, known);
   void askReal(request, key).then(({ status, ...real }) => answer(response, status, real));
 });
@@ -32,7 +32,10 @@ function swallow(request: IncomingMessage, response: ServerResponse): void {
   request.resume().once('end', () => answer(response, 201, { type: 'application/json', body }));
 }
 
-async function askReal(request: IncomingMessage, key: string): Promise<Kept & { status: number }> {
+async function askReal(
+  request: IncomingMessage,
+  key: string,
+): Promise<RecordedResponse & { status: number }> {
   const { method = 'GET', url: path = '/' } = request;
   const { connection: _, host: __, 'transfer-encoding': ___, ...headers } = request.headers;
   const sent: Buffer[] = [];
@@ -44,11 +47,11 @@ async function askReal(request: IncomingMessage, key: string): Promise<Kept & { 
   });
   const type = real.headers.get('content-type') ?? 'application/octet-stream';
   const body = cut(Buffer.from(await real.arrayBuffer()), path);
-  if (real.ok && method === 'GET') kept.set(key, { type, body });
+  if (real.ok && method === 'GET') recorded.set(key, { type, body });
   return { status: real.status, type, body };
 }
 
-function answer(response: ServerResponse, status: number, { type, body }: Kept): void {
+function answer(response: ServerResponse, status: number, { type, body }: RecordedResponse): void {
   response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body);
 }
 

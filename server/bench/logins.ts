@@ -6,46 +6,46 @@ import { type OpenDatabase, openDatabase } from '../provider/src/db/open.ts';
 import { cpuSeconds } from './cpu.ts';
 import { spread } from './open-loop.ts';
 import { percentile } from './percentile.ts';
-import type { Line } from './report.ts';
+import type { ReportRow } from './report.ts';
 
 const students = 400;
 const seconds = 20;
 const againMs = 1_000;
 
 type School = { provider: string; database: string; pids: Record<string, number> };
-type Door = {
+type LoginClient = {
   enter: (name: string) => Promise<void>;
-  again: () => number;
+  retries: () => number;
   close: () => Promise<void>;
 };
 
 /** A whole year logs in by password in the minute before a lesson. */
-export async function loginBurst(school: School): Promise<Line[]> {
+export async function loginBurst(school: School): Promise<ReportRow[]> {
   const open = openDatabase(school.database, { poolSize: 2, statementTimeoutMs: 60_000 });
   const names = await addStudents(open);
   const portal = await startSecondPortal(school.provider);
-  const door = openDoor(portal.origin);
+  const client = createLoginClient(portal.origin);
   const pids = [portal.pid, school.pids['provider'] ?? 0];
   const spent = () => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
   try {
     const before = spent();
-    const { waits, seconds: taken } = await spread(names, seconds, door.enter);
+    const { waits, seconds: taken } = await spread(names, seconds, client.enter);
     const cost = ((spent() - before) * 1_000) / names.length;
     const inside = await countInside(open);
     return [
       { what: 'logins a second', value: names.length / taken, unit: '/s' },
-      { what: 'slowest of twenty logins', value: percentile(waits, 0.95), unit: 'ms', waits },
-      { what: 'processor of both servers for a login', value: cost, unit: 'ms' },
-      { what: 'told to come again', value: door.again(), unit: '' },
+      { what: 'p95 login', value: percentile(waits, 0.95), unit: 'ms', waits },
+      { what: 'CPU of both servers per login', value: cost, unit: 'ms' },
+      { what: 'retried', value: client.retries(), unit: '' },
       {
-        what: 'students inside, each once',
+        what: 'students logged in once',
         value: inside,
         unit: '',
         budget: { atLeast: names.length, atMost: names.length },
       },
     ];
   } finally {
-    await door.close();
+    await client.close();
     await portal.stop();
     await open.close();
   }
@@ -75,10 +75,10 @@ async function countInside({ client }: OpenDatabase): Promise<number> {
 }
 
 /** Retries after the delay in `retry-after`, as the page does. */
-function openDoor(origin: string): Door {
+function createLoginClient(origin: string): LoginClient {
   const pool = new Pool(origin, { connections: 256, pipelining: 1 });
   const headers = { origin, 'x-csrf': '1', 'content-type': 'application/json' };
-  let again = 0;
+  let retries = 0;
   const enter = async (identifier: string): Promise<void> => {
     const { statusCode, body } = await pool.request({
       path: '/trpc/session.login',
@@ -89,9 +89,9 @@ function openDoor(origin: string): Door {
     const text = await body.text();
     if (statusCode === 200) return;
     if (statusCode < 500 && statusCode !== 429) throw new Error(`A login: ${statusCode} ${text}`);
-    again += 1;
+    retries += 1;
     await sleep(againMs);
     return enter(identifier);
   };
-  return { enter, again: () => again, close: () => pool.close() };
+  return { enter, retries: () => retries, close: () => pool.close() };
 }

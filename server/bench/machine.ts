@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
 
 /** The machine's specification, without which results cannot be compared. */
-export const machineFacts = () => ({
+export const getMachine = () => ({
   at: new Date().toISOString(),
   commit: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim(),
   processor: `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}`,
@@ -13,5 +13,5 @@ export const machineFacts = () => ({
   load: Number(loadavg()[0]?.toFixed(1)),
 });
 
-export const describeMachine = (facts: ReturnType<typeof machineFacts>): string =>
+export const describeMachine = (facts: ReturnType<typeof getMachine>): string =>
   `${facts.processor}, ${facts.memory}, ${facts.system}, Node ${facts.node}, load ${facts.load} before`;

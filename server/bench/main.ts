@@ -3,19 +3,19 @@ import { parseArgs } from 'node:util';
 import { startProduct, type TestProduct } from '../../web/e2e/support/product/product.ts';
 import { callCosts } from './calls.ts';
 import { dashboardWaits } from './dashboard.ts';
-import { examUnderFire } from './exam/exam.ts';
+import { examLoad } from './exam/exam.ts';
 import { loginBurst } from './logins.ts';
-import { describeMachine, machineFacts } from './machine.ts';
+import { describeMachine, getMachine } from './machine.ts';
 import { overload } from './overload.ts';
-import { homeJudgement, pageWeights } from './pages.ts';
-import { isWithin, type Line, print, recordOf } from './report.ts';
+import { homeLighthouse, pageWeights } from './pages.ts';
+import { isWithin, print, type ReportRow, toReport } from './report.ts';
 import { callbackStorm } from './storm.ts';
 
 type Part = {
   title: string;
   /** Uses the full demo school where its size matters; a small one starts faster. */
   inFullSchool?: boolean;
-  measure: (product: TestProduct) => Promise<Line[]>;
+  measure: (product: TestProduct) => Promise<ReportRow[]>;
 };
 
 const { values } = parseArgs({
@@ -32,31 +32,33 @@ const examSize = { takers: Number(values.takers), seconds: Number(values.seconds
 
 const parts: Record<string, Part> = {
   calls: {
-    title: 'Processor time per call',
+    title: 'CPU time per call',
     measure: ({ provider }) => callCosts(provider),
   },
-  logins: { title: 'A year comes in', measure: loginBurst },
-  storm: { title: 'A storm of callbacks', measure: callbackStorm },
+  logins: { title: 'Login burst', measure: loginBurst },
+  storm: { title: 'Webhook storm', measure: callbackStorm },
   exam: {
-    title: 'An exam under fire',
-    measure: (product) => examUnderFire(product, examSize),
+    title: 'Exam of a whole year',
+    measure: (product) => examLoad(product, examSize),
   },
-  overload: { title: 'Twice as many as can be served', measure: overload },
+  overload: { title: 'Overload', measure: overload },
   dashboard: {
-    title: 'A dashboard after four years, among 5,000 (median wait, processor at p95; then p95)',
+    title: 'Dashboard after four years, 5,000 students (median latency, p95 CPU; then p95 latency)',
     inFullSchool: true,
     measure: dashboardWaits,
   },
   weight: { title: 'First load of a page', measure: ({ bff }) => pageWeights(bff) },
-  lighthouse: { title: 'Guest home on a phone', measure: ({ bff }) => homeJudgement(bff) },
+  lighthouse: { title: 'Guest home on a phone', measure: ({ bff }) => homeLighthouse(bff) },
 };
 
-const help = `Measures against the budgets.
+const help = `Measures the product and compares the results with the budgets.
+
+Usage: pnpm bench [options]
 
   --only ${Object.keys(parts).join(',')}
-  --takers 2000   who sit the exam
-  --seconds 30    how long they write
-  --report file   writes all of it, with the machine and how each wait is spread, as JSON
+  --takers 2000   students in the exam
+  --seconds 30    duration of the exam
+  --report file   write the results as JSON, with the machine and latency histograms
 `;
 
 if (values.help) console.log(help);
@@ -64,9 +66,9 @@ else process.exitCode = (await bench()) ? 0 : 1;
 
 /** All parts in one run on one machine, so that ratios and bytes are comparable. */
 async function bench(): Promise<boolean> {
-  const machine = machineFacts();
+  const machine = getMachine();
   console.log(describeMachine(machine));
-  const measured: Record<string, Line[]> = {};
+  const measured: Record<string, ReportRow[]> = {};
   const wanted = Object.entries(parts).filter(
     ([name]) => !values.only || values.only.split(',').includes(name),
   );
@@ -82,6 +84,6 @@ async function bench(): Promise<boolean> {
       await product.stop();
     }
   }
-  if (values.report) writeFileSync(values.report, recordOf(machine, measured));
+  if (values.report) writeFileSync(values.report, toReport(machine, measured));
   return Object.values(measured).flat().every(isWithin);
 }

@@ -2,15 +2,21 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SecondPortal, startSecondPortal } from '../launch/second-portal.ts';
 import { openDatabase } from '../provider/src/db/open.ts';
-import { openHall, sessionKey } from './exam/hall.ts';
-import { openLine } from './exam/line.ts';
+import { prepareExam, sessionKey } from './exam/prepare-exam.ts';
+import { createRetryingClient } from './exam/retrying-client.ts';
 import { createTaker } from './exam/taker.ts';
-import { type Holding, holdingOf } from './holding.ts';
+import {
+  createLoadGenerator,
+  type LoadGenerator,
+  type RequestKind,
+  type RequestOutcome,
+  requestKinds,
+} from './load-generator.ts';
 import { openLoop } from './open-loop.ts';
 import { percentile } from './percentile.ts';
-import type { Line } from './report.ts';
-import { type Answer, openRush, type RequestKind, type Rush, requestKinds } from './rush.ts';
-import { makePayments, secureKey } from './storm-payments.ts';
+import { type ProcessResources, readResources } from './process-resources.ts';
+import type { ReportRow } from './report.ts';
+import { createPayments, secureKey } from './storm-payments.ts';
 
 type School = { provider: string; database: string; dataDir: string };
 
@@ -19,33 +25,37 @@ const payments = 400;
 const visitors = 64;
 const peakSeconds = 6;
 const rushSeconds = 12;
-/** Visitors leave after this time. */
-const patienceMs = 5_000;
+/** Later responses do not count as served. */
+const timeoutMs = 5_000;
 /** Provider connections close on their own. */
 const restMs = 6_000;
 
 /** Sends twice the load that can be served, and measures throughput, errors and recovery. */
-export async function overload(school: School): Promise<Line[]> {
+export async function overload(school: School): Promise<ReportRow[]> {
   const open = openDatabase(school.database, { poolSize: 2, statementTimeoutMs: 60_000 });
-  const { exam, seats } = await openHall(open, takers);
-  const references = await makePayments(open, payments);
+  const { exam, seats } = await prepareExam(open, takers);
+  const references = await createPayments(open, payments);
   const portal = await startSecondPortal(school.provider, { env: portalEnv(school) });
-  const line = openLine(portal.origin);
-  const writers = seats.map((seat) => createTaker({ seat, exam, line }));
+  const client = createRetryingClient(portal.origin);
+  const writers = seats.map((seat) => createTaker({ seat, exam, client }));
   for (const writer of writers) {
     await writer.start();
     await writer.read();
   }
   try {
-    return await rushOn(portal, { takers: writers, unitId: exam.unitId, payments: references });
+    return await measureOverload(portal, {
+      takers: writers,
+      unitId: exam.unitId,
+      payments: references,
+    });
   } finally {
-    await line.close();
+    await client.close();
     await portal.stop();
     await open.close();
   }
 }
 
-/** Shares session keys with the hall, and the gateway secret with the rush. */
+/** Shares session keys with the hall, and the gateway secret with the load. */
 function portalEnv({ dataDir }: School): Record<string, string> {
   const secrets = JSON.parse(readFileSync(`${dataDir}/secrets.json`, 'utf8')) as {
     PROVIDER_SERVICE_TOKEN?: string;
@@ -57,55 +67,61 @@ function portalEnv({ dataDir }: School): Record<string, string> {
   };
 }
 
-type Visitors = Parameters<typeof openRush>[1];
+type Visitors = Parameters<typeof createLoadGenerator>[1];
 
-async function rushOn({ origin, pid }: SecondPortal, from: Visitors): Promise<Line[]> {
-  const rush = openRush(origin, from);
-  const { warm, lines } = await measure(rush, pid);
+async function measureOverload(
+  { origin, pid }: SecondPortal,
+  from: Visitors,
+): Promise<ReportRow[]> {
+  const load = createLoadGenerator(origin, from);
+  const { warm, lines } = await measure(load, pid);
   return [...lines, ...(await leftOver(pid, warm))];
 }
 
-async function measure(rush: Rush, pid: number): Promise<{ warm: Holding; lines: Line[] }> {
+async function measure(
+  load: LoadGenerator,
+  pid: number,
+): Promise<{ warm: ProcessResources; lines: ReportRow[] }> {
   try {
-    await atPeak(rush, 2);
-    const peak = await atPeak(rush, peakSeconds);
-    const warm = holdingOf(pid);
-    const answers = await comeAt(rush, 2 * peak);
-    return { warm, lines: [...told(answers, peak), await recovery(rush)] };
+    await atPeak(load, 2);
+    const peak = await atPeak(load, peakSeconds);
+    const warm = readResources(pid);
+    const answers = await sendAtRate(load, 2 * peak);
+    return { warm, lines: [...toRows(answers, peak), await recovery(load)] };
   } finally {
-    await rush.close();
+    await load.close();
   }
 }
 
 /** Closed-loop throughput of successful responses a second. */
-async function atPeak(rush: Rush, seconds: number): Promise<number> {
+async function atPeak(load: LoadGenerator, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1_000;
   let good = 0;
   const visitor = async () => {
-    while (performance.now() < until) if ((await rush.ask()).isGood) good += 1;
+    while (performance.now() < until) if ((await load.ask()).isGood) good += 1;
   };
   await Promise.all(Array.from({ length: visitors }, visitor));
   return good / seconds;
 }
 
-async function comeAt(rush: Rush, perSecond: number): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function sendAtRate(load: LoadGenerator, perSecond: number): Promise<RequestOutcome[]> {
+  const answers: RequestOutcome[] = [];
   const count = Math.round(perSecond * rushSeconds);
-  const act = async () => void answers.push(await rush.ask());
+  const act = async () => void answers.push(await load.ask());
   await openLoop(
     Array.from({ length: count }, (_, at) => ({ atMs: (at * 1_000) / perSecond, act })),
   );
   return answers;
 }
 
-function told(answers: Answer[], peak: number): Line[] {
-  const served = answers.filter(({ isGood, ms }) => isGood && ms <= patienceMs);
+function toRows(answers: RequestOutcome[], peak: number): ReportRow[] {
+  const served = answers.filter(({ isGood, ms }) => isGood && ms <= timeoutMs);
   const refused = answers.filter(({ isRefused }) => isRefused);
   const lost = answers.length - refused.length - answers.filter(({ isGood }) => isGood).length;
   const servedOf = (kind: RequestKind) =>
     (100 * served.filter((one) => one.kind === kind).length) /
     answers.filter((one) => one.kind === kind).length;
-  const kept = (what: string, kind: RequestKind): Line => ({
+  const kept = (what: string, kind: RequestKind): ReportRow => ({
     what,
     value: servedOf(kind),
     unit: '%',
@@ -113,60 +129,60 @@ function told(answers: Answer[], peak: number): Line[] {
   });
   const waits = refused.map(({ ms }) => ms);
   return [
-    { what: 'served a second at the peak', value: peak, unit: '/s' },
+    { what: 'peak throughput', value: peak, unit: '/s' },
     {
-      what: 'served with twice as many coming',
+      what: 'throughput at twice the peak load',
       value: (100 * served.length) / rushSeconds / peak,
       unit: '% of peak',
       budget: { atLeast: 75 },
     },
-    { what: 'of what is asked, served', value: servedOf('page'), unit: '%' },
-    kept('of answers to be kept, kept', 'save'),
-    kept('of heartbeats, accepted', 'heartbeat'),
-    kept('of webhooks, accepted', 'webhook'),
+    { what: 'page requests served', value: servedOf('page'), unit: '%' },
+    kept('saved answers accepted', 'save'),
+    kept('heartbeats accepted', 'heartbeat'),
+    kept('webhooks accepted', 'webhook'),
     ...requestKinds.map((kind) => refusedLine(kind, answers)),
-    { what: 'told when to come again', value: refused.length, unit: '' },
+    { what: 'rejected with retry-after', value: refused.length, unit: '' },
     {
-      what: 'slowest of twenty refusals',
+      what: 'p95 of rejections',
       value: percentile(waits, 0.95),
       unit: 'ms',
       waits,
       budget: { atMost: 50 },
     },
-    { what: 'neither served nor told', value: lost, unit: '', budget: { atMost: 0 } },
+    { what: 'neither served nor rejected', value: lost, unit: '', budget: { atMost: 0 } },
   ];
 }
 
-function refusedLine(kind: RequestKind, answers: Answer[]): Line {
+function refusedLine(kind: RequestKind, answers: RequestOutcome[]): ReportRow {
   const sent = answers.filter((one) => one.kind === kind);
   const value = sent.filter(({ isRefused }) => isRefused).length;
-  return { what: `refused of kind ${kind}`, value, unit: `of ${sent.length}` };
+  return { what: `rejected: ${kind}`, value, unit: `of ${sent.length}` };
 }
 
 /**
  * In percent of the value under full load. Memory is returned late, if at all; a leak is far above.
  */
-const mostHeld = { kilobytes: 125, handles: 110 };
+const maxHeldPercent = { kilobytes: 125, handles: 110 };
 
-/** Resources that a portal still uses after the rush. */
-async function leftOver(pid: number, warm: Holding): Promise<Line[]> {
+/** Resources that a portal still uses after the load. */
+async function leftOver(pid: number, warm: ProcessResources): Promise<ReportRow[]> {
   await sleep(restMs);
-  const after = holdingOf(pid);
+  const after = readResources(pid);
   return (['kilobytes', 'handles'] as const).map((one) => ({
-    what: `${one} held afterwards`,
+    what: `${one} after the load`,
     value: (100 * after[one]) / warm[one],
     unit: '%',
-    budget: { atMost: mostHeld[one] },
+    budget: { atMost: maxHeldPercent[one] },
   }));
 }
 
 /** The time until a visitor is served normally. */
-async function recovery(rush: Rush): Promise<Line> {
+async function recovery(load: LoadGenerator): Promise<ReportRow> {
   const begun = performance.now();
   for (let inARow = 0; inARow < 5; await sleep(100)) {
-    const { isGood, ms } = await rush.ask();
+    const { isGood, ms } = await load.ask();
     inARow = isGood && ms < 250 ? inARow + 1 : 0;
   }
   const value = (performance.now() - begun) / 1_000;
-  return { what: 'until all is as before', value, unit: 's', budget: { atMost: 10 } };
+  return { what: 'recovery time', value, unit: 's', budget: { atMost: 10 } };
 }

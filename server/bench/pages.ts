@@ -1,11 +1,11 @@
 import { measurePages, runLighthouseOnHome } from '../../web/e2e/support/screens/measure-pages.ts';
-import type { Line } from './report.ts';
+import type { ReportRow } from './report.ts';
 
 /** The bytes of each page in a real browser, against their budgets. */
-export async function pageWeights(origin: string): Promise<Line[]> {
+export async function pageWeights(origin: string): Promise<ReportRow[]> {
   const measured = await measurePages(origin);
   return measured.flatMap(({ lang, budget, weight }) => {
-    const kind = (part: 'js' | 'css' | 'fonts'): Line => ({
+    const kind = (part: 'js' | 'css' | 'fonts'): ReportRow => ({
       what: `${budget.page} (${lang}), ${part}`,
       value: weight[part] / 1000,
       unit: 'kB',
@@ -22,7 +22,7 @@ export async function pageWeights(origin: string): Promise<Line[]> {
 }
 
 /** Lighthouse on the guest home with the goals of the project. */
-export async function homeJudgement(origin: string): Promise<Line[]> {
+export async function homeLighthouse(origin: string): Promise<ReportRow[]> {
   const scores = await runLighthouseOnHome(origin);
   return scores.flatMap(({ lang, result }) => [
     line(`performance (${lang})`, result.performance, { atLeast: 92 }),
@@ -35,7 +35,7 @@ export async function homeJudgement(origin: string): Promise<Line[]> {
   ]);
 }
 
-const line = (what: string, value: number, budget: Line['budget'] & object): Line => ({
+const line = (what: string, value: number, budget: ReportRow['budget'] & object): ReportRow => ({
   what,
   value,
   unit: '',

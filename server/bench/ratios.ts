@@ -16,7 +16,7 @@ type Compared = { base: Server; others: Server[] };
 /** CPU seconds per call, for the base and then the others, by round. */
 export type Rounds = number[][];
 
-export async function roundsOf(
+export async function runRounds(
   { call, plain, batch = 1 }: Case,
   { base, others }: Compared,
 ): Promise<Rounds> {
@@ -25,21 +25,25 @@ export async function roundsOf(
   for (const { origin } of others) await load(origin, call, warmUp / batch);
   const rounds: Rounds = [];
   while (rounds.length < roundCount) {
-    const costs = [await costOf(base, least, requests)];
-    for (const one of others) costs.push((await costOf(one, call, requests / batch)) / batch);
+    const costs = [await measureCost(base, least, requests)];
+    for (const one of others) costs.push((await measureCost(one, call, requests / batch)) / batch);
     rounds.push(costs);
   }
   return rounds;
 }
 
 /** The median of the ratios within each round, which had the same machine load. */
-export function ratioOf(rounds: Rounds, one: number, other: number): number {
+export function medianRatio(rounds: Rounds, one: number, other: number): number {
   const ratios = rounds.map((costs) => (costs[one] ?? Number.NaN) / (costs[other] ?? Number.NaN));
   return percentile(ratios, 0.5);
 }
 
 /** CPU seconds per request. */
-export async function costOf({ origin, pid }: Server, call: Call, count: number): Promise<number> {
+export async function measureCost(
+  { origin, pid }: Server,
+  call: Call,
+  count: number,
+): Promise<number> {
   const before = cpuSeconds(pid);
   await load(origin, call, count);
   return (cpuSeconds(pid) - before) / count;

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { histogram } from './percentile.ts';
 
-export type Line = {
+export type ReportRow = {
   what: string;
   value: number;
   unit: string;
@@ -11,18 +11,18 @@ export type Line = {
   waits?: number[];
 };
 
-export function isWithin({ value, budget }: Line): boolean {
+export function isWithin({ value, budget }: ReportRow): boolean {
   const { atMost = Infinity, atLeast = -Infinity } = budget ?? {};
   return value <= atMost && value >= atLeast;
 }
 
-export function print(title: string, lines: Line[]): void {
+export function print(title: string, lines: ReportRow[]): void {
   console.log(`\n${styleText('bold', title)}`);
   for (const line of lines) console.log(rowOf(line));
 }
 
 /** Machine-readable results, to compare runs. */
-export function recordOf(machine: object, measured: Record<string, Line[]>): string {
+export function toReport(machine: object, measured: Record<string, ReportRow[]>): string {
   const parts = Object.entries(measured).map(([part, lines]) => [
     part,
     lines.map(({ waits, ...line }) => ({
@@ -34,7 +34,7 @@ export function recordOf(machine: object, measured: Record<string, Line[]>): str
   return `${JSON.stringify({ machine, ...Object.fromEntries(parts) }, null, 2)}\n`;
 }
 
-function rowOf(line: Line): string {
+function rowOf(line: ReportRow): string {
   const { what, value, unit, budget } = line;
   const figure = `${value.toFixed(2).padStart(9)} ${unit.padEnd(9)}`;
   if (!budget) return `    ${what.padEnd(46)}${figure}`;

@@ -11,7 +11,7 @@ const charge = 54_00;
 export type Delivery = { body: string; answer: 200 | 401 };
 
 /** Cancelled payments, which are still credited and of which a student may have many. */
-export async function makePayments({ client }: OpenDatabase, count: number): Promise<string[]> {
+export async function createPayments({ client }: OpenDatabase, count: number): Promise<string[]> {
   const run = Date.now();
   const rows = await client`
     with payers as (select id, row_number() over (order by id) - 1 as place from students),
@@ -29,20 +29,22 @@ export async function makePayments({ client }: OpenDatabase, count: number): Pro
   return rows.map((row) => String(row['reference']));
 }
 
-/** Each payment equally often in random order; one webhook in ten is forged. */
-export function makeDeliveries(references: string[], count: number): Delivery[] {
+/** Each payment equally often in random order; one webhook in ten is forgedWebhook. */
+export function createDeliveries(references: string[], count: number): Delivery[] {
   const made = Array.from({ length: count }, (_, place) => {
     const reference = references[place % references.length] ?? '';
     // The first round is genuine, so that every payment can be credited.
     const round = Math.floor(place / references.length);
-    return round > 0 && place % 8 === 0 ? forged(reference, place) : truth(reference);
+    return round > 0 && place % 8 === 0
+      ? forgedWebhook(reference, place)
+      : genuineWebhook(reference);
   });
   return shuffled(made);
 }
 
-type Said = Parameters<typeof fawryNotificationText>[0];
+type FawryNotification = Parameters<typeof fawryNotificationText>[0];
 
-const said = (reference: string): Said => ({
+const toNotification = (reference: string): FawryNotification => ({
   fawryRefNumber: reference.slice('storm-'.length).replace('-', ''),
   merchantRefNumber: reference,
   paymentAmount: charge,
@@ -52,7 +54,7 @@ const said = (reference: string): Said => ({
   paymentRefrenceNumber: '7712345',
 });
 
-const written = (what: Said, messageSignature: string) =>
+const toBody = (what: FawryNotification, messageSignature: string) =>
   JSON.stringify({
     ...what,
     paymentAmount: what.paymentAmount / 100,
@@ -60,24 +62,24 @@ const written = (what: Said, messageSignature: string) =>
     messageSignature,
   });
 
-const sign = (what: Said, key: string) =>
+const sign = (what: FawryNotification, key: string) =>
   createHash('sha256')
     .update(fawryNotificationText(what) + key)
     .digest('hex');
 
 /** With the gateway's signature. */
-export const truth = (reference: string): Delivery => ({
-  body: written(said(reference), sign(said(reference), secureKey)),
+export const genuineWebhook = (reference: string): Delivery => ({
+  body: toBody(toNotification(reference), sign(toNotification(reference), secureKey)),
   answer: 200,
 });
 
 /** With a foreign signature, or a changed amount. */
-function forged(reference: string, place: number): Delivery {
-  const honest = said(reference);
+function forgedWebhook(reference: string, place: number): Delivery {
+  const honest = toNotification(reference);
   const body =
     place % 16 === 0
-      ? written(honest, sign(honest, 'guessed'))
-      : written({ ...honest, orderAmount: charge * 10 }, sign(honest, secureKey));
+      ? toBody(honest, sign(honest, 'guessed'))
+      : toBody({ ...honest, orderAmount: charge * 10 }, sign(honest, secureKey));
   return { body, answer: 401 };
 }
 

@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net';
 import { maxFileBytes } from '@fasl/shared/contracts/lesson/upload';
 import { Pool } from 'undici';
 import { cpuSeconds } from './cpu.ts';
-import { holdingOf } from './holding.ts';
 import { percentile } from './percentile.ts';
 import type { Portal } from './portal.ts';
-import type { Line } from './report.ts';
+import { readResources } from './process-resources.ts';
+import type { ReportRow } from './report.ts';
 
 const boundary = 'only-for-this-bench';
 const rounds = 5;
@@ -18,7 +18,7 @@ type Server = { origin: string; pid: number };
 type Target = Server & { path: string; headers: Record<string, string> };
 
 /** CPU time of a proxied upload, and memory of stalled ones. */
-export async function uploadCosts(portal: Portal, nginx: Server | null): Promise<Line[]> {
+export async function uploadCosts(portal: Portal, nginx: Server | null): Promise<ReportRow[]> {
   const { origin, cookie } = portal;
   const ours = { ...portal, path: '/upload/answers', headers: { cookie, origin, 'x-csrf': '1' } };
   const theirs = nginx && { ...nginx, path: '/api/upload', headers: {} };
@@ -27,14 +27,14 @@ export async function uploadCosts(portal: Portal, nginx: Server | null): Promise
   return [...ratio, await memoryOfStalled(ours)];
 }
 
-async function ratioOf(ours: Target, theirs: Target): Promise<Line> {
+async function ratioOf(ours: Target, theirs: Target): Promise<ReportRow> {
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const plain = await costOf(theirs);
     ratios.push((await costOf(ours)) / plain);
   }
   const value = percentile(ratios, 0.5);
-  return { what: 'a paper of 5 MB sent in', value, unit: '× nginx', budget: { atMost: 3.1 } };
+  return { what: 'upload of 5 MB', value, unit: '× nginx', budget: { atMost: 3.1 } };
 }
 
 async function costOf(target: Target): Promise<number> {
@@ -79,12 +79,12 @@ async function send({ origin, path, headers }: Target, count: number): Promise<v
 }
 
 /** All of them send half of their file and then stall. */
-async function memoryOfStalled(target: Target): Promise<Line> {
-  const before = holdingOf(target.pid).kilobytes;
+async function memoryOfStalled(target: Target): Promise<ReportRow> {
+  const before = readResources(target.pid).kilobytes;
   const sockets = await Promise.all(Array.from({ length: stalled }, () => stall(target)));
-  const value = (holdingOf(target.pid).kilobytes - before) / stalled;
+  const value = (readResources(target.pid).kilobytes - before) / stalled;
   for (const socket of sockets) socket.destroy();
-  const what = 'memory of a paper that stops half way';
+  const what = 'memory of a stalled upload';
   return { what, value, unit: 'kB', budget: { atMost: 1_000 } };
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openHall } from '../bench/exam/hall.ts';
-import { type Line, openLine } from '../bench/exam/line.ts';
-import { createTaker, handIn, type Taker } from '../bench/exam/taker.ts';
-import { lostAnswers, wronglyGraded } from '../bench/exam/verdict.ts';
-import { type Delivery, makeDeliveries, makePayments } from '../bench/storm-payments.ts';
+import { countLostAnswers, countWronglyGraded } from '../bench/exam/check-result.ts';
+import { prepareExam } from '../bench/exam/prepare-exam.ts';
+import { createRetryingClient, type RetryingClient } from '../bench/exam/retrying-client.ts';
+import { createTaker, submitExam, type Taker } from '../bench/exam/taker.ts';
+import { createDeliveries, createPayments, type Delivery } from '../bench/storm-payments.ts';
 import type { OpenDatabase } from '../provider/src/db/open.ts';
 import { verifyLedger } from '../provider/src/modules/ledger/verify.ts';
 
@@ -17,15 +17,16 @@ type ExamLoadOptions = { takers: number; payments: number; waves: number };
  * submits and a part of the webhooks is sent at once, while the others keep writing.
  */
 export async function startExamLoad(open: OpenDatabase, origin: string, options: ExamLoadOptions) {
-  const { exam, seats } = await openHall(open, options.takers);
-  const line = openLine(origin);
-  const takers = seats.map((seat) => createTaker({ seat, exam, line: withRetries(line) }));
+  const { exam, seats } = await prepareExam(open, options.takers);
+  const browserClient = createRetryingClient(origin);
+  const browser = withRetries(browserClient);
+  const takers = seats.map((seat) => createTaker({ seat, exam, client: browser }));
   for (const taker of takers) {
     await taker.start();
     await taker.read();
   }
-  const references = await makePayments(open, options.payments);
-  const messages = makeDeliveries(references, 2 * options.payments);
+  const references = await createPayments(open, options.payments);
+  const messages = createDeliveries(references, 2 * options.payments);
   const waves = Array.from({ length: options.waves }, () => Promise.withResolvers<void>());
   const ofWave = <T>(all: T[], wave: number) =>
     all.filter((_, place) => place % waves.length === wave);
@@ -42,16 +43,15 @@ export async function startExamLoad(open: OpenDatabase, origin: string, options:
     /** Compares the stored data with what the school acknowledged. */
     async verdict() {
       await Promise.all(under);
-      await line.close();
-      const { client, db } = open;
-      const credited = await client`select reference from transactions
+      await browserClient.close();
+      const credited = await open.client`select reference from transactions
         where reference = any (${references.map((reference) => `intent:${reference}`)})`;
       return {
-        answersLost: await lostAnswers(client, takers),
-        wronglyGraded: await wronglyGraded(client, takers),
+        answersLost: await countLostAnswers(open.client, takers),
+        wronglyGraded: await countWronglyGraded(open.client, takers),
         credited: credited.length,
         creditedOnce: new Set(credited.map((row) => String(row['reference']))).size,
-        faults: (await verifyLedger(db)).faults,
+        faults: (await verifyLedger(open.db)).faults,
       };
     },
     answered: () => takers.reduce((sum, { typed }) => sum + typed.size, 0),
@@ -67,24 +67,24 @@ async function sit(taker: Taker, signal: Promise<void>): Promise<void> {
     await taker.type();
     await sleep(thinkMs * (0.5 + taker.random.next()));
   }
-  await handIn(taker);
+  await submitExam(taker);
 }
 
 /** Repeats requests without a response, like the pages do. */
-function withRetries(line: Line): Line {
-  const retryUntilAnswered = async (say: () => Promise<unknown>): Promise<unknown> => {
+function withRetries(client: RetryingClient): RetryingClient {
+  const retryUntilAnswered = async (send: () => Promise<unknown>): Promise<unknown> => {
     try {
-      return await say();
+      return await send();
     } catch (error) {
       if (!isLost(error)) throw error;
       await sleep(retryMs);
-      return retryUntilAnswered(say);
+      return retryUntilAnswered(send);
     }
   };
   return {
-    ...line,
-    ask: (path, cookie, input) => retryUntilAnswered(() => line.ask(path, cookie, input)),
-    tell: (path, cookie, input) => retryUntilAnswered(() => line.tell(path, cookie, input)),
+    ...client,
+    query: (path, cookie, input) => retryUntilAnswered(() => client.query(path, cookie, input)),
+    mutate: (path, cookie, input) => retryUntilAnswered(() => client.mutate(path, cookie, input)),
   };
 }
 

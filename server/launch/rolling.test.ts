@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findProgram } from '../../.ci/programs.ts';
-import { sessionKey } from '../bench/exam/hall.ts';
+import { sessionKey } from '../bench/exam/prepare-exam.ts';
 import { secureKey } from '../bench/storm-payments.ts';
 import { openDatabase } from '../provider/src/db/open.ts';
 import { type Cluster, launchCluster } from './cluster.ts';

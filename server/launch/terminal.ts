@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DataDirInUse, forgetEmbeddedPostgres, lockDataDir } from '@fasl/provider/embedded';
+import { DataDirInUse, deleteEmbeddedPostgres, lockDataDir } from '@fasl/provider/embedded';
 import { createProgressLog, outboxOf, printAddresses } from './announce.ts';
 import { demoLogins } from './demo-logins.ts';
 import { launchProduct, type Product } from './product.ts';
@@ -97,7 +97,7 @@ function resetData(): void {
       '--reset forgets the embedded database only; yours (DATABASE_URL) is left alone.',
     );
   }
-  forgetEmbeddedPostgres(join(dataDir, 'postgres'));
+  deleteEmbeddedPostgres(join(dataDir, 'postgres'));
   for (const part of ['provider', 'logs']) {
     rmSync(join(dataDir, part), { recursive: true, force: true });
   }

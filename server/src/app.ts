@@ -81,12 +81,12 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
 /** Errors outside of procedures, which have their own format. */
 const createErrorHandler =
   (deps: Services) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = toDomainErrorOutside(error);
-    const status = error.statusCode ?? errorStatus[refusal.code];
-    if (refusal.code === 'too_many_requests') reportError(request, deps, { refusal });
+    const domainError = toDomainErrorOutside(error);
+    const status = error.statusCode ?? errorStatus[domainError.code];
+    if (domainError.code === 'too_many_requests') reportError(request, deps, { domainError });
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     closeSlowSender(request, reply, error);
-    const data = { code: refusal.code };
+    const data = { code: domainError.code };
     return reply
       .code(status)
       .header('cache-control', 'no-store')
@@ -103,11 +103,12 @@ function openServices({ env, app, upstream: limits }: ServiceOptions): AppServic
   }
   const metrics = createMetrics();
   const redis = env.redisUrl ? connectRedis(env.redisUrl, log, metrics.breaker) : null;
-  const line = redis && openReplicaChannel(redis, log);
+  const replicaChannel = redis && openReplicaChannel(redis, log);
   const stores = redis ? redisStores(redis) : memoryStores();
   const upstream = createProvider({ apiUrl: env.providerApiUrl, log, metrics, limits });
-  const paymentNews = line ? createSharedEvents(line) : createLocalEvents();
-  const sessionLine = redis && line ? createSessionChannel({ redis, line, env }) : localChannel;
+  const paymentNews = replicaChannel ? createSharedEvents(replicaChannel) : createLocalEvents();
+  const sessionChannel =
+    redis && replicaChannel ? createSessionChannel({ redis, replicaChannel, env }) : localChannel;
   const media = createMediaAddress(env.providerApiUrl);
   const cache = createCache({
     report: metrics.cache,
@@ -115,7 +116,7 @@ function openServices({ env, app, upstream: limits }: ServiceOptions): AppServic
   });
   app.addHook('onClose', async () => {
     paymentNews.close();
-    line?.close();
+    replicaChannel?.close();
     await upstream.close();
     redis?.disconnect();
   });
@@ -126,7 +127,7 @@ function openServices({ env, app, upstream: limits }: ServiceOptions): AppServic
     media,
     paymentNews,
     watchers: createStreamLimit(),
-    sessions: createSessions(env, Date.now, sessionLine),
+    sessions: createSessions(env, Date.now, sessionChannel),
     knownDevices: createKnownDevices(env),
     cardPasses: createCardPasses(env),
     publicData: createPublicData({ provider: upstream, cache, media }),

@@ -2,82 +2,82 @@ import { startSecondPortal } from '../../launch/second-portal.ts';
 import { type OpenDatabase, openDatabase } from '../../provider/src/db/open.ts';
 import { spread } from '../open-loop.ts';
 import { percentile } from '../percentile.ts';
-import type { Line as Row } from '../report.ts';
-import { busyness, type Spent } from './busyness.ts';
-import { openHall, sessionKey } from './hall.ts';
-import { openLine } from './line.ts';
-import { createTaker, handIn, type Taker } from './taker.ts';
-import { lostAnswers, wronglyGraded } from './verdict.ts';
+import type { ReportRow as Row } from '../report.ts';
+import { countLostAnswers, countWronglyGraded } from './check-result.ts';
+import { type CpuTime, measureCpu } from './measure-cpu.ts';
+import { prepareExam, sessionKey } from './prepare-exam.ts';
+import { createRetryingClient } from './retrying-client.ts';
+import { createTaker, submitExam, type Taker } from './taker.ts';
 import { writeAll } from './writing.ts';
 
 type School = { provider: string; database: string; pids: Record<string, number> };
 type Size = { takers: number; seconds: number };
-type Work = { takers: Taker[]; pids: Record<string, number>; seconds: number };
+type ExamRun = { takers: Taker[]; pids: Record<string, number>; seconds: number };
 
 /** With fewer students the time is reduced accordingly. */
 const wholeYear = 2_000;
 
 /** A whole year takes one exam: all start, answer and submit. */
-export async function examUnderFire(school: School, { takers: count, seconds }: Size) {
+export async function examLoad(school: School, { takers: count, seconds }: Size) {
   const open = openDatabase(school.database, { poolSize: 2, statementTimeoutMs: 60_000 });
-  const { exam, seats } = await openHall(open, count);
+  const { exam, seats } = await prepareExam(open, count);
   // With the limits of a school, because each student has a separate one.
   const env = { SESSION_KEYS: sessionKey, RATE_LIMIT_FACTOR: '1' };
   const portal = await startSecondPortal(school.provider, { env });
-  const line = openLine(portal.origin);
-  const takers = seats.map((seat) => createTaker({ seat, exam, line }));
+  const client = createRetryingClient(portal.origin);
+  const takers = seats.map((seat) => createTaker({ seat, exam, client }));
   const { provider = 0, database = 0 } = school.pids;
   const pids = { portal: portal.pid, provider, database };
   try {
     const measured = await sitExam({ takers, pids, seconds });
-    const again = { what: 'told to come again', value: line.again(), unit: '' };
-    return [...measured, again, ...(await verdict(open, takers))];
+    const retries = { what: 'retried', value: client.retries(), unit: '' };
+    return [...measured, retries, ...(await verdict(open, takers))];
   } finally {
-    await line.close();
+    await client.close();
     await portal.stop();
     await open.close();
   }
 }
 
-async function sitExam({ takers, pids, seconds }: Work): Promise<Row[]> {
+async function sitExam({ takers, pids, seconds }: ExamRun): Promise<Row[]> {
   const share = takers.length / wholeYear;
-  const starting = busyness(pids);
+  const starting = measureCpu(pids);
   const begun = await spread(takers, 10 * share, (taker) => taker.start());
   const started = starting();
   await spread(takers, 20 * share, (taker) => taker.read());
-  const writing = busyness(pids);
+  const writing = measureCpu(pids);
   const { beats, saves } = await writeAll(takers, seconds);
   const written = writing();
-  const submitting = busyness(pids);
-  const ended = await spread(takers, 5 * share, handIn);
+  const submitting = measureCpu(pids);
+  const ended = await spread(takers, 5 * share, submitExam);
   const submitted = submitting();
   return [
     { what: 'takers', value: takers.length, unit: '' },
-    atMost('all have begun, of 2,000', begun.seconds / share, { most: 10, unit: 's' }),
-    slowest('slowest of twenty starts', begun.waits, 0.95),
+    atMost('all started, of 2,000', begun.seconds / share, { most: 10, unit: 's' }),
+    slowest('p95 start', begun.waits, 0.95),
     ...each('a start', started, takers.length),
     { what: 'saves a second', value: saves.length / seconds, unit: '/s' },
     { what: 'heartbeats a second', value: beats.length / seconds, unit: '/s' },
     slowest('median save', saves, 0.5),
-    atMost('slowest of twenty saves', percentile(saves, 0.95), { most: 50, unit: 'ms' }),
-    slowest('slowest of a hundred saves', saves, 0.99),
-    slowest('slowest of twenty heartbeats', beats, 0.95),
+    atMost('p95 save', percentile(saves, 0.95), { most: 50, unit: 'ms' }),
+    slowest('p99 save', saves, 0.99),
+    slowest('p95 heartbeat', beats, 0.95),
     ...written.map(busy(seconds)),
-    atMost('all have handed in, of 2,000', ended.seconds / share, { most: 5, unit: 's' }),
-    slowest('slowest of twenty submits', ended.waits, 0.95),
+    atMost('all submitted, of 2,000', ended.seconds / share, { most: 5, unit: 's' }),
+    slowest('p95 submit', ended.waits, 0.95),
     ...each('a submit', submitted, takers.length),
   ];
 }
 
-const busy = (seconds: number) => (one: Spent[number]) => ({
-  what: `processor of the ${one.name} while all write`,
+const busy = (seconds: number) => (one: CpuTime[number]) => ({
+  what: `CPU of the ${one.name} during the exam`,
   value: one.seconds / seconds,
   unit: 'cores',
 });
 
-const each = (what: string, spent: Spent, count: number): Row[] =>
+const each = (what: string, spent: CpuTime, count: number): Row[] =>
   spent.map(({ name, seconds }) => ({
-    what: `processor of the ${name} for ${what}`,
+    what: `CPU of the ${name} for ${what}`,
     value: (seconds * 1_000) / count,
     unit: 'ms',
   }));
@@ -90,12 +90,15 @@ const slowest = (what: string, waits: number[], share: number): Row => ({
 });
 
 async function verdict({ client }: OpenDatabase, takers: Taker[]): Promise<Row[]> {
-  const [lost, wrong] = [await lostAnswers(client, takers), await wronglyGraded(client, takers)];
+  const [lost, wrong] = [
+    await countLostAnswers(client, takers),
+    await countWronglyGraded(client, takers),
+  ];
   const typed = takers.reduce((sum, taker) => sum + taker.typed.size, 0);
   return [
-    { what: 'answers compared with what was typed', value: typed, unit: '' },
+    { what: 'answers compared with the typed ones', value: typed, unit: '' },
     atMost('answers lost', lost, { most: 0, unit: '' }),
-    atMost('not graded once and by the rules', wrong, { most: 0, unit: '' }),
+    atMost('not graded exactly once, or wrongly', wrong, { most: 0, unit: '' }),
   ];
 }
 

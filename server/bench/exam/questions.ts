@@ -6,7 +6,7 @@ const choices = [1, 2, 3, 4].map((id) => ({ id, text: `Choice ${id}` }));
 const choosing = { weight: 1, choices } as const;
 
 /** Twenty questions of all types that need no file. */
-export const paper = [
+export const examQuestions = [
   ...many(9, { ...choosing, type: 'mcq', body: '<p>Which one?</p>', answerKey: [2] }),
   ...many(4, { ...choosing, type: 'mrq', body: '<p>Which ones?</p>', answerKey: [1, 3] }),
   ...many(2, { ...choosing, type: 'ordering', body: '<p>Order</p>', answerKey: [1, 2, 3, 4] }),
@@ -27,7 +27,7 @@ function many<T>(count: number, question: T): T[] {
 const words = ['because', 'Methane', 'الرابطة', '"carbon"', 'أقوى', 'bond', 'Ethane', 'ميثان'];
 
 /** A random choice or a short text. */
-export function someAnswer({ type, gaps }: RunningQuestion, random: Random): Answer {
+export function createAnswer({ type, gaps }: RunningQuestion, random: Random): Answer {
   const text = (count: number) => Array.from({ length: count }, () => random.pick(words)).join(' ');
   if (type === 'mcq') return [random.between(1, 4)];
   if (type === 'mrq') return random.shuffle([1, 2, 3, 4]).slice(0, random.between(1, 3));

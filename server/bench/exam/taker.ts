@@ -7,16 +7,16 @@ import type {
 } from '@fasl/shared/contracts/lesson/exam';
 import { randomFrom } from '../../provider/src/lib/random.ts';
 import type { Exam } from '../../provider/test-support/learning/exam.ts';
-import type { Seat } from './hall.ts';
-import type { Line } from './line.ts';
-import { someAnswer } from './questions.ts';
+import type { LoggedInTaker } from './prepare-exam.ts';
+import { createAnswer } from './questions.ts';
+import type { RetryingClient } from './retrying-client.ts';
 
-type Sitting = { seat: Seat; exam: Exam; line: Line };
+type TakerOptions = { seat: LoggedInTaker; exam: Exam; client: RetryingClient };
 type Typed = { answer: Answer; seq: number };
 export type Taker = ReturnType<typeof createTaker>;
 
 /** One student with one browser. */
-export function createTaker({ seat: { cookie, studentId }, exam, line }: Sitting) {
+export function createTaker({ seat: { cookie, studentId }, exam, client }: TakerOptions) {
   const { testId, unitId, courseId } = exam;
   const random = randomFrom(studentId, 'taker');
   /** The last typed answer by the attempt's question. */
@@ -29,48 +29,52 @@ export function createTaker({ seat: { cookie, studentId }, exam, line }: Sitting
     typed,
     attempt,
     async start() {
-      const told = await line.tell('exam.start', cookie, { examId: testId, unitId, courseId });
-      attempt.id = (told as { attemptId: number }).attemptId;
+      const response = await client.mutate('exam.start', cookie, {
+        examId: testId,
+        unitId,
+        courseId,
+      });
+      attempt.id = (response as { attemptId: number }).attemptId;
     },
     async read() {
-      const { questions } = (await line.ask('exam.running', cookie, {
+      const { questions } = (await client.query('exam.running', cookie, {
         examId: testId,
       })) as RunningExam;
       attempt.questions = questions;
     },
-    beat: () => line.tell('exam.heartbeat', cookie, { unitId, attemptId: attempt.id }),
+    beat: () => client.mutate('exam.heartbeat', cookie, { unitId, attemptId: attempt.id }),
     /** Answers a question and resolves when it is saved. */
     async type() {
       const question = random.pick(attempt.questions);
       const { id, questionId, type } = question;
-      const answer = someAnswer(question, random);
+      const answer = createAnswer(question, random);
       const seq = (typed.get(id)?.seq ?? 0) + 1;
       typed.set(id, { answer, seq });
       const answers = [{ id, questionId, type, answer, seq }];
-      await untilKept(() =>
-        line.tell('exam.saveAnswers', cookie, { attemptId: attempt.id, answers }),
+      await saveWithRetry(() =>
+        client.mutate('exam.saveAnswers', cookie, { attemptId: attempt.id, answers }),
       );
     },
     async submit() {
       const place = { attemptId: attempt.id, courseId, unitId, strict: false };
-      const told = await line.tell('exam.submit', cookie, place);
-      return (told as { receipt: { code: string } }).receipt.code;
+      const response = await client.mutate('exam.submit', cookie, place);
+      return (response as { receipt: { code: string } }).receipt.code;
     },
   };
 }
 
-async function untilKept(save: () => Promise<unknown>): Promise<void> {
+async function saveWithRetry(save: () => Promise<unknown>): Promise<void> {
   const { results } = (await save()) as SaveAnswersResult;
   const outcome = results[0]?.outcome;
   // The stored answer is newer, because the student has typed on.
   if (outcome === 'saved' || outcome === 'behind') return;
   if (outcome !== 'again') throw new Error(`an answer was ${outcome}`);
   await sleep(1_000);
-  await untilKept(save);
+  await saveWithRetry(save);
 }
 
 /** One in ten submits twice at once. */
-export async function handIn(taker: Taker): Promise<void> {
+export async function submitExam(taker: Taker): Promise<void> {
   const times = taker.random.chance(0.1) ? 2 : 1;
   const codes = await Promise.all(Array.from({ length: times }, () => taker.submit()));
   if (new Set(codes).size !== 1) throw new Error('one attempt has two receipts');

@@ -81,7 +81,7 @@ test('help lists every command with a summary', async () => {
 test.each(['dance', 'toString'])('rejects the unknown command %s', async (name) => {
   expect(await provider(name)).toMatchObject({
     code: 2,
-    err: expect.stringContaining(`There is no command ${name}.`),
+    err: expect.stringContaining(`Unknown command: ${name}.`),
   });
 });
 
@@ -198,7 +198,7 @@ test('stores a logo in the media folder under a name with its hash', async () =>
 test.each([
   ['does not answer', 'postgres://nobody@127.0.0.1:9/fasl'],
   ['does not let us in', () => database.url.replace(/\/[^/]+$/, '/no_such_database')],
-  ['lacks what this release needs', () => database.url.replace(/\/[^/]+$/, '/postgres')],
+  ['is not migrated', () => database.url.replace(/\/[^/]+$/, '/postgres')],
 ])('explains a database that %s', async (sentence, url) => {
   const said: string[] = [];
   const env = { ...environment(), DATABASE_URL: typeof url === 'string' ? url : url() };

@@ -45,7 +45,7 @@ describe('the ledger', () => {
     expect(wrong).toHaveLength(0);
   });
 
-  test('chains wallet lines in time, each from the previous balance', async () => {
+  test('orders wallet entries by time with continuous balances', async () => {
     const broken = await database.client`
       select * from (select old_amount, created_at,
         lag(new_amount, 1, 0::bigint) over line as before, lag(created_at) over line as earlier

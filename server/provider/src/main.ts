@@ -4,14 +4,12 @@ import { EnvError } from '@fasl/shared/config/variables';
 import { buildProvider } from './app/app.ts';
 import { readEnv } from './app/env.ts';
 import { startWorkers } from './app/jobs.ts';
+import { databaseErrorMessage } from './db/database-error-message.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { databaseSentence } from './db/trouble-sentence.ts';
 
-/** Time for load balancers to notice that the server is not ready. */
+/** The time for load balancers to notice that the server is not ready. */
 const drainMs = 1_000;
-/**
- * Then running requests may finish until they are aborted; their background work may take longer.
- */
+/** The time for running requests, which are aborted afterwards; their background work may continue. */
 const graceMs = 10_000;
 const closeMs = 7_000;
 
@@ -19,7 +17,7 @@ try {
   await start();
 } catch (error) {
   // A configuration error is printed as one sentence without a stack.
-  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.stderr.write(`${toStartupMessage(error)}\n`);
   process.exit(1);
 }
 
@@ -49,14 +47,14 @@ async function start(): Promise<void> {
   });
 }
 
-function sentenceOf(error: unknown): string {
+function toStartupMessage(error: unknown): string {
   if (error instanceof EnvError) return error.message;
   if (error instanceof Error && 'code' in error) {
-    if (error.code === 'EADDRINUSE') return `PROVIDER_PORT is taken: ${error.message}.`;
+    if (error.code === 'EADDRINUSE') return `PROVIDER_PORT is already in use: ${error.message}.`;
     if (error.code === 'EADDRNOTAVAIL')
-      return `PROVIDER_HOST is no address of this machine: ${error.message}.`;
+      return `PROVIDER_HOST is not an address of this machine: ${error.message}.`;
   }
-  const trouble = databaseSentence(error);
-  if (trouble) return trouble;
+  const message = databaseErrorMessage(error);
+  if (message) return message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -19,7 +19,7 @@ export async function runBackupCommand(words: string[], { database, dataDir }: C
 }
 
 /** The row count and a digest of each table. */
-export async function contentOf({ client }: TestDatabase): Promise<Record<string, string>> {
+export async function readDigests({ client }: TestDatabase): Promise<Record<string, string>> {
   const tables = await client`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
   const found: Record<string, string> = {};

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@fasl/shared/contracts/page/error';
 import type { FastifyInstance } from 'fastify';
 
-export type Answer = {
+export type BrowserResponse = {
   status: number;
   headers: Record<string, unknown>;
   /** The response envelope. */
@@ -17,12 +17,12 @@ export type Answer = {
 
 export type Browser = {
   deviceId: string;
-  get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  put(path: string, body?: unknown): Promise<Answer>;
-  login(identifier: string, password: string, replacing?: object): Promise<Answer>;
+  get(path: string, headers?: Record<string, string>): Promise<BrowserResponse>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<BrowserResponse>;
+  put(path: string, body?: unknown): Promise<BrowserResponse>;
+  login(identifier: string, password: string, replacing?: object): Promise<BrowserResponse>;
   /** Posts and continues with the session of the response. */
-  enter(path: string, body: unknown): Promise<Answer>;
+  enter(path: string, body: unknown): Promise<BrowserResponse>;
 };
 
 type Options = { deviceId?: string; language?: string; address?: string };
@@ -36,7 +36,7 @@ export function openBrowser(app: FastifyInstance, options: Options = {}): Browse
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     { body, headers = {} }: { body?: unknown; headers?: Record<string, string> | undefined },
-  ): Promise<Answer> {
+  ): Promise<BrowserResponse> {
     const response = await app.inject({
       method,
       url: path === '/now' ? path : `/api${path}`,
@@ -67,7 +67,7 @@ export function openBrowser(app: FastifyInstance, options: Options = {}): Browse
     enter,
   };
 
-  async function enter(path: string, body: unknown): Promise<Answer> {
+  async function enter(path: string, body: unknown): Promise<BrowserResponse> {
     const answer = await send('POST', path, { body });
     if (answer.status === 200) ({ token } = answer.data as { token: string });
     return answer;

@@ -30,7 +30,7 @@ export function writeFiles(folder: string, files: FolderFiles): void {
 }
 
 /** Every file of a folder by its path, in hexadecimal where it is no text. */
-export function filesOf(folder: string): Record<string, string> {
+export function readFiles(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     statSync(join(folder, path)).isFile(),
   );

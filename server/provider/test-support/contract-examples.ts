@@ -2,7 +2,7 @@ import type { EndpointName } from '@fasl/shared/provider-api/index';
 import { demoCodes, demoPassword, demoPromoCodes, demoStudents } from './provider.ts';
 
 /** The parts of the demo school that the examples use. */
-export type Known = {
+export type ExampleIds = {
   instructor: string;
   classroom: string;
   classroomId: number;
@@ -23,9 +23,9 @@ export type Known = {
 type Sat = { id: number; testId: number; unitId: number; courseId: number };
 
 type Example = {
-  params?: (known: Known) => Record<string, unknown>;
-  query?: (known: Known) => Record<string, unknown>;
-  body?: (known: Known) => unknown;
+  params?: (known: ExampleIds) => Record<string, unknown>;
+  query?: (known: ExampleIds) => Record<string, unknown>;
+  body?: (known: ExampleIds) => unknown;
 };
 
 /** These end sessions or need a sent secret: separate test files cover them. */
@@ -79,7 +79,7 @@ const nobodysPhone = () => {
   return `0155${String(phones).padStart(7, '0')}`;
 };
 
-const inClassroom = ({ classroomId }: Known) => ({ classroom_id: classroomId });
+const inClassroom = ({ classroomId }: ExampleIds) => ({ classroom_id: classroomId });
 
 /** One request per handled endpoint; a missing one does not compile. */
 export const examples: Examples = {
@@ -218,8 +218,8 @@ export const examples: Examples = {
   logout: {},
 };
 
-/** These can run only once or end the session: tested in one language with another student. */
-export const once: EndpointName[] = [
+/** These can run only runOnce or end the session: tested in one language with another student. */
+export const runOnce: EndpointName[] = [
   'applyInstructorCode',
   'rechargeByCode',
   'checkoutCourse',

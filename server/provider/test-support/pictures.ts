@@ -8,7 +8,7 @@ export const jpgWithComment = bytesOf(
 );
 
 /** EXIF data in either byte order: orientation and camera model. */
-export function jpgHeld(turn: number, order: 'II' | 'MM' = 'MM'): Buffer {
+export function jpgWithOrientation(turn: number, order: 'II' | 'MM' = 'MM'): Buffer {
   const made = Buffer.from('secret-comment');
   // The header and two entries of twelve bytes each.
   const numbers = [
@@ -49,7 +49,7 @@ export function pngChunk(name: string, data: Buffer): Buffer {
 }
 
 /** A PNG container with arbitrary data. */
-export function pngOf({
+export function createPng({
   width = 4,
   height = 3,
   data = Buffer.alloc(20),

@@ -32,7 +32,7 @@ export {
   startSandbox,
   type TestSandbox,
 } from './payments/sandbox.ts';
-export { pngOf } from './pictures.ts';
+export { createPng } from './pictures.ts';
 
 export type TestDatabase = OpenDatabase & { url: string };
 

@@ -100,10 +100,10 @@ function onResponse(reply: FastifyReply, context: Context, errors: FailedCall[])
   sendContext(reply, context);
   const { session } = context.jar;
   for (const { path, error } of errors) {
-    const refusal = toDomainError(error);
-    setRetryAfter(reply, refusal);
+    const domainError = toDomainError(error);
+    setRetryAfter(reply, domainError);
     const user = session ? context.sessions.logName(session.user.id) : undefined;
-    reportError(context.request, context, { refusal, path, user });
+    reportError(context.request, context, { domainError, path, user });
   }
 }
 
@@ -111,12 +111,12 @@ type FailedRequest = { error: unknown; request: FastifyRequest; reply: FastifyRe
 
 /** Errors before any procedure ran, in the format of tRPC's client. */
 function sendError({ error, request, reply }: FailedRequest, deps: Deps): FastifyReply {
-  const refusal = toDomainErrorOutside(error as FastifyError);
-  reportError(request, deps, { refusal });
-  setRetryAfter(reply, refusal);
-  const shape = shapeOf(toTrpcError(refusal), request.id);
+  const domainError = toDomainErrorOutside(error as FastifyError);
+  reportError(request, deps, { domainError });
+  setRetryAfter(reply, domainError);
+  const shape = shapeOf(toTrpcError(domainError), request.id);
   // Set here, because this scope's hooks may not have run yet.
-  return reply.code(errorStatus[refusal.code]).headers(headers).send({ error: shape });
+  return reply.code(errorStatus[domainError.code]).headers(headers).send({ error: shape });
 }
 
 const shapeOf = (error: TRPCError, id: string) =>

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
-  openLostRedis,
   openRedis,
+  openUnreachableRedis,
   type RunTest,
   redisTest,
 } from '../test-support/process/redis.ts';
@@ -155,7 +155,10 @@ describe('shared through Redis', () => {
   });
 
   test('works in process without Redis', async () => {
-    const own = createCache({ clock: source.clock, shared: createRedisStore(openLostRedis()) });
+    const own = createCache({
+      clock: source.clock,
+      shared: createRedisStore(openUnreachableRedis()),
+    });
     source.asked = 0;
     const begun = performance.now();
     await source.read(own);

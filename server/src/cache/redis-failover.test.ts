@@ -27,7 +27,7 @@ async function openStore(url: string) {
   const redis = connectRedis(url, log, reported);
   const channel = openReplicaChannel(redis, log);
   const received: string[] = [];
-  channel.hear('news', (message) => received.push(message));
+  channel.subscribe('news', (message) => received.push(message));
   onTestFinished(() => {
     channel.close();
     redis.disconnect();
@@ -42,7 +42,7 @@ const expectNews = ({ channel, received }: Store, message: string) =>
   expect
     .poll(
       async () => {
-        await channel.say('news', message);
+        await channel.publish('news', message);
         await sleep(50);
         return received;
       },

@@ -4,8 +4,8 @@ import { duplicateClient } from './redis-client.ts';
 
 /** Publishes messages to all replicas, including this one. Without Redis nothing is delivered. */
 export type ReplicaChannel = {
-  say: (channel: string, message: string) => Promise<void>;
-  hear: (channel: string, listener: (message: string) => void) => void;
+  publish: (channel: string, message: string) => Promise<void>;
+  subscribe: (channel: string, listener: (message: string) => void) => void;
   close: () => void;
 };
 
@@ -25,10 +25,10 @@ export function openReplicaChannel(redis: Redis, log: FastifyBaseLogger): Replic
   const probe = setInterval(() => void subscriber.ping().catch(() => undefined), probeMs).unref();
   subscriber.on('message', (name: string, message: string) => listeners.get(name)?.(message));
   return {
-    say: async (channel, message) => {
+    publish: async (channel, message) => {
       await redis.publish(nameOf(channel), message).catch(() => undefined);
     },
-    hear(channel, listener) {
+    subscribe(channel, listener) {
       listeners.set(nameOf(channel), listener);
       subscriber.subscribe(nameOf(channel)).catch((error: unknown) => {
         log.warn({ err: error, channel }, 'subscribing to a replica channel failed');

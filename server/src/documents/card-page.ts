@@ -61,8 +61,8 @@ export function cardPage({ name, photoUrl, expiresAt }: Card, shown: PageContext
   return framePage({ kind: 'valid', title, content: card + note }, shown);
 }
 
-export function errorPage(refusal: CardError, shown: PageContext): string {
-  const [title, advice] = errorTexts[refusal][shown.language];
+export function errorPage(code: CardError, shown: PageContext): string {
+  const [title, advice] = errorTexts[code][shown.language];
   const content = `<div class="card"><h1>${title}</h1><p>${advice}</p></div>`;
   return framePage({ kind: 'refused', title, content }, shown);
 }

@@ -28,12 +28,12 @@ async function sendCard(
   // The school's name and colour are decoration, so the page works without them.
   const school = await publicData.school(language).catch(() => null);
   const shown = { language, nonce, school };
-  const refusal = await limiter
+  const limitError = await limiter
     .take('cardByAddress', normalizeIP(request.ip, 64))
     .then(() => null)
     .catch((error: DomainError) => error);
-  if (refusal) {
-    reply.code(429).header('retry-after', refusal.retryAfterSeconds ?? 60);
+  if (limitError) {
+    reply.code(429).header('retry-after', limitError.retryAfterSeconds ?? 60);
     return reply.send(errorPage('busy', shown));
   }
   const pass = cardPasses.read(request.params.pass);

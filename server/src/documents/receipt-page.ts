@@ -46,31 +46,31 @@ export function receiptPage(
   receipt: SubmissionReceipt & { exam: string },
   shown: PageContext,
 ): string {
-  const say = texts[shown.language];
+  const labels = texts[shown.language];
   const time = new Intl.DateTimeFormat(`${shown.language}-u-nu-latn`, {
     dateStyle: 'long',
     timeStyle: 'medium',
     timeZone: 'Africa/Cairo',
   }).format(new Date(receipt.submittedAt));
   const facts: [string, string][] = [
-    [say.exam, `<bdi>${escapeHtml(receipt.exam)}</bdi>`],
+    [labels.exam, `<bdi>${escapeHtml(receipt.exam)}</bdi>`],
     [
-      say.at,
+      labels.at,
       `<time datetime="${escapeHtml(receipt.submittedAt)}"><bdi>${escapeHtml(time)}</bdi></time>`,
     ],
-    [say.answered, `<bdi dir="ltr">${receipt.answered} / ${receipt.questions}</bdi>`],
-    [say.code, `<bdi dir="ltr">${escapeHtml(receipt.code)}</bdi>`],
-    [say.digest, `<bdi dir="ltr">${escapeHtml(receipt.digest)}</bdi>`],
+    [labels.answered, `<bdi dir="ltr">${receipt.answered} / ${receipt.questions}</bdi>`],
+    [labels.code, `<bdi dir="ltr">${escapeHtml(receipt.code)}</bdi>`],
+    [labels.digest, `<bdi dir="ltr">${escapeHtml(receipt.digest)}</bdi>`],
   ];
   const rows = facts
     .map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`)
     .join('');
-  const content = `<div class="card"><p class="title">${say.title}</p><h1>${say.valid}</h1></div><dl>${rows}</dl>`;
-  return framePage({ kind: 'valid', title: say.title, content }, shown);
+  const content = `<div class="card"><p class="title">${labels.title}</p><h1>${labels.valid}</h1></div><dl>${rows}</dl>`;
+  return framePage({ kind: 'valid', title: labels.title, content }, shown);
 }
 
-export function receiptErrorPage(refusal: ReceiptError, shown: PageContext): string {
-  const [title, advice] = errorTexts[refusal][shown.language];
+export function receiptErrorPage(code: ReceiptError, shown: PageContext): string {
+  const [title, advice] = errorTexts[code][shown.language];
   const content = `<div class="card"><h1>${title}</h1><p>${advice}</p></div>`;
   return framePage({ kind: 'refused', title, content }, shown);
 }

@@ -68,17 +68,17 @@ export function createRequestLogger(
   if (options.level) return logger.child(bindings, options);
   let made: FastifyBaseLogger | undefined;
   const own = () => (made ??= logger.child(bindings, options));
-  const say = (voice: LogMethod) => (what: unknown, sentence?: string) =>
-    own()[voice](what, sentence);
+  const wrapMethod = (method: LogMethod) => (what: unknown, sentence?: string) =>
+    own()[method](what, sentence);
   return {
     level: logger.level,
     silent: () => undefined,
-    fatal: say('fatal'),
-    error: say('error'),
-    warn: say('warn'),
-    info: say('info'),
-    debug: say('debug'),
-    trace: say('trace'),
+    fatal: wrapMethod('fatal'),
+    error: wrapMethod('error'),
+    warn: wrapMethod('warn'),
+    info: wrapMethod('info'),
+    debug: wrapMethod('debug'),
+    trace: wrapMethod('trace'),
     child: (more, choices) => own().child(more, choices),
   };
 }

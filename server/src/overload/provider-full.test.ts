@@ -32,10 +32,10 @@ describe('full provider queue', () => {
     await expect
       .poll(() => refusalOf(call('amal', AbortSignal.timeout(500))), { timeout: 20_000 })
       .toMatchObject({ error: { data: { appCode: 'overloaded' } } });
-    const refusal = await refusalOf(call('amal'));
+    const domainError = await refusalOf(call('amal'));
     // The procedure was not looked up.
-    expect(refusal?.error.data).not.toHaveProperty('path');
-    expect(refusal?.error.data['retryAfterSeconds']).toBeLessThanOrEqual(3);
+    expect(domainError?.error.data).not.toHaveProperty('path');
+    expect(domainError?.error.data['retryAfterSeconds']).toBeLessThanOrEqual(3);
     expect((await ask('/about')).status).toBe(200);
 
     sayIt();

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@fasl/shared/contracts/page/error';
 import { describe, expect, test } from 'vitest';
-import { prepareClient, refusal } from '../test-support/provider/scripted-client.ts';
+import { catchDomainError, prepareClient } from '../test-support/provider/scripted-client.ts';
 import { fail } from '../test-support/provider/scripted-provider.ts';
 
 const { scripted, client, askStatistics } = prepareClient();
@@ -24,7 +24,7 @@ describe('errors of the provider client', () => {
     [200, '{"data":{"enrollments":"many"}}', 'provider_unavailable'],
   ])('maps status %i with %j to %s', async (status, body, code) => {
     scripted().scripts['GET /statistics'] = (_, response) => fail(response, status, body);
-    expect((await refusal(askStatistics())).code).toBe(code);
+    expect((await catchDomainError(askStatistics())).code).toBe(code);
   });
 
   test('derives codes from the status for a provider without codes', async () => {
@@ -48,13 +48,13 @@ describe('errors of the provider client', () => {
     ];
     for (const [status, call, code] of calls) {
       scripted().scripts['*'] = (_, response) => fail(response, status);
-      expect((await refusal(call())).code).toBe(code);
+      expect((await catchDomainError(call())).code).toBe(code);
     }
     scripted().scripts['*'] = (_, response) => fail(response, 409, { data: { code: 'conflict' } });
-    expect((await refusal(as.submitAnswer({ body: answer }))).code).toBe('conflict');
+    expect((await catchDomainError(as.submitAnswer({ body: answer }))).code).toBe('conflict');
     scripted().scripts['*'] = (_, response) => fail(response, 403, { data: { code: 'suspended' } });
     const login = client().login({ body: { identifier: 'a', password: 'b' } });
-    expect((await refusal(login)).code).toBe('forbidden');
+    expect((await catchDomainError(login)).code).toBe('forbidden');
   });
 
   test("passes the provider's message, fields and delay on", async () => {
@@ -66,7 +66,9 @@ describe('errors of the provider client', () => {
         errors: { phone: ['invalid_phone'] },
       });
     };
-    const error = await refusal(client().login({ body: { identifier: 'a', password: 'b' } }));
+    const error = await catchDomainError(
+      client().login({ body: { identifier: 'a', password: 'b' } }),
+    );
     expect(error).toMatchObject({
       message: 'راجع الرقم',
       show: true,
@@ -80,7 +82,7 @@ describe('errors of the provider client', () => {
       response.setHeader('location', '/api/elsewhere');
       fail(response, 307);
     };
-    await refusal(askStatistics({ token: 'a-token' }));
+    await catchDomainError(askStatistics({ token: 'a-token' }));
     expect(scripted().asked).toEqual(['GET /statistics']);
   });
 
@@ -89,21 +91,21 @@ describe('errors of the provider client', () => {
     const watched = { token: 'a-token', onTokenRefused: () => (ended += 1) };
     for (const status of [500, 502, 503, 403, 404]) {
       scripted().scripts['GET /statistics'] = (_, response) => fail(response, status);
-      await refusal(askStatistics(watched));
+      await catchDomainError(askStatistics(watched));
     }
     expect(ended).toBe(0);
     scripted().scripts['GET /student/profile'] = (_, response) => fail(response, 401);
-    expect((await refusal(client(watched).getMyProfile({}))).code).toBe('unauthenticated');
+    expect((await catchDomainError(client(watched).getMyProfile({}))).code).toBe('unauthenticated');
     expect(ended).toBe(1);
     scripted().scripts['PUT /student/profile/password/change'] = (_, response) =>
       fail(response, 401, { data: { code: 'wrong_credentials' } });
     const body = { old_password: 'a', new_password: 'b', confirm_new_password: 'b' };
     const change = client(watched).changeMyPassword({ body });
-    expect((await refusal(change)).code).toBe('wrong_credentials');
+    expect((await catchDomainError(change)).code).toBe('wrong_credentials');
     expect(ended).toBe(1);
     scripted().scripts['POST /auth/login'] = (_, response) => fail(response, 401);
     const login = client().login({ body: { identifier: 'a', password: 'b' } });
-    expect((await refusal(login)).code).toBe('wrong_credentials');
+    expect((await catchDomainError(login)).code).toBe('wrong_credentials');
   });
 
   test.each<[string, string | object]>([
@@ -116,9 +118,11 @@ describe('errors of the provider client', () => {
     let ended = 0;
     const watched = { token: 'a-token', onTokenRefused: () => (ended += 1) };
     scripted().scripts['*'] = (_request, response) => fail(response, 401, body);
-    expect((await refusal(client(watched).getMyProfile({}))).code).toBe('provider_unavailable');
+    expect((await catchDomainError(client(watched).getMyProfile({}))).code).toBe(
+      'provider_unavailable',
+    );
     const login = client().login({ body: { identifier: 'a', password: 'b' } });
-    expect((await refusal(login)).code).toBe('provider_unavailable');
+    expect((await catchDomainError(login)).code).toBe('provider_unavailable');
     expect(ended).toBe(0);
   });
 
@@ -128,7 +132,9 @@ describe('errors of the provider client', () => {
       let ended = 0;
       const watched = { token: 'a-token', onTokenRefused: () => (ended += 1) };
       scripted().scripts['*'] = (_request, response) => fail(response, 401, body);
-      expect((await refusal(client(watched).getMyProfile({}))).code).toBe('unauthenticated');
+      expect((await catchDomainError(client(watched).getMyProfile({}))).code).toBe(
+        'unauthenticated',
+      );
       expect(ended).toBe(1);
     },
   );

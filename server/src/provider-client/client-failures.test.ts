@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { freePort } from '../test-support/process/process.ts';
 import {
   caller,
+  catchDomainError,
   prepareClient,
-  refusal,
   statistics,
 } from '../test-support/provider/scripted-client.ts';
 import { fail, type Script, unanswered } from '../test-support/provider/scripted-provider.ts';
@@ -16,11 +16,11 @@ const { connect, scripted, client, askStatistics } = prepareClient();
 describe('provider client failures', () => {
   test('tries reads three times and writes once', async () => {
     scripted().scripts['*'] = (_, response) => fail(response, 503);
-    await refusal(askStatistics({ deadlineMs: 5_000 }));
+    await catchDomainError(askStatistics({ deadlineMs: 5_000 }));
     expect(scripted().asked).toHaveLength(3);
     scripted().asked.length = 0;
-    await refusal(client().login({ body: { identifier: 'a', password: 'b' } }));
-    await refusal(client({ token: 't' }).logoutAllDevices({}));
+    await catchDomainError(client().login({ body: { identifier: 'a', password: 'b' } }));
+    await catchDomainError(client({ token: 't' }).logoutAllDevices({}));
     expect(scripted().asked).toEqual(['POST /auth/login', 'GET /devices/logout/all']);
   });
 
@@ -46,7 +46,7 @@ describe('provider client failures', () => {
     expect((await askStatistics({ deadlineMs: 3_000 })).data).toEqual(statistics);
     expect(performance.now() - begun).toBeGreaterThan(990);
     answers = 0;
-    expect(await refusal(askStatistics())).toMatchObject({ retryAfterSeconds: 1 });
+    expect(await catchDomainError(askStatistics())).toMatchObject({ retryAfterSeconds: 1 });
   });
 
   const slowScripts: Record<string, Script> = {
@@ -67,7 +67,7 @@ describe('provider client failures', () => {
   test.each(Object.keys(slowScripts))('aborts when a provider %s', async (name) => {
     scripted().scripts['GET /statistics'] = slowScripts[name] as Script;
     const begun = performance.now();
-    expect((await refusal(askStatistics())).code).toBe('provider_unavailable');
+    expect((await catchDomainError(askStatistics())).code).toBe('provider_unavailable');
     expect(performance.now() - begun).toBeLessThan(1_200);
     expect(scripted().asked).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ describe('provider client failures', () => {
       write();
       return unanswered;
     };
-    expect((await refusal(askStatistics())).code).toBe('provider_unavailable');
+    expect((await catchDomainError(askStatistics())).code).toBe('provider_unavailable');
     expect(sent).toBeLessThan(8 * 1024 * 1024);
   });
 
@@ -94,7 +94,9 @@ describe('provider client failures', () => {
     const port = typeof address === 'object' ? address?.port : 0;
     for (const url of ['http://127.0.0.1:9/api', `http://127.0.0.1:${port}/api`]) {
       const lost = connect(url);
-      expect((await refusal(lost.as(caller).getStatistics({}))).code).toBe('provider_unavailable');
+      expect((await catchDomainError(lost.as(caller).getStatistics({}))).code).toBe(
+        'provider_unavailable',
+      );
       await lost.close();
     }
     silent.close();
@@ -125,7 +127,7 @@ describe('provider client failures', () => {
     };
     const browser = new AbortController();
     const begun = performance.now();
-    const call = refusal(askStatistics({ signal: browser.signal }));
+    const call = catchDomainError(askStatistics({ signal: browser.signal }));
     await arrived;
     browser.abort();
     await call;
@@ -138,9 +140,9 @@ describe('provider client failures', () => {
 
   test('stops calling after five failures in a row', async () => {
     scripted().scripts['*'] = (_, response) => fail(response, 500);
-    for (let index = 0; index < 5; index++) await refusal(askStatistics());
+    for (let index = 0; index < 5; index++) await catchDomainError(askStatistics());
     scripted().asked.length = 0;
-    const error = await refusal(askStatistics());
+    const error = await catchDomainError(askStatistics());
     expect(error).toMatchObject({ code: 'provider_unavailable', retryAfterSeconds: 5 });
     expect(scripted().asked).toEqual([]);
   });
@@ -149,8 +151,8 @@ describe('provider client failures', () => {
     const broken = { message: null, data: { code: 'internal' }, show: false };
     scripted().scripts['*'] = (_, response) => fail(response, 500, broken);
     for (let index = 0; index < 5; index++) {
-      await refusal(askStatistics());
-      await refusal(client().getSettings({}));
+      await catchDomainError(askStatistics());
+      await catchDomainError(client().getSettings({}));
     }
     scripted().scripts['*'] = () => statistics;
     expect((await askStatistics()).data).toEqual(statistics);
@@ -163,7 +165,10 @@ describe('provider client failures', () => {
     };
     const login = () => client().login({ body: { identifier: 'a', password: 'b' } });
     for (let index = 0; index < 25; index++) {
-      expect(await refusal(login())).toMatchObject({ code: 'overloaded', retryAfterSeconds: 2 });
+      expect(await catchDomainError(login())).toMatchObject({
+        code: 'overloaded',
+        retryAfterSeconds: 2,
+      });
     }
     expect(scripted().asked).toHaveLength(25);
   });
@@ -177,9 +182,9 @@ describe('provider client failures', () => {
       return fail(response, 503, body);
     };
     const login = () => client().login({ body: { identifier: 'a', password: 'b' } });
-    for (let index = 0; index < 5; index++) await refusal(login());
+    for (let index = 0; index < 5; index++) await catchDomainError(login());
     scripted().asked.length = 0;
-    expect(await refusal(login())).toMatchObject({ code: 'provider_unavailable' });
+    expect(await catchDomainError(login())).toMatchObject({ code: 'provider_unavailable' });
     expect(scripted().asked).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   caller,
+  catchDomainError,
   prepareClient,
-  refusal,
   statistics,
 } from '../test-support/provider/scripted-client.ts';
 import { createProvider } from './client.ts';
@@ -68,12 +68,16 @@ describe('provider client', () => {
       options: null,
       seq: 1,
     };
-    await refusal(as.updateUnitProgress({ body }));
-    await refusal(as.rollbackRecharge({ body: { reference_number: 'r-1' } }));
-    await refusal(as.startTest({ body: { test_id: 1, course_id: 1, unit_id: 3 } }));
-    await refusal(as.submitTest({ body: { ...attempt, course_id: 1, unit_id: 3, strict: true } }));
-    await refusal(as.submitAnswer({ body: answer }));
-    await refusal(as.countVideoPlay({ params: { id: 3 }, body: { position: 1, finished: false } }));
+    await catchDomainError(as.updateUnitProgress({ body }));
+    await catchDomainError(as.rollbackRecharge({ body: { reference_number: 'r-1' } }));
+    await catchDomainError(as.startTest({ body: { test_id: 1, course_id: 1, unit_id: 3 } }));
+    await catchDomainError(
+      as.submitTest({ body: { ...attempt, course_id: 1, unit_id: 3, strict: true } }),
+    );
+    await catchDomainError(as.submitAnswer({ body: answer }));
+    await catchDomainError(
+      as.countVideoPlay({ params: { id: 3 }, body: { position: 1, finished: false } }),
+    );
     const one = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
     expect(keys).toEqual({
       '/api/progress/unit/update': one,
@@ -92,9 +96,9 @@ describe('provider client', () => {
       url = request.url ?? '';
       return null;
     };
-    await refusal(client().getInstructor({ query: { label: 'a&b=ج/../x' } }));
+    await catchDomainError(client().getInstructor({ query: { label: 'a&b=ج/../x' } }));
     expect(url).toBe(`/api/instructor?label=a%26b%3D%D8%AC%2F..%2Fx`);
-    await refusal(client().getClassroom({ params: { label: '../settings?x' } }));
+    await catchDomainError(client().getClassroom({ params: { label: '../settings?x' } }));
     expect(url).toBe('/api/classroom/get/..%2Fsettings%3Fx');
   });
 
@@ -114,7 +118,7 @@ describe('provider client', () => {
     onTestFinished(() => narrow.close());
     for (let index = 0; index < 3; index++) {
       const call = narrow.as(caller).getClassroom({ params: { label: '\ud800' } });
-      expect((await refusal(call)).code).toBe('not_found');
+      expect((await catchDomainError(call)).code).toBe('not_found');
     }
     scripted().scripts['GET /statistics'] = () => statistics;
     expect((await narrow.as(caller).getStatistics({})).data).toEqual(statistics);
@@ -122,7 +126,7 @@ describe('provider client', () => {
 
   test('logs which field violates the contract, without its value', async () => {
     scripted().scripts['GET /statistics'] = () => ({ ...statistics, classrooms: 'hunter2' });
-    await refusal(askStatistics({ token: 'hunter3' }));
+    await catchDomainError(askStatistics({ token: 'hunter3' }));
     const lines = logged.join('');
     expect(lines).toContain('"endpoint":"getStatistics"');
     expect(lines).toContain('"fields":["data.classrooms"]');

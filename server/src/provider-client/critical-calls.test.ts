@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { caller, refusal, statistics } from '../test-support/provider/scripted-client.ts';
+import { caller, catchDomainError, statistics } from '../test-support/provider/scripted-client.ts';
 import { startScriptedProvider } from '../test-support/provider/scripted-provider.ts';
 import { createProvider } from './client.ts';
 
@@ -23,7 +23,7 @@ describe('critical provider calls', () => {
     });
     const student = provider.as({ ...caller, token: 'student' });
     const pages = Array.from({ length: 4 }, () => student.getStatistics({}));
-    expect(await refusal(student.getStatistics({}))).toMatchObject({ code: 'overloaded' });
+    expect(await catchDomainError(student.getStatistics({}))).toMatchObject({ code: 'overloaded' });
 
     await student.addUnitTime({ body: { unit_id: 1, time: 10 } });
     expect(scripted.asked.filter((line) => line === 'GET /statistics')).toHaveLength(2);

@@ -18,12 +18,12 @@ const respond = (status: number, body: object) => ({
 describe.each([true, false])('readRefusal when show is %s', (show) => {
   test.each(mutations)('keeps the flag and the message of %s on every status', (_name, row) => {
     const refusals = statuses.map((status) => parseError(row, respond(status, { message, show })));
-    expect(refusals.map((refusal) => refusal.show)).toEqual(statuses.map(() => show));
-    expect(refusals.map((refusal) => refusal.message)).toEqual(statuses.map(() => message));
+    expect(refusals.map((domainError) => domainError.show)).toEqual(statuses.map(() => show));
+    expect(refusals.map((domainError) => domainError.message)).toEqual(statuses.map(() => message));
   });
 });
 
 test('readRefusal shows nothing of a 401 that a proxy sent', () => {
-  const refusal = parseError(endpoints.login, respond(401, { message: 7, show: true }));
-  expect(refusal).toMatchObject({ code: 'provider_unavailable', show: false });
+  const domainError = parseError(endpoints.login, respond(401, { message: 7, show: true }));
+  expect(domainError).toMatchObject({ code: 'provider_unavailable', show: false });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  openLostRedis,
   openRedis,
+  openUnreachableRedis,
   type RunTest,
   redisTest,
 } from '../test-support/process/redis.ts';
@@ -175,7 +175,7 @@ describe('shared through Redis', () => {
   });
 
   test('counts in process without Redis', async () => {
-    const limiter = createLimiter(redisStores(openLostRedis()));
+    const limiter = createLimiter(redisStores(openUnreachableRedis()));
     for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a');
     await expect(limiter.take('loginByAccount', 'a')).rejects.toThrow('too_many_requests');
   });

@@ -71,7 +71,7 @@ describe.skipIf(!process.env['TEST_REDIS_URL'])('two portals, two providers, one
       headers: { cookie, accept: 'text/event-stream', 'sec-fetch-site': 'same-origin' },
       signal: stop.signal,
     });
-    const seen = hear(stream);
+    const seen = collect(stream);
     await vi.waitFor(() => expect(seen()).toContain('"status":"'));
     const { text } = fawryMessage({ merchantRefNumber: reference, fawryRefNumber: '990001' });
     const told = await fetch(`${here}/payment/callback/fawry`, { method: 'POST', body: text });
@@ -80,7 +80,7 @@ describe.skipIf(!process.env['TEST_REDIS_URL'])('two portals, two providers, one
   });
 });
 
-function hear(stream: Response): () => string {
+function collect(stream: Response): () => string {
   let text = '';
   const read = async () => {
     for await (const chunk of stream.body ?? []) text += Buffer.from(chunk).toString();

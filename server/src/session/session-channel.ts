@@ -16,19 +16,19 @@ type SessionListeners = {
 
 /** Sends session changes to other replicas. */
 export type SessionChannel = {
-  tellEnded: (id: string, end: SessionEnd) => void;
-  tellChanged: (id: string, noted: TimedChanges) => void;
-  hear: (ears: SessionListeners) => void;
+  publishEnded: (id: string, end: SessionEnd) => void;
+  publishChanged: (id: string, noted: TimedChanges) => void;
+  subscribe: (listeners: SessionListeners) => void;
 };
 
 /** For a single replica. */
 export const localChannel: SessionChannel = {
-  tellEnded: () => undefined,
-  tellChanged: () => undefined,
-  hear: () => undefined,
+  publishEnded: () => undefined,
+  publishChanged: () => undefined,
+  subscribe: () => undefined,
 };
 
-const channel = 'sessions';
+const channelName = 'sessions';
 const endedKey = 'fasl:sessions-ended';
 /** By then the provider rejects the token, or a response has cleared the cookie. */
 const endedTtlMs = 60 * 60_000;
@@ -44,37 +44,49 @@ const SessionMessage = z.union([
 ]);
 type SessionMessage = z.infer<typeof SessionMessage>;
 
-type ChannelOptions = { redis: Redis; line: ReplicaChannel; env: Pick<Env, 'sessionKeys'> };
+type ChannelOptions = {
+  redis: Redis;
+  replicaChannel: ReplicaChannel;
+  env: Pick<Env, 'sessionKeys'>;
+};
 
 /**
  * Messages are sealed, because changes contain personal data. Recent ends are also stored, for
  * replicas that start or reconnect.
  */
-export function createSessionChannel({ redis, line, env }: ChannelOptions): SessionChannel {
+export function createSessionChannel({
+  redis,
+  replicaChannel,
+  env,
+}: ChannelOptions): SessionChannel {
   // Replicas without shared keys cannot read each other's cookies.
   if (!env.sessionKeys) return localChannel;
   const seal = createSeal(env.sessionKeys, 'session-line');
-  const sealed = (told: SessionMessage) => seal.seal(JSON.stringify(told));
+  const sealed = (parsed: SessionMessage) => seal.seal(JSON.stringify(parsed));
   return {
-    tellEnded(id, end) {
+    publishEnded(id, end) {
       const message = sealed({ ended: id, end });
-      void line.say(channel, message);
+      void replicaChannel.publish(channelName, message);
       void storeEnded(redis, message);
     },
-    tellChanged: (id, { at, changes }) =>
-      void line.say(channel, sealed({ changed: id, at, changes })),
-    hear(ears) {
-      const take = (message: string) => {
+    publishChanged: (id, { at, changes }) =>
+      void replicaChannel.publish(channelName, sealed({ changed: id, at, changes })),
+    subscribe(listeners) {
+      const receive = (message: string) => {
         const opened = seal.open(message);
-        const told = opened && SessionMessage.safeParse(JSON.parse(opened.text)).data;
-        if (!told) return;
-        if ('ended' in told) ears.ended(told.ended, told.end);
-        else ears.changed(told.changed, { at: told.at, changes: told.changes as SessionChanges });
+        const parsed = opened && SessionMessage.safeParse(JSON.parse(opened.text)).data;
+        if (!parsed) return;
+        if ('ended' in parsed) listeners.ended(parsed.ended, parsed.end);
+        else
+          listeners.changed(parsed.changed, {
+            at: parsed.at,
+            changes: parsed.changes as SessionChanges,
+          });
       };
       const catchUp = async () => {
-        for (const message of await readEnded(redis)) take(message);
+        for (const message of await readEnded(redis)) receive(message);
       };
-      line.hear(channel, take);
+      replicaChannel.subscribe(channelName, receive);
       redis.on('ready', () => void catchUp());
       if (redis.status === 'ready') void catchUp();
     },

@@ -40,12 +40,12 @@ const openedCapacity = 10_000;
  * Stateless sessions in sealed cookies. Replicas notify each other of ended and changed sessions,
  * which a cookie cannot know.
  */
-export function createSessions(env: Env, clock = Date.now, line = localChannel): Sessions {
+export function createSessions(env: Env, clock = Date.now, channel = localChannel): Sessions {
   const secrets = env.sessionKeys ?? [randomBytes(32).toString('base64url')];
   const storeOf = (kind: CookieKind) => createSessionStore({ kind, env, secrets, clock });
   const stores = { main: storeOf('main'), embed: storeOf('embed') };
   const recent = createRecentChanges(clock);
-  const { ends, finish } = createEndings(line, recent);
+  const { ends, finish } = createEndings(channel, recent);
 
   return {
     open: ({ cookie }, kind) => jarOf(kind, withoutEnded(stores[kind].read(cookie), ends)),
@@ -58,7 +58,7 @@ export function createSessions(env: Env, clock = Date.now, line = localChannel):
 
     update(jar, changes) {
       if (!jar.session) return;
-      line.tellChanged(jar.session.id, recent.note(jar.session, changes));
+      channel.publishChanged(jar.session.id, recent.note(jar.session, changes));
       jar.session = { ...jar.session, ...changes };
       jar.write = 'seal';
     },
@@ -88,17 +88,17 @@ export function createSessions(env: Env, clock = Date.now, line = localChannel):
 
 type RecentChanges = ReturnType<typeof createRecentChanges>;
 
-function createEndings(line: SessionChannel, recent: RecentChanges) {
+function createEndings(channel: SessionChannel, recent: RecentChanges) {
   const ends = createBoundedMap<string, SessionEnd>(openedCapacity);
   // A replaced session stays `replaced`, although its revoked token is then rejected.
   const note = (id: string, end: SessionEnd) => {
     if (ends.get(id) !== 'replaced') ends.set(id, end);
   };
-  line.hear({ ended: note, changed: recent.take });
+  channel.subscribe({ ended: note, changed: recent.take });
   const finish = ({ session }: SessionJar, end: SessionEnd): SessionEnd => {
     if (!session) return end;
     note(session.id, end);
-    line.tellEnded(session.id, end);
+    channel.publishEnded(session.id, end);
     return ends.get(session.id) ?? end;
   };
   return { ends, finish };

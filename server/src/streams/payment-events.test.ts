@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openReplicaChannel } from '../cache/replica-channel.ts';
 import {
-  openLostRedis,
   openRedis,
+  openUnreachableRedis,
   type RunTest,
   redisTest,
 } from '../test-support/process/redis.ts';
@@ -56,9 +56,9 @@ describe('payment events within one process', () => shared(async () => createLoc
 
 describe('payment events between replicas', () => {
   const open = async () => {
-    const line = openReplicaChannel(await openRedis(), log);
-    onTestFinished(() => line.close());
-    return createSharedEvents(line);
+    const channel = openReplicaChannel(await openRedis(), log);
+    onTestFinished(() => channel.close());
+    return createSharedEvents(channel);
   };
   shared(open, redisTest);
 
@@ -73,9 +73,9 @@ describe('payment events between replicas', () => {
 });
 
 test('without Redis a replica still notifies its own visitors', async () => {
-  const line = openReplicaChannel(openLostRedis(), log);
-  onTestFinished(() => line.close());
-  const news = createSharedEvents(line);
+  const channel = openReplicaChannel(openUnreachableRedis(), log);
+  onTestFinished(() => channel.close());
+  const news = createSharedEvents(channel);
   const ear = news.listen('a');
   const waiting = waited(ear, long);
   await news.publish('a');

@@ -47,19 +47,19 @@ export function createLocalEvents(): PaymentEvents {
   };
 }
 
-const channel = 'payment-news';
+const channelName = 'payment-news';
 
 /**
  * Across replicas. Without Redis each replica notifies its own visitors; the others notice by
  * polling.
  */
-export function createSharedEvents(line: ReplicaChannel): PaymentEvents {
+export function createSharedEvents(channel: ReplicaChannel): PaymentEvents {
   const local = createLocalEvents();
-  line.hear(channel, (reference) => void local.publish(reference));
+  channel.subscribe(channelName, (reference) => void local.publish(reference));
   return {
     publish: async (reference) => {
       await local.publish(reference);
-      await line.say(channel, reference);
+      await channel.publish(channelName, reference);
     },
     listen: local.listen,
     close: local.close,

@@ -8,7 +8,7 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { noShedding } from './process/no-shedding.ts';
 
-export { demoParent, demoPassword, demoStudents, pngOf } from '@fasl/provider/testing';
+export { createPng, demoParent, demoPassword, demoStudents } from '@fasl/provider/testing';
 
 /** Calls procedures like one browser: over HTTP, with its own cookie. */
 export type Visitor = ReturnType<typeof appRouter.createCaller> & {

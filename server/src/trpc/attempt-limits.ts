@@ -114,9 +114,9 @@ export async function countAttempt<T>(
     await resetAll(ctx, counts);
     return result;
   } catch (error) {
-    const refusal = toDomainError(error);
-    if (isCorrect(refusal)) await resetAll(ctx, counts);
-    else if (isNotCounted(refusal)) await refundAll(ctx, counts);
+    const domainError = toDomainError(error);
+    if (isCorrect(domainError)) await resetAll(ctx, counts);
+    else if (isNotCounted(domainError)) await refundAll(ctx, counts);
     throw error;
   }
 }

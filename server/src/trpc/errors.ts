@@ -82,9 +82,9 @@ export function toDomainError(error: unknown): DomainError {
 
 /** Wraps it for tRPC. */
 export function toTrpcError(error: unknown): TRPCError {
-  const refusal = toDomainError(error);
-  const code = trpcCode[errorStatus[refusal.code]];
-  return new TRPCError({ code, message: refusal.code, cause: refusal });
+  const domainError = toDomainError(error);
+  const code = trpcCode[errorStatus[domainError.code]];
+  return new TRPCError({ code, message: domainError.code, cause: domainError });
 }
 
 type FormatInput = {

@@ -25,12 +25,12 @@ type ErrorContext = { path?: string; user?: string | undefined; event?: Security
 export function reportError(
   { log }: Pick<FastifyRequest, 'log'>,
   { metrics }: Pick<Deps, 'metrics'>,
-  { refusal, ...where }: ErrorContext & { refusal: DomainError },
+  { domainError, ...where }: ErrorContext & { domainError: DomainError },
 ): void {
-  const { code } = refusal;
+  const { code } = domainError;
   metrics.refused(code);
-  const line = { ...where, refusal: code, event: eventOfError(code) ?? where.event };
-  if (code === 'internal') log.error({ ...line, err: refusal.cause }, 'procedure failed');
+  const line = { ...where, domainError: code, event: eventOfError(code) ?? where.event };
+  if (code === 'internal') log.error({ ...line, err: domainError.cause }, 'procedure failed');
   else log.info(line, 'request rejected');
 }
 

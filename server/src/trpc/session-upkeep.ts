@@ -59,6 +59,7 @@ export async function revokeToken({ providerAs, request }: Context, token: strin
   const provider = providerAs({ token, deadlineMs: revokeMs, onTokenRefused: () => undefined });
   await provider.logout({}).catch((error: unknown) => {
     const { code } = toDomainError(error);
-    if (code !== 'unauthenticated') request.log.warn({ refusal: code }, 'token revocation failed');
+    if (code !== 'unauthenticated')
+      request.log.warn({ domainError: code }, 'token revocation failed');
   });
 }

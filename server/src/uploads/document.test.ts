@@ -1,7 +1,7 @@
 import { maxFileBytes, speedTestBytes } from '@fasl/shared/contracts/lesson/upload';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type NewStudent, signUp } from '../test-support/new-student.ts';
-import { type Portal, pngOf, startPortal } from '../test-support/portal.ts';
+import { createPng, type Portal, startPortal } from '../test-support/portal.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
 let portal: Portal;
@@ -45,7 +45,7 @@ const read = (url = '', visitor = newcomer.visitor) =>
 describe('uploadDocument', () => {
   test.each([
     ['a paper', pdf, 'attachment'],
-    ['a picture', pngOf(), 'inline'],
+    ['a picture', createPng(), 'inline'],
   ])('accepts %s, which only its owner can read', async (_, bytes, disposition) => {
     const { status, uri, url } = await send(bytes, { name: 'واجب "1".pdf' });
     expect(status).toBe(200);

@@ -20,7 +20,7 @@ type IncomingFile = { file: Chunks; name: string; rest: AsyncIterator<unknown> }
 export type FileStream = {
   form: UploadForm;
   /** The error, if the browser caused it. */
-  refusal: () => DomainError | null;
+  domainError: () => DomainError | null;
 };
 
 /** Streams a file to the provider as it arrives, in a new form with our own boundary. */
@@ -31,7 +31,7 @@ export async function passFile(request: FastifyRequest, taken: FilePart): Promis
 
   const boundary = `fasl-${randomBytes(18).toString('base64url')}`;
   const stop = new AbortController();
-  let refusal: DomainError | null = null;
+  let domainError: DomainError | null = null;
   async function* wrapped(): AsyncGenerator<Buffer> {
     try {
       yield formHeader(boundary, taken, arriving.name);
@@ -39,14 +39,14 @@ export async function passFile(request: FastifyRequest, taken: FilePart): Promis
       await requireEnd(arriving.rest);
       yield Buffer.from(`\r\n--${boundary}--\r\n`);
     } catch (error) {
-      refusal = toRefusal(error);
+      domainError = toRefusal(error);
       // Aborts the provider's request, which must not store a partial file.
       stop.abort();
-      throw refusal;
+      throw domainError;
     }
   }
   const type = `multipart/form-data; boundary=${boundary}`;
-  return { form: { type, bytes: wrapped(), signal: stop.signal }, refusal: () => refusal };
+  return { form: { type, bytes: wrapped(), signal: stop.signal }, domainError: () => domainError };
 }
 
 /** Reads a file to its end without storing it, with the errors of a file that is sent on. */

@@ -18,12 +18,12 @@ type Upload = (provider: ProviderClient, form: UploadForm) => Promise<{ data: { 
 /** Returns the file's address. Errors caused by the browser are not attributed to the provider. */
 export async function forwardUpload(
   { providerAs }: Context,
-  { form, refusal }: FileStream,
+  { form, domainError }: FileStream,
   upload: Upload,
 ): Promise<string> {
   const provider = providerAs({ deadlineMs: uploadMs });
   const { data } = await upload(provider, form).catch((error: unknown) => {
-    throw refusal() ?? error;
+    throw domainError() ?? error;
   });
   return data.uri;
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limitRules } from '../security/rate-limits.ts';
 import { type NewStudent, signUp } from '../test-support/new-student.ts';
-import { type Portal, pngOf, startPortal } from '../test-support/portal.ts';
+import { createPng, type Portal, startPortal } from '../test-support/portal.ts';
 import { maxPhotoBytes } from './photo.ts';
 
 const logged: string[] = [];
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 
 /** A PNG of exactly this many bytes. */
-const png = (size: number) => pngOf({ data: Buffer.alloc(size - emptyPng.length, 7) });
-const emptyPng = pngOf({ data: Buffer.alloc(0) });
+const png = (size: number) => createPng({ data: Buffer.alloc(size - emptyPng.length, 7) });
+const emptyPng = createPng({ data: Buffer.alloc(0) });
 const head = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(100)]);
 
 type Part = { name?: string; bytes: Buffer; type?: string; filename?: string };
@@ -230,7 +230,7 @@ describe('uploadPhoto', () => {
     const { body } = await portal.app.inject('/metrics');
     expect(body).toContain(`calls_refused_total{code="unreadable_type"}`);
     const [line = ''] = logged.slice(before).filter((text) => text.includes('"upload_refused"'));
-    expect(JSON.parse(line)).toMatchObject({ refusal: 'unreadable_type' });
+    expect(JSON.parse(line)).toMatchObject({ domainError: 'unreadable_type' });
     expect(JSON.parse(line).user).toMatch(/^[\w-]{8,}$/);
   });
 

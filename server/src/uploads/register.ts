@@ -54,14 +54,14 @@ export async function registerUpload(app: FastifyInstance, deps: Deps): Promise<
 type FailedUpload = { error: unknown; request: FastifyRequest; reply: FastifyReply };
 
 function sendError({ error, request, reply }: FailedUpload, deps: Deps): FastifyReply {
-  const refusal = toDomainErrorOutside(error as FastifyError);
+  const domainError = toDomainErrorOutside(error as FastifyError);
   const { session } = deps.sessions.open(request.headers, cookieKindOf(request, deps.env));
   const user = session ? deps.sessions.logName(session.user.id) : undefined;
-  reportError(request, deps, { refusal, user, event: 'upload_refused' });
-  setRetryAfter(reply, refusal);
+  reportError(request, deps, { domainError, user, event: 'upload_refused' });
+  setRetryAfter(reply, domainError);
   // A browser reads the response only after sending the whole body.
   drainRequest(request.raw);
-  const { code, show, message, fields } = refusal;
+  const { code, show, message, fields } = domainError;
   return reply
     .code(errorStatus[code])
     .send({ message: show ? message : null, data: { code, fields }, show });

@@ -7,7 +7,7 @@ import {
 } from '@fasl/shared/rules/payment/gateways/fawry';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
-import { epochTime, pounds, reference, signature, wholeNumber, wholeText } from './fields.ts';
+import { epochTime, IntegerText, pounds, reference, signature, wholeNumber } from './fields.ts';
 import { parseRaw } from './raw-json.ts';
 import { hashOf, isSameSignature } from './signature.ts';
 import {
@@ -22,7 +22,7 @@ import {
 
 type FawryKeys = Env['callbacks']['fawry'];
 
-const number = z.union([wholeText, wholeNumber]);
+const number = z.union([IntegerText, wholeNumber]);
 const statusText = z.string().regex(/^[A-Z_]{2,30}$/);
 const methodText = z.string().regex(/^[A-Za-z][A-Za-z_ ]{1,39}$/);
 
@@ -63,7 +63,7 @@ export function readFawry({ text }: RawWebhook, keys: FawryKeys): Verdict {
 
 const LegacyNotification = z
   .object({
-    FawryRefNo: wholeText,
+    FawryRefNo: IntegerText,
     MerchantRefNo: reference.optional(),
     // Misspelled in parts of the documentation.
     MerchnatRefNo: reference.optional(),

@@ -18,7 +18,7 @@ const numeral = z.unknown().transform((value, context) => {
 
 /** The digits of an unsigned integer without exponent or leading zero. */
 export const wholeNumber = numeral.pipe(z.string().regex(digits));
-export const wholeText = z.string().regex(digits);
+export const IntegerText = z.string().regex(digits);
 
 /** EGP with at most two decimals, as a number or text; converted to piasters. */
 export const pounds = z.unknown().transform((value, context) => {
@@ -29,7 +29,7 @@ export const pounds = z.unknown().transform((value, context) => {
 });
 
 /** Whole piasters, kept as text because the text is signed. */
-export const piastersText = wholeText.refine((text) => parsePiasters(text) !== null);
+export const piastersText = IntegerText.refine((text) => parsePiasters(text) !== null);
 
 /** Also as text, as in parts of the documentation. */
 export const flag = z
@@ -46,7 +46,7 @@ export const isoTime = z
   );
 /** Milliseconds, as a number or as text. */
 export const epochTime = z
-  .union([wholeNumber, wholeText])
+  .union([wholeNumber, IntegerText])
   .refine((digits) => digits.length === 13)
   .transform((digits) => new Date(Number(digits)).toISOString());
 /**

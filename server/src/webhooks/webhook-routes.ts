@@ -35,16 +35,17 @@ export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promis
       scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_, body, done) => {
         done(null, body);
       });
-      const hear = (read: WebhookReader) => (request: FastifyRequest, reply: FastifyReply) =>
-        sendVerdict(deps, { request, reply, verdict: read(rawWebhook(request)) });
+      const createHandler =
+        (read: WebhookReader) => (request: FastifyRequest, reply: FastifyReply) =>
+          sendVerdict(deps, { request, reply, verdict: read(rawWebhook(request)) });
       const config = { rateLimit: false } as const;
       for (const slash of ['', '/']) {
         for (const [name, read] of Object.entries(readers)) {
-          scope.post(`/${name}${slash}`, { config, bodyLimit }, hear(read));
+          scope.post(`/${name}${slash}`, { config, bodyLimit }, createHandler(read));
         }
         if (fawry?.hearsLegacy) {
           const read: WebhookReader = (arrived) => readLegacyFawry(arrived, fawry);
-          scope.get(`/fawry${slash}`, { config }, hear(read));
+          scope.get(`/fawry${slash}`, { config }, createHandler(read));
         }
       }
     },
@@ -106,19 +107,19 @@ async function settleWebhook(
     await deps.paymentNews.publish(told.reference);
     return 'settled';
   } catch (error) {
-    const refusal = toDomainError(error);
-    if (isStored(refusal)) {
+    const domainError = toDomainError(error);
+    if (isStored(domainError)) {
       log.warn(line, 'payment settled, but the provider response violates the contract');
       await deps.paymentNews.publish(told.reference);
       return 'settled';
     }
-    if (isFinal(refusal)) {
-      log.warn({ ...line, refusal: refusal.code }, 'webhook declined by the provider');
+    if (isFinal(domainError)) {
+      log.warn({ ...line, domainError: domainError.code }, 'webhook declined by the provider');
       // Published, so that the page shows a different amount.
       await deps.paymentNews.publish(told.reference);
       return 'declined';
     }
-    log.error({ ...line, refusal: refusal.code }, 'webhook could not be settled');
+    log.error({ ...line, domainError: domainError.code }, 'webhook could not be settled');
     return 'failed';
   }
 }

@@ -33,13 +33,14 @@ type CommandResponse = {
 };
 
 async function admin(path: string, payload: object = {}, token = testAdminToken) {
-  const answer = await school.app.inject({
+  const response = await school.app.inject({
     method: 'POST',
     url: `/admin/${path}`,
     headers: { authorization: `Bearer ${token}` },
     payload,
   });
-  return { status: answer.statusCode, headers: answer.headers, ...answer.json<CommandResponse>() };
+  const { statusCode: status, headers } = response;
+  return { status, headers, ...response.json<CommandResponse>() };
 }
 const call = () => createCall(school.services, student);
 const balance = () => getBalance(school.services.db, student.studentId);
@@ -56,8 +57,8 @@ test('returns 404 without the operator token, whatever other token is sent', asy
 test('returns 404 when no operator token is configured', async () => {
   const closed = await startTestProvider({ env: { adminToken: undefined } });
   for (const authorization of ['Bearer ', 'Bearer undefined', '']) {
-    const answer = await closed.app.inject({ url: '/admin', headers: { authorization } });
-    expect(answer.statusCode).toBe(404);
+    const response = await closed.app.inject({ url: '/admin', headers: { authorization } });
+    expect(response.statusCode).toBe(404);
   }
   await closed.stop();
 });
@@ -74,13 +75,13 @@ test('lists the available commands without those that create a school', async ()
 });
 
 test('mints, lists and revokes codes', async () => {
-  const made = await admin('codes/mint', { kind: 'recharge', value: 50, count: 2 });
-  expect(made).toMatchObject({ status: 200, data: { ok: true } });
-  expect(made.headers['cache-control']).toBe('no-store');
-  expect(made.data.lines).toHaveLength(2);
-  const [, batch = ''] = /^Batch (\d+)/.exec(made.data.notes[0] ?? '') ?? [];
+  const minted = await admin('codes/mint', { kind: 'recharge', value: 50, count: 2 });
+  expect(minted).toMatchObject({ status: 200, data: { ok: true } });
+  expect(minted.headers['cache-control']).toBe('no-store');
+  expect(minted.data.lines).toHaveLength(2);
+  const [, batch = ''] = /^Batch (\d+)/.exec(minted.data.notes[0] ?? '') ?? [];
 
-  await rechargeByCode(school.services, made.data.lines[0] ?? '', call());
+  await rechargeByCode(school.services, minted.data.lines[0] ?? '', call());
   expect(await balance()).toBe(50_00);
   await admin('codes/revoke', { args: [batch] });
   const listed = await admin('codes/export', { args: [batch] });
@@ -112,13 +113,13 @@ test('returns 409 with the faults of an unbalanced ledger', async () => {
   const { client } = broken.database;
   await client`alter table entries disable trigger user`;
   await client`update entries set amount = amount + 1 where id = (select min(id) from entries)`;
-  const answer = await broken.app.inject({
+  const response = await broken.app.inject({
     method: 'POST',
     url: '/admin/ledger/verify',
     headers: { authorization: `Bearer ${testAdminToken}` },
   });
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json<CommandResponse>().data.notes.length).toBeGreaterThan(0);
+  expect(response.statusCode).toBe(409);
+  expect(response.json<CommandResponse>().data.notes.length).toBeGreaterThan(0);
   await broken.stop();
 });
 
@@ -126,7 +127,7 @@ test.each([
   ['codes/mint', { kind: 'paper' }, '--kind must be'],
   ['codes/mint', { kind: 'recharge', colour: 'red' }, 'colour'],
   ['callbacks/replay', { args: ['999999'] }, 'Message 999999 not found.'],
-])('returns for %s with %j the error of the CLI', async (path, body, sentence) => {
+])('returns the CLI error of %s with %j ', async (path, body, sentence) => {
   const { status, message } = await admin(path, body);
   expect(status).toBe(422);
   expect(message).toContain(sentence);

@@ -3,43 +3,43 @@ import { serverLimits } from '@fasl/shared/config/server-limits';
 import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createDatabaseClock, type DatabaseClock } from '../db/database-clock.ts';
-import { databaseTrouble } from '../db/database-error.ts';
+import { databaseErrorCode } from '../db/database-error-code.ts';
 import { openDatabase } from '../db/open.ts';
 import { isPooled } from '../db/pooler.ts';
 import { GatewayError, type Gateways } from '../gateways/gateway.ts';
 import { registerEndpoints } from '../http/endpoints.ts';
 import {
-  languageOf,
-  refusalOf,
-  sendBeyond,
-  sendRefusal,
+  readLanguage,
+  sendError,
+  sendRangeError,
+  toDomainError,
   unroutable,
 } from '../http/error-envelope.ts';
 import { type Health, registerHealth } from '../http/health.ts';
-import { createSettling } from '../http/in-flight.ts';
+import { createInFlightTracker } from '../http/in-flight.ts';
 import { registerMedia } from '../http/media.ts';
 import { registerUploads } from '../http/send-file.ts';
 import type { Services } from '../http/services.ts';
 import { createLogger, readRequestId } from '../lib/log.ts';
-import { registerOutbox } from '../messaging/page.ts';
+import { registerOutbox } from '../messaging/outbox-page.ts';
 import { createTransports } from '../messaging/transports.ts';
 import { startOutboxWorker } from '../messaging/worker.ts';
 import { registerAdmin } from './admin-routes.ts';
-import { keepHouse } from './cleanup-job.ts';
+import { startCleanupJob } from './cleanup-job.ts';
 import type { Env } from './env.ts';
 import { createGateways } from './gateways.ts';
 import { createHandlers } from './handlers.ts';
 import { registerMetrics } from './metrics.ts';
 
-/** A handler has 15 s and a statement 5: the database cancels longer ones. */
+/** Longer than the statement timeout of 5 s, after which the database cancels a statement. */
 const settleMs = 6_000;
 
 type ProviderOptions = {
-  /** The log's target; standard output if absent. */
+  /** The log target; standard output by default. */
   logTo?: NodeJS.WritableStream;
   /** Replaces the database clock. */
   now?: () => Date;
-  /** The clock of this machine, in milliseconds. */
+  /** Replaces the clock of this machine; in milliseconds. */
   systemTime?: () => number;
   /** Replaces the configured gateways. */
   gateways?: Partial<Gateways> | undefined;
@@ -47,11 +47,9 @@ type ProviderOptions = {
 
 export type Provider = { app: FastifyInstance; services: Services; health: Health };
 
-/**
- * Creates the provider on a migrated database without listening. Closing it closes its connections.
- */
+/** Creates the provider on a migrated database, without listening. */
 export async function buildProvider(env: Env, options: ProviderOptions = {}): Promise<Provider> {
-  // While the database is away either may be the case, and what a pooler takes PostgreSQL takes too.
+  // If the database is unreachable, assumes a pooler: those settings also work without one.
   const pooled = await isPooled(env.databaseUrl).catch(() => true);
   const main = openDatabase(env.databaseUrl, { poolSize: 16, pooled });
   const counters = openDatabase(env.databaseUrl, { poolSize: 2, pooled });
@@ -62,31 +60,31 @@ export async function buildProvider(env: Env, options: ProviderOptions = {}): Pr
     db: main.db,
     counters: counters.db,
     now,
-    settling: createSettling(),
+    inFlight: createInFlightTracker(),
     gateways: { ...createGateways(env, now), ...options.gateways },
   };
-  const app = Fastify({ ...serverLimits, ...unroutable, ...settingsOf(env, options) });
+  const app = Fastify({ ...serverLimits, ...unroutable, ...toServerOptions(env, options) });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     const fault = headError(request.raw);
     if (fault) throw fault;
   });
-  await keepClock(app, clock);
+  await startClock(app, clock);
   app.addHook('onClose', async () => {
-    await services.settling.settled(settleMs);
+    await services.inFlight.settled(settleMs);
     await Promise.all([main.close(), counters.close(), services.gateways.close()]);
   });
   logResponses(app);
   registerMetrics(app, { env, db: services.db, pools: { main, counters }, clock });
-  keepHouse(app, services.db);
-  answerRefusals(app);
-  readEmptyBodies(app);
+  startCleanupJob(app, services.db);
+  handleErrors(app);
+  acceptEmptyBodies(app);
   await registerMedia(app, env.dataDir);
   await registerUploads(app, env.dataDir);
   const health = registerHealth(app, services);
   registerEndpoints(app, createHandlers(services), services);
   registerAdmin(app, env);
-  sendMessages(app, env, services);
+  startOutbox(app, env, services);
   return { app, services, health };
 }
 
@@ -98,13 +96,13 @@ function logResponses(app: FastifyInstance): void {
   });
 }
 
-async function keepClock(app: FastifyInstance, clock: DatabaseClock): Promise<void> {
+async function startClock(app: FastifyInstance, clock: DatabaseClock): Promise<void> {
   await clock.start(app.log);
   app.addHook('preClose', async () => clock.stop());
 }
 
-/** Sends messages; without a transport the operator reads them on a page of this server. */
-function sendMessages(app: FastifyInstance, env: Env, services: Services): void {
+/** Sends queued messages. Without a transport the operator reads them on a page of this server. */
+function startOutbox(app: FastifyInstance, env: Env, services: Services): void {
   const transports = createTransports(env);
   if (!transports.mail && !transports.sms) {
     registerOutbox(app, services);
@@ -114,7 +112,7 @@ function sendMessages(app: FastifyInstance, env: Env, services: Services): void 
   app.addHook('preClose', () => worker.stop());
 }
 
-const settingsOf = ({ logLevel, trustProxy }: Env, { logTo }: ProviderOptions) => ({
+const toServerOptions = ({ logLevel, trustProxy }: Env, { logTo }: ProviderOptions) => ({
   trustProxy,
   loggerInstance: createLogger(logLevel, logTo),
   genReqId: readRequestId,
@@ -124,32 +122,32 @@ const settingsOf = ({ logLevel, trustProxy }: Env, { logTo }: ProviderOptions) =
   }),
 });
 
-// A fixed message: the error's own may contain what a student typed.
-const failed = 'a request failed';
+// A fixed message, because the error's own may contain user input.
+const failed = 'request failed';
 
 /** Sends every error in the envelope; server errors are logged with their cause. */
-function answerRefusals(app: FastifyInstance): void {
+function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    if (sendBeyond(reply, error)) return;
-    const refusal = refusalOf(error);
+    if (sendRangeError(reply, error)) return;
+    const domainError = toDomainError(error);
     const { url: route } = request.routeOptions;
-    if (errorStatus[refusal.code] === 500) request.log.error({ err: error, route }, failed);
-    // The student only sees that the gateway fails; a wrong key is logged here.
-    else if (refusal.cause instanceof GatewayError)
-      request.log.warn({ err: refusal.cause, route }, failed);
-    // Includes constraint violations returned as client errors: our validation should have found
-    // them.
-    else if (errorStatus[refusal.code] === 503 || databaseTrouble(error))
+    if (errorStatus[domainError.code] === 500) request.log.error({ err: error, route }, failed);
+    // The response hides the cause, for example a wrong key of the gateway.
+    else if (domainError.cause instanceof GatewayError)
+      request.log.warn({ err: domainError.cause, route }, failed);
+    // Includes values that the database rejected with a client error, because our validation
+    // should have rejected them.
+    else if (errorStatus[domainError.code] === 503 || databaseErrorCode(error))
       request.log.warn({ err: error, route }, failed);
-    sendRefusal(reply, refusal, languageOf(request));
+    sendError(reply, domainError, readLanguage(request));
   });
   app.setNotFoundHandler((request, reply) => {
-    sendRefusal(reply, new DomainError('not_found'), languageOf(request));
+    sendError(reply, new DomainError('not_found'), readLanguage(request));
   });
 }
 
-/** JSON only; a POST without a body may still have the content type. */
-function readEmptyBodies(app: FastifyInstance): void {
+/** Accepts JSON only. A POST without a body may have the content type of JSON. */
+function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test-support/provider.ts';
-import { rateLimits } from '../db/schema/plumbing.ts';
-import { sweep } from './cleanup-job.ts';
+import { rateLimits } from '../db/schema/infrastructure.ts';
+import { deleteExpired } from './cleanup-job.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -9,16 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('deletes counters of past days and keeps those of today', async () => {
+test('deletes counters older than a day, except long-lived ones', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   await database.db.insert(rateLimits).values([
     { key: 'old', windowStart: hoursAgo(25), count: 10 },
     { key: 'streak:login:user:1', windowStart: hoursAgo(25 * 24), count: 99 },
-    { key: 'young', windowStart: hoursAgo(1), count: 10 },
+    { key: 'recent', windowStart: hoursAgo(1), count: 10 },
   ]);
 
-  await sweep(database.db);
+  await deleteExpired(database.db);
 
-  const kept = await database.db.select({ key: rateLimits.key }).from(rateLimits);
-  expect(kept).toEqual([{ key: 'streak:login:user:1' }, { key: 'young' }]);
+  const remaining = await database.db.select({ key: rateLimits.key }).from(rateLimits);
+  expect(remaining).toEqual([{ key: 'streak:login:user:1' }, { key: 'recent' }]);
 });

@@ -1,12 +1,12 @@
 import { lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../db/open.ts';
-import { idempotencyKeys, rateLimits, streakPrefix } from '../db/schema/plumbing.ts';
+import { idempotencyKeys, rateLimits, streakPrefix } from '../db/schema/infrastructure.ts';
 
-const everyMs = 10 * 60_000;
+const intervalMs = 10 * 60_000;
 
-/** Deletes expired rows: no window except the streak's exceeds a day, no retry three days. */
-export async function sweep(db: Executor): Promise<void> {
+/** No rate limit window except that of streaks exceeds a day; no client retries after three days. */
+export async function deleteExpired(db: Executor): Promise<void> {
   const days = sql`case when starts_with(${rateLimits.key}, ${streakPrefix}) then 400 else 1 end`;
   await db
     .delete(rateLimits)
@@ -17,10 +17,10 @@ export async function sweep(db: Executor): Promise<void> {
 }
 
 /** Deletes expired rate limits and idempotency keys every 10 minutes. */
-export function keepHouse(app: FastifyInstance, db: Executor): void {
+export function startCleanupJob(app: FastifyInstance, db: Executor): void {
   const timer = setInterval(() => {
-    sweep(db).catch((error) => app.log.warn({ err: error }, 'cleanup failed'));
-  }, everyMs);
+    deleteExpired(db).catch((error) => app.log.warn({ err: error }, 'cleanup failed'));
+  }, intervalMs);
   timer.unref();
   app.addHook('preClose', async () => clearInterval(timer));
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLesson } from '../../test-support/accounts/student.ts';
 import { type Browser, openBrowser } from '../../test-support/browser.ts';
-import { examples, type Known, once } from '../../test-support/contract-examples.ts';
+import { type ExampleIds, examples, runOnce } from '../../test-support/contract-examples.ts';
 import {
   demoPassword,
   demoStudents,
@@ -19,7 +19,7 @@ let provider: TestProvider;
 const languages = ['en-GB', 'ar-EG'] as const;
 const students = {} as Record<(typeof languages)[number], Browser>;
 let fresh: Browser;
-let known: Known;
+let known: ExampleIds;
 
 beforeAll(async () => {
   provider = await startTestProvider();
@@ -59,20 +59,20 @@ beforeAll(async () => {
     documentId: partOf('document'),
     webContentId: partOf('webcontent'),
     codeInstructorId: batch?.['instructor_id'],
-    paidCourseId: await aCourse(90_00),
-    freeCourseId: await aCourse(0),
+    paidCourseId: await addLessonOf(90_00),
+    freeCourseId: await addLessonOf(0),
     spareDevice: spare.deviceId,
-    ...(await sittings()),
+    ...(await findAttempts()),
   };
 });
 
 afterAll(() => provider.stop());
 
-async function sittings(): Promise<Pick<Known, 'open' | 'finishedId'>> {
+async function findAttempts(): Promise<Pick<ExampleIds, 'open' | 'finishedId'>> {
   const { client } = provider.database;
   const own = client`attempts.student_id = (select students.id from students
     join users on users.id = students.user_id where username = 'mariam')`;
-  const [open] = await client<[Known['open']]>`
+  const [open] = await client<[ExampleIds['open']]>`
     select attempts.id, attempts.test_id as "testId", units.id as "unitId",
       units.course_id as "courseId", attempt_questions.id as "askedId",
       questions.id as "questionId", questions.type
@@ -87,7 +87,7 @@ async function sittings(): Promise<Pick<Known, 'open' | 'finishedId'>> {
   return { open, finishedId: finished.id };
 }
 
-async function aCourse(price: number): Promise<number> {
+async function addLessonOf(price: number): Promise<number> {
   const course = await addLesson(provider.services.db, { price });
   const own = eq(studentsTable.number, demoStudents.fresh.number);
   await provider.services.db
@@ -98,7 +98,7 @@ async function aCourse(price: number): Promise<number> {
 }
 
 const cases = Object.entries(examples).flatMap(([name, example]) =>
-  (once.includes(name as EndpointName) ? (['en-GB'] as const) : languages).map((language) => ({
+  (runOnce.includes(name as EndpointName) ? (['en-GB'] as const) : languages).map((language) => ({
     name: name as EndpointName,
     example,
     language,
@@ -112,19 +112,19 @@ test.each(cases)('$name satisfies the contract in $language', async (one) => {
     params: example.params?.(known),
     query: example.query?.(known),
   } as object);
-  const student = once.includes(name) ? fresh : students[language];
+  const student = runOnce.includes(name) ? fresh : students[language];
 
-  const answer =
+  const response =
     endpoint.method === 'GET'
       ? await student.get(path)
       : await student[endpoint.method === 'PUT' ? 'put' : 'post'](path, example.body?.(known));
 
-  expect(answer).toMatchObject({ status: 200 });
-  expect(answer.headers['content-language']).toBe(language);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(endpoint.response.parse(answer.data)).toEqual(answer.data);
-  if (endpoint.meta) expect(endpoint.meta.parse(answer.meta)).toEqual(answer.meta);
-  if (Array.isArray(answer.data)) expect(answer.data.length).toBeGreaterThan(0);
+  expect(response).toMatchObject({ status: 200 });
+  expect(response.headers['content-language']).toBe(language);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(endpoint.response.parse(response.data)).toEqual(response.data);
+  if (endpoint.meta) expect(endpoint.meta.parse(response.meta)).toEqual(response.meta);
+  if (Array.isArray(response.data)) expect(response.data.length).toBeGreaterThan(0);
 });
 
 test.each(
@@ -133,14 +133,14 @@ test.each(
   ),
 )('denies %s to guests, invalid tokens and other roles', async (_, endpoint) => {
   const url = `/api${fillPath(endpoint, {})}`;
-  const ask = async (authorization?: string) => {
+  const requestStatus = async (authorization?: string) => {
     const headers = authorization ? { authorization } : {};
     const response = await provider.app.inject({ method: endpoint.method, url, headers });
     return response.statusCode;
   };
 
-  expect(await ask()).toBe(401);
-  expect(await ask('Bearer of-nobody')).toBe(401);
+  expect(await requestStatus()).toBe(401);
+  expect(await requestStatus('Bearer unknown')).toBe(401);
   const isForAdmin = endpoint.auth.endsWith('admin');
-  expect(await ask(`Bearer ${isForAdmin ? testServiceToken : testAdminToken}`)).toBe(403);
+  expect(await requestStatus(`Bearer ${isForAdmin ? testServiceToken : testAdminToken}`)).toBe(403);
 });

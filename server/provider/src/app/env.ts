@@ -16,7 +16,7 @@ import {
 } from '@fasl/shared/config/variables';
 import { z } from 'zod';
 import { parseDatabaseUrl } from '../db/database-hosts.ts';
-import { gatewayKeys, gatewayVariables, halfAGateway } from '../gateways/config.ts';
+import { findIncompleteGateway, gatewayKeys, gatewayVariables } from '../gateways/config.ts';
 import { retentionVariables, toRetention } from '../modules/retention/settings.ts';
 
 const secrets = {
@@ -38,15 +38,15 @@ const mailServer = url(
   error: 'must name the host of a mail server',
 });
 const mailAddress = '[^\\s<>@,;:"]+@[^\\s<>@,;:"]+';
-/** A comma in an unquoted name would make two addresses of it. */
+/** A comma in an unquoted name would separate two addresses . */
 const sender = new RegExp(`^(?:${mailAddress}|(?:"[^"]*"|[^"<>@,;:]*)\\s*<${mailAddress}>)$`);
 const databaseUrl = z.string().refine((text) => parseDatabaseUrl(text) !== null, {
   error:
-    'must be the address of a PostgreSQL, or of several as host:port,host:port; its target_session_attrs may be read-write or primary',
+    'must be the address of a PostgreSQL server, or of several as host:port,host:port; its target_session_attrs may be read-write or primary',
 });
 const networks = list(
   isNetwork,
-  'must be addresses or networks like 10.0.0.0/8, never all there are',
+  'must be addresses or networks like 10.0.0.0/8, but not all addresses',
 );
 
 const ownData = fileURLToPath(new URL('../../../../.data/provider', import.meta.url));
@@ -56,7 +56,7 @@ const Variables = z.object({
   PROVIDER_HOST: z.string().default('127.0.0.1'),
   PROVIDER_PORT: portNumber.default(4000),
   DATABASE_URL: databaseUrl.optional(),
-  /** Public pictures and private uploads live here. */
+  /** The folder of public pictures and private uploads . */
   PROVIDER_DATA_DIR: z.string().default(ownData),
   PROVIDER_SERVICE_TOKEN: token.optional(),
   PROVIDER_ADMIN_TOKEN: token.optional(),
@@ -79,36 +79,36 @@ const Variables = z.object({
   ...commonVariables,
 });
 
-export type Env = ReturnType<typeof settle>;
+export type Env = ReturnType<typeof toEnv>;
 
-/** The configuration; throws `EnvError` for an invalid value. */
+/** Reads the configuration. Throws `EnvError` for an invalid value. */
 export function readEnv(source: EnvSource): Env {
-  return settle(readVariables(Variables, source, (path) => readFileSync(path, 'utf8')));
+  return toEnv(readVariables(Variables, source, (path) => readFileSync(path, 'utf8')));
 }
 
-function settle(given: z.output<typeof Variables>) {
+function toEnv(given: z.output<typeof Variables>) {
   const { DATABASE_URL: databaseUrl, CODE_PEPPER: codePepper } = given;
   if (!databaseUrl) {
     throw new EnvError(
-      'DATABASE_URL is missing: set the address of a PostgreSQL, or use `pnpm start`, which brings one.',
+      'DATABASE_URL is missing: set the address of a PostgreSQL server, or use `pnpm start`, which starts one.',
     );
   }
   if (!codePepper) {
     throw new EnvError(
-      'CODE_PEPPER is missing: give a secret of 32 characters or more and never change it, or codes in circulation die.',
+      'CODE_PEPPER is missing: set a secret of 32  or more characters. Never change it, or printed codes become invalid.',
     );
   }
   if (given.SMS_WEBHOOK_URL && !given.SMS_WEBHOOK_SECRET) {
     throw new EnvError(
-      'SMS_WEBHOOK_SECRET is missing: SMS_WEBHOOK_URL is set, and the webhook must be able to tell our messages from others.',
+      'SMS_WEBHOOK_SECRET is missing: SMS_WEBHOOK_URL is set, and the webhook must be able to verify our messages .',
     );
   }
-  const halfKeys = halfAGateway(given);
-  if (halfKeys) throw new EnvError(halfKeys);
+  const incomplete = findIncompleteGateway(given);
+  if (incomplete) throw new EnvError(incomplete);
   const repeated = repeatedSecret(given, secrets);
   if (repeated) throw new EnvError(repeated);
   return {
-    // Resolving the name would listen on two addresses.
+    // The name would resolve to two addresses.
     host: given.PROVIDER_HOST === 'localhost' ? '127.0.0.1' : given.PROVIDER_HOST,
     port: given.PROVIDER_PORT,
     databaseUrl,

@@ -19,7 +19,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-const aPayment = (changes: Partial<NewPayment> = {}): NewPayment => ({
+const newPayment = (changes: Partial<NewPayment> = {}): NewPayment => ({
   reference: newReference(),
   method: 'card',
   chargeAmount: 10_550,
@@ -56,7 +56,7 @@ const ways = [
 
 describe.each(ways)('$provider $method, as a code: $asCode', ({ provider, ...way }) => {
   test('opens, pays and refunds a payment', async () => {
-    const payment = aPayment(way);
+    const payment = newPayment(way);
     const gateway = gateways[provider];
     expect(gateway.offers(way.method)).toBe(true);
     const opened = await gateway.open(payment);
@@ -72,27 +72,27 @@ describe.each(ways)('$provider $method, as a code: $asCode', ({ provider, ...way
   });
 
   test('accepts a reference once', async () => {
-    const payment = aPayment(way);
+    const payment = newPayment(way);
     await gateways[provider].open(payment);
     await expect(gateways[provider].open(payment)).rejects.toMatchObject({ failure: 'refused' });
   });
 });
 
 test('returns a kiosk code immediately and finds it by number and bill', async () => {
-  const fawry = await gateways.fawry.open(aPayment({ method: 'fawry', asCode: true }));
+  const fawry = await gateways.fawry.open(newPayment({ method: 'fawry', asCode: true }));
   expect(fawry.billReference).toMatch(/^\d{9}$/);
   expect(fawry).toMatchObject({
     payload: { reference_number: fawry.billReference },
     providerRef: fawry.billReference,
   });
-  const aman = await gateways.accept.open(aPayment({ method: 'aman' }));
+  const aman = await gateways.accept.open(newPayment({ method: 'aman' }));
   expect(aman.payload).toEqual({ data: { bill_reference: aman.billReference } });
   expect(aman.providerRef).not.toBe(aman.billReference);
 });
 
-test('returns for each method the single field of the contract', async () => {
+test('returns the single field of the contract for each method', async () => {
   const payloadOf = async (provider: 'fawry' | 'accept' | 'opay', method: NewPayment['method']) =>
-    (await gateways[provider].open(aPayment({ method }))).payload;
+    (await gateways[provider].open(newPayment({ method }))).payload;
   const page = expect.stringMatching(`^${sandbox.origin}/`);
   expect(await payloadOf('fawry', 'fawry')).toEqual({
     checkout_url: page,
@@ -106,7 +106,7 @@ test('returns for each method the single field of the contract', async () => {
 });
 
 test('returns the status of an order', async () => {
-  const payment = aPayment();
+  const payment = newPayment();
   const opened = await gateways.accept.open(payment);
   const order = known(payment, opened);
   expect(await gateways.accept.status(order)).toMatchObject({ status: 'pending', amount: 10_550 });
@@ -120,9 +120,9 @@ test('returns the status of an order', async () => {
 });
 
 test('rejects an unknown order as not found', async () => {
-  const nobody = { ...aPayment(), providerRef: null, providerOrderRef: null };
+  const unknown = { ...newPayment(), providerRef: null, providerOrderRef: null };
   for (const gateway of [gateways.fawry, gateways.accept, gateways.opay]) {
-    await expect(gateway.status(nobody)).rejects.toMatchObject({
+    await expect(gateway.status(unknown)).rejects.toMatchObject({
       failure: 'refused',
       code: 'not_found',
     });
@@ -130,18 +130,18 @@ test('rejects an unknown order as not found', async () => {
 });
 
 test('cancels an unpaid order', async () => {
-  const code = aPayment({ method: 'fawry', asCode: true });
+  const code = newPayment({ method: 'fawry', asCode: true });
   const opened = known(code, await gateways.fawry.open(code));
   await gateways.fawry.cancel?.(opened);
   expect(await gateways.fawry.status(opened)).toMatchObject({ status: 'failed' });
-  const card = aPayment();
+  const card = newPayment();
   const cashier = known(card, await gateways.opay.open(card));
   await gateways.opay.cancel?.(cashier);
   expect(await gateways.opay.status(cashier)).toMatchObject({ status: 'expired' });
 });
 
-test('does not take a Fawry refund of unknown amount for a full one', async () => {
-  const payment = aPayment({ method: 'fawry', asCode: true });
+test('does not treat a Fawry refund of unknown amount as a full refund', async () => {
+  const payment = newPayment({ method: 'fawry', asCode: true });
   const opened = known(payment, await gateways.fawry.open(payment));
   await sandbox.make(payment.reference, 'pay');
   await gateways.fawry.refund?.(opened, 500);
@@ -151,8 +151,8 @@ test('does not take a Fawry refund of unknown amount for a full one', async () =
   });
 });
 
-test('reports an OPay refund without an amount, whatever its size', async () => {
-  const payment = aPayment();
+test('reports an OPay refund without an amount', async () => {
+  const payment = newPayment();
   const opened = known(payment, await gateways.opay.open(payment));
   await sandbox.make(payment.reference, 'pay');
   await gateways.opay.refund?.(opened, 3_000);
@@ -163,26 +163,26 @@ test('reports an OPay refund without an amount, whatever its size', async () => 
 });
 
 test('does not refund cash through the gateway', async () => {
-  const payment = aPayment({ method: 'aman' });
+  const payment = newPayment({ method: 'aman' });
   const opened = known(payment, await gateways.accept.open(payment));
   await sandbox.make(payment.reference, 'pay');
   await expect(gateways.accept.refund?.(opened, 100)).rejects.toMatchObject({ failure: 'refused' });
 });
 
-test('rejects everything for a gateway without keys and says why', async () => {
+test('rejects all calls of a gateway without keys as not configured', async () => {
   const closed = createGateways({
     gateways: { fawry: null, paymob: null, opay: null },
     bffOrigin: portal,
   });
   for (const gateway of [closed.fawry, closed.accept, closed.opay]) {
     expect(gateway.offers('card')).toBe(false);
-    await expect(gateway.open(aPayment())).rejects.toMatchObject({ failure: 'not_configured' });
+    await expect(gateway.open(newPayment())).rejects.toMatchObject({ failure: 'not_configured' });
   }
 });
 
 test('reports a wrong key as a rejection', async () => {
   const { fawry, paymob, opay } = sandbox.keys;
-  const strangers = createGateways({
+  const wrongKeys = createGateways({
     bffOrigin: portal,
     gateways: {
       fawry: fawry && { ...fawry, secureKey: 'guessed' },
@@ -190,25 +190,25 @@ test('reports a wrong key as a rejection', async () => {
       opay: opay && { ...opay, publicKey: 'guessed', secretKey: 'guessed' },
     },
   });
-  onTestFinished(() => strangers.close());
-  for (const gateway of [strangers.fawry, strangers.accept, strangers.opay]) {
-    const payment = aPayment({ method: gateway === strangers.fawry ? 'fawry' : 'card' });
+  onTestFinished(() => wrongKeys.close());
+  for (const gateway of [wrongKeys.fawry, wrongKeys.accept, wrongKeys.opay]) {
+    const payment = newPayment({ method: gateway === wrongKeys.fawry ? 'fawry' : 'card' });
     await expect(gateway.open(payment)).rejects.toMatchObject({ failure: 'refused' });
   }
 });
 
-const mishaps: [string, Parameters<typeof createServer>[1]][] = [
-  ['answers with an error of its own', (_, reply) => reply.writeHead(502).end('{}')],
-  ['sends us elsewhere', (_, reply) => reply.writeHead(302, { location: '/stolen' }).end()],
-  ['answers what nobody understands', (_, reply) => reply.end('<html>maintenance</html>')],
-  ['breaks off', (request) => request.socket.destroy()],
-  ['never stops talking', (_, reply) => reply.end('x'.repeat(300_000))],
+const failures: [string, Parameters<typeof createServer>[1]][] = [
+  ['responds with 502', (_, reply) => reply.writeHead(502).end('{}')],
+  ['redirects', (_, reply) => reply.writeHead(302, { location: '/stolen' }).end()],
+  ['responds with HTML', (_, reply) => reply.end('<html>maintenance</html>')],
+  ['closes the connection', (request) => request.socket.destroy()],
+  ['sends an oversized response', (_, reply) => reply.end('x'.repeat(300_000))],
 ];
 
-test.each(mishaps)('leaves the outcome open for a gateway that %s', async (_, listener) => {
-  const asked: string[] = [];
+test.each(failures)('leaves the outcome open for a gateway that %s', async (_, listener) => {
+  const requests: string[] = [];
   const server = createServer((request, reply) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     listener?.(request, reply);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -225,10 +225,10 @@ test.each(mishaps)('leaves the outcome open for a gateway that %s', async (_, li
   });
   onTestFinished(() => broken.close());
   for (const gateway of [broken.fawry, broken.accept, broken.opay]) {
-    const payment = aPayment({ method: gateway === broken.fawry ? 'fawry' : 'card' });
+    const payment = newPayment({ method: gateway === broken.fawry ? 'fawry' : 'card' });
     await expect(gateway.open(payment)).rejects.toMatchObject({ failure: 'unavailable' });
   }
   // Requests that open a payment are never retried.
-  expect(asked).toHaveLength(3);
-  expect(asked).not.toContain('/stolen');
+  expect(requests).toHaveLength(3);
+  expect(requests).not.toContain('/stolen');
 });

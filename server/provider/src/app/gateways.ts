@@ -1,20 +1,20 @@
 import { createFawry } from '../gateways/fawry/client.ts';
 import { type Gateway, GatewayError, type Gateways } from '../gateways/gateway.ts';
-import { openLine } from '../gateways/line.ts';
+import { createGatewayClient } from '../gateways/gateway-client.ts';
 import { createOpay } from '../gateways/opay/client.ts';
 import { createPaymob } from '../gateways/paymob/client.ts';
 import type { Env } from './env.ts';
 
-type Open = Gateway & { close: () => Promise<void> };
+type CloseableGateway = Gateway & { close: () => Promise<void> };
 
-/** The gateways with keys; any other rejects all calls. */
+/** Creates the gateways. One without keys rejects all calls. */
 export function createGateways(
   { gateways: keys, bffOrigin: portal }: Pick<Env, 'gateways' | 'bffOrigin'>,
   now: () => Date = () => new Date(),
 ): Gateways {
-  const fawry = keys.fawry ? openFawry(keys.fawry, portal) : closed;
-  const accept = keys.paymob ? createPaymob(keys.paymob, now) : closed;
-  const opay = keys.opay ? createOpay(keys.opay, portal, now) : closed;
+  const fawry = keys.fawry ? openFawry(keys.fawry, portal) : notConfigured;
+  const accept = keys.paymob ? createPaymob(keys.paymob, now) : notConfigured;
+  const opay = keys.opay ? createOpay(keys.opay, portal, now) : notConfigured;
   return {
     fawry,
     accept,
@@ -25,13 +25,18 @@ export function createGateways(
   };
 }
 
-function openFawry(keys: NonNullable<Env['gateways']['fawry']>, portal: string): Open {
-  const line = openLine(keys.baseUrl);
-  return { ...createFawry({ keys, line, portal }), close: line.close };
+function openFawry(keys: NonNullable<Env['gateways']['fawry']>, portal: string): CloseableGateway {
+  const client = createGatewayClient(keys.baseUrl);
+  return { ...createFawry({ keys, client, portal }), close: client.close };
 }
 
-const refuse = async () => {
+const reject = async () => {
   throw new GatewayError('not_configured', 'no_keys');
 };
 
-const closed: Open = { offers: () => false, open: refuse, status: refuse, close: async () => {} };
+const notConfigured: CloseableGateway = {
+  offers: () => false,
+  open: reject,
+  status: reject,
+  close: async () => {},
+};

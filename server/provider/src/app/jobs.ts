@@ -10,41 +10,41 @@ import { runBatchSize, runDueSubscriptions } from '../modules/subscription/weekl
 import { startLearningJobs } from './learning-jobs.ts';
 
 /**
- * Starts the background jobs. Due work is in the tables and locked by row, so any number of servers
- * can run them.
+  Starts the background jobs. Any number of servers
+  can run them, because due rows are locked.
  */
 export function startWorkers(app: FastifyInstance, services: Services, retention: Retention): void {
-  const work = { ...services, log: app.log };
+  const context = { ...services, log: app.log };
   const workers = [
     startPolling({
-      round: async () => (await reconcileDue(work)) === reconcileBatch,
+      round: async () => (await reconcileDue(context)) === reconcileBatch,
       intervalMs: 5_000,
       log: app.log,
-      failureMessage: 'payments could not be asked for',
+      failureMessage: 'reconcilingpayments failed',
     }),
     startPolling({
       round: async () => (await closeOverdueAttempts(services)) === closeBatchSize,
       intervalMs: 5_000,
       log: app.log,
-      failureMessage: 'attempts could not be closed',
+      failureMessage: 'closingattempts failed',
     }),
     startPolling({
-      round: async () => (await runDueSubscriptions(work)) === runBatchSize,
+      round: async () => (await runDueSubscriptions(context)) === runBatchSize,
       intervalMs: 30_000,
       log: app.log,
-      failureMessage: 'subscriptions could not be run',
+      failureMessage: 'runningsubscriptions failed',
     }),
     startPolling({
       round: async () => {
-        await processDueOrders(work);
+        await processDueOrders(context);
         return false;
       },
       intervalMs: 60_000,
       log: app.log,
-      failureMessage: 'ordered lessons could not be opened',
+      failureMessage: 'opening deferred purchases failed',
     }),
     sweepHourly(app, services, retention),
-    ...startLearningJobs(app.log, work),
+    ...startLearningJobs(app.log, context),
   ];
   app.addHook('preClose', async () => {
     await Promise.all(workers.map((worker) => worker.stop()));
@@ -56,5 +56,5 @@ const sweepHourly = (app: FastifyInstance, { db }: Services, retention: Retentio
     round: () => sweepRetention(db, retention),
     intervalMs: 3_600_000,
     log: app.log,
-    failureMessage: 'old rows could not be swept',
+    failureMessage: 'deletingold rows failed',
   });

@@ -22,7 +22,7 @@ const operator = createOperator(() => provider);
 const read = (headers: Record<string, string> = {}, { origin } = provider) =>
   fetch(`${origin}/metrics`, { headers });
 
-test('shows completed and pending work to a program on this machine', async () => {
+test('reports completed and pending work to a local client', async () => {
   await fetch(`${provider.origin}/api/settings`);
   await fetch(`${provider.origin}/api/classroom/no-such-classroom-${Date.now()}`);
   const text = await (await read()).text();
@@ -41,7 +41,7 @@ test('shows completed and pending work to a program on this machine', async () =
 const differing = async () =>
   /work_waiting\{kind="differing_payments"\} (\d+)/.exec(await (await read()).text())?.[1];
 
-test('starts every known counter at zero', async () => {
+test('reports zero for every known counter at the start', async () => {
   const fresh = await startTestProvider({ template: 'empty' });
   const text = await (await read({}, fresh)).text();
   await fresh.stop();
@@ -56,30 +56,30 @@ test('starts every known counter at zero', async () => {
 test('counts a differing payment for a week or until it is paid', async () => {
   const { client } = provider.database;
   await client`insert into callback_events (gateway, dedupe_key, reference, status, outcome, body, received_at)
-    values ('fawry', 'of another sum', 'OF-ANOTHER-SUM', 'paid', 'amount_differs', '{}',
+    values ('fawry', 'differing', 'DIFFERING', 'paid', 'amount_differs', '{}',
       now() - interval '6 days')`;
   await expect.poll(differing, { timeout: 5_000 }).toBe('1');
 
   await client`update callback_events
     set reference = (select reference from intents where status = 'paid' limit 1)
-    where reference = 'OF-ANOTHER-SUM'`;
+    where reference = 'DIFFERING'`;
   await expect.poll(differing, { timeout: 5_000 }).toBe('0');
 });
 
 test('stops counting a differing payment once it is resolved, until a new event', async () => {
   const { client } = provider.database;
-  const hear = async () => {
+  const addEvent = async () => {
     const [row] = await client`
       insert into callback_events (gateway, dedupe_key, reference, status, outcome, body)
-      values ('fawry', ${randomUUID()}, 'SEEN-TO', 'paid', 'amount_differs', '{}') returning id`;
+      values ('fawry', ${randomUUID()}, 'RESOLVED', 'paid', 'amount_differs', '{}') returning id`;
     return String(row?.['id']);
   };
-  const id = await hear();
+  const id = await addEvent();
   await expect.poll(differing, { timeout: 5_000 }).toBe('1');
-  const done = await operator('callbacks', 'done', id, '--reason', 'given back');
+  const done = await operator('callbacks', 'done', id, '--reason', 'refunded');
   expect(done).toMatchObject({ code: 0 });
   await expect.poll(differing, { timeout: 5_000 }).toBe('0');
-  await hear();
+  await addEvent();
   await expect.poll(differing, { timeout: 5_000 }).toBe('1');
 });
 
@@ -115,8 +115,8 @@ test('counts an unopened payment as failed and an unpaid kiosk code not at all',
       (array['pending', 'pending', 'failed'])[row_number() over (order by id)]::intent_status,
       (array['9417', null, null])[row_number() over (order by id)], 5000, 5400 from made`;
   const counted = async () => {
-    const told = await (await read()).text();
-    return [...told.matchAll(/payments_recent\{gateway="fawry",state="(\w+)"\} [1-9]/g)].map(
+    const text = await (await read()).text();
+    return [...text.matchAll(/payments_recent\{gateway="fawry",state="(\w+)"\} [1-9]/g)].map(
       ([, state]) => state,
     );
   };
@@ -126,7 +126,7 @@ test('counts an unopened payment as failed and an unpaid kiosk code not at all',
 });
 
 type Message = { age: string; kind?: 'mail' | 'sms'; key?: string | null };
-const write = (of: TestProvider, { age, kind = 'sms', key = null }: Message) =>
+const addMessage = (of: TestProvider, { age, kind = 'sms', key = null }: Message) =>
   of.database.client`insert into outbox
       (kind, recipient, body, language, attempts, next_attempt_at, created_at, dedupe_key)
     values (${kind}, '01012345678', '', 'ar-EG', 7, now() + interval '9 minutes',
@@ -142,23 +142,23 @@ test('counts a message from its creation, for a day or until a newer code', asyn
   const { client } = sending.database;
   const oldest = () => oldestMessage(sending);
   await client`delete from outbox`;
-  await write(sending, { age: '2 days' });
-  await write(sending, { age: '50 minutes', kind: 'mail' });
+  await addMessage(sending, { age: '2 days' });
+  await addMessage(sending, { age: '50 minutes', kind: 'mail' });
   await expect.poll(oldest, { timeout: 5_000 }).toBe(0);
   const [replaced] = await client`
     insert into one_time_secrets (user_id, purpose, target, secret_hash, expires_at, superseded_at)
     values ((select min(id) from users), 'phone_confirm', '01012345678', '', now(), now())
     returning id`;
-  await write(sending, { age: '40 minutes', key: `secret:${replaced?.['id']}` });
-  await write(sending, { age: '20 minutes', key: 'something else' });
+  await addMessage(sending, { age: '40 minutes', key: `secret:${replaced?.['id']}` });
+  await addMessage(sending, { age: '20 minutes', key: 'something else' });
   await expect.poll(oldest, { timeout: 5_000 }).toBeGreaterThanOrEqual(1_200);
   expect(await oldest()).toBeLessThan(1_300);
   await sending.stop();
 });
 
 test('counts no messages in a school without a transport', async () => {
-  await write(provider, { age: '20 minutes' });
-  await write(provider, { age: '20 minutes', kind: 'mail' });
+  await addMessage(provider, { age: '20 minutes' });
+  await addMessage(provider, { age: '20 minutes', kind: 'mail' });
   expect(await (await read()).text()).toMatch(/work_waiting\{kind="messages"\} 0/);
   expect(await oldestMessage(provider)).toBe(0);
 });
@@ -182,11 +182,11 @@ test('reports the age of the last complete backup, or of the school', async () =
     CODE_PEPPER: testCodePepper,
     PROVIDER_DATA_DIR: join(folder, 'none'),
   };
-  const said: string[] = [];
-  const note = (line: string) => said.push(line);
+  const output: string[] = [];
+  const note = (line: string) => output.push(line);
   const backUp = (to: string) => runCommand(['backup', to], { env, print: note, printError: note });
   expect(await backUp(tmpdir())).not.toBe(0);
-  expect(said.join()).toContain('not empty');
+  expect(output.join()).toContain('not empty');
   await sleep(1_100);
   expect(await age()).toBeCloseTo(2, 2);
 

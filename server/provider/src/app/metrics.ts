@@ -8,33 +8,36 @@ import type { DatabaseClock } from '../db/database-clock.ts';
 import type { Database, OpenDatabase } from '../db/open.ts';
 import { intentStatus } from '../db/schema/invoice.ts';
 import { isSameToken } from '../lib/secret-hash.ts';
-import { isOutdated } from '../messaging/ended.ts';
+import { isOutdated } from '../messaging/obsolete.ts';
 import { backupMissingSince } from '../modules/backup/record-backup.ts';
 import { isResolved } from '../modules/payment/event-resolution.ts';
 import type { Env } from './env.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-type Observed = {
+type MetricSources = {
   env: Pick<Env, 'metricsToken' | 'smtpUrl' | 'smsWebhookUrl'>;
   db: Database;
   pools: Record<'main' | 'counters', Pick<OpenDatabase, 'load'>>;
   clock: Pick<DatabaseClock, 'offsetMs'>;
 };
 
-/** The metrics of this server and the pending work of the school. */
-export function registerMetrics(app: FastifyInstance, { env, db, pools, clock }: Observed): void {
+/** Registers metrics of this server and  of the school's pending work. */
+export function registerMetrics(
+  app: FastifyInstance,
+  { env, db, pools, clock }: MetricSources,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countRequests(app, registry);
   countDroppedLogLines(registry);
-  watchClock(registry, clock);
-  watchPools(registry, pools);
-  watchSchool(registry, () => look(db, env));
+  addClockMetric(registry, clock);
+  addPoolMetrics(registry, pools);
+  addSchoolMetrics(registry, () => readSchool(db, env));
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!mayRead(request, env.metricsToken)) {
+    if (!canRead(request, env.metricsToken)) {
       return reply.code(env.metricsToken ? 401 : 403).send({ message: null });
     }
     return reply.type(registry.contentType).send(await registry.metrics());
@@ -43,8 +46,8 @@ export function registerMetrics(app: FastifyInstance, { env, db, pools, clock }:
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Accepts the token; without one, direct requests of this machine. */
-function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+/** Requires the token. If none is configured, allows direct requests from this machine. */
+function canRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   const [, given = ''] = /^Bearer (\S{1,512})$/i.exec(headers.authorization ?? '') ?? [];
   if (token) return isSameToken(given, token);
   const forwarded = headers['x-forwarded-for'] ?? headers['forwarded'];
@@ -88,7 +91,7 @@ function countDroppedLogLines(registry: Registry): void {
   });
 }
 
-function watchClock(registry: Registry, { offsetMs }: Observed['clock']): void {
+function addClockMetric(registry: Registry, { offsetMs }: MetricSources['clock']): void {
   new Gauge({
     name: 'database_clock_offset_seconds',
     help: 'Seconds that the database clock is ahead of the clock of this machine.',
@@ -99,7 +102,7 @@ function watchClock(registry: Registry, { offsetMs }: Observed['clock']): void {
   });
 }
 
-function watchPools(registry: Registry, pools: Observed['pools']): void {
+function addPoolMetrics(registry: Registry, pools: MetricSources['pools']): void {
   new Gauge({
     name: 'db_pool_connections',
     help: 'Connections in use and callers waiting for one, by pool.',
@@ -115,16 +118,16 @@ function watchPools(registry: Registry, pools: Observed['pools']): void {
   });
 }
 
-/** Computed from the tables, so every server reports the same: aggregate with max, not sum. */
-function watchSchool(registry: Registry, lookAtIt: () => Promise<School>): void {
-  const looked = once(lookAtIt);
+/** Computed from the tables, so every server reports the same values: aggregate with max, not sum. */
+function addSchoolMetrics(registry: Registry, read: () => Promise<School>): void {
+  const readOnce = shareBriefly(read);
   const gauge = ({ set, ...named }: MetricRow) =>
     new Gauge({
       ...named,
       registers: [registry],
       async collect() {
         this.reset();
-        set(this, await looked());
+        set(this, await readOnce());
       },
     });
   gauge({
@@ -158,12 +161,12 @@ function watchSchool(registry: Registry, lookAtIt: () => Promise<School>): void 
 const backupAge: MetricRow = {
   name: 'backup_age_seconds',
   help: 'Seconds since the last complete backup, or since the school was created.',
-  set: (age, school) => age.set(school?.unkeptSeconds ?? 0),
+  set: (age, school) => age.set(school?.secondsSinceBackup ?? 0),
 };
 
 const paymentStates = [...intentStatus.enumValues, 'at_kiosk'];
 
-/** Reports zero for known label values, which differs from no data. */
+/** Reports zero for known label values, to distinguish it from missing data. */
 function setPayments(recent: Gauge, payments: Payments[]): void {
   for (const gateway of gateways) {
     for (const state of paymentStates) recent.set({ gateway, state }, 0);
@@ -172,11 +175,11 @@ function setPayments(recent: Gauge, payments: Payments[]): void {
 }
 
 /** Concurrent scrapes share one query. */
-function once(lookAtIt: () => Promise<School>): () => Promise<School | null> {
+function shareBriefly(read: () => Promise<School>): () => Promise<School | null> {
   let last: { at: number; school: Promise<School | null> } | undefined;
   return () => {
     if (!last || performance.now() - last.at > 1_000) {
-      last = { at: performance.now(), school: lookAtIt().catch(() => null) };
+      last = { at: performance.now(), school: read().catch(() => null) };
     }
     return last.school;
   };
@@ -188,16 +191,17 @@ type MetricRow = {
   labelNames?: string[];
   set: (gauge: Gauge, school: School | null) => void;
 };
-type School = { payments: Payments[]; work: PendingWork[]; unkeptSeconds: number | undefined };
+type School = { payments: Payments[]; work: PendingWork[]; secondsSinceBackup: number | undefined };
 type Payments = { gateway: string; state: string; count: number };
 type PendingWork = { kind: string; count: number; overdue: string };
 
 /**
- * Uses partial indexes and the newest payments only, because it runs every few seconds. Kiosk codes
- * wait for the student and are not counted; neither are messages without a transport. A differing
+ * Uses partial indexes and only the newest payments , because it runs every few seconds. Does not
+ * count kiosk codes
+ , which wait for the student , nor messages without a transport. A differing
  * amount counts until it is resolved, or for a week.
  */
-async function look(db: Database, env: Observed['env']): Promise<School> {
+async function readSchool(db: Database, env: MetricSources['env']): Promise<School> {
   const sends = { mail: env.smtpUrl !== undefined, sms: env.smsWebhookUrl !== undefined };
   const payments = await countPayments(db);
   const work: PendingWork[] = await db.execute(sql`
@@ -231,9 +235,9 @@ async function look(db: Database, env: Observed['env']): Promise<School> {
       coalesce(extract(epoch from now() - min(received_at)), 0)
     from callback_events where received_at > now() - interval '7 days'
       and status = 'refunded' and outcome = 'amount_differs' and not ${isResolved}`);
-  const [kept] = await db.execute<{ seconds: number }>(sql`
+  const [backup] = await db.execute<{ seconds: number }>(sql`
     select coalesce(extract(epoch from now() - ${backupMissingSince}), 0)::int as seconds`);
-  return { payments, work, unkeptSeconds: kept?.seconds };
+  return { payments, work, secondsSinceBackup: backup?.seconds };
 }
 
 const countPayments = (db: Database): Promise<Payments[]> =>

@@ -1,16 +1,16 @@
 import { EnvError } from '@fasl/shared/config/variables';
-import { databaseSentence } from '../db/trouble-sentence.ts';
+import { databaseErrorMessage } from '../db/database-error-message.ts';
 import { type Terminal, UsageError } from '../modules/command/command.ts';
 import { fileErrorMessage } from '../modules/command/file-error.ts';
 import { commands } from './commands.ts';
 import { readEnv } from './env.ts';
 
-type Surroundings = Omit<Terminal, 'env'> & { env: Record<string, string | undefined> };
+type CommandContext = Omit<Terminal, 'env'> & { env: Record<string, string | undefined> };
 
 /** Runs a command line. Returns the exit code, 2 for a usage error. */
 export async function runCommand(
   [name = '--help', ...args]: string[],
-  { env, ...terminal }: Surroundings,
+  { env, ...terminal }: CommandContext,
 ): Promise<number> {
   const print = (line: string) => terminal.print(printable(line));
   const printError = (line: string) => terminal.printError(printable(line));
@@ -20,7 +20,7 @@ export async function runCommand(
   }
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new UsageError(`There is no command ${name}.\n\n${help()}`);
+    if (!command) throw new UsageError(`Unknown command: ${name}.\n\n${help()}`);
     if (args.includes('--help')) {
       print(
         `Usage: ${command.usage}\n  ${command.summary}${command.help ? `\n${command.help}` : ''}`,
@@ -38,17 +38,14 @@ export async function runCommand(
   } catch (error) {
     const sentence = isForOperator(error)
       ? error.message
-      : (databaseSentence(error) ?? fileErrorMessage(error));
+      : (databaseErrorMessage(error) ?? fileErrorMessage(error));
     if (sentence === null) throw error;
     printError(sentence);
     return 2;
   }
 }
 
-/**
- * Strips control characters: the output contains text by students, which must not control the
- * terminal.
- */
+/** Removes control characters, so that text by students cannot control the terminal. */
 const printable = (line: string) => line.replace(/(?![\t\n])\p{Cc}/gu, '');
 
 /** A usage or configuration error. */
@@ -62,10 +59,10 @@ export function isForOperator(error: unknown): error is Error {
 function help(): string {
   const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
   return [
-    'The provider at the hands of its operator. Usage: pnpm provider <command>',
+    'Operates the provider. Usage: pnpm provider <command>',
     '',
     ...lines,
     '',
-    'Without DATABASE_URL it works on the school that `pnpm start` is running.',
+    'Without DATABASE_URL, commands apply to the school that `pnpm start` runs.',
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProvider, type TestProvider } from '../../test-support/provider.ts';
-import { errorSentences } from '../http/error-sentences.ts';
+import { errorMessages } from '../http/error-messages.ts';
 
 let provider: TestProvider;
 let media: string;
@@ -44,11 +44,11 @@ test('returns errors in the requested language', async () => {
   const arabic = await get('/api/nothing', { 'accept-language': 'ar-EG' });
 
   expect(english.json()).toEqual({
-    message: errorSentences.not_found['en-GB'],
+    message: errorMessages.not_found['en-GB'],
     data: { code: 'not_found' },
     show: false,
   });
-  expect(arabic.json().message).toBe(errorSentences.not_found['ar-EG']);
+  expect(arabic.json().message).toBe(errorMessages.not_found['ar-EG']);
   expect(arabic.headers['content-language']).toBe('ar-EG');
 });
 
@@ -97,9 +97,14 @@ test('returns the request id and replaces one that could break a log', async () 
 
 test.each([
   { what: 'not JSON', body: '{"identifier":', status: 400, code: 'malformed' },
-  { what: 'a trap', body: '{"__proto__":{"identifier":"a"}}', status: 400, code: 'malformed' },
-  { what: 'nothing', body: '', status: 422, code: 'invalid' },
-  { what: 'too much', body: `"${'a'.repeat(300_000)}"`, status: 413, code: 'payload_too_large' },
+  {
+    what: 'a prototype pollution',
+    body: '{"__proto__":{"identifier":"a"}}',
+    status: 400,
+    code: 'malformed',
+  },
+  { what: 'empty', body: '', status: 422, code: 'invalid' },
+  { what: 'too large', body: `"${'a'.repeat(300_000)}"`, status: 413, code: 'payload_too_large' },
 ])('rejects a body that is $what', async ({ body, status, code }) => {
   const response = await post('/api/auth/login', body);
   expect(response.statusCode).toBe(status);
@@ -115,10 +120,10 @@ test.each([
   expect(response.statusCode).toBe(415);
   const { message, data } = response.json();
   expect(data.code).toBe('unreadable_type');
-  expect(message).toBe(errorSentences.unreadable_type['en-GB']);
+  expect(message).toBe(errorMessages.unreadable_type['en-GB']);
 });
 
-test('names fields by the keys of the contract', async () => {
+test('reports invalid fields by the keys of the contract', async () => {
   const response = await post('/api/auth/login', JSON.stringify({ identifier: '  ' }));
   expect(response.statusCode).toBe(422);
   expect(response.json()).toMatchObject({
@@ -128,7 +133,7 @@ test('names fields by the keys of the contract', async () => {
 });
 
 test('trusts a forwarded address from a configured proxy only', async () => {
-  const trusting = async (remoteAddress: string) => {
+  const countLimited = async (remoteAddress: string) => {
     const tries = Array.from({ length: 11 }, (_, number) =>
       provider.app.inject({
         method: 'POST',
@@ -140,8 +145,8 @@ test('trusts a forwarded address from a configured proxy only', async () => {
     );
     return (await Promise.all(tries)).filter(({ statusCode }) => statusCode === 429).length;
   };
-  expect(await trusting('127.0.0.1')).toBe(0);
-  expect(await trusting('203.0.113.9')).toBe(1);
+  expect(await countLimited('127.0.0.1')).toBe(0);
+  expect(await countLimited('203.0.113.9')).toBe(1);
 });
 
 test('logs neither passwords nor tokens', async () => {
@@ -155,7 +160,7 @@ test('logs neither passwords nor tokens', async () => {
   expect(log).not.toContain('of-the-log-test');
 });
 
-test('logs a server error with its query and stack, without student data', async () => {
+test('logs a server error with query and stack but without personal data', async () => {
   await provider.database.client`alter table users rename to lost`;
   const response = await post(
     '/api/auth/login',
@@ -201,7 +206,7 @@ test.each([
   '/media/%2e%2e/%2e%2e/package.json',
   '/media/..%2f..%2fpackage.json',
   '/media/wire-test/%00',
-])('%s reveals nothing', async (url) => {
+])('does not reveal files at %s', async (url) => {
   const { statusCode, body } = await get(url);
   expect([400, 403, 404]).toContain(statusCode);
   expect(body).not.toContain('fasl/provider');
@@ -209,15 +214,15 @@ test.each([
 
 test('is live and ready until it closes', async () => {
   const closing = await startTestProvider({ template: 'empty' });
-  const ask = async (path: string) => (await fetch(`${closing.origin}${path}`)).status;
-  expect(await ask('/livez')).toBe(200);
-  expect(await ask('/readyz')).toBe(200);
+  const statusOf = async (path: string) => (await fetch(`${closing.origin}${path}`)).status;
+  expect(await statusOf('/livez')).toBe(200);
+  expect(await statusOf('/readyz')).toBe(200);
 
   await closing.stop();
-  await expect(ask('/livez')).rejects.toThrow();
+  await expect(statusOf('/livez')).rejects.toThrow();
 });
 
-test('closes a connection that sends its headers too slowly', async () => {
+test('limits the time and size of request headers', async () => {
   const { requestTimeout, headersTimeout } = provider.app.server;
   expect(requestTimeout).toBe(120_000);
   expect(headersTimeout).toBe(10_000);

@@ -3,11 +3,11 @@ import { parseDatabaseUrl } from './database-hosts.ts';
 import { createPrimarySockets } from './primary-socket.ts';
 
 type ClientOptions = Options<Record<string, postgres.PostgresType>> & {
-  /** Of several hosts: how long a statement or a pause of a transaction may last. */
+  /** With several hosts: the maximum duration of a statement or of a pause in a transaction. */
   maxSilenceMs?: number;
 };
 
-/** A client of the driver that also takes several hosts, and connects to the one that takes writes. */
+/** A client of the driver that accepts several hosts and connects to the one that is writable. */
 export function createClient(
   url: string,
   { maxSilenceMs = Number.POSITIVE_INFINITY, ...options }: ClientOptions,
@@ -18,12 +18,12 @@ export function createClient(
   if (!parsed?.needsPrimary || !first) return postgres(url, common);
   const multiple = {
     ...common,
-    // Between the search and the connection the host may have become a standby.
+    // The host may have become a standby after it was found.
     target_session_attrs: 'primary',
     socket: createPrimarySockets(parsed, maxSilenceMs),
   } as const;
   return postgres(parsed.urlOf(first), multiple);
 }
 
-/** In seconds. The driver's own delay grows to 20 s, by which a failover would take longer. */
+/** In seconds. The driver's default grows to 20 s, which would prolong a failover. */
 const reconnectDelay = () => 0.1 + Math.random() * 0.4;

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('two providers whose machines are 5 minutes apart', () => {
-  test('agree about the time of the database', () => {
+  test('use the time of the database', () => {
     const apartMs = ahead.services.now().getTime() - provider.services.now().getTime();
 
     expect(Math.abs(apartMs)).toBeLessThan(1_000);
@@ -76,7 +76,7 @@ describe('two providers whose machines are 5 minutes apart', () => {
     expect(Math.abs(apartMs)).toBeLessThan(60_000);
   });
 
-  test('show how far the clock of the database is from their own', async () => {
+  test('report the offset of the database clock as a metric', async () => {
     const metrics = await ahead.app.inject('/metrics');
 
     const [, seconds] = /^database_clock_offset_seconds (\S+)$/m.exec(metrics.body) ?? [];
@@ -84,8 +84,8 @@ describe('two providers whose machines are 5 minutes apart', () => {
   });
 });
 
-describe('a command of the operator on a machine that is 5 minutes ahead', () => {
-  test('judges and stores times by the database', async () => {
+describe('an operator command  on a machine that is 5 minutes ahead', () => {
+  test('compares and stores times of the database clock', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skewMs });
     onTestFinished(() => void vi.useRealTimers());
     const soon = new Date(Date.now() - skewMs / 2).toISOString();
@@ -105,7 +105,7 @@ describe('a command of the operator on a machine that is 5 minutes ahead', () =>
 });
 
 describe('createDatabaseClock', () => {
-  test('follows a system clock that is set while it runs', async () => {
+  test('corrects a system clock that is changed while it runs', async () => {
     let systemSkewMs = 0;
     const clock = createDatabaseClock(provider.database.db, () => Date.now() + systemSkewMs);
     await clock.measure();

@@ -4,10 +4,10 @@ import type { Database } from './open.ts';
 
 export type DatabaseClock = {
   now: () => Date;
-  /** How far the database is ahead of this machine. */
+  /** Positive if the database clock is ahead of this machine. */
   offsetMs: () => number;
   measure: () => Promise<void>;
-  /** Measures once, and then at intervals until it is stopped. */
+  /** Measures once, then at intervals until stopped. */
   start: (log: FastifyBaseLogger) => Promise<void>;
   stop: () => void;
 };
@@ -18,7 +18,7 @@ const intervalMs = 60_000;
 const retryMs = 5_000;
 const samplesPerMeasurement = 3;
 
-/** The time of the database, by which all providers of a school decide about exams and payments. */
+/** The database time, which all provider processes of a school use for exams and payments. */
 export function createDatabaseClock(
   db: Pick<Database, 'execute'>,
   systemTime: () => number = Date.now,
@@ -28,14 +28,14 @@ export function createDatabaseClock(
   let isStopped = false;
   const measure = async () => {
     const best = await takeBestSample(db, systemTime);
-    // An offset below the duration of the query cannot be measured.
+    // A smaller change than the duration of the query cannot be measured.
     if (Math.abs(best.offsetMs - offsetMs) > best.uncertaintyMs) offsetMs = best.offsetMs;
   };
   const start = async (log: FastifyBaseLogger): Promise<void> => {
     const isMeasured = await measure().then(
       () => true,
       (error: unknown) => {
-        log.warn({ err: error }, 'the clock of the database could not be read');
+        log.warn({ err: error }, 'reading the database clock failed');
         return false;
       },
     );
@@ -86,6 +86,6 @@ async function readDatabaseTime(db: Pick<Database, 'execute'>): Promise<number> 
   return Number(row?.ms);
 }
 
-/** For a command of the operator, which needs the time once. */
+/** For operator commands, which need the time only once. */
 export const databaseNow = async (db: Pick<Database, 'execute'>): Promise<Date> =>
   new Date(await readDatabaseTime(db));

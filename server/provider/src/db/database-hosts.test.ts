@@ -6,14 +6,14 @@ describe('parseDatabaseUrl', () => {
     'postgres://fasl:secret@db.example:5433/fasl',
     'postgresql://db.example/fasl?sslmode=require',
     'postgres://fasl:p@ss@db.example/fasl',
-  ])('leaves a single host as it is: %s', (url) => {
+  ])('returns the connection string of a single host unchanged: %s', (url) => {
     const parsed = parseDatabaseUrl(url);
 
     expect(parsed?.needsPrimary).toBe(false);
     expect(parsed?.hosts.map((host) => parsed.urlOf(host))).toEqual([url]);
   });
 
-  test('gives each host its own connection string', () => {
+  test('returns a connection string for each host', () => {
     const parsed = parseDatabaseUrl(
       'postgres://fasl:s%40cret@one:5433,[::1]:5434,three/fasl?sslmode=require&target_session_attrs=read-write',
     );

@@ -1,20 +1,22 @@
 export type DatabaseHost = { host: string; port: number };
 
-/** The hosts of a connection string, and the connection string of each of them. */
 export type DatabaseHosts = {
   hosts: DatabaseHost[];
-  /** Whether the server that takes writes has to be found among them. */
+  /** Whether the writable server has to be found among the hosts. */
   needsPrimary: boolean;
   urlOf: (host: DatabaseHost) => string;
 };
 
 const defaultPort = 5432;
 const attribute = 'target_session_attrs';
-/** This server writes, so it has no use for a standby. */
+/** Only values that select a writable server. */
 const allowedAttributes = ['read-write', 'primary'];
 const pattern = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/;
 
-/** Reads `postgres://user:password@host:port,host:port/name?target_session_attrs=read-write`; `null` if it is wrong. */
+/**
+ * Parses `postgres://user:password@host:port,host:port/name?target_session_attrs=read-write`.
+ * `null` if it is invalid.
+ */
 export function parseDatabaseUrl(url: string): DatabaseHosts | null {
   const [, start = '', authority = '', end = ''] = pattern.exec(url) ?? [];
   const first = URL.parse(`${start}${authority.split(',')[0]}${end}`);

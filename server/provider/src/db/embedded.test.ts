@@ -19,8 +19,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { commandLine } from './cluster/process-identity.ts';
 import {
   DataDirInUse,
+  deleteEmbeddedPostgres,
   type EmbeddedPostgres,
-  forgetEmbeddedPostgres,
   startEmbeddedPostgres,
 } from './embedded.ts';
 
@@ -30,7 +30,7 @@ const running: EmbeddedPostgres[] = [];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'fasl-embedded-'));
-  // As root, PostgreSQL runs as another user, who has to get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755);
   dataDir = join(folder, 'data');
 });
@@ -45,22 +45,22 @@ async function start() {
   return server;
 }
 
-async function ask<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+async function query<T>(url: string, run: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
-    return await work(sql);
+    return await run(sql);
   } finally {
     await sql.end();
   }
 }
 
-/** Another process that starts the database, says so, and stays. */
-async function startElsewhere() {
+/** Starts the database in another process, which prints the address and keeps running. */
+async function startInOtherProcess() {
   const module = JSON.stringify(new URL('./embedded.ts', import.meta.url).href);
-  const script = join(folder, 'elsewhere.mjs');
+  const script = join(folder, 'other-process.mjs');
   writeFileSync(
     script,
-    // It listens before it says so, or the signal could come too early and just end it.
+    // The handler is added first: an earlier signal would end the process without it.
     `import { startEmbeddedPostgres } from ${module};
      process.on('SIGUSR2', () => process.exit(0));
      try {
@@ -70,17 +70,17 @@ async function startElsewhere() {
      } catch (error) { console.log(error.message); process.exit(3); }`,
   );
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = await once(child.stdout, 'data');
-  return { child, said: String(said).trim() };
+  const [output] = await once(child.stdout, 'data');
+  return { child, output: String(output).trim() };
 }
 
 const postmaster = () =>
   Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
-test('it is a PostgreSQL of our own, durable, in UTF-8, on this machine only, whose log names no student', async () => {
+test('runs a durable UTF-8 PostgreSQL on this machine only and logs no rows', async () => {
   const server = await start();
 
-  const [row] = await ask(
+  const [row] = await query(
     server.url,
     (sql) => sql`
     select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync,
@@ -100,43 +100,45 @@ test('it is a PostgreSQL of our own, durable, in UTF-8, on this machine only, wh
   expect(statSync(join(dataDir, 'password')).mode & 0o777).toBe(0o600);
 });
 
-test('nobody gets in without its password', async () => {
+test('rejects a wrong password', async () => {
   const server = await start();
   const url = server.url.replace(/:[^:@]+@/, ':guess@');
 
-  await expect(ask(url, (sql) => sql`select 1`)).rejects.toThrow(/password authentication failed/);
+  await expect(query(url, (sql) => sql`select 1`)).rejects.toThrow(
+    /password authentication failed/,
+  );
 });
 
-test('what was written is there after a stop and a start', async () => {
+test('keeps its data after a restart', async () => {
   const first = await start();
-  await ask(first.url, (sql) => sql`create table kept as select 42 as answer`);
+  await query(first.url, (sql) => sql`create table kept as select 42 as answer`);
   await first.stop();
   running.length = 0;
   expect(existsSync(join(dataDir, 'lock'))).toBe(false);
 
   const second = await start();
-  const [row] = await ask(second.url, (sql) => sql`select answer from kept`);
+  const [row] = await query(second.url, (sql) => sql`select answer from kept`);
   expect(row?.['answer']).toBe(42);
 });
 
-test('a second start on the same data is refused with a sentence, here and in another process', async () => {
+test('rejects a second start on the same data, in this process and in another', async () => {
   const server = await start();
 
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(DataDirInUse);
-  const { child, said } = await startElsewhere();
-  expect(said).toBe(
+  const { child, output } = await startInOtherProcess();
+  expect(output).toBe(
     `Another process (pid ${process.pid}) is using the database in ${dataDir}. ` +
       'Stop it first, or choose another data directory.',
   );
   await once(child, 'exit');
-  expect(await ask(server.url, (sql) => sql`select 1 as one`)).toHaveLength(1);
+  expect(await query(server.url, (sql) => sql`select 1 as one`)).toHaveLength(1);
 });
 
-test('after its starter was killed nothing acknowledged is lost, and the next start just works', async () => {
-  const { child, said: url } = await startElsewhere();
-  await ask(url, (sql) => sql`create table acknowledged (number int)`);
+test('loses no committed row when its parent process is killed, and starts again', async () => {
+  const { child, output: url } = await startInOtherProcess();
+  await query(url, (sql) => sql`create table acknowledged (number int)`);
   for (let number = 0; number < 50; number += 1) {
-    await ask(url, (sql) => sql`insert into acknowledged values (${number})`);
+    await query(url, (sql) => sql`insert into acknowledged values (${number})`);
   }
   const orphan = postmaster();
 
@@ -144,32 +146,32 @@ test('after its starter was killed nothing acknowledged is lost, and the next st
   await once(child, 'exit');
   const server = await start();
 
-  const [row] = await ask(server.url, (sql) => sql`select count(*)::int from acknowledged`);
+  const [row] = await query(server.url, (sql) => sql`select count(*)::int from acknowledged`);
   expect(row?.['count']).toBe(50);
   expect(commandLine(orphan)).toBeNull();
 });
 
-test('after the database itself was killed too, it recovers', async () => {
-  const { child, said: url } = await startElsewhere();
-  await ask(url, (sql) => sql`insert into acknowledged values (50)`);
+test('recovers when the database itself is killed', async () => {
+  const { child, output: url } = await startInOtherProcess();
+  await query(url, (sql) => sql`insert into acknowledged values (50)`);
   process.kill(postmaster(), 'SIGKILL');
   child.kill('SIGKILL');
   await once(child, 'exit');
 
   const server = await start();
 
-  const [row] = await ask(server.url, (sql) => sql`select count(*)::int from acknowledged`);
+  const [row] = await query(server.url, (sql) => sql`select count(*)::int from acknowledged`);
   expect(row?.['count']).toBe(51);
 });
 
-test('a lock whose number went to another process is no lock', async () => {
+test('ignores a lock whose pid belongs to another process', async () => {
   writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: 1, identity: 'of an earlier boot' }));
 
   await expect(start()).resolves.toBeDefined();
 });
 
-test('the database ends with a process that just ends', async () => {
-  const { child } = await startElsewhere();
+test('stops the database when its parent process exits', async () => {
+  const { child } = await startInOtherProcess();
   const pid = postmaster();
 
   child.kill('SIGUSR2');
@@ -179,7 +181,7 @@ test('the database ends with a process that just ends', async () => {
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'in a folder that is closed to others, as the home of root is, it keeps its files elsewhere',
+  'stores its files outside of a folder that its account cannot access',
   async () => {
     const closed = join(folder, 'closed');
     mkdirSync(closed, { mode: 0o700 });
@@ -190,7 +192,7 @@ test.runIf(process.getuid?.() === 0)(
     expect(place).toMatch(/^\/var\/lib\/fasl-postgres-/);
     await server.stop();
     running.length = 0;
-    // As it looks from another container, or before a disk is mounted.
+    // As seen from another container, or before a disk is mounted.
     renameSync(closed, `${closed}-away`);
     mkdirSync(closed, { mode: 0o700 });
     const other = await startEmbeddedPostgres({ dataDir: closed });
@@ -199,10 +201,10 @@ test.runIf(process.getuid?.() === 0)(
 
     expect(otherPlace).not.toBe(place);
     expect(existsSync(join(place, 'cluster/PG_VERSION'))).toBe(true);
-    forgetEmbeddedPostgres(closed);
-    forgetEmbeddedPostgres(`${closed}-away`);
+    deleteEmbeddedPostgres(closed);
+    deleteEmbeddedPostgres(`${closed}-away`);
     for (const gone of [closed, place, otherPlace]) expect(existsSync(gone)).toBe(false);
   },
-  // It makes two databases from nothing.
+  // It creates two clusters.
   60_000,
 );

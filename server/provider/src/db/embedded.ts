@@ -2,9 +2,13 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
+import {
+  type ClusterPaths,
+  findClusterPaths,
+  removeClusterFiles,
+} from './cluster/cluster-paths.ts';
 import { lockDataDir } from './cluster/data-lock.ts';
-import { initialiseCluster, passwordOf } from './cluster/initialise.ts';
-import { findPlace, type Place, removePlace } from './cluster/place.ts';
+import { initialiseCluster, readOrCreatePassword } from './cluster/initialise.ts';
 import { type Account, databaseAccount } from './cluster/run-as.ts';
 import { startServer, stopLeftover } from './cluster/server-process.ts';
 
@@ -12,10 +16,10 @@ export { DataDirInUse, lockDataDir } from './cluster/data-lock.ts';
 
 type Options = {
   dataDir: string;
-  /** A free one if not given. */
+  /** A free port by default. */
   port?: number;
   database?: string;
-  /** Settings of PostgreSQL on top of ours. */
+  /** Overrides our PostgreSQL settings. */
   settings?: Record<string, string>;
 };
 
@@ -23,14 +27,14 @@ export type EmbeddedPostgres = {
   url: string;
   port: number;
   urlOf(database: string): string;
-  /** Settles when the server is gone, whoever ended it. */
+  /** Resolves when the server has exited for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * A real PostgreSQL for a machine that has none. It listens on 127.0.0.1 only, keeps its files
- * and password under `dataDir`, serves one process at a time, and ends with it.
+ * Starts a real PostgreSQL on a machine that has none. It listens on 127.0.0.1 only, stores its
+ * files and password in `dataDir`, belongs to one process at a time and stops with it.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -38,8 +42,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const lock = lockDataDir(dataDir);
   try {
     const account = databaseAccount();
-    const place = findPlace(dataDir, account);
-    const started = await start(options, { dataDir, place, account });
+    const paths = findClusterPaths(dataDir, account);
+    const started = await start(options, { dataDir, paths, account });
     const stop = async () => {
       await started.stop();
       lock.release();
@@ -51,25 +55,25 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-/** Deletes the database of a data directory that no process uses, for good. */
-export function forgetEmbeddedPostgres(dataDir: string): void {
+/** Permanently deletes the database of a data directory that no process uses. */
+export function deleteEmbeddedPostgres(dataDir: string): void {
   if (!existsSync(dataDir)) return;
   const lock = lockDataDir(dataDir);
-  removePlace(dataDir);
+  removeClusterFiles(dataDir);
   rmSync(dataDir, { recursive: true });
   lock.release();
 }
 
 async function start(
-  { port: wanted, database = 'fasl', settings = {} }: Options,
-  { dataDir, place, account }: { dataDir: string; place: Place; account: Account | null },
+  { port: fixedPort, database = 'fasl', settings = {} }: Options,
+  { dataDir, paths, account }: { dataDir: string; paths: ClusterPaths; account: Account | null },
 ): Promise<EmbeddedPostgres> {
-  const password = passwordOf(dataDir);
-  const cluster = initialiseCluster(place, account, password);
+  const password = readOrCreatePassword(dataDir);
+  const cluster = initialiseCluster(paths, account, password);
   await stopLeftover(cluster);
-  const port = wanted ?? (await freePort());
+  const port = fixedPort ?? (await freePort());
   const server = await startServer({
-    program: place.postgres,
+    program: paths.postgres,
     cluster,
     account,
     port,
@@ -94,7 +98,7 @@ async function freePort(): Promise<number> {
 
 async function createIfMissing(url: string, database: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
-  const [there] = await sql`select 1 from pg_database where datname = ${database}`;
-  if (!there) await sql`create database ${sql(database)}`;
+  const [existing] = await sql`select 1 from pg_database where datname = ${database}`;
+  if (!existing) await sql`create database ${sql(database)}`;
   await sql.end();
 }

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test-support/provider.ts';
-import { databaseTrouble } from './database-error.ts';
+import { databaseErrorCode } from './database-error-code.ts';
+import { databaseErrorMessage } from './database-error-message.ts';
 import { type Executor, type OpenDatabase, openDatabase } from './open.ts';
-import { databaseSentence } from './trouble-sentence.ts';
 
 let database: TestDatabase;
 let own: OpenDatabase;
@@ -45,62 +45,63 @@ test.each<[string, (tx: Executor) => Promise<unknown>]>([
       await sleep(100);
     },
   ],
-])('a connection that is lost %s costs its transaction and nothing else', async (when, lose) => {
+])('rolls back only its transaction when a connection is lost %s', async (when, lose) => {
   const lost = own.db.transaction(async (tx) => {
     await tx.execute(sql`insert into marks values ('before')`);
     await lose(tx).catch(() => undefined);
-    // Whoever goes on in what is lost does not write beside it.
+    // Later statements must not run outside of the lost transaction.
     await tx.execute(sql`insert into marks values (${when})`);
   });
   await expect(lost).rejects.toThrow();
 
-  const back = async () => (await own.db.execute(sql`select 1 as one`).catch(() => [])).length;
-  await expect.poll(back, { timeout: 4_000 }).toBe(1);
+  const reconnected = async () =>
+    (await own.db.execute(sql`select 1 as one`).catch(() => [])).length;
+  await expect.poll(reconnected, { timeout: 4_000 }).toBe(1);
   await sleep(150);
   expect(await database.client`select mark from marks`).toEqual([]);
 });
 
-test('who hangs up before letting us in is told of, and not dialled again without end', async () => {
-  let calls = 0;
-  const door = createServer((line) => {
-    calls += 1;
-    line.once('data', () => line.end());
+test('reports a server that closes the connection before login, and does not retry', async () => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.once('data', () => socket.end());
   }).listen(0, '127.0.0.1');
-  await once(door, 'listening');
-  const { port } = door.address() as AddressInfo;
-  const shut = openDatabase(`postgres://fasl@127.0.0.1:${port}/fasl`, { poolSize: 1 });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const database = openDatabase(`postgres://fasl@127.0.0.1:${port}/fasl`, { poolSize: 1 });
 
-  const refused = shut.db.execute(sql`select 1`);
+  const refused = database.db.execute(sql`select 1`);
   await expect(refused).rejects.toMatchObject({ cause: { code: 'CONNECTION_CLOSED' } });
-  expect(calls).toBe(1);
-  await shut.close();
-  door.close();
+  expect(connections).toBe(1);
+  await database.close();
+  server.close();
 });
 
-/** As PgBouncer says everything: by one code. */
-const away = Buffer.from('E\0\0\0\x32SFATAL\0C08P01\0Mserver login has been failing\0\0');
-const letIn = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I');
+/** PgBouncer sends this one code for every error. */
+const loginFailed = Buffer.from('E\0\0\0\x32SFATAL\0C08P01\0Mserver login has been failing\0\0');
+const loggedIn = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I');
 
-test.each<[string, (line: Socket) => void]>([
-  ['at the door', (line) => line.end(away)],
+test.each<[string, (socket: Socket) => void]>([
+  ['at login', (socket) => socket.end(loginFailed)],
   [
-    'at the first question',
-    (line) => line.write(letIn, () => line.once('data', () => line.end(away))),
+    'at the first query',
+    (socket) => socket.write(loggedIn, () => socket.once('data', () => socket.end(loginFailed))),
   ],
-])('a pooler that sends us away %s is a database that does not answer', async (_, receive) => {
-  const forgotten: unknown[] = [];
-  const note = (reason: unknown) => forgotten.push(reason);
+])('reports an unreachable database when a pooler fails %s', async (_, receive) => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', note);
-  const pooler = createServer((line) => line.once('data', () => receive(line)));
+  const pooler = createServer((socket) => socket.once('data', () => receive(socket)));
   await once(pooler.listen(0, '127.0.0.1'), 'listening');
   const { port } = pooler.address() as AddressInfo;
   const behind = openDatabase(`postgres://fasl@127.0.0.1:${port}/fasl`, { poolSize: 1 });
 
   const error = await behind.db.execute(sql`select 1`).catch((reason: unknown) => reason);
-  expect(databaseTrouble(error)).toBe('provider_unavailable');
-  expect(databaseSentence(error)).toContain('does not answer');
+  expect(databaseErrorCode(error)).toBe('provider_unavailable');
+  expect(databaseErrorMessage(error)).toContain('does not answer');
   await behind.client.end({ timeout: 0 });
   pooler.close();
   process.off('unhandledRejection', note);
-  expect(forgotten).toEqual([]);
+  expect(unhandled).toEqual([]);
 });

@@ -8,14 +8,14 @@ const migrations = journal.entries.length;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase('empty');
-  // Back to nothing: this file is about how tables come to be.
+  // The template is migrated, and this file tests the migration.
   await database.client`drop schema public cascade`;
   await database.client`drop schema drizzle cascade`;
   await database.client`create schema public`;
 });
 afterAll(() => database.close());
 
-test('servers that start together migrate once and all find the tables', async () => {
+test('migrates once when several servers start together', async () => {
   await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(database.url)));
 
   const [counts] = await database.client`
@@ -25,7 +25,7 @@ test('servers that start together migrate once and all find the tables', async (
   expect(counts).toMatchObject({ migrations, governorates: 27, cities: 396 });
 });
 
-test('migrating again changes nothing', async () => {
+test('changes nothing in a migrated database', async () => {
   await migrateDatabase(database.url);
 
   const [row] = await database.client`select count(*)::int from drizzle.__drizzle_migrations`;

@@ -6,16 +6,16 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import type { ParameterOrJSON, TransactionSql } from 'postgres';
-import { withReplaced } from './patient.ts';
-import { keepPlaces } from './places.ts';
-import { withConnection, withoutTimeouts } from './unhurried.ts';
+import { upsertGovernorates } from './governorates.ts';
+import { withReplaced } from './limit-waiting.ts';
+import { disableTimeouts, withConnection } from './without-timeouts.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number, the same for every process that migrates this database. */
+/** An arbitrary number, the same for every process that migrates this database. */
 const lockKey = 7_301_946;
 
-/** The names by which a database remembers our changes to its tables, the oldest first. */
+/** The hashes that a database stores of applied migrations, oldest first. */
 export const knownMigrations = (): string[] =>
   readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 
@@ -27,14 +27,14 @@ export const knownTables = (): string[] =>
     ),
   );
 
-/** Brings a database to the newest schema. Processes that start together wait for the first. */
+/** Migrates a database to the newest schema. Processes that start together wait for the first. */
 export const migrateDatabase = (url: string): Promise<void> =>
   withLock(url, async (db) => {
     await migrate(db, { migrationsFolder });
-    await keepPlaces(db);
+    await upsertGovernorates(db);
   });
 
-/** Brings a database to where an older release had it. */
+/** Migrates a database to the schema of an older release. */
 export async function migrateAsFarAs(url: string, count: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-migrations-'));
   try {
@@ -50,11 +50,11 @@ export async function migrateAsFarAs(url: string, count: number): Promise<void> 
 
 type Tables = PostgresJsDatabase<Record<string, never>>;
 
-/** All of it is one transaction, whose end releases the lock, also behind a pooler in transaction mode. */
+/** A single transaction, whose end releases the lock. Also works with a pooler in transaction mode. */
 const withLock = (url: string, work: (db: Tables) => Promise<void>): Promise<void> =>
   withConnection(url, async (client) => {
     await client.begin(async (tx) => {
-      await tx.unsafe(withoutTimeouts);
+      await tx.unsafe(disableTimeouts);
       await tx`select pg_advisory_xact_lock(${lockKey})`;
       // The migrator begins a transaction, which is a savepoint inside this one.
       const nested = withReplaced(client, {

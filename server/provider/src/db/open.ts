@@ -1,11 +1,11 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 import { createClient } from './create-client.ts';
-import { patientClient } from './patient.ts';
+import { limitWaiting } from './limit-waiting.ts';
 
 export type Database = PostgresJsDatabase;
 
-/** A transaction may stand wherever a database does. */
+/** The database or a transaction. */
 export type Executor = Pick<
   Database,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count' | 'transaction'
@@ -14,7 +14,7 @@ export type Executor = Pick<
 export type OpenDatabase = {
   db: Database;
   client: postgres.Sql;
-  /** How many connections are in use, and how many callers wait for one. */
+  /** Connections in use, and callers that wait for one. */
   load: () => { running: number; waiting: number };
   close(): Promise<void>;
 };
@@ -22,16 +22,16 @@ export type OpenDatabase = {
 type PoolOptions = {
   poolSize?: number;
   statementTimeoutMs?: number;
-  /** A pooler in transaction mode may answer: nothing is left in a session of PostgreSQL. */
+  /** Behind a pooler that may be in transaction mode: no state is left in a PostgreSQL session. */
   pooled?: boolean;
 };
 
-/** How long a transaction may wait for us. */
+/** The timeout of an idle transaction. */
 const idleMs = 10_000;
-/** By then PostgreSQL has ended what takes too long itself. */
+/** Lets PostgreSQL's own timeouts fire first. */
 const marginMs = 2_000;
 
-/** A pool. Every statement ends by itself: a stuck one must not hold a request or a lock. */
+/** Opens a pool with timeouts: a stuck statement must not block a request or hold a lock. */
 export function openDatabase(
   url: string,
   { poolSize = 10, statementTimeoutMs = 5_000, pooled = false }: PoolOptions = {},
@@ -40,7 +40,7 @@ export function openDatabase(
     statement_timeout: statementTimeoutMs,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: idleMs,
-    // No arm moves in today's disks: left to its default, a look at twenty rows reads the whole of a small table.
+    // For SSDs. With the default, a query for twenty rows scans a small table completely.
     random_page_cost: 1.1,
   };
   const client = createClient(url, {
@@ -51,7 +51,7 @@ export function openDatabase(
     prepare: !pooled,
     connection: { application_name: 'fasl-provider', ...(!pooled && settings) },
   });
-  const patient = patientClient(client, { poolSize, ...(pooled && { settings }) });
-  const db = drizzle(patient.sql, { casing: 'snake_case' });
-  return { db, client, load: patient.load, close: () => client.end({ timeout: 5 }) };
+  const limited = limitWaiting(client, { poolSize, ...(pooled && { settings }) });
+  const db = drizzle(limited.sql, { casing: 'snake_case' });
+  return { db, client, load: limited.load, close: () => client.end({ timeout: 5 }) };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { pgbouncer, startPgBouncer } from '../../test-support/pgbouncer.ts';
 import { createTestDatabase, type TestDatabase } from '../../test-support/provider.ts';
-import { databaseTrouble } from './database-error.ts';
+import { databaseErrorCode } from './database-error-code.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { isPooled, isTransactionPooled } from './pooler.ts';
@@ -25,7 +25,7 @@ function open(url: string, statementTimeoutMs = 5_000) {
   return opened;
 }
 
-test('isPooled is false for PostgreSQL itself', async () => {
+test('recognises a direct connection to PostgreSQL as not pooled', async () => {
   expect(await isPooled(database.url)).toBe(false);
   expect(await isTransactionPooled(database.url)).toBe(false);
 });
@@ -34,7 +34,7 @@ describe.runIf(pgbouncer)('behind PgBouncer', () => {
   test.each([
     { mode: 'transaction', shared: true },
     { mode: 'session', shared: false },
-  ] as const)('recognises a pooler in $mode mode', async ({ mode, shared }) => {
+  ] as const)('is recognised as a pooler in $mode mode', async ({ mode, shared }) => {
     const url = await startPooler(mode);
 
     expect(await isPooled(url)).toBe(true);
@@ -44,17 +44,17 @@ describe.runIf(pgbouncer)('behind PgBouncer', () => {
   test('runs the same statements on every connection in transaction mode', async () => {
     const { db } = open(await startPooler('transaction', 2));
     const four = [1, 2, 3, 4];
-    const ask = async (number: number) => {
+    const echo = async (number: number) => {
       const [row] = await db.execute<{ number: number }>(sql`select ${number}::int as number`);
       return row?.number;
     };
 
     for (let round = 0; round < 10; round += 1) {
-      expect(await Promise.all(four.map(ask))).toEqual(four);
+      expect(await Promise.all(four.map(echo))).toEqual(four);
     }
   });
 
-  test('sets its timeouts in each transaction and leaves none behind', async () => {
+  test('sets timeouts in each transaction only', async () => {
     const { db, client } = open(await startPooler('transaction', 1));
     const shown = sql`select current_setting('statement_timeout') as statement,
       current_setting('lock_timeout') as lock,
@@ -67,7 +67,7 @@ describe.runIf(pgbouncer)('behind PgBouncer', () => {
   });
 
   test.each(['a single statement', 'a transaction'])(
-    'ends %s that takes too long',
+    'cancels %s that exceeds the timeout',
     async (kind) => {
       const { db } = open(await startPooler('transaction', 1), 300);
       const slow = sql`select pg_sleep(5)`;
@@ -77,7 +77,7 @@ describe.runIf(pgbouncer)('behind PgBouncer', () => {
         kind === 'a transaction' ? db.transaction((tx) => tx.execute(slow)) : db.execute(slow);
       const error = await Promise.resolve(ended).catch((reason: unknown) => reason);
 
-      expect(databaseTrouble(error)).toBe('provider_unavailable');
+      expect(databaseErrorCode(error)).toBe('provider_unavailable');
       expect(performance.now() - begun).toBeLessThan(3_000);
       expect(await db.execute(sql`select 1 as one`)).toEqual([{ one: 1 }]);
     },

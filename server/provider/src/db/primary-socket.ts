@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { Socket } from 'node:net';
 import postgres from 'postgres';
+import { noPrimaryCode } from './database-error-message.ts';
 import type { DatabaseHost, DatabaseHosts } from './database-hosts.ts';
-import { noPrimary } from './trouble-sentence.ts';
 
 const timeoutMs = 2_000;
-/** Connections that a pool opens together look for the primary once. */
+/** Connections that a pool opens together share one search for the primary. */
 const reuseMs = 500;
 
-/** None of the hosts takes writes. The messages of all of them are in this one. */
+/** No host is writable. The message contains the reason for each. */
 class NoPrimaryError extends Error {
   readonly code: string;
 
@@ -16,16 +16,16 @@ class NoPrimaryError extends Error {
     super(
       hosts.map(({ host, port }, index) => `${host}:${port} ${reasonOf(errors[index])}`).join('; '),
     );
-    // Of a wrong password the operator reads that, if every host says so.
+    // An error that all hosts share, such as a wrong password, is reported as that error.
     const codes = new Set(errors.map(codeOf));
     const [only = ''] = codes;
-    this.code = codes.size === 1 && only !== '' ? only : noPrimary;
+    this.code = codes.size === 1 && only !== '' ? only : noPrimaryCode;
   }
 }
 
 /**
- * Opens sockets to the host that takes writes at that moment, in place of the driver's own. One on which nothing is
- * sent or received for `maxSilenceMs` is closed: a host that is frozen or cut off ends no connection itself.
+ * Opens sockets to the currently writable host, in place of the driver's. A socket without traffic
+ * for `maxSilenceMs` is closed, because a frozen or disconnected host closes none.
  */
 export function createPrimarySockets(
   { hosts, urlOf }: DatabaseHosts,
@@ -111,7 +111,7 @@ function closeWhenSilent(socket: Socket, maxSilenceMs: number): void {
   }, 1_000).unref();
 }
 
-/** The driver only takes a connection back into its pool when its socket has closed. */
+/** The driver returns a connection to its pool only when the socket closes. */
 function failedSocket(error: unknown): Socket {
   const socket = new Socket();
   setImmediate(() => socket.destroy(error instanceof Error ? error : new Error(String(error))));

@@ -3,22 +3,22 @@ import { SettingsValues } from '../lib/school-settings.ts';
 import type { Executor } from './open.ts';
 import { settings } from './schema/school.ts';
 
-type Kept = { values: SettingsValues; createdAt: Date; updatedAt: Date };
+type StoredSettings = { values: SettingsValues; createdAt: Date; updatedAt: Date };
 
-/** The school's settings; what nobody has set stands at its default. */
-export async function readSettings(db: Executor): Promise<Kept> {
+/** The school's settings, with defaults for those that are not set. */
+export async function readSettings(db: Executor): Promise<StoredSettings> {
   const [row] = await db.select().from(settings);
   const { values = {}, createdAt = new Date(0), updatedAt = new Date(0) } = row ?? {};
   return { values: SettingsValues.parse(values), createdAt, updatedAt };
 }
 
-/** Sets some of them and leaves the others. Refuses what `SettingsValues` refuses. */
+/** Changes the given settings. Throws for values that `SettingsValues` rejects. */
 export async function changeSettings(
   db: Executor,
   changes: Partial<SettingsValues>,
 ): Promise<SettingsValues> {
   return db.transaction(async (tx) => {
-    // All stand in one row: who changes another one at the same moment waits.
+    // All settings are in one row, so concurrent changes must run one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);
     const { values } = await readSettings(tx);
     const changed = SettingsValues.parse({ ...values, ...changes });

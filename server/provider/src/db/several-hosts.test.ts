@@ -6,9 +6,9 @@ import { testCodePepper } from '../../test-support/constants.ts';
 import { type PostgresPair, startPostgresPair } from '../../test-support/postgres-pair.ts';
 import { buildProvider } from '../app/app.ts';
 import { readEnv } from '../app/env.ts';
-import { databaseTrouble } from './database-error.ts';
+import { databaseErrorCode } from './database-error-code.ts';
+import { databaseErrorMessage } from './database-error-message.ts';
 import { openDatabase } from './open.ts';
-import { databaseSentence } from './trouble-sentence.ts';
 
 let pair: PostgresPair;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function connect(url: string) {
   return { port: row?.['port'], ms: performance.now() - begun };
 }
 
-/** Accepts connections and never answers. */
+/** Accepts connections and never responds. */
 async function startSilentServer() {
   const server = createServer(() => {});
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -54,7 +54,7 @@ describe('a connection string with several hosts', () => {
     },
   );
 
-  test('does not wait for a host that never answers', async () => {
+  test('does not wait for a host that never responds', async () => {
     const { primary, standby, urlOf } = pair;
     const { port, ms } = await connect(urlOf(await startSilentServer(), standby, primary));
 
@@ -62,32 +62,34 @@ describe('a connection string with several hosts', () => {
     expect(ms).toBeLessThan(1_500);
   });
 
-  test('fails with a message about each host when none takes writes', async () => {
+  test('fails with the reason of each host when none is writable', async () => {
     const { standby, urlOf } = pair;
     const database = openDatabase(urlOf({ port: 1 }, standby), { poolSize: 1 });
     onTestFinished(() => database.close());
 
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const error = await database.db.execute('select 1').catch((reason: unknown) => reason);
-      expect(databaseTrouble(error)).toBe('provider_unavailable');
-      expect(databaseSentence(error)).toMatch(
+      expect(databaseErrorCode(error)).toBe('provider_unavailable');
+      expect(databaseErrorMessage(error)).toMatch(
         new RegExp(`^No host in DATABASE_URL takes writes: .*:${standby.port} is read-only\\.$`),
       );
     }
   });
 
-  test('names the wrong password when every host refuses it', async () => {
+  test('reports a wrong password that every host rejects', async () => {
     const { primary, standby, urlOf } = pair;
     const url = urlOf(standby, primary).replace(/:[^:@]+@/, ':guess@');
     const database = openDatabase(url, { poolSize: 1 });
     onTestFinished(() => database.close());
 
     const error = await database.db.execute('select 1').catch((reason: unknown) => reason);
-    expect(databaseSentence(error)).toMatch(/^The database at DATABASE_URL does not let us in: /);
+    expect(databaseErrorMessage(error)).toMatch(
+      /^The database at DATABASE_URL does not let us in: /,
+    );
   });
 });
 
-test('a provider on a standby is not ready', async () => {
+test('is not ready on a standby ', async () => {
   const { app, readiness } = await startProvider(pair.urlOf(pair.standby));
   onTestFinished(() => app.close());
 
@@ -95,7 +97,7 @@ test('a provider on a standby is not ready', async () => {
   expect((await app.inject('/livez')).statusCode).toBe(200);
 });
 
-test('a provider goes on with the new primary without a restart and ends no session', async () => {
+test('continues with the new primary without a restart and keeps sessions', async () => {
   const { primary, standby, urlOf } = pair;
   const provider = await startProvider(urlOf(primary, standby));
   onTestFinished(() => provider.app.close());
@@ -105,18 +107,18 @@ test('a provider goes on with the new primary without a restart and ends no sess
 
   await pair.killPrimary();
   const statuses = new Set<number>();
-  const ask = async () => {
+  const readProfile = async () => {
     const { status } = await browser.get('/student/profile');
     statuses.add(status);
     return status;
   };
-  await Promise.all(Array.from({ length: 40 }, ask));
+  await Promise.all(Array.from({ length: 40 }, readProfile));
   await expect.poll(provider.readiness, { timeout: 5_000 }).toBe(503);
   const admin = openDatabase(urlOf(standby), { poolSize: 1 });
   onTestFinished(() => admin.close());
   await admin.client`select pg_promote()`;
   const promoted = performance.now();
-  await expect.poll(ask, { timeout: 8_000, interval: 100 }).toBe(200);
+  await expect.poll(readProfile, { timeout: 8_000, interval: 100 }).toBe(200);
   const recoveryMs = performance.now() - promoted;
   await expect.poll(provider.readiness, { timeout: 3_000 }).toBe(200);
 

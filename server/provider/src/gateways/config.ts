@@ -59,7 +59,7 @@ export const givenTogether = [
 ] as const;
 
 /** The error for an operator who configured only some keys of a gateway. */
-export function halfAGateway(given: GatewayVariables): string | null {
+export function findIncompleteGateway(given: GatewayVariables): string | null {
   for (const names of givenTogether) {
     const missing = names.filter((name) => given[name] === undefined);
     if (missing.length > 0 && missing.length < names.length) {

@@ -2,12 +2,12 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Auth } from '@fasl/shared/provider-api/wire/endpoint';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { builtOnce } from '../db/built-once.ts';
 import type { Executor } from '../db/open.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
 import { sessions } from '../db/schema/session.ts';
 import { students, users } from '../db/schema/user.ts';
 import { hashToken, isSameToken } from '../lib/secret-hash.ts';
-import { accountStopped } from './account-stopped.ts';
+import { createBannedError } from './banned-error.ts';
 import type { OpenFile } from './multipart.ts';
 import type { Services } from './services.ts';
 
@@ -21,7 +21,7 @@ export type Call = {
   language: Language;
   deviceId: string | null;
   userAgent: string;
-  /** The network address for rate limits; see `networkOf`. */
+  /** The network address for rate limits; see `toNetwork`. */
   address: string;
   requestId: string;
   /** The caller's bearer token; null on public endpoints. */
@@ -46,13 +46,13 @@ export async function identify(
   if (isSameToken(token, services.env.adminToken)) return { role: 'admin' };
   const row = await findSession(token, services);
   if (!row) throw new DomainError('unauthenticated');
-  if (row.bannedAt) throw accountStopped(language);
+  if (row.bannedAt) throw createBannedError(language);
   const { role, userId, studentId, sessionId } = row;
   if (studentId === null || role === 'instructor') throw new DomainError('forbidden');
   return { role, userId, studentId, sessionId };
 }
 
-const sessionQuery = builtOnce((db) =>
+const sessionQuery = prepareOnce((db) =>
   db
     .select({
       sessionId: sessions.id,
@@ -112,12 +112,12 @@ function isAllowed(auth: Auth, role: Identity['role']): boolean {
   }
 }
 
-export function studentOf({ identity }: Pick<Call, 'identity'>): Student {
+export function requireStudent({ identity }: Pick<Call, 'identity'>): Student {
   if (identity.role === 'student') return identity;
   throw new DomainError(identity.role === 'guest' ? 'unauthenticated' : 'forbidden');
 }
 
 /** The student who views a public page, if any. */
-export function viewerOf({ identity }: Pick<Call, 'identity'>): Student | null {
+export function getViewer({ identity }: Pick<Call, 'identity'>): Student | null {
   return identity.role === 'student' ? identity : null;
 }

@@ -4,14 +4,14 @@ import { preferPaymentCode } from '@fasl/shared/provider-api/payment/payment';
 import { type Endpoint, parseRequest } from '@fasl/shared/provider-api/wire/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { passFailpoint } from '../lib/failpoint.ts';
-import { networkOf } from '../lib/network.ts';
-import { holdsBrokenText } from '../lib/replace-broken-text.ts';
+import { hasInvalidText } from '../lib/invalid-text.ts';
+import { toNetwork } from '../lib/network.ts';
 import { type Call, type Identity, identify, requireAllowed } from './caller.ts';
-import { languageOf } from './error-envelope.ts';
+import { readLanguage } from './error-envelope.ts';
 import type { AllHandlers, AnyReply } from './handlers.ts';
-import { answerOnce } from './idempotency.ts';
+import { runOnce } from './idempotency.ts';
 import { createOpenFile, registerMultipart, uploadTimeoutMs } from './multipart.ts';
-import { type KeptFile, sendKept } from './send-file.ts';
+import { type StoredFile, sendStoredFile } from './send-file.ts';
 import type { Services } from './services.ts';
 
 type Handle = (input: unknown, call: Call) => Promise<AnyReply>;
@@ -25,7 +25,7 @@ export function registerEndpoints(
   const names = Object.keys(endpoints) as EndpointName[];
   const isForm = (name: EndpointName) => 'multipart' in endpoints[name];
   for (const name of names.filter((one) => !isForm(one))) mount(app, name, { handlers, services });
-  refuseOtherMethods(app);
+  rejectOtherMethods(app);
   // A separate scope: no other endpoint parses multipart bodies.
   void app.register(async (scope) => {
     await registerMultipart(scope);
@@ -53,10 +53,10 @@ function mount(
       const call = callOf(request, identity, services);
       const input = readInput(endpoint, request);
       const run = (db: Call['db']) => handle(input, { ...call, db });
-      const working = answerOnce(name, { endpoint, request, call, services, run });
-      const answer = await services.settling.track(working);
+      const working = runOnce(name, { endpoint, request, call, services, run });
+      const answer = await services.inFlight.track(working);
       if (endpoint.idempotent) passFailpoint('commit-to-reply');
-      if (endpoint.bytes) return sendKept(reply, answer.data as KeptFile);
+      if (endpoint.bytes) return sendStoredFile(reply, answer.data as StoredFile);
       reply.headers({ 'content-language': call.language, 'cache-control': 'no-store' });
       return reply.send(envelopeOf(endpoint, answer));
     },
@@ -67,7 +67,7 @@ const urlOf = ({ root, path }: Endpoint) =>
   `${root ? '' : '/api'}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /** Returns 405 with the allowed methods for a known path. */
-function refuseOtherMethods(app: FastifyInstance): void {
+function rejectOtherMethods(app: FastifyInstance): void {
   const rows = Map.groupBy(Object.values<Endpoint>(endpoints), urlOf);
   for (const [url, atUrl] of rows) {
     const given: string[] = atUrl.map(({ method }) => method);
@@ -94,7 +94,7 @@ async function identityFor(
   services: Services,
 ): Promise<Identity> {
   if (auth === 'public') return { role: 'guest' };
-  return identify(bearerOf(request), services, languageOf(request));
+  return identify(bearerOf(request), services, readLanguage(request));
 }
 
 function bearerOf({ headers }: FastifyRequest): string | null {
@@ -107,10 +107,10 @@ function callOf(request: FastifyRequest, identity: Identity, { db }: Services): 
   const deviceId = headers['device-id'];
   return {
     identity,
-    language: languageOf(request),
+    language: readLanguage(request),
     deviceId: typeof deviceId === 'string' && deviceId ? deviceId.slice(0, 200) : null,
     userAgent: (headers['user-agent'] ?? '').slice(0, 400),
-    address: networkOf(ip),
+    address: toNetwork(ip),
     requestId: id,
     token: identity.role === 'guest' ? null : bearerOf(request),
     openFile: createOpenFile(request),
@@ -123,8 +123,8 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const { params, query, body } = request;
   // An id that no row can have is a 404 and not a 422.
   const isUnknown = endpoint.params && !endpoint.params.safeParse(params).success;
-  if (isUnknown || holdsBrokenText(params)) throw new DomainError('not_found');
-  if (holdsBrokenText([query, body])) throw new DomainError('malformed');
+  if (isUnknown || hasInvalidText(params)) throw new DomainError('not_found');
+  if (hasInvalidText([query, body])) throw new DomainError('malformed');
   return parseRequest(endpoint, { params, query, body });
 }
 

@@ -12,18 +12,18 @@ import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
-import { databaseTrouble } from '../db/database-error.ts';
-import { errorSentences } from './error-sentences.ts';
+import { databaseErrorCode } from '../db/database-error-code.ts';
+import { errorMessages } from './error-messages.ts';
 
 /** Maps any error to an error of the contract. */
-export function refusalOf(error: unknown): DomainError {
+export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   // The query waited too long for a free connection.
   if (error instanceof DrizzleQueryError && error.cause instanceof DomainError) return error.cause;
   if (error instanceof ZodError) {
     return new DomainError('invalid', { fields: fieldErrors(error), cause: error });
   }
-  const trouble = databaseTrouble(error);
+  const trouble = databaseErrorCode(error);
   if (trouble) {
     const isPassing = errorStatus[trouble] === 503;
     return new DomainError(trouble, { cause: error, ...(isPassing && { retryAfterSeconds: 2 }) });
@@ -44,7 +44,7 @@ const byStatus: Record<number, ErrorCode> = {
 };
 
 /** Sends an error in the envelope, with the message in the caller's language. */
-export function sendRefusal(reply: FastifyReply, refusal: DomainError, language: Language): void {
+export function sendError(reply: FastifyReply, refusal: DomainError, language: Language): void {
   const { code, detail, fields, show, retryAfterSeconds } = refusal;
   // A 422 always has `errors`, even if no single field is at fault.
   const errors = fields ?? (errorStatus[code] === 422 ? {} : undefined);
@@ -54,7 +54,7 @@ export function sendRefusal(reply: FastifyReply, refusal: DomainError, language:
     .code(errorStatus[code])
     .headers({ 'content-language': language, 'cache-control': 'no-store' })
     .send({
-      message: own ?? errorSentences[code][language],
+      message: own ?? errorMessages[code][language],
       data: { ...detail, code },
       show,
       ...(errors && { errors }),
@@ -64,25 +64,25 @@ export function sendRefusal(reply: FastifyReply, refusal: DomainError, language:
 /**
  * A range beyond the end of a file: browsers rely on the status and the size, without an envelope.
  */
-export function sendBeyond(reply: FastifyReply, error: unknown): boolean {
+export function sendRangeError(reply: FastifyReply, error: unknown): boolean {
   const { statusCode, headers = {} } = Object(error) as { statusCode?: number; headers?: object };
   if (statusCode !== 416) return false;
   void reply.code(statusCode).headers(headers).send({ message: null, data: null, show: false });
   return true;
 }
 
-export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+export const readLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   preferredLanguage(headers['accept-language']);
 
 /** Errors before routing, where no hook has run yet. */
 export const unroutable = {
   frameworkErrors(_: Error, request: FastifyRequest, reply: FastifyReply): void {
-    sendRefusal(reply, new DomainError('malformed'), languageOf(request));
+    sendError(reply, new DomainError('malformed'), readLanguage(request));
   },
   clientErrorHandler: replyToClientError({
     headers: { 'content-language': fallbackLanguage, 'cache-control': 'no-store' },
     bodyOf: (code) => ({
-      message: errorSentences[code][fallbackLanguage],
+      message: errorMessages[code][fallbackLanguage],
       data: { code },
       show: false,
     }),

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './services.ts';
 
-const heldMs = 1_000;
+const cacheMs = 1_000;
 /** Probes come every second and would flood the log. */
 const quiet = { logLevel: 'warn' } as const;
 
 /** A cached result is useless to a probe. */
-const unkept = { 'cache-control': 'no-store' };
+const noStore = { 'cache-control': 'no-store' };
 
 /** Not ready after `drain`, so that no new requests arrive. */
 export type Health = { drain: () => void };
@@ -15,7 +15,7 @@ export type Health = { drain: () => void };
 /** `/livez`: the process responds. `/readyz`: its database responds in time and takes writes. */
 export function registerHealth(app: FastifyInstance, { db }: Services): Health {
   let isDraining = false;
-  let asked: { at: number; answer: Promise<boolean> } | undefined;
+  let latest: { at: number; answer: Promise<boolean> } | undefined;
   const drain = () => {
     isDraining = true;
   };
@@ -24,18 +24,18 @@ export function registerHealth(app: FastifyInstance, { db }: Services): Health {
   const isReady = () => {
     // Cached briefly, so that frequent probes cause no load. Uses the monotonic clock, which cannot
     // be set back.
-    if (!asked || performance.now() - asked.at > heldMs) {
-      asked = { at: performance.now(), answer: isWritableInTime(db) };
+    if (!latest || performance.now() - latest.at > cacheMs) {
+      latest = { at: performance.now(), answer: isWritableInTime(db) };
     }
-    return asked.answer;
+    return latest.answer;
   };
 
-  app.get('/livez', quiet, async (_, reply) => reply.headers(unkept).send({ status: 'ok' }));
+  app.get('/livez', quiet, async (_, reply) => reply.headers(noStore).send({ status: 'ok' }));
   app.get('/readyz', quiet, async (_, reply) => {
     const ready = !isDraining && (await isReady());
     return reply
       .code(ready ? 200 : 503)
-      .headers(unkept)
+      .headers(noStore)
       .send({ status: ready ? 'ok' : 'unavailable' });
   });
   return { drain };

@@ -4,13 +4,18 @@ import type { Endpoint } from '@fasl/shared/provider-api/wire/endpoint';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '../db/open.ts';
-import { idempotencyKeys } from '../db/schema/plumbing.ts';
-import { type Call, studentOf } from './caller.ts';
+import { idempotencyKeys } from '../db/schema/infrastructure.ts';
+import { type Call, requireStudent } from './caller.ts';
 import type { AnyReply } from './handlers.ts';
-import { type Asked, answerOutside, asksOutside, findEarlier } from './idempotency-outside.ts';
+import {
+  callsGateway,
+  findEarlier,
+  type IdempotentRequest,
+  runOutsideTransaction,
+} from './idempotency-claim.ts';
 import type { Services } from './services.ts';
 
-export type Work = {
+export type IdempotentCall = {
   endpoint: Endpoint;
   request: FastifyRequest;
   call: Call;
@@ -23,7 +28,7 @@ export type Work = {
  * are committed together, and a repeat gets the first response. The key of a repeatable endpoint is
  * not stored: see docs/decisions/0046.
  */
-export async function answerOnce(name: string, work: Work): Promise<AnyReply> {
+export async function runOnce(name: string, work: IdempotentCall): Promise<AnyReply> {
   const { endpoint, request, services, run } = work;
   const key = request.headers['idempotency-key'];
   if (!endpoint.idempotent || key === undefined) return run(services.db);
@@ -31,36 +36,40 @@ export async function answerOnce(name: string, work: Work): Promise<AnyReply> {
     throw new DomainError('malformed');
   }
   if (endpoint.repeatable) return run(services.db);
-  const asked = askedBy({ endpoint: name, key }, work);
-  if (asksOutside(name)) return answerOutside(asked, work);
-  return services.db.transaction((tx) => answerInside(tx, asked, run));
+  const idempotent = toIdempotentRequest({ endpoint: name, key }, work);
+  if (callsGateway(name)) return runOutsideTransaction(idempotent, work);
+  return services.db.transaction((tx) => runInTransaction(tx, idempotent, run));
 }
 
-function askedBy(
-  { endpoint: name, key }: Pick<Asked, 'endpoint' | 'key'>,
-  { endpoint, request, call }: Work,
-): Asked {
+function toIdempotentRequest(
+  { endpoint: name, key }: Pick<IdempotentRequest, 'endpoint' | 'key'>,
+  { endpoint, request, call }: IdempotentCall,
+): IdempotentRequest {
   // Some endpoints have their target in the path.
   const about = endpoint.params ? JSON.stringify(request.params) : '';
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null, inOneOrder) + about)
+    .update(JSON.stringify(request.body ?? null, sortKeys) + about)
     .digest();
-  return { userId: studentOf(call).userId, endpoint: name, key, bodyHash };
+  return { userId: requireStudent(call).userId, endpoint: name, key, bodyHash };
 }
 
 /** Makes the hash independent of the order of keys. */
-const inOneOrder = (_: string, value: unknown): unknown =>
+const sortKeys = (_: string, value: unknown): unknown =>
   value && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-async function answerInside(tx: Executor, asked: Asked, run: Work['run']): Promise<AnyReply> {
-  await requireAlone(tx, `${asked.userId} ${asked.endpoint} ${asked.key}`);
-  const earlier = await findEarlier(tx, asked);
+async function runInTransaction(
+  tx: Executor,
+  idempotent: IdempotentRequest,
+  run: IdempotentCall['run'],
+): Promise<AnyReply> {
+  await requireAlone(tx, `${idempotent.userId} ${idempotent.endpoint} ${idempotent.key}`);
+  const earlier = await findEarlier(tx, idempotent);
   if (earlier?.answer) return earlier.answer;
 
   const answer = await run(tx);
-  await tx.insert(idempotencyKeys).values({ ...asked, answer });
+  await tx.insert(idempotencyKeys).values({ ...idempotent, answer });
   return answer;
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startTestProvider } from '../../test-support/provider.ts';
-import { createSettling } from './in-flight.ts';
+import { createInFlightTracker } from './in-flight.ts';
 
 test('waits for running work, also when it fails, but not beyond the grace period', async () => {
-  const { track, settled } = createSettling();
+  const { track, settled } = createInFlightTracker();
   let done = false;
   void track(sleep(50).then(() => (done = true)));
   track(Promise.reject(new Error('broken'))).catch(() => {});
@@ -19,7 +19,7 @@ test('waits for running work, also when it fails, but not beyond the grace perio
 
 test('keeps connections open until the work of an aborted request is committed', async () => {
   const { app, services, database } = await startTestProvider({ template: 'empty' });
-  const work = services.settling.track(
+  const work = services.inFlight.track(
     services.db.transaction(async (tx) => {
       await tx.execute('create table written (number int)');
       await sleep(300);

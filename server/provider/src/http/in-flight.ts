@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Settling = {
+export type InFlightTracker = {
   track: <T>(work: Promise<T>) => Promise<T>;
   /** Waits for running work, at most `graceMs`. */
   settled: (graceMs: number) => Promise<void>;
@@ -10,7 +10,7 @@ export type Settling = {
  * Tracks running work: after a response or a closed connection a transaction may still be writing,
  * and must not lose its database connection.
  */
-export function createSettling(): Settling {
+export function createInFlightTracker(): InFlightTracker {
   const running = new Set<Promise<unknown>>();
   return {
     async track(work) {

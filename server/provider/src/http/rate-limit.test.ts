@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProvider, type TestProvider } from '../../test-support/provider.ts';
-import { spendTry } from './rate-limit.ts';
+import { countAttempt } from './rate-limit.ts';
 
 const limit = { tries: 7, windowSeconds: 600 };
 const atOnce = 48;
@@ -24,7 +24,7 @@ test('stops concurrent attempts at the limit without blocking each other', async
   const keys = ['at-once:one', 'at-once:two'];
   const tries = await Promise.allSettled(
     Array.from({ length: atOnce }, (_, number) =>
-      spendTry(db, number % 2 ? keys : keys.toReversed(), limit),
+      countAttempt(db, number % 2 ? keys : keys.toReversed(), limit),
     ),
   );
 
@@ -39,11 +39,11 @@ test('stops concurrent attempts at the limit without blocking each other', async
 test('refunds rejected attempts, so that they do not extend the wait', async () => {
   const db = await warmDatabase();
   await Promise.allSettled(
-    Array.from({ length: atOnce }, () => spendTry(db, ['given-back'], limit)),
+    Array.from({ length: atOnce }, () => countAttempt(db, ['given-back'], limit)),
   );
   const wider = { ...limit, tries: limit.tries + 1 };
-  await expect(spendTry(db, ['given-back'], wider)).resolves.toBe(wider.tries);
-  await expect(spendTry(db, ['given-back'], wider)).rejects.toMatchObject({
+  await expect(countAttempt(db, ['given-back'], wider)).resolves.toBe(wider.tries);
+  await expect(countAttempt(db, ['given-back'], wider)).rejects.toMatchObject({
     code: 'too_many_requests',
   });
 });

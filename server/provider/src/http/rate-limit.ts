@@ -1,25 +1,29 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
-import { rateLimits } from '../db/schema/plumbing.ts';
+import { rateLimits } from '../db/schema/infrastructure.ts';
 
 export type Limit = { tries: number; windowSeconds: number };
 
 /**
  * Counts one attempt per key before it is made, so that concurrent attempts cannot pass the same
- * check. `forgive` refunds a successful one. Throws 429 when a key is exhausted. Returns the
+ * check. `refundAttempt` refunds a successful one. Throws 429 when a key is exhausted. Returns the
  * highest count of the keys.
  */
-export async function spendTry(db: Executor, keys: string[], limit: Limit): Promise<number> {
+export async function countAttempt(db: Executor, keys: string[], limit: Limit): Promise<number> {
   const spent = await spend(db, keys, limit);
   const over = spent.filter(({ count }) => count > limit.tries);
   if (over.length === 0) return Math.max(...spent.map(({ count }) => count));
-  await forgive(db, keys);
+  await refundAttempt(db, keys);
   throw tooMany(over);
 }
 
 /** Throws when a key is exhausted, without counting an attempt. */
-export async function requireTry(db: Executor, keys: string[], limit: Limit): Promise<void> {
+export async function requireAttemptsLeft(
+  db: Executor,
+  keys: string[],
+  limit: Limit,
+): Promise<void> {
   const rows: AttemptCount[] = await db.execute(sql`
     select count, extract(epoch from window_start + ${seconds(limit)} - now()) as left
     from ${rateLimits}
@@ -27,7 +31,7 @@ export async function requireTry(db: Executor, keys: string[], limit: Limit): Pr
   if (rows.length > 0) throw tooMany(rows);
 }
 
-export async function forgive(db: Executor, keys: string[]): Promise<void> {
+export async function refundAttempt(db: Executor, keys: string[]): Promise<void> {
   await db.execute(
     sql`update ${rateLimits} set count = greatest(count - 1, 0) where ${inKeys(keys)}`,
   );
@@ -41,7 +45,7 @@ export async function restartWindow(db: Executor, keys: string[]): Promise<void>
 }
 
 /** Deletes all attempts. Returns how many of the keys had any. */
-export async function clearTries(db: Executor, keys: string[]): Promise<number> {
+export async function clearAttempts(db: Executor, keys: string[]): Promise<number> {
   const rows = await db
     .delete(rateLimits)
     .where(inArray(rateLimits.key, keys))

@@ -7,7 +7,7 @@ import { uploadDir } from '../lib/upload-path.ts';
  * The response of a file endpoint: a stored file (by default of the uploads folder) or a generated
  * text.
  */
-export type KeptFile = { file: string; root?: string } | { text: string; mime: string };
+export type StoredFile = { file: string; root?: string } | { text: string; mime: string };
 
 export async function registerUploads(app: FastifyInstance, dataDir: string): Promise<void> {
   const root = uploadDir(dataDir);
@@ -22,8 +22,8 @@ export async function registerUploads(app: FastifyInstance, dataDir: string): Pr
 }
 
 /** Sends the file or the requested range, with headers that prevent it from running as a page. */
-export function sendKept(reply: FastifyReply, kept: KeptFile): FastifyReply {
-  const isPaper = 'file' in kept && kept.file.endsWith('.pdf');
+export function sendStoredFile(reply: FastifyReply, file: StoredFile): FastifyReply {
+  const isPaper = 'file' in file && file.file.endsWith('.pdf');
   reply.headers({
     'cache-control': 'private, no-store',
     'content-disposition': isPaper ? 'attachment' : 'inline',
@@ -31,6 +31,6 @@ export function sendKept(reply: FastifyReply, kept: KeptFile): FastifyReply {
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   });
-  if ('text' in kept) return reply.type(kept.mime).send(kept.text);
-  return kept.root === undefined ? reply.sendFile(kept.file) : reply.sendFile(kept.file, kept.root);
+  if ('text' in file) return reply.type(file.mime).send(file.text);
+  return file.root === undefined ? reply.sendFile(file.file) : reply.sendFile(file.file, file.root);
 }

@@ -1,6 +1,6 @@
 import type { Database, Executor } from '../db/open.ts';
 import type { Gateways } from '../gateways/gateway.ts';
-import type { Settling } from './in-flight.ts';
+import type { InFlightTracker } from './in-flight.ts';
 
 /** The dependencies of the handlers; nothing is global. */
 export type Services = {
@@ -18,6 +18,6 @@ export type Services = {
    */
   counters: Executor;
   now: () => Date;
-  settling: Settling;
+  inFlight: InFlightTracker;
   gateways: Gateways;
 };

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createBatcher } from './batcher.ts';
 
-type Work = Partial<Parameters<typeof createBatcher<number, string>>[0]>;
+type BatcherOptions = Partial<Parameters<typeof createBatcher<number, string>>[0]>;
 
 /** Returns how each item was run, and records the batches. */
-function gathering(work: Work = {}) {
+function recordBatches(work: BatcherOptions = {}) {
   const rounds: number[][] = [];
-  const ask = createBatcher<number, string>({
+  const run = createBatcher<number, string>({
     maxSize: 3,
     runBatch: async (many) => {
       rounds.push(many);
@@ -17,18 +17,18 @@ function gathering(work: Work = {}) {
     runOne: async (one) => `${one} alone`,
     ...work,
   });
-  return { ask, rounds };
+  return { run, rounds };
 }
 
 test('runs the first call at once and later ones in batches of at most maxSize', async () => {
-  const { ask, rounds } = gathering();
-  const told = await Promise.all([1, 2, 3, 4, 5, 6].map(ask));
-  expect(told).toEqual([1, 2, 3, 4, 5, 6].map((one) => `${one} together`));
+  const { run, rounds } = recordBatches();
+  const results = await Promise.all([1, 2, 3, 4, 5, 6].map(run));
+  expect(results).toEqual([1, 2, 3, 4, 5, 6].map((one) => `${one} together`));
   expect(rounds).toEqual([[1], [2, 3, 4], [5, 6]]);
 });
 
 test('retries the items of a failed batch one by one', async () => {
-  const { ask } = gathering({
+  const { run } = recordBatches({
     runBatch: async () => {
       throw new Error('all of them');
     },
@@ -37,19 +37,19 @@ test('retries the items of a failed batch one by one', async () => {
       return `${one} alone`;
     },
   });
-  const told = await Promise.allSettled([1, 2, 3].map(ask));
-  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  await expect(ask(2)).rejects.toThrow('this one');
+  const results = await Promise.allSettled([1, 2, 3].map(run));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  await expect(run(2)).rejects.toThrow('this one');
 });
 
 test('does not wait for an item that runs alone', async () => {
   const stuck = Promise.withResolvers<string>();
-  const { ask } = gathering({
+  const { run } = recordBatches({
     runBatch: async (many) => many.map((one) => (one === 1 ? undefined : `${one} together`)),
     runOne: () => stuck.promise,
   });
-  const late = ask(1);
-  expect(await Promise.all([ask(2), ask(3)])).toEqual(['2 together', '3 together']);
+  const late = run(1);
+  expect(await Promise.all([run(2), run(3)])).toEqual(['2 together', '3 together']);
   stuck.resolve('1 alone');
   expect(await late).toBe('1 alone');
 });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Longer than finding an account and writing a message takes. */
-const leastMs = 250;
+const minMs = 250;
 
 /** Runs at least as long as the slowest case, to prevent user enumeration by timing. */
 export async function withConstantTime<T>(work: () => Promise<T>): Promise<T> {
-  const floor = sleep(leastMs);
+  const floor = sleep(minMs);
   try {
     return await work();
   } finally {

@@ -9,17 +9,17 @@ export const mimeOf: Record<FileKind, string> = {
 };
 
 /** A small file can decompress to more than a browser can hold. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
-export type KnownFile = { kind: FileKind; bytes: Buffer; isTooLarge: boolean };
+export type InspectedFile = { kind: FileKind; bytes: Buffer; isTooLarge: boolean };
 
 /** The type by content, and the stored bytes: pictures without location and device metadata. */
-export function knowFile(bytes: Buffer): KnownFile | null {
+export function inspectFile(bytes: Buffer): InspectedFile | null {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
     return { kind: 'pdf', bytes, isTooLarge: false };
   }
   const picture = cleanPicture(bytes);
   if (!picture || picture.type === 'webp') return null;
   const { type, width, height } = picture;
-  return { kind: type, bytes: picture.bytes, isTooLarge: width * height > mostPixels };
+  return { kind: type, bytes: picture.bytes, isTooLarge: width * height > maxPixels };
 }

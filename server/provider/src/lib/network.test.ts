@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../test-support/browser.ts';
 import { startTestProvider } from '../../test-support/provider.ts';
-import { networkOf } from './network.ts';
+import { toNetwork } from './network.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,7 +13,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('counts %s as %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+  expect(toNetwork(ip)).toBe(network);
 });
 
 test('blocks the neighbouring addresses of a home, but no other home', async () => {

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** The rate limit key of an address: itself, or in IPv6 the /64 network of a home. */
-export function networkOf(ip: string): string {
+export function toNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const groups = groupsOf(ip);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

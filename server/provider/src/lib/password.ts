@@ -8,11 +8,11 @@ const deriveKey = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 /** Limits concurrent and queued hashes, so that many logins cannot exhaust the machine. */
-const gate = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 100 });
+const limit = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 100 });
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await gate(() => derive(password, salt, cost));
+  const key = await limit(() => derive(password, salt, cost));
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
   return `$argon2id$v=19$${parameters}$${encode(salt)}$${encode(key)}`;
 }
@@ -26,16 +26,16 @@ export function verifyPassword(
   hash: string | null,
   allow: () => Promise<void>,
 ): Promise<boolean> {
-  return gate(async () => {
+  return limit(async () => {
     await allow();
-    const { salt, key, ...stored } = readHash(hash ?? nobodysHash);
+    const { salt, key, ...stored } = readHash(hash ?? unknownAccountHash);
     const derived = await derive(password, salt, stored);
     return timingSafeEqual(derived, key) && hash !== null;
   });
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`;
+const unknownAccountHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`;
 
 function derive(password: string, salt: Buffer, stored: typeof cost): Promise<Buffer> {
   // Unicode NFKC: keyboards send accents in different forms.

@@ -7,20 +7,20 @@ export const uploadDir = (dataDir: string) => join(dataDir, 'uploads');
 const kindOf = new Map(Object.entries(mimeOf).map(([kind, mime]) => [mime, kind as FileKind]));
 
 /** The name on disk and in URLs: the id and the original name. */
-export const keyOf = ({ id, mime }: { id: string; mime: string }) =>
+export const toUploadKey = ({ id, mime }: { id: string; mime: string }) =>
   `${id}.${kindOf.get(mime) ?? 'pdf'}`;
 
 const prefix = '/api/file/';
 const keyForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:pdf|png|jpg)$/;
 
-export const addressOf = (key: string) => prefix + key;
+export const toUploadUrl = (key: string) => prefix + key;
 
 /** The upload id of a key; `null` if it is none of ours. */
-export const uploadIdOf = (key: string): string | null => keyForm.exec(key)?.[1] ?? null;
+export const parseUploadKey = (key: string): string | null => keyForm.exec(key)?.[1] ?? null;
 
 /** The key at the end of our file URL, with or without a host. */
-export function keyOfAddress(address: string): string | null {
+export function parseUploadUrl(address: string): string | null {
   const at = address.lastIndexOf(prefix);
   const key = at < 0 ? '' : address.slice(at + prefix.length);
-  return uploadIdOf(key) === null ? null : key;
+  return parseUploadKey(key) === null ? null : key;
 }

@@ -1,11 +1,11 @@
 import { brandTokens } from '@fasl/shared/rules/colour/brand-colour';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
-import type { Kept } from './select.ts';
+import type { OutboxRow } from './select.ts';
 
-type Letter = Pick<Kept, 'body' | 'language'>;
+type MailText = Pick<OutboxRow, 'body' | 'language'>;
 
 /** The plain text as HTML, right-to-left in Arabic, in the school's colour. */
-export function mailHtml({ body, language }: Letter, colour: string | null): string {
+export function mailHtml({ body, language }: MailText, colour: string | null): string {
   const direction = language === 'ar-EG' ? 'rtl' : 'ltr';
   const { light } = brandTokens(colour ?? ownColour);
   const paragraphs = body

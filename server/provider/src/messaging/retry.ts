@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
-import { outbox } from '../db/schema/plumbing.ts';
-import { endedAmong } from './ended.ts';
+import { outbox } from '../db/schema/infrastructure.ts';
+import { findObsolete } from './obsolete.ts';
 import { maxAttempts } from './select.ts';
 import { leaseSeconds } from './worker.ts';
 
@@ -18,7 +18,7 @@ export async function retryFailed(db: Database, { to }: { to: string | undefined
         to === undefined ? undefined : eq(outbox.recipient, to),
       ),
     );
-  const ended = await endedAmong(db, failed);
+  const ended = await findObsolete(db, failed);
   const good = failed.filter((message) => !ended.has(message)).map(({ id }) => id);
   // Waits for a last attempt that is still running.
   const soon = sql`least(${outbox.nextAttemptAt}, now() + make_interval(secs => ${leaseSeconds}))`;

@@ -1,15 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
-import { outbox } from '../db/schema/plumbing.ts';
+import { outbox } from '../db/schema/infrastructure.ts';
 
-export type Kept = typeof outbox.$inferSelect;
+export type OutboxRow = typeof outbox.$inferSelect;
 
 /** After this many failures an operator has to retry. */
 export const maxAttempts = 10;
 
 export type State = 'sent' | 'waiting' | 'failed';
 
-const stateOf = ({ sentAt, attempts }: Kept): State => {
+const stateOf = ({ sentAt, attempts }: OutboxRow): State => {
   if (sentAt) return 'sent';
   return attempts >= maxAttempts ? 'failed' : 'waiting';
 };
@@ -36,4 +36,4 @@ export async function selectOutbox(db: Executor, { to }: { to?: string | undefin
   }));
 }
 
-export type Listed = Awaited<ReturnType<typeof selectOutbox>>[number];
+export type OutboxMessage = Awaited<ReturnType<typeof selectOutbox>>[number];

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { mailHtml } from './mail-html.ts';
-import type { Kept } from './select.ts';
+import type { OutboxRow } from './select.ts';
 
 /** The school's colour. */
-export type Send = (message: Kept, colour: string | null) => Promise<void>;
+export type Send = (message: OutboxRow, colour: string | null) => Promise<void>;
 export type Transports = { mail: Send | null; sms: Send | null; close(): void };
 
 type Settings = {
@@ -65,7 +65,7 @@ function createSms(url: string, secret: string): Send {
       headers: {
         'content-type': 'application/json',
         'x-fasl-timestamp': timestamp,
-        'x-fasl-signature': `sha256=${signatureOf({ secret, timestamp, body })}`,
+        'x-fasl-signature': `sha256=${signSms({ secret, timestamp, body })}`,
       },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
@@ -77,5 +77,5 @@ function createSms(url: string, secret: string): Send {
 
 type Signed = { secret: string; timestamp: string; body: string };
 
-export const signatureOf = ({ secret, timestamp, body }: Signed) =>
+export const signSms = ({ secret, timestamp, body }: Signed) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');

@@ -5,14 +5,14 @@ import { addStudent } from '../../test-support/accounts/student.ts';
 import { type MailServer, startMailServer } from '../../test-support/messages/mail-server.ts';
 import { type SmsWebhook, startSmsWebhook } from '../../test-support/messages/sms-webhook.ts';
 import { createTestDatabase, type TestDatabase } from '../../test-support/provider.ts';
-import { outbox } from '../db/schema/plumbing.ts';
+import { outbox } from '../db/schema/infrastructure.ts';
 import { oneTimeSecrets } from '../db/schema/session.ts';
 import { createLogger } from '../lib/log.ts';
 import type { SecretPurpose } from '../modules/account/one-time-secret.ts';
-import { keyOfSecret } from './ended.ts';
-import { post } from './post.ts';
+import { toDedupeKey } from './obsolete.ts';
+import { queueMessage } from './queue-message.ts';
 import { retryFailed } from './retry.ts';
-import { createTransports, signatureOf } from './transports.ts';
+import { createTransports, signSms } from './transports.ts';
 import { backoffSeconds, sendDue } from './worker.ts';
 
 const secret = 'a secret of tests that is long enough';
@@ -46,7 +46,7 @@ const log = createLogger(
     },
   }),
 );
-const work = (smtpUrl = mailServer.url) => ({
+const context = (smtpUrl = mailServer.url) => ({
   db: database.db,
   log,
   transports: createTransports({
@@ -58,13 +58,14 @@ const work = (smtpUrl = mailServer.url) => ({
   }),
 });
 const sms = { kind: 'sms', recipient: '01012345678', subject: null, language: 'ar-EG' } as const;
-const leave = (key: string, body = 'كود 123456') => post(database.db, { ...sms, body }, key);
+const queueSms = (key: string, body = 'كود 123456') =>
+  queueMessage(database.db, { ...sms, body }, key);
 const rows = () => database.db.select().from(outbox).orderBy(outbox.id);
 
 test('posts a signed SMS once and deletes its text', async () => {
-  await leave('one');
-  await sendDue(work());
-  await sendDue(work());
+  await queueSms('one');
+  await sendDue(context());
+  await sendDue(context());
 
   expect(webhook.got).toHaveLength(1);
   const [{ headers, body } = { headers: {}, body: '' }] = webhook.got;
@@ -76,9 +77,9 @@ test('posts a signed SMS once and deletes its text', async () => {
   });
   const timestamp = String(headers['x-fasl-timestamp']);
   expect(Math.abs(Number(timestamp) * 1_000 - Date.now())).toBeLessThan(60_000);
-  expect(headers['x-fasl-signature']).toBe(`sha256=${signatureOf({ secret, timestamp, body })}`);
-  expect(signatureOf({ secret, timestamp, body: `${body} ` })).not.toBe(
-    signatureOf({ secret, timestamp, body }),
+  expect(headers['x-fasl-signature']).toBe(`sha256=${signSms({ secret, timestamp, body })}`);
+  expect(signSms({ secret, timestamp, body: `${body} ` })).not.toBe(
+    signSms({ secret, timestamp, body }),
   );
   expect((await rows())[0]).toMatchObject({ body: '', sentAt: expect.any(Date), attempts: 1 });
 });
@@ -91,8 +92,8 @@ test('sends a mail as text and HTML, right-to-left in Arabic', async () => {
     subject: 'تأكيد',
     language: 'ar-EG',
   } as const;
-  await post(database.db, { ...mail, body }, 'mail');
-  await sendDue(work());
+  await queueMessage(database.db, { ...mail, body }, 'mail');
+  await sendDue(context());
 
   const [sent = ''] = mailServer.mails;
   expect(sent).toContain('From: Fasl <school@fasl.test>');
@@ -116,17 +117,17 @@ function decodeQuoted(text: string): string {
 
 test('retries a failed message ten times and leaves it to the operator', async () => {
   webhook.answer = 503;
-  await leave('stubborn');
-  await sendDue(work());
+  await queueSms('stubborn');
+  await sendDue(context());
   const [row] = await rows();
   expect(row).toMatchObject({ sentAt: null, lastError: 'the SMS webhook answered 503' });
   expect(Number(row?.nextAttemptAt) - Date.now()).toBeGreaterThan(3_000);
-  await sendDue(work());
+  await sendDue(context());
   expect(webhook.got).toHaveLength(1);
 
   for (let tries = 0; tries < 12; tries += 1) {
     await database.client`update outbox set next_attempt_at = now()`;
-    await sendDue(work());
+    await sendDue(context());
   }
   expect(webhook.got).toHaveLength(10);
   expect(logged).not.toContain('123456');
@@ -135,19 +136,19 @@ test('retries a failed message ten times and leaves it to the operator', async (
 
 test('sends the message at the next attempt after a failure', async () => {
   webhook.answer = 500;
-  await leave('patient');
-  await sendDue(work());
+  await queueSms('patient');
+  await sendDue(context());
   webhook.answer = 204;
   await database.client`update outbox set next_attempt_at = now()`;
-  await sendDue(work());
+  await sendDue(context());
   expect((await rows())[0]).toMatchObject({ sentAt: expect.any(Date), lastError: null });
 });
 
 test('sends SMS while the mail server is down', async () => {
   const mail = { kind: 'mail', recipient: 'a@fasl.test', subject: 'x', language: 'en-GB' } as const;
-  await post(database.db, { ...mail, body: 'x' }, 'lost');
-  await leave('fine');
-  await sendDue(work('smtp://127.0.0.1:1'));
+  await queueMessage(database.db, { ...mail, body: 'x' }, 'lost');
+  await queueSms('fine');
+  await sendDue(context('smtp://127.0.0.1:1'));
   const [lost, fine] = await rows();
   expect(lost).toMatchObject({
     sentAt: null,
@@ -158,7 +159,7 @@ test('sends SMS while the mail server is down', async () => {
 
 type Code = { userId?: number; purpose?: SecretPurpose; expiresAt: SQL; supersededAt?: Date };
 
-async function giveCode({ userId, purpose = 'phone_confirm', ...until }: Code): Promise<void> {
+async function queueCode({ userId, purpose = 'phone_confirm', ...until }: Code): Promise<void> {
   const owner = userId ?? (await addStudent(database.db)).userId;
   await database.db.transaction(async (tx) => {
     const secret = { userId: owner, purpose, target: sms.recipient, secretHash: Buffer.alloc(32) };
@@ -166,7 +167,7 @@ async function giveCode({ userId, purpose = 'phone_confirm', ...until }: Code): 
       .insert(oneTimeSecrets)
       .values({ ...secret, ...until })
       .returning();
-    await post(tx, { ...sms, body: `${purpose} 123456` }, keyOfSecret(kept?.id ?? 0));
+    await queueMessage(tx, { ...sms, body: `${purpose} 123456` }, toDedupeKey(kept?.id ?? 0));
   });
 }
 
@@ -176,12 +177,12 @@ test('does not send an obsolete code, not even when a transport is configured la
     late: sql`now() - interval '1 second'`,
   };
   const { userId } = await addStudent(database.db);
-  await giveCode({ userId, expiresAt: ends.good, supersededAt: new Date() });
-  await giveCode({ userId, expiresAt: ends.good });
-  await giveCode({ userId, expiresAt: ends.late, purpose: 'device_replace' });
-  await sendDue(work());
+  await queueCode({ userId, expiresAt: ends.good, supersededAt: new Date() });
+  await queueCode({ userId, expiresAt: ends.good });
+  await queueCode({ userId, expiresAt: ends.late, purpose: 'device_replace' });
+  await sendDue(context());
   await database.client`update outbox set next_attempt_at = now()`;
-  await sendDue(work());
+  await sendDue(context());
 
   expect(webhook.got.map(({ body }) => JSON.parse(body).text)).toEqual(['phone_confirm 123456']);
   const dropped = { sentAt: null, body: '', lastError: expect.stringContaining('had ended') };
@@ -189,11 +190,11 @@ test('does not send an obsolete code, not even when a transport is configured la
 });
 
 test('retries a failed message at the operator’s request unless it is obsolete', async () => {
-  await leave('given up');
-  await leave('another’s', 'x');
-  await leave('waits');
-  await leave('under way');
-  await giveCode({ expiresAt: sql`now() - interval '1 second'` });
+  await queueSms('given up');
+  await queueSms('another’s', 'x');
+  await queueSms('waits');
+  await queueSms('under way');
+  await queueCode({ expiresAt: sql`now() - interval '1 second'` });
   await database.client`update outbox set attempts = 10, last_error = 'away',
     recipient = case dedupe_key when 'another’s' then '01112345678' else recipient end`;
   await database.client`update outbox set attempts = 3, next_attempt_at = now() + interval '1 day'
@@ -201,7 +202,7 @@ test('retries a failed message at the operator’s request unless it is obsolete
   await database.client`update outbox set next_attempt_at = now() + interval '59 seconds'
     where dedupe_key = 'under way'`;
   expect(await retryFailed(database.db, { to: sms.recipient })).toEqual({ again: 2, ended: 1 });
-  await sendDue(work());
+  await sendDue(context());
 
   const failed = { attempts: 10, sentAt: null, lastError: 'away' };
   expect(await rows()).toMatchObject([
@@ -215,9 +216,9 @@ test('retries a failed message at the operator’s request unless it is obsolete
 });
 
 test('sends each message once with several servers', async () => {
-  for (let number = 0; number < 20; number += 1) await leave(`many-${number}`);
-  await Promise.all(Array.from({ length: 6 }, () => sendDue(work())));
-  await Promise.all(Array.from({ length: 6 }, () => sendDue(work())));
+  for (let number = 0; number < 20; number += 1) await queueSms(`many-${number}`);
+  await Promise.all(Array.from({ length: 6 }, () => sendDue(context())));
+  await Promise.all(Array.from({ length: 6 }, () => sendDue(context())));
 
   const ids = webhook.got.map(({ body }) => JSON.parse(body).id);
   expect(ids).toHaveLength(20);
@@ -225,11 +226,11 @@ test('sends each message once with several servers', async () => {
 });
 
 test('queues no message in a rolled back transaction and none twice for one cause', async () => {
-  await leave('cause');
-  await leave('cause');
+  await queueSms('cause');
+  await queueSms('cause');
   await database.db
     .transaction(async (tx) => {
-      await post(tx, { ...sms, body: 'x' }, 'undone');
+      await queueMessage(tx, { ...sms, body: 'x' }, 'undone');
       throw new Error('undone');
     })
     .catch(() => {});

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/open.ts';
-import { outbox } from '../db/schema/plumbing.ts';
+import { outbox } from '../db/schema/infrastructure.ts';
 import { readSettings } from '../db/settings-store.ts';
 import { startPolling } from '../lib/polling.ts';
-import { endedAmong } from './ended.ts';
-import { type Kept, maxAttempts } from './select.ts';
+import { findObsolete } from './obsolete.ts';
+import { maxAttempts, type OutboxRow } from './select.ts';
 import type { Transports } from './transports.ts';
 
 const lookEveryMs = 1_000;
@@ -16,34 +16,34 @@ const batch = 10;
 type WorkerContext = { db: Database; transports: Transports; log: FastifyBaseLogger };
 
 /** Sends due messages until stopped. Any number of servers can run it. */
-export function startOutboxWorker(work: WorkerContext): { stop(): Promise<void> } {
-  const round = async () => (await sendDue(work)) === batch;
-  const trouble = 'the outbox could not be read';
+export function startOutboxWorker(context: WorkerContext): { stop(): Promise<void> } {
+  const round = async () => (await sendDue(context)) === batch;
+  const failureMessage = 'the outbox could not be read';
   const worker = startPolling({
     round,
     intervalMs: lookEveryMs,
-    log: work.log,
-    failureMessage: trouble,
+    log: context.log,
+    failureMessage,
   });
   return {
     async stop() {
       await worker.stop();
-      work.transports.close();
+      context.transports.close();
     },
   };
 }
 
 /** Runs once. Returns how many messages were claimed. */
-export async function sendDue(work: WorkerContext): Promise<number> {
-  const messages = await takeDue(work);
+export async function sendDue(context: WorkerContext): Promise<number> {
+  const messages = await takeDue(context);
   if (messages.length === 0) return 0;
   const [{ values }, ended] = await Promise.all([
-    readSettings(work.db),
-    endedAmong(work.db, messages),
+    readSettings(context.db),
+    findObsolete(context.db, messages),
   ]);
   await Promise.all(
     messages.map((message) =>
-      ended.has(message) ? drop(work, message) : sendOne(work, message, values.brand_color),
+      ended.has(message) ? drop(context, message) : sendOne(context, message, values.brand_color),
     ),
   );
   return messages.length;
@@ -53,7 +53,7 @@ export async function sendDue(work: WorkerContext): Promise<number> {
  * Claims messages with a lease instead of a lock while sending: after a crash another server sends
  * them (at least once).
  */
-async function takeDue({ db, transports }: WorkerContext): Promise<Kept[]> {
+async function takeDue({ db, transports }: WorkerContext): Promise<OutboxRow[]> {
   const kinds = (['mail', 'sms'] as const).filter((kind) => transports[kind]);
   if (kinds.length === 0) return [];
   const due = db
@@ -82,7 +82,7 @@ async function takeDue({ db, transports }: WorkerContext): Promise<Kept[]> {
 
 async function sendOne(
   { db, transports, log }: WorkerContext,
-  message: Kept,
+  message: OutboxRow,
   colour: string | null,
 ): Promise<void> {
   const { id, kind, attempts } = message;
@@ -101,7 +101,7 @@ async function sendOne(
 }
 
 /** Obsolete codes are not sent, after an outage or when a transport is configured. */
-async function drop({ db, log }: WorkerContext, { id, kind }: Kept): Promise<void> {
+async function drop({ db, log }: WorkerContext, { id, kind }: OutboxRow): Promise<void> {
   const lastError = 'what it says had ended before it could leave';
   await db
     .update(outbox)

@@ -2,7 +2,7 @@ import type { UnitType } from '@fasl/shared/provider-api/learning/course';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../src/db/open.ts';
 import type { courses } from '../../src/db/schema/classroom.ts';
-import { uploads } from '../../src/db/schema/plumbing.ts';
+import { uploads } from '../../src/db/schema/infrastructure.ts';
 import { units } from '../../src/db/schema/unit.ts';
 import { students, users } from '../../src/db/schema/user.ts';
 import { enrolStudent } from '../../src/modules/enrolment/enrol.ts';

@@ -34,7 +34,7 @@ export const manuallyGradedQuestions = [
   { type: 'attachment', weight: 4, body: '<p>Draw.</p>' },
 ] as const;
 
-/** The right answer of each, by type. */
+/** The correctAnswers answer of each, by type. */
 export const correctAnswers = {
   mcq: [2],
   mrq: [3, 1],

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../src/http/error-envelope.ts';
+import { toDomainError } from '../../src/http/error-envelope.ts';
 
 /** The error code, or that there was none. */
 export async function getErrorCode(work: Promise<unknown>): Promise<string> {
@@ -6,6 +6,6 @@ export async function getErrorCode(work: Promise<unknown>): Promise<string> {
     await work;
     return 'done';
   } catch (error) {
-    return refusalOf(error).code;
+    return toDomainError(error).code;
   }
 }

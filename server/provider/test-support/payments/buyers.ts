@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { courses } from '../../src/db/schema/classroom.ts';
 import { promoCodes } from '../../src/db/schema/code.ts';
 import { enrolments } from '../../src/db/schema/enrolment.ts';
-import { refusalOf } from '../../src/http/error-envelope.ts';
+import { toDomainError } from '../../src/http/error-envelope.ts';
 import { checkOutCourse } from '../../src/modules/checkout/checkout.ts';
 import { getBalance } from '../../src/modules/ledger/posting.ts';
 import { addLesson, addStudent, createCall, type TestStudent } from '../accounts/student.ts';
@@ -44,7 +44,7 @@ export function prepareBuyers() {
       await checkOutAs(body, as);
       return 'enrolled';
     } catch (error) {
-      const { code } = refusalOf(error);
+      const { code } = toDomainError(error);
       if (code === 'internal') throw error;
       return code === 'overloaded' ? buy(body, as) : code;
     }

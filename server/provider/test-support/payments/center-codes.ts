@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { classrooms } from '../../src/db/schema/classroom.ts';
 import type { codeBatches } from '../../src/db/schema/code.ts';
 import { enrolments, memberships } from '../../src/db/schema/enrolment.ts';
-import { rateLimits } from '../../src/db/schema/plumbing.ts';
+import { rateLimits } from '../../src/db/schema/infrastructure.ts';
 import { type DemoPair, openDemoPair } from '../accounts/demo-pair.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
 import { mintCode } from './mint.ts';

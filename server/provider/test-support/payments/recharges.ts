@@ -57,7 +57,7 @@ export function prepareRecharges() {
       expect(answer).toMatchObject({ status: 200 });
       return answer.data as Started;
     },
-    hear: (word: WebhookInput) => sendWebhook(provider.app, word),
+    sendWebhook: (word: WebhookInput) => sendWebhook(provider.app, word),
     balance: () => getBalance(provider.services.db, pair.freshId),
     setBalance: (amount: number) => setBalance(provider.services.db, pair.freshId, amount),
     intentOf: async (reference: string) => {

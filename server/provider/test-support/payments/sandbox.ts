@@ -1,9 +1,9 @@
 import type { GatewayKeys } from '../../src/gateways/config.ts';
 import { buildSandbox } from '../../src/gateways/sandbox/app.ts';
-import type { SandboxKeys } from '../../src/gateways/sandbox/stage/keys.ts';
-import type { Order } from '../../src/gateways/sandbox/stage/order.ts';
-import type { Move } from '../../src/gateways/sandbox/stage/play.ts';
-import type { Delivery, Faults } from '../../src/gateways/sandbox/stage/post.ts';
+import type { SandboxKeys } from '../../src/gateways/sandbox/simulator/keys.ts';
+import type { Order } from '../../src/gateways/sandbox/simulator/order.ts';
+import type { Move } from '../../src/gateways/sandbox/simulator/simulator.ts';
+import type { Delivery, Faults } from '../../src/gateways/sandbox/simulator/webhook-sender.ts';
 
 /** Generated, and known to both sides of a test. */
 export const sandboxKeys = {

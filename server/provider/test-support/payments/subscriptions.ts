@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../src/db/open.ts';
 import { enrolments } from '../../src/db/schema/enrolment.ts';
-import { refusalOf } from '../../src/http/error-envelope.ts';
+import { toDomainError } from '../../src/http/error-envelope.ts';
 import type { Services } from '../../src/http/services.ts';
 import { subscribe } from '../../src/modules/subscription/subscribe.ts';
 import { createCall, type TestStudent } from '../accounts/student.ts';
@@ -17,7 +17,7 @@ export async function trySubscribe(
     await subscribe(services, { classroom_id: classroomId, plan }, createCall(services, student));
     return 'subscribed';
   } catch (error) {
-    const envelope = refusalOf(error);
+    const envelope = toDomainError(error);
     if (envelope.code === 'internal') throw error;
     return envelope.code;
   }

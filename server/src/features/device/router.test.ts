@@ -34,9 +34,9 @@ const isIn = async (visitor: Visitor) =>
 describe('device procedures', () => {
   test('one device too many gets the list, and replaces one by a code', async () => {
     const visitor = third();
-    const refusal: DomainError = await login(visitor).catch((error) => error);
-    expect(refusal).toMatchObject({ code: 'device_limit', show: true });
-    const { devices } = DeviceLimitDetail.parse(refusal.detail);
+    const domainError: DomainError = await login(visitor).catch((error) => error);
+    expect(domainError).toMatchObject({ code: 'device_limit', show: true });
+    const { devices } = DeviceLimitDetail.parse(domainError.detail);
     expect(devices.map(({ deviceId, busy }) => [deviceId, busy])).toEqual([
       ['device-number-2', false],
       [newcomer.deviceId, false],
@@ -81,8 +81,8 @@ describe('device procedures', () => {
     await changeSettings(portal.provider.services.db, { device_limit: 2 });
 
     const visitor = third();
-    const refusal: DomainError = await login(visitor).catch((error) => error);
-    const { devices, limit } = DeviceLimitDetail.parse(refusal.detail);
+    const domainError: DomainError = await login(visitor).catch((error) => error);
+    const { devices, limit } = DeviceLimitDetail.parse(domainError.detail);
     expect([limit, devices.length]).toEqual([2, 3]);
     expect(await Promise.all([newcomer.visitor, other, newest].map(isIn))).toEqual([
       true,

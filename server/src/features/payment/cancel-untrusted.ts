@@ -1,7 +1,7 @@
 import type { PaymentPayload } from '@fasl/shared/provider-api/payment/payment';
 import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import type { Context } from '../../trpc/context.ts';
-import { logRefusedHost } from './next-step.ts';
+import { logDisallowedHost } from './next-step.ts';
 
 /**
  * Cancels a payment whose page belongs to no gateway, so that it does not block another payment.
@@ -11,7 +11,7 @@ export async function cancelUntrustedPayment(
   reference: string,
   payload: PaymentPayload | null,
 ): Promise<void> {
-  logRefusedHost(request.log, reference, payload);
+  logDisallowedHost(request.log, reference, payload);
   if (isOwnReference(reference)) return;
   // If cancelling fails the payment stays pending, and the student still sees the error.
   await provider

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { logRefusedHost, nextStep } from './next-step.ts';
+import { logDisallowedHost, nextStep } from './next-step.ts';
 
 const hosts = ['pay.gateway.test'];
 const payTo = (url: string) =>
@@ -54,7 +54,7 @@ describe('nextStep', () => {
   ])('logs the host of the rejected page %j without its path', (cashierUrl, host) => {
     const logged: unknown[][] = [];
     const log = { error: (...line: unknown[]) => void logged.push(line) };
-    logRefusedHost(log, 'pay-1', { data: { cashierUrl } });
+    logDisallowedHost(log, 'pay-1', { data: { cashierUrl } });
     const sentence = 'payment page rejected: its host is not in GATEWAY_HOSTS';
     expect(logged).toEqual([[{ reference: 'pay-1', host }, sentence]]);
   });

@@ -31,7 +31,7 @@ const paymentPage = (payload: PaymentPayload | null) =>
   payload?.checkout_url ?? payload?.redirection_url ?? payload?.data?.cashierUrl;
 
 /** Logs the host of a rejected payment page, so that the operator can allow it. */
-export function logRefusedHost(
+export function logDisallowedHost(
   log: Pick<FastifyBaseLogger, 'error'>,
   reference: string,
   payload: PaymentPayload | null,

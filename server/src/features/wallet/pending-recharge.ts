@@ -9,7 +9,7 @@ import { readPendingPayments } from '../payment/pending-payments.ts';
 /**
  * Payments that can still be made, including the session's even if the provider does not list it.
  */
-export async function readWaitingWithBegun(ctx: Context): Promise<PaymentOutcome[]> {
+export async function readPendingWithStarted(ctx: Context): Promise<PaymentOutcome[]> {
   const begun = ctx.jar.session?.begun;
   const waiting = await readPendingPayments(ctx.provider, begun);
   if (begun?.purpose !== 'recharge' || begun.ended) return waiting;
@@ -33,14 +33,14 @@ export async function readWaitingWithBegun(ctx: Context): Promise<PaymentOutcome
  * all of them.
  */
 export async function findPendingRecharge(ctx: Context, error: unknown): Promise<DomainError> {
-  const refusal = toDomainError(error);
-  if (refusal.code !== 'transaction_pending' || refusal.detail) return refusal;
-  const waiting = await readWaitingWithBegun(ctx).catch(() => null);
-  if (!waiting) return refusal;
+  const domainError = toDomainError(error);
+  if (domainError.code !== 'transaction_pending' || domainError.detail) return domainError;
+  const waiting = await readPendingWithStarted(ctx).catch(() => null);
+  if (!waiting) return domainError;
   const pending = waiting.find(({ purpose }) => purpose === 'recharge');
-  if (!pending && !refusal.assumed) return refusal;
-  const { show, retryAfterSeconds } = refusal;
-  const message = refusal.message === refusal.code ? undefined : refusal.message;
+  if (!pending && !domainError.assumed) return domainError;
+  const { show, retryAfterSeconds } = domainError;
+  const message = domainError.message === domainError.code ? undefined : domainError.message;
   const details = { message, show, retryAfterSeconds, cause: error };
   if (!pending) return new DomainError('conflict', details);
   const detail = { reference: pending.reference };

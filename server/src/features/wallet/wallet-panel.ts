@@ -12,7 +12,7 @@ import {
 } from '@fasl/shared/rules/payment/recharge';
 import type { Channel } from '../../public-data/tariff.ts';
 import type { Context } from '../../trpc/context.ts';
-import { readWaitingWithBegun } from './pending-recharge.ts';
+import { readPendingWithStarted } from './pending-recharge.ts';
 
 /** The school's settings by the provider's names. */
 const switches = {
@@ -35,7 +35,7 @@ export async function readWalletPanel(ctx: Context): Promise<WalletPanel> {
   const { paymentMethods } = await publicData.school(language);
   const [{ data }, waiting] = await Promise.all([
     provider.getMyProfile({}),
-    readWaitingWithBegun(ctx),
+    readPendingWithStarted(ctx),
   ]);
   return {
     balance: data.student.wallet.amount,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   frame,
-  handOver,
   host,
   prepareFrame,
   student,
+  toBootstrapScript,
   viewerIn,
 } from '../../test-support/pages/frame.ts';
 import { openPortal } from '../../test-support/pages/portal.ts';
@@ -28,7 +28,7 @@ describe('embed handover', () => {
 
   test('logs the handover without id or token, and its failure', async () => {
     await embedCookie();
-    await ask(`/?embed=1&student=${handOver({ token: 'dead-token' })}`);
+    await ask(`/?embed=1&student=${toBootstrapScript({ token: 'dead-token' })}`);
 
     const lines = log();
     expect(lines).toMatch(/"event":"handover_ok","user":"[\w-]{12}"/);
@@ -59,8 +59,8 @@ describe('embed handover', () => {
   });
 
   test.each([
-    { why: 'a token that nobody knows', parameter: handOver({ token: 'guessed' }) },
-    { why: 'no token', parameter: handOver({ user: { id: 7 } }) },
+    { why: 'a token that nobody knows', parameter: toBootstrapScript({ token: 'guessed' }) },
+    { why: 'no token', parameter: toBootstrapScript({ user: { id: 7 } }) },
     { why: 'nonsense', parameter: 'nonsense' },
     { why: 'nothing', parameter: '' },
   ])('$why ends as a guest at the same address', async ({ parameter }) => {
@@ -82,7 +82,7 @@ describe('embed handover', () => {
     expect(same.statusCode).toBe(303);
     expect(same.headers['set-cookie']).toBeUndefined();
 
-    const other = await ask(`/?embed=1&student=${handOver({ token: 'other' })}`, {
+    const other = await ask(`/?embed=1&student=${toBootstrapScript({ token: 'other' })}`, {
       ...frame,
       cookie,
     });
@@ -126,7 +126,7 @@ describe('embed handover', () => {
 
   test('keeps the student in the address out of the log', async () => {
     await ask(`/?embed=1&student=${student}`);
-    await ask(`/?embed=1&student=${handOver({ token: 'guessed' })}`);
+    await ask(`/?embed=1&student=${toBootstrapScript({ token: 'guessed' })}`);
     provider().broken.add('/student/profile');
     await ask(`/?embed=1&student=${student}`);
 

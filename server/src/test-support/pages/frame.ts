@@ -7,9 +7,9 @@ import { goodToken, type SchoolProvider, startSchoolProvider } from './school-pr
 export const host = 'https://host.example';
 export const frame = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' };
 
-export const handOver = (value: unknown) =>
+export const toBootstrapScript = (value: unknown) =>
   Buffer.from(JSON.stringify(value)).toString('base64url');
-export const student = handOver({ token: goodToken, user: { username: 'somebody else' } });
+export const student = toBootstrapScript({ token: goodToken, user: { username: 'somebody else' } });
 
 /** A portal that one host may embed, requested from a frame of that host. */
 export function prepareFrame() {

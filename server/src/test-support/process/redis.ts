@@ -25,7 +25,7 @@ export async function openRedis(): Promise<Redis> {
 }
 
 /** A connection to a port without Redis. */
-export function openLostRedis(): Redis {
+export function openUnreachableRedis(): Redis {
   const redis = connectRedis('redis://127.0.0.1:1', pino({ level: 'silent' }));
   onTestFinished(() => redis.disconnect());
   return redis;

@@ -43,7 +43,7 @@ export function prepareClient() {
   };
 }
 
-export async function refusal(call: Promise<unknown>): Promise<DomainError> {
+export async function catchDomainError(call: Promise<unknown>): Promise<DomainError> {
   const error = await call.then(
     () => null,
     (thrown: unknown) => thrown,

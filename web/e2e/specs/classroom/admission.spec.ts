@@ -106,7 +106,7 @@ test.describe('admission', () => {
     await expect(page.getByText(t('classroom:state.banned.title'), { exact: true })).toBeHidden();
   });
 
-  test('registering after another device did shows the pending state', async ({
+  test('shows the pending state when another device has registered already', async ({
     page,
     t,
     baseURL,

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyCode, isWhole } from '#lib/forms/use-code.ts';
+import { emptyCode, isComplete } from '#lib/forms/use-code.ts';
 import { Button } from '../button/button.tsx';
 import { DisabledReason } from '../feedback/disabled-reason.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
@@ -88,7 +88,7 @@ function useCodeEntry(errorText: string | null, busy: boolean, send: (code: stri
   const sent = useRef('');
   // A code was completed while the previous one was being sent.
   const isNextDue = useRef(false);
-  const whole = isWhole(chars);
+  const whole = isComplete(chars);
   const sendCode = (code: string) => {
     isNextDue.current = busy;
     if (busy) return;
@@ -115,8 +115,8 @@ function useCodeEntry(errorText: string | null, busy: boolean, send: (code: stri
       setChars(next);
       error.dismiss();
       const code = next.join('');
-      const isComplete = isWhole(next) && (reachesEnd || !whole);
-      if (isComplete && code !== sent.current) sendCode(code);
+      const canSend = isComplete(next) && (reachesEnd || !whole);
+      if (canSend && code !== sent.current) sendCode(code);
     },
     submit,
   };

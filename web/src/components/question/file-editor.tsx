@@ -69,10 +69,10 @@ function useFailureNotice(pending: readonly Pending[]): void {
   const { t } = useTranslation('question');
   const notified = useRef(new Set<string>());
   useEffect(() => {
-    for (const { id, refusal, tries } of pending) {
+    for (const { id, failure, tries } of pending) {
       // Automatic retries that fail again were already reported.
-      if (refusal === null && tries === 0) notified.current.delete(id);
-      else if (refusal !== null && !notified.current.has(id)) {
+      if (failure === null && tries === 0) notified.current.delete(id);
+      else if (failure !== null && !notified.current.has(id)) {
         notified.current.add(id);
         notify('warning', t('uploadFailed'));
       }

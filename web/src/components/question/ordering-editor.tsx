@@ -42,7 +42,7 @@ export function OrderingEditor(props: EditorProps) {
           {t('keepOrder')}
         </Button>
       )}
-      <VisuallyHidden aria-live="polite">{ordering.said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{ordering.announcement}</VisuallyHidden>
     </>
   );
 }

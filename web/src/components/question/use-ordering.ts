@@ -10,7 +10,7 @@ export function useOrdering(
   list: RefObject<HTMLOListElement | null>,
 ) {
   const { t } = useTranslation('question');
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const [lifted, lift] = useState<number | null>(null);
   const rows = rowsOf(question.choices, answer);
   const storeFocus = useRestoredFocus(rows.map(({ id }) => id).join());
@@ -26,12 +26,12 @@ export function useOrdering(
         .toSpliced(to, 0, row)
         .map((one) => one.id),
     );
-    say(t('moved', { text: row.text, place: to + 1, count: rows.length }));
+    announce(t('moved', { text: row.text, place: to + 1, count: rows.length }));
   };
 
   return {
     rows,
-    said,
+    announcement,
     lifted,
     lift,
     move,

@@ -37,8 +37,8 @@ describe('sendUpload', () => {
     [null, { isFinal: false, isLost: true }],
   ] as const)('classifies the error %s as %j', async (code, expected) => {
     answerWith(code && JSON.stringify({ message: `It is ${code}`, data: { code } }));
-    const refusal = code ? `It is ${code}` : 'No connection';
+    const failure = code ? `It is ${code}` : 'No connection';
     const file = new File(['%PDF-1.7'], 'answer.pdf');
-    expect(await sendUpload(file, rules, options)).toEqual({ refusal, ...expected });
+    expect(await sendUpload(file, rules, options)).toEqual({ failure, ...expected });
   });
 });

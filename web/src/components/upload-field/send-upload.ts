@@ -13,7 +13,7 @@ export type UploadRules = {
   maxFiles: number;
 };
 
-type UploadError = { refusal: string; isFinal?: boolean; isLost?: boolean };
+type UploadError = { failure: string; isFinal?: boolean; isLost?: boolean };
 type Options = Parameters<typeof sendFile>[1];
 const lost = { code: 'internal', message: null } as const;
 const t = i18next.getFixedT(null, 'upload');
@@ -24,10 +24,10 @@ export async function validateUpload(
 ): Promise<UploadError | null> {
   if (file.size > maxBytes) {
     const most = formatNumber(maxBytes / (1024 * 1024));
-    return { refusal: t('tooLarge', { most }), isFinal: true };
+    return { failure: t('tooLarge', { most }), isFinal: true };
   }
   const isFine = await isKind(file, kinds).catch(() => false);
-  return isFine ? null : { refusal: t('wrongKind'), isFinal: true };
+  return isFine ? null : { failure: t('wrongKind'), isFinal: true };
 }
 
 export async function sendUpload(
@@ -38,15 +38,15 @@ export async function sendUpload(
   const rejected = await validateUpload(file, rules);
   if (rejected) return rejected;
   const sending = { path: `/upload/${rules.folder}`, part: 'file', file, name: file.name };
-  const outcome = await sendFile(sending, options).catch(() => ({ refusal: lost }));
-  if ('refusal' in outcome) {
-    const refusal = await fetchUploadErrorText(outcome.refusal);
-    const { code } = outcome.refusal;
+  const outcome = await sendFile(sending, options).catch(() => ({ failure: lost }));
+  if ('failure' in outcome) {
+    const failure = await fetchUploadErrorText(outcome.failure);
+    const { code } = outcome.failure;
     const isFinal = code === 'unsupported_type' || code === 'payload_too_large';
-    return { refusal, isFinal, isLost: isTemporary(code) };
+    return { failure, isFinal, isLost: isTemporary(code) };
   }
   const { uri, url } = outcome;
   return uri === null
-    ? { refusal: await fetchUploadErrorText(lost) }
+    ? { failure: await fetchUploadErrorText(lost) }
     : { uri, url, name: file.name };
 }

@@ -84,20 +84,20 @@ type PendingRowProps = { pending: Pending; uploads: Uploads };
 
 function PendingRow({ pending, uploads }: PendingRowProps) {
   const { t } = useTranslation('upload');
-  const { id, file, refusal, isFinal } = pending;
+  const { id, file, failure, isFinal } = pending;
   const errorId = `upload-${id}`;
 
   return (
     <li className={styles['row']}>
-      <div className={styles['words']} role={refusal ? 'alert' : undefined}>
+      <div className={styles['words']} role={failure ? 'alert' : undefined}>
         <bdi className={styles['name']}>{file.name}</bdi>
-        {refusal ? (
-          <FieldError id={errorId} text={refusal} />
+        {failure ? (
+          <FieldError id={errorId} text={failure} />
         ) : (
           <UploadProgress pending={pending} />
         )}
       </div>
-      {refusal && !isFinal && (
+      {failure && !isFinal && (
         <Button
           small
           variant="soft"
@@ -110,10 +110,10 @@ function PendingRow({ pending, uploads }: PendingRowProps) {
       <Button
         small
         variant="soft"
-        aria-label={t(refusal ? 'remove' : 'cancelOf', { name: file.name })}
+        aria-label={t(failure ? 'remove' : 'cancelOf', { name: file.name })}
         onClick={() => uploads.cancel(id)}
       >
-        {t(refusal ? 'leaveOut' : 'cancel')}
+        {t(failure ? 'leaveOut' : 'cancel')}
       </Button>
     </li>
   );

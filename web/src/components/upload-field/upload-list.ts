@@ -9,7 +9,7 @@ export type Pending = {
   place: number;
   file: File;
   sent: SentBytes | null;
-  refusal: string | null;
+  failure: string | null;
   /** Sending the same file again cannot succeed. */
   isFinal?: boolean;
   tries: number;
@@ -31,7 +31,7 @@ export function createUploadList() {
     listen,
     read: () => pending,
     add: (file: File): Pending => {
-      const one = { id: randomId(), place: chosen, file, sent: null, refusal: null, tries: 0 };
+      const one = { id: randomId(), place: chosen, file, sent: null, failure: null, tries: 0 };
       chosen += 1;
       become([...pending, one]);
       return one;

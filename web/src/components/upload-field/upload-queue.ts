@@ -28,12 +28,12 @@ export function createUploadQueue(rules: UploadRules) {
   };
   const start = (one: Pending) => turns.take(one.id, (signal) => send(one, signal));
   const retry = (one: Pending) => {
-    list.put(one.id, { sent: null, refusal: null, tries: one.tries });
+    list.put(one.id, { sent: null, failure: null, tries: one.tries });
     start(one);
   };
   const resume = (id: string) => {
     const one = list.read().find((each) => each.id === id);
-    if (one && one.refusal !== null && !one.isFinal) retry({ ...one, tries: one.tries + 1 });
+    if (one && one.failure !== null && !one.isFinal) retry({ ...one, tries: one.tries + 1 });
   };
 
   return {

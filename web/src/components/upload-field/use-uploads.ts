@@ -28,7 +28,7 @@ function useQueue(queue: UploadQueue, { rules, change }: QueueOptions) {
     rules,
     pending,
     rowsOf: (files: readonly StoredFile[]) => pending.reduce<readonly Row[]>(queue.insert, files),
-    busy: pending.some(({ refusal }) => refusal === null),
+    busy: pending.some(({ failure }) => failure === null),
     add: (files: File[], room: number) => files.slice(0, Math.max(0, room)).forEach(queue.enter),
     cancel: queue.drop,
     retry: queue.retry,

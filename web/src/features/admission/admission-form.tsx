@@ -29,7 +29,7 @@ export function AdmissionForm({ classroom, form, done }: Props) {
     });
   };
   const registration = useRegistration({ classroom, form }, { done, showProblems });
-  const refusal = useFormError(registration.error, registration.errors);
+  const failure = useFormError(registration.error, registration.errors);
   const isFull = areAllFull(form);
 
   const submit = (event: SubmitEvent) => {
@@ -52,7 +52,7 @@ export function AdmissionForm({ classroom, form, done }: Props) {
         isFull={isFull}
         isAsking={isConfirming}
         busy={registration.busy}
-        refusal={refusal}
+        failure={failure}
       />
     </form>
   );
@@ -72,15 +72,15 @@ type AdmissionFootProps = {
   isFull: boolean;
   isAsking: boolean;
   busy: boolean;
-  refusal: string | null;
+  failure: string | null;
 };
 
-function AdmissionFoot({ isFull, isAsking: isConfirming, busy, refusal }: AdmissionFootProps) {
+function AdmissionFoot({ isFull, isAsking: isConfirming, busy, failure }: AdmissionFootProps) {
   const { t } = useTranslation(['admission', 'classroom']);
   const whyId = useId();
   return (
     <div className={styles['foot']}>
-      <FormError text={refusal} />
+      <FormError text={failure} />
       <output>
         {isFull ? (
           <DisabledReason id={whyId}>{t('classroom:full.title')}</DisabledReason>

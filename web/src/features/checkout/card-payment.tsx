@@ -14,7 +14,7 @@ import type { PaymentStepProps } from './checkout-offer.ts';
 
 export function CardPayment(props: PaymentStepProps) {
   const { t } = useTranslation('checkout');
-  const { chars, write, left, pay, pending, mustWait, refusal } = useCardPayment(props);
+  const { chars, write, left, pay, pending, mustWait, failure } = useCardPayment(props);
   const id = useId();
 
   const submit = (event: FormEvent) => {
@@ -31,10 +31,10 @@ export function CardPayment(props: PaymentStepProps) {
         label={t('card.boxes')}
         chars={chars}
         onChange={write}
-        invalid={refusal !== null}
+        invalid={failure !== null}
         describedBy={`${id}-why ${id}-error`}
       />
-      <div role="alert">{refusal && <FieldError id={`${id}-error`} text={refusal} />}</div>
+      <div role="alert">{failure && <FieldError id={`${id}-error`} text={failure} />}</div>
       <Button
         type="submit"
         wide
@@ -72,6 +72,6 @@ function useCardPayment({ offer: { lesson }, bought, refused }: PaymentStepProps
     },
     pending,
     mustWait,
-    refusal: useFormError(call.error),
+    failure: useFormError(call.error),
   };
 }

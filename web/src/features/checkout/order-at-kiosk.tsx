@@ -99,7 +99,7 @@ export function OrderTerms({
       {children}
       <p>{text}</p>
       <p className={styles['muted']}>{t(hasPromo ? 'order.termsNoPromo' : 'order.terms')}</p>
-      <FormError text={lessonOrder.refusal} />
+      <FormError text={lessonOrder.failure} />
       <Button variant="ink" wide busy={lessonOrder.pending} onClick={order}>
         {go}
       </Button>
@@ -135,7 +135,7 @@ export function useOrderLesson(courseId: number, { close, refused }: OrderCallba
 
   return {
     pending,
-    refusal: useFormError(cancel.error ?? call.error),
+    failure: useFormError(cancel.error ?? call.error),
     /** Cancels the pending payment `instead` first. */
     order: (payment: Payment, instead?: string) => {
       if (pending) return;

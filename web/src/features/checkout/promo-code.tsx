@@ -31,7 +31,7 @@ function PromoForm({ lesson, setPromo }: Omit<Props, 'promo'>) {
   const verify = api.checkout.verifyPromo.useMutation({
     onSuccess: ({ value }, { code }) => setPromo({ code, value }),
   });
-  const refusal = useFormError(verify.error);
+  const failure = useFormError(verify.error);
   const mustWait = useRetryWait(verify.error);
   const code = asciiDigits(typed.trim());
 
@@ -44,7 +44,7 @@ function PromoForm({ lesson, setPromo }: Omit<Props, 'promo'>) {
       <TextField
         label={t('promo.label')}
         value={typed}
-        error={refusal ?? undefined}
+        error={failure ?? undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -75,10 +75,10 @@ function obstacleBefore(
 }
 
 function obstacleOf(error: unknown): Obstacle | null {
-  const refusal = appErrorOf(error);
-  if (refusal?.code === 'profile_incomplete') return { name: 'due', due: 'profile' };
-  if (refusal?.code !== 'prerequisites_missing' || !refusal.detail) return null;
-  return { name: 'requires', requires: refusal.detail as Prerequisites };
+  const failure = appErrorOf(error);
+  if (failure?.code === 'profile_incomplete') return { name: 'due', due: 'profile' };
+  if (failure?.code !== 'prerequisites_missing' || !failure.detail) return null;
+  return { name: 'requires', requires: failure.detail as Prerequisites };
 }
 
 /** Opens the result's address, or shows the open lesson unless another step is due. */

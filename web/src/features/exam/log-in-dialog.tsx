@@ -16,7 +16,7 @@ import { useCurrentSitting } from './sitting-context.ts';
 export function LogInDialog() {
   const { t } = useTranslation('running-test');
   const isLoggedOut = useCurrentSitting().loggedOut.use();
-  const { submit, refusal, busy } = useLogInAgain();
+  const { submit, failure, busy } = useLogInAgain();
   // Escape closes the dialog, but the exam cannot continue without it, so it opens again.
   const [dialogKey, setDialogKey] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +41,7 @@ export function LogInDialog() {
           name="password"
           autoComplete="current-password"
         />
-        <FormError text={refusal} />
+        <FormError text={failure} />
         <Button type="submit" busy={busy} wide>
           {t('login.submit')}
         </Button>
@@ -55,7 +55,7 @@ function useLogInAgain() {
   const { t } = useTranslation('running-test');
   const { userId, loggedOut, journal, syncClock } = useCurrentSitting();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [failure, setRefusal] = useState<string | null>(null);
 
   const logIn = async (form: FormData) => {
     const identifier = parseIdentifier(String(form.get('username') ?? ''));
@@ -77,7 +77,7 @@ function useLogInAgain() {
 
   return {
     busy,
-    refusal,
+    failure,
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (busy) return;

@@ -85,7 +85,7 @@ function useApplyCode(instructorId: number) {
     if (!call.isPending) call.reset();
   });
 
-  const refusal = useFormError(call.error);
+  const failure = useFormError(call.error);
   const mustWait = useRetryWait(call.error);
   const isComplete = left === 0;
   return {
@@ -97,7 +97,7 @@ function useApplyCode(instructorId: number) {
     },
     pending: call.isPending,
     mustWait,
-    errorText: refusal ?? undefined,
+    errorText: failure ?? undefined,
     unlocked: call.data?.classrooms,
   };
 }

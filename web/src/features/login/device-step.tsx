@@ -7,10 +7,10 @@ import { CodeForm } from '#components/form/code-form.tsx';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { agentName } from '#lib/session/agent-name.ts';
 import styles from './login.module.css';
-import type { Login, RefusedDevice } from './use-login.ts';
+import type { DeviceLimitError, Login } from './use-login.ts';
 import { useReplaceDevice } from './use-replace-device.ts';
 
-type Props = { login: Login; refused: RefusedDevice };
+type Props = { login: Login; refused: DeviceLimitError };
 
 export function DeviceStep({ login, refused }: Props) {
   const { t } = useTranslation('login');
@@ -38,7 +38,7 @@ export function DeviceStep({ login, refused }: Props) {
 }
 
 /** If the school has lowered the limit, more than one device has to go. */
-function Explanation({ devices, limit }: Pick<RefusedDevice, 'devices' | 'limit'>) {
+function Explanation({ devices, limit }: Pick<DeviceLimitError, 'devices' | 'limit'>) {
   const { t } = useTranslation('login');
   const others = limit === null ? 0 : devices.length - limit;
   return (

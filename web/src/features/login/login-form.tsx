@@ -13,7 +13,7 @@ import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './login.module.css';
-import { type Login, refusedIdentifier } from './use-login.ts';
+import { getRejectedIdentifier, type Login } from './use-login.ts';
 
 const required: ValidationKey = 'field_required';
 
@@ -25,10 +25,10 @@ const check = ({ identifier, password }: Values) => ({
 export function LoginForm({ login }: { login: Login }) {
   const { t } = useTranslation('login');
   const { form, submit, error, busy, mustWait } = useLoginForm(login);
-  const refusal = useFormError(error, form.values);
+  const failure = useFormError(error, form.values);
   // Wrong credentials do not say which one is wrong; the password field shows the error.
   const code = appErrorOf(error)?.code;
-  const credentialsError = code === 'wrong_credentials' ? refusal : null;
+  const credentialsError = code === 'wrong_credentials' ? failure : null;
   const field = useTextFields(form);
   const password = field('password', t('password'));
 
@@ -48,7 +48,7 @@ export function LoginForm({ login }: { login: Login }) {
         error={password.error ?? credentialsError ?? undefined}
         autoComplete="current-password"
       />
-      <FormError text={credentialsError ? null : refusal} />
+      <FormError text={credentialsError ? null : failure} />
       {code === 'device_limit' && <TextLink to={paths.forgotPassword}>{t('device.free')}</TextLink>}
       <Button type="submit" busy={busy} aria-disabled={mustWait} wide>
         {t(busy ? 'sending' : 'submit')}
@@ -61,7 +61,7 @@ type Values = { identifier: string; password: string };
 
 function useLoginForm({ call, logIn }: Login) {
   const form = useFields<Values>({
-    initial: () => ({ identifier: refusedIdentifier(), password: '' }),
+    initial: () => ({ identifier: getRejectedIdentifier(), password: '' }),
     check,
   });
   // A wrong password marks its field, which gets the focus.

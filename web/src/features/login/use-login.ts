@@ -11,16 +11,16 @@ import { readInTab, removeInTab, storeInTab } from '#lib/storage/tab-storage.ts'
 type Credentials = { identifier: string; password: string };
 
 /** A login that exceeded the device limit. The password is in memory only. */
-export type RefusedDevice = Credentials & DeviceLimitDetail;
+export type DeviceLimitError = Credentials & DeviceLimitDetail;
 
 const refusedKey = 'login:refused';
 
 /** Identifier of a login that was at the device step before the page was reloaded. */
-export const refusedIdentifier = (): string => readInTab<string>(refusedKey) ?? '';
+export const getRejectedIdentifier = (): string => readInTab<string>(refusedKey) ?? '';
 
 export function useLogin(redirect: string | undefined) {
   const router = useRouter();
-  const [refusedDevice, setRefusedDevice] = useState<RefusedDevice | null>(null);
+  const [refusedDevice, setRefusedDevice] = useState<DeviceLimitError | null>(null);
 
   const enter = ({ viewer, redirect: code }: AuthResult) => {
     removeInTab(refusedKey);
@@ -57,9 +57,9 @@ export function useLogin(redirect: string | undefined) {
 export type Login = ReturnType<typeof useLogin>;
 
 function deviceLimitOf(error: unknown): DeviceLimitDetail | null {
-  const refusal = appErrorOf(error);
-  if (refusal?.code !== 'device_limit' || !refusal.detail) return null;
-  return refusal.detail as DeviceLimitDetail;
+  const failure = appErrorOf(error);
+  if (failure?.code !== 'device_limit' || !failure.detail) return null;
+  return failure.detail as DeviceLimitDetail;
 }
 
 type HistoryEntry = { url: string | null; sameDocument: boolean };

@@ -7,9 +7,12 @@ import { useFormError } from '#lib/api/use-form-error.ts';
 import { useCodeError } from '#lib/forms/use-code-error.ts';
 import { ensureResendWait, useResendWait } from '#lib/forms/use-resend-wait.ts';
 import { readInTab, storeInTab } from '#lib/storage/tab-storage.ts';
-import type { Login, RefusedDevice } from './use-login.ts';
+import type { DeviceLimitError, Login } from './use-login.ts';
 
-export function useReplaceDevice(login: Login, { identifier, password, devices }: RefusedDevice) {
+export function useReplaceDevice(
+  login: Login,
+  { identifier, password, devices }: DeviceLimitError,
+) {
   const { t } = useTranslation('login');
   // The server sent the code with the error.
   const name = `device:${identifier}`;
@@ -24,7 +27,7 @@ export function useReplaceDevice(login: Login, { identifier, password, devices }
     },
   });
 
-  const refusal = useCodeError(call.error);
+  const failure = useCodeError(call.error);
   const resendError = login.call.error;
   const resendRefusal = useFormError(isSent(resendError) ? null : resendError);
   // An exam was started on it since the list was loaded.
@@ -37,7 +40,7 @@ export function useReplaceDevice(login: Login, { identifier, password, devices }
       if (deviceId) call.mutate({ identifier, password, deviceId, code });
     },
     busy: call.isPending || call.isSuccess,
-    errorText: isBusy ? t('device.busy') : (refusal ?? resendRefusal),
+    errorText: isBusy ? t('device.busy') : (failure ?? resendRefusal),
     wait,
     /** Another login attempt sends a new code and returns the current devices. */
     resend: () => {

@@ -22,7 +22,7 @@ export function PendingActions({ payment, state, name }: Props) {
   // The main action is another payment after an end, or continuing an open one.
   const isSecondary = hasEnded(state) || payment.continueUrl !== null;
   const { check, cancel, isUnchanged } = usePendingActions(reference);
-  const refusal = useFormError(check.error ?? cancel.error);
+  const failure = useFormError(check.error ?? cancel.error);
 
   return (
     <>
@@ -36,7 +36,7 @@ export function PendingActions({ payment, state, name }: Props) {
         {t(check.isPending ? 'check.busy' : 'check.now')}
       </Button>
       <output className={styles['told']}>{isUnchanged && t(unchanged, { name })}</output>
-      <FormError text={refusal} />
+      <FormError text={failure} />
       {canCancel(payment, state) && (
         <Button variant="soft" wide onClick={() => setConfirming(true)}>
           {t('giveUp.button')}

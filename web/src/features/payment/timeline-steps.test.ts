@@ -103,7 +103,7 @@ describe('timelineSteps', () => {
     ]);
   });
 
-  test('continues with the refund of a paid one', () => {
+  test('shows the refund after the payment', () => {
     const steps = stepsOf('paid', { creditedAt: 'in', returned: 30, returnedAt: 'back' });
     expect(steps.slice(3)).toEqual([
       ['credited.recharge', 'done', 'in'],

@@ -36,14 +36,14 @@ export function PhotoEditor({ file, close, chooseAgain }: Props) {
         <UploadProgress sent={upload.sent} cancel={upload.cancel} />
       ) : (
         <>
-          <FormError text={upload.refusal} />
+          <FormError text={upload.failure} />
           <div className={styles['actions']}>
             <Button variant="soft" onClick={chooseAnother}>
               {t('photo.other')}
             </Button>
             {!picture.isBroken && (
               <Button busy={picture.area === null} onClick={() => void upload.send(picture)}>
-                {t(upload.refusal ? 'photo.again' : 'photo.save')}
+                {t(upload.failure ? 'photo.again' : 'photo.save')}
               </Button>
             )}
             <Button variant="ghost" onClick={close}>

@@ -15,7 +15,7 @@ const sideLength = 300;
 export function usePhotoUpload(done: () => void) {
   const { t } = useTranslation('dashboard');
   const [sent, setSent] = useState<SentBytes | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [failure, setRefusal] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
   // Closing the editor aborts the upload.
   useEffect(() => () => running.current?.abort(), []);
@@ -34,7 +34,7 @@ export function usePhotoUpload(done: () => void) {
         updatePhoto(outcome.url);
         notify('success', t('photo.saved'));
         done();
-      } else setRefusal(await fetchUploadErrorText(outcome.refusal));
+      } else setRefusal(await fetchUploadErrorText(outcome.failure));
     } catch {
       if (!signal.aborted) setRefusal(t('photo.unreadable'));
     } finally {
@@ -46,7 +46,7 @@ export function usePhotoUpload(done: () => void) {
   return {
     send,
     sent,
-    refusal,
+    failure,
     cancel: () => running.current?.abort(),
     forget: () => setRefusal(null),
   };

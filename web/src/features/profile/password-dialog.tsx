@@ -22,7 +22,7 @@ function PasswordForm({ state }: { state: PasswordFormState }) {
   const { t } = useTranslation('profile');
   const { form, submit, error, busy, cancel } = state;
   const validationText = useValidationText();
-  const refusal = useFormError(error, form.values);
+  const failure = useFormError(error, form.values);
 
   const props = (name: 'oldPassword' | 'newPassword' | 'confirmNewPassword') => {
     const key = form.refusals[name];
@@ -42,7 +42,7 @@ function PasswordForm({ state }: { state: PasswordFormState }) {
         autoComplete="new-password"
       />
       <PasswordField {...props('confirmNewPassword')} autoComplete="new-password" />
-      <FormError text={refusal} />
+      <FormError text={failure} />
       <div className={styles['dialogActions']}>
         <Button variant="soft" onClick={cancel}>
           {t('cancel')}

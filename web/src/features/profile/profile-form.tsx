@@ -32,7 +32,7 @@ type Props = { tab: Tab; page: ProfilePage };
 export function ProfileForm({ tab, page }: Props) {
   const { element, submit, ...state } = useProfileForm(tab, page);
   const group = useFieldGroup(state.form);
-  const refusal = useFormError(state.error, state.form.values);
+  const failure = useFormError(state.error, state.form.values);
 
   return (
     <form noValidate ref={element} onSubmit={submit} className={styles['form']}>
@@ -41,7 +41,7 @@ export function ProfileForm({ tab, page }: Props) {
         {tab === 'educational' && <EducationalTab group={group} options={page.education} />}
         {tab === 'personal' && <PersonalTab group={group} />}
       </Suspense>
-      <FormError text={refusal} />
+      <FormError text={failure} />
       <FormEnd state={state} />
       <UnsavedDialog isDirty={state.isDirty} onLeave={state.discard} />
     </form>

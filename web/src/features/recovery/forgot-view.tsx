@@ -10,14 +10,14 @@ import { useForgot } from './use-forgot.ts';
 export function ForgotView() {
   const { t } = useTranslation('recovery');
   const forgot = useForgot();
-  const { sentTo, form, submit, busy, mustWait, refusal } = forgot;
+  const { sentTo, form, submit, busy, mustWait, failure } = forgot;
 
   if (sentTo) return <MessageSent {...forgot} />;
   return (
     <RecoveryPage title={t('forgot.title')} stage="form">
       <p>{t('forgot.text')}</p>
       <MessageForm
-        {...{ form, submit, busy, mustWait, refusal }}
+        {...{ form, submit, busy, mustWait, failure }}
         label={t('forgot.identifier')}
         autoComplete="username"
       />

@@ -15,12 +15,12 @@ type Props = {
   submit: NonNullable<ComponentProps<'form'>['onSubmit']>;
   busy: boolean;
   mustWait: boolean;
-  refusal: string | null;
+  failure: string | null;
   label: string;
   autoComplete: string;
 };
 
-export function MessageForm({ form, submit, busy, mustWait, refusal, label, autoComplete }: Props) {
+export function MessageForm({ form, submit, busy, mustWait, failure, label, autoComplete }: Props) {
   const { t } = useTranslation('recovery');
   const field = useTextFields(form);
 
@@ -34,7 +34,7 @@ export function MessageForm({ form, submit, busy, mustWait, refusal, label, auto
         autoCapitalize="none"
         spellCheck={false}
       />
-      <FormError text={refusal} />
+      <FormError text={failure} />
       <Button type="submit" busy={busy} aria-disabled={mustWait} wide>
         {t(busy ? 'sending' : 'send')}
       </Button>

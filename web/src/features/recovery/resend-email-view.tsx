@@ -14,14 +14,14 @@ import { RecoveryPage } from './recovery-page.tsx';
 export function ResendEmailView() {
   const { t } = useTranslation('recovery');
   const resendEmail = useResendEmail();
-  const { sentTo, form, submit, busy, mustWait, refusal } = resendEmail;
+  const { sentTo, form, submit, busy, mustWait, failure } = resendEmail;
 
   if (sentTo) return <MessageSent {...resendEmail} />;
   return (
     <RecoveryPage title={t('resendEmail.title')} stage="form">
       <p>{t('resendEmail.text')}</p>
       <MessageForm
-        {...{ form, submit, busy, mustWait, refusal }}
+        {...{ form, submit, busy, mustWait, failure }}
         label={t('resendEmail.email')}
         autoComplete="email"
       />
@@ -29,7 +29,7 @@ export function ResendEmailView() {
   );
 }
 
-function MessageSent({ sentTo, resend, refusal, startOver }: ReturnType<typeof useResendEmail>) {
+function MessageSent({ sentTo, resend, failure, startOver }: ReturnType<typeof useResendEmail>) {
   const { t } = useTranslation('recovery');
   return (
     <RecoveryPage title={t('sent.title')} stage="sent">
@@ -37,7 +37,7 @@ function MessageSent({ sentTo, resend, refusal, startOver }: ReturnType<typeof u
         {t('sent.to')} <bdi className={styles['email']}>{sentTo}</bdi>
         {t('sent.email')}
       </p>
-      <FormError text={resend.wait.secondsLeft > 0 ? null : refusal} />
+      <FormError text={resend.wait.secondsLeft > 0 ? null : failure} />
       <ResendNote {...resend} />
       <Button variant="ghost" onClick={startOver} wide>
         {t('resendEmail.other')}
@@ -74,7 +74,7 @@ function useResendEmail() {
     mustWait,
     busy: call.isPending,
     // The single field shows every field error.
-    refusal: useFormError(call.error, fieldErrorsOf(call.error)),
+    failure: useFormError(call.error, fieldErrorsOf(call.error)),
     resend: {
       wait,
       resend: () => call.mutate({ email: message.sentTo }),

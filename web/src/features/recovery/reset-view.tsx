@@ -86,9 +86,9 @@ function Checking({ text }: { text: string }) {
   );
 }
 
-type Props = Pick<ReturnType<typeof useReset>, 'form' | 'submit' | 'busy' | 'refusal'>;
+type Props = Pick<ReturnType<typeof useReset>, 'form' | 'submit' | 'busy' | 'failure'>;
 
-function ResetForm({ form, submit, busy, refusal }: Props) {
+function ResetForm({ form, submit, busy, failure }: Props) {
   const { t } = useTranslation('recovery');
   const textField = useTextFields(form);
   const field = (name: keyof typeof form.values) => textField(name, t(`reset.${name}`));
@@ -101,7 +101,7 @@ function ResetForm({ form, submit, busy, refusal }: Props) {
         autoComplete="new-password"
       />
       <PasswordField {...field('passwordConfirmation')} autoComplete="new-password" />
-      <FormError text={refusal} />
+      <FormError text={failure} />
       <Button type="submit" busy={busy} wide>
         {t(busy ? 'reset.saving' : 'reset.save')}
       </Button>
@@ -138,7 +138,7 @@ function useReset(token: string) {
     checkError: useFormError(check.error),
     checkAgain: () => mutate({ token }),
     busy: call.isPending,
-    refusal: useFormError(call.error, form.values),
+    failure: useFormError(call.error, form.values),
   };
 }
 

@@ -32,9 +32,9 @@ export function useForgot() {
     mustWait,
     busy: send.isPending,
     // The single field shows every field error.
-    refusal: useFormError(send.error, fieldErrorsOf(send.error)),
+    failure: useFormError(send.error, fieldErrorsOf(send.error)),
     resend: resendState.resend,
-    resendRefusal: resendState.refusal,
+    resendRefusal: resendState.failure,
     startOver: () => {
       message.setSentTo('');
       resendState.reset();
@@ -57,7 +57,7 @@ function useResend({ waitName, sentTo }: SentMessage) {
       resending: call.isPending,
       sent: call.isSuccess,
     },
-    refusal: useFormError(wait.secondsLeft > 0 ? null : call.error),
+    failure: useFormError(wait.secondsLeft > 0 ? null : call.error),
     reset: call.reset,
   };
 }

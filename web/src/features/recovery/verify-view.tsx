@@ -16,7 +16,7 @@ export function VerifyView({ token }: { token: string }) {
   const call = api.account.confirmEmail.useMutation({
     onSuccess: ({ viewer }) => setViewer(viewer),
   });
-  const refusal = useFormError(call.error);
+  const failure = useFormError(call.error);
   const code = appErrorOf(call.error)?.code;
   // The address is confirmed; only the login failed at the device limit.
   const isFull = code === 'device_limit';
@@ -28,7 +28,7 @@ export function VerifyView({ token }: { token: string }) {
       {stage === 'ask' && (
         <>
           <p>{t('verify.askText')}</p>
-          <FormError text={refusal} />
+          <FormError text={failure} />
           <Button busy={call.isPending} onClick={() => call.mutate({ token })} wide>
             {t(call.isPending ? 'verify.sending' : 'verify.send')}
           </Button>

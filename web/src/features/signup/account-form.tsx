@@ -30,7 +30,7 @@ const { name: maxNameLength } = maxCharacters;
 
 export function AccountForm() {
   const { t } = useTranslation('signup');
-  const { form, submit, busy, mustWait, refusal } = useAccountForm();
+  const { form, submit, busy, mustWait, failure } = useAccountForm();
   const textField = useTextFields(form);
   const field = (name: keyof typeof form.values) => textField(name, t(`fields.${name}`));
 
@@ -57,7 +57,7 @@ export function AccountForm() {
       />
       <PasswordField {...field('password')} hint={t('passwordHint')} autoComplete="new-password" />
       <PasswordField {...field('passwordConfirmation')} autoComplete="new-password" />
-      <FormError text={refusal} />
+      <FormError text={failure} />
       <Button type="submit" busy={busy} aria-disabled={mustWait} wide>
         {t(busy ? 'sending' : 'submit')}
       </Button>
@@ -108,6 +108,6 @@ function useAccountForm() {
     submit: form.submit(send),
     mustWait,
     busy: call.isPending || call.isSuccess,
-    refusal: useFormError(call.error, form.values),
+    failure: useFormError(call.error, form.values),
   };
 }

@@ -26,7 +26,7 @@ type Props = { page: ProfilePage; done: (redirect: number | null) => void };
 
 export function CompletionForm({ page, done }: Props) {
   const { t } = useTranslation('profile-fields');
-  const { group, submit, busy, refusal } = useProfileCompletion(page, done);
+  const { group, submit, busy, failure } = useProfileCompletion(page, done);
 
   return (
     <form noValidate onSubmit={submit} className={styles['form']}>
@@ -48,7 +48,7 @@ export function CompletionForm({ page, done }: Props) {
       <Part title={t('parts.parent')}>
         <ParentFields group={group} />
       </Part>
-      <FormError text={refusal} />
+      <FormError text={failure} />
       <Button type="submit" busy={busy} wide>
         {t(busy ? 'saving' : 'save')}
       </Button>
@@ -106,6 +106,6 @@ function useProfileCompletion(page: ProfilePage, done: (redirect: number | null)
     group,
     submit: form.submit(send),
     busy: call.isPending || call.isSuccess,
-    refusal: useFormError(call.error, form.values),
+    failure: useFormError(call.error, form.values),
   };
 }

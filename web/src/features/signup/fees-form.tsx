@@ -38,7 +38,7 @@ export function FeesForm({ panel }: { panel: FeesPanel }) {
         />
       )}
       {form.way && <FeesSum panel={panel} way={form.way} />}
-      <FormError text={form.refusal} />
+      <FormError text={form.failure} />
       <Button
         type="submit"
         wide

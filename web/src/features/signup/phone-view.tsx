@@ -77,12 +77,12 @@ function usePhoneCode() {
   };
   // The countdown replaces the error text.
   const resendRefusal = useFormError(wait.secondsLeft > 0 ? null : resendCall.error);
-  const refusal = useCodeError(call.error);
+  const failure = useCodeError(call.error);
 
   return {
     confirm: (code: string) => call.mutate({ code }),
     busy: call.isPending || call.isSuccess,
-    errorText: refusal ?? resendRefusal,
+    errorText: failure ?? resendRefusal,
     begin,
     wait,
     resend: () => resendCall.mutate(),
@@ -99,7 +99,7 @@ type Props = {
 
 function ChangePhoneForm({ onChanged }: Props) {
   const { t } = useTranslation('signup');
-  const { form, submit, busy, refusal } = useChangePhone(onChanged);
+  const { form, submit, busy, failure } = useChangePhone(onChanged);
   const field = useTextFields(form);
 
   return (
@@ -111,7 +111,7 @@ function ChangePhoneForm({ onChanged }: Props) {
         dir="ltr"
         autoComplete="tel-national"
       />
-      <FormError text={refusal} />
+      <FormError text={failure} />
       <Button type="submit" variant="soft" busy={busy} wide>
         {t(busy ? 'change.sending' : 'change.send')}
       </Button>
@@ -139,6 +139,6 @@ function useChangePhone(onChanged: () => void) {
     form,
     submit: form.submit(send),
     busy: call.isPending,
-    refusal: useFormError(call.error, form.values),
+    failure: useFormError(call.error, form.values),
   };
 }

@@ -15,7 +15,7 @@ import { usePageRestore } from '#lib/router/use-page-restore.ts';
 
 export function useFeesForm(panel: FeesPanel) {
   const { t } = useTranslation('fees');
-  const { pay, change, pending, refusal } = usePayment();
+  const { pay, change, pending, failure } = usePayment();
   const [way, setWay] = useState<FeePaymentMethod | null>(null);
   const [phone, setPhone] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -47,7 +47,7 @@ export function useFeesForm(panel: FeesPanel) {
       if (way) pay({ ...way, phone: phoneNumber });
     },
     pending,
-    refusal,
+    failure,
   };
 }
 
@@ -71,7 +71,7 @@ function usePayment() {
     void utils.fees.invalidate();
   });
   const isRefused = call.data?.kind === 'begun' && call.data.next.kind === 'refused';
-  const refusal = isRefused ? t('refused') : null;
+  const failure = isRefused ? t('refused') : null;
   const pending = call.isPending || (call.isSuccess && !isRefused);
   return {
     pay: (choice: FeePaymentMethod & { phone: string | null }) => {
@@ -82,7 +82,7 @@ function usePayment() {
       if (!pending) call.reset();
     },
     pending,
-    refusal: call.error ? errorText(call.error) : refusal,
+    failure: call.error ? errorText(call.error) : failure,
   };
 }
 

@@ -22,13 +22,13 @@ type Props = {
   video: RefObject<HTMLVideoElement | null>;
   /** Requests another address when this one has failed. */
   renew: Renew;
-  refusal: string | null;
+  failure: string | null;
   takesFocus: boolean;
   /** Set when it replaces a player that was playing. */
   playsOnLoad: boolean;
 };
 
-export function Player({ film, name, video, renew, refusal, takesFocus, playsOnLoad }: Props) {
+export function Player({ film, name, video, renew, failure, takesFocus, playsOnLoad }: Props) {
   const { t } = useTranslation('video');
   const frame = useRef<HTMLElement>(null);
   const playerPreferences = usePreferences();
@@ -48,7 +48,7 @@ export function Player({ film, name, video, renew, refusal, takesFocus, playsOnL
       onKeyDown={(event) => onPlayerKey(event, { ...actions, toggleCaptions: captions.toggle })}
     >
       <FilmElement film={film} video={video} toggle={actions.toggle} />
-      {failed && <SectionError text={refusal ?? t('failed')} retry={goOn} />}
+      {failed && <SectionError text={failure ?? t('failed')} retry={goOn} />}
       <PlayerControls
         video={video}
         frame={frame}

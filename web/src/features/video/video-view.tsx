@@ -68,7 +68,7 @@ export function VideoView({ unit }: UnitViewProps) {
           unit={unit}
           video={video}
           renewal={renewal}
-          refusal={query.error ? errorText(query.error) : null}
+          failure={query.error ? errorText(query.error) : null}
           end={end}
         />
       )}
@@ -82,11 +82,11 @@ type VideoPlayerProps = {
   unit: UnitViewProps['unit'];
   video: Parameters<typeof Player>[0]['video'];
   renewal: ReturnType<typeof useRenewal>;
-  refusal: string | null;
+  failure: string | null;
   end: () => void;
 };
 
-function VideoPlayer({ film, unit, video, end, renewal, refusal }: VideoPlayerProps) {
+function VideoPlayer({ film, unit, video, end, renewal, failure }: VideoPlayerProps) {
   // A new address would restart the video, so it is used only after a failure, in a new player.
   const [shown] = useState(film);
   const [playsUsed, setPlaysUsed] = useState(film.playsUsed);
@@ -122,7 +122,7 @@ function VideoPlayer({ film, unit, video, end, renewal, refusal }: VideoPlayerPr
         name={unit.name}
         video={video}
         renew={(now) => void renew(now)}
-        refusal={refusal}
+        failure={failure}
         takesFocus={renewal.takesFocus}
         playsOnLoad={renewal.wasPlaying}
       />

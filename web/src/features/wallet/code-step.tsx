@@ -17,7 +17,7 @@ import styles from './panel.module.css';
 
 export function CodeStep() {
   const { t } = useTranslation('wallet');
-  const { chars, write, left, submit, busy, mustWait, refusal, redeemed } = useRedeem();
+  const { chars, write, left, submit, busy, mustWait, failure, redeemed } = useRedeem();
   const id = useId();
   const whyId = `${id}-why`;
   const errorId = `${id}-error`;
@@ -30,11 +30,11 @@ export function CodeStep() {
           label={t('code.boxes')}
           chars={chars}
           onChange={write}
-          invalid={refusal !== null}
+          invalid={failure !== null}
           describedBy={`${whyId} ${errorId}`}
         />
         <div role="alert" className={styles['alert']}>
-          {refusal && <FieldError id={errorId} text={refusal} />}
+          {failure && <FieldError id={errorId} text={failure} />}
         </div>
         <CodeRedeemed redeemed={redeemed} />
       </div>
@@ -96,7 +96,7 @@ function useRedeem() {
     },
     busy: call.isPending,
     mustWait,
-    refusal: useFormError(call.error),
+    failure: useFormError(call.error),
     redeemed: call.data ?? null,
   };
 }

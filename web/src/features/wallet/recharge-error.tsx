@@ -13,8 +13,8 @@ type Props = { error: unknown; retry: () => void };
 export function RechargeError({ error, retry }: Props) {
   const { t } = useTranslation('wallet');
   const text = useFormError(error);
-  const refusal = appErrorOf(error);
-  const reference = refusal?.code === 'transaction_pending' ? referenceOf(refusal.detail) : null;
+  const failure = appErrorOf(error);
+  const reference = failure?.code === 'transaction_pending' ? referenceOf(failure.detail) : null;
   const cancel = api.payment.cancel.useMutation({ onSuccess: retry });
   const cancelText = useFormError(cancel.error);
 

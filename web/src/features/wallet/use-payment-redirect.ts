@@ -37,7 +37,7 @@ export function usePaymentRedirect({ gatewayHosts, showForm }: RedirectOptions) 
   };
   const followNextStep = ({ reference, next }: RechargeStarted, input: RechargeInput) => {
     const isKnown = !('url' in next) || isGatewayAddress(next.url, gatewayHosts);
-    if (!isKnown || next.kind === 'refused') showPayment(refusedBy(input));
+    if (!isKnown || next.kind === 'refused') showPayment(toRejectedSearch(input));
     else if (next.kind === 'leave') {
       setIsLeaving(true);
       location.assign(next.url);
@@ -56,7 +56,7 @@ function billOf(next: NextStep): PaymentSearch {
   return { bill_reference: String(number) === billReference ? number : billReference };
 }
 
-export const refusedBy = ({ provider, method, amount }: RechargeInput): PaymentSearch => ({
+export const toRejectedSearch = ({ provider, method, amount }: RechargeInput): PaymentSearch => ({
   refused: 1,
   provider,
   method,

@@ -3,7 +3,11 @@ import { api } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { refreshMoney } from '#lib/payment/wallet.ts';
-import { type RedirectOptions, refusedBy, usePaymentRedirect } from './use-payment-redirect.ts';
+import {
+  type RedirectOptions,
+  toRejectedSearch,
+  usePaymentRedirect,
+} from './use-payment-redirect.ts';
 
 export function useRecharge(options: RedirectOptions) {
   const attempt = useIdempotencyKey();
@@ -16,7 +20,7 @@ export function useRecharge(options: RedirectOptions) {
       followNextStep(started, input);
     },
     onError: (error, input) => {
-      if (hasNoDetail(error)) showPayment(refusedBy(input));
+      if (hasNoDetail(error)) showPayment(toRejectedSearch(input));
     },
   });
 
@@ -34,7 +38,7 @@ export function useRecharge(options: RedirectOptions) {
 
 /** The payment was rejected without a reason. A request without a response may be retried. */
 function hasNoDetail(error: unknown): boolean {
-  const refusal = appErrorOf(error);
-  if (!refusal || refusal.message) return false;
-  return ['provider_unavailable', 'internal', 'conflict', 'not_implemented'].includes(refusal.code);
+  const failure = appErrorOf(error);
+  if (!failure || failure.message) return false;
+  return ['provider_unavailable', 'internal', 'conflict', 'not_implemented'].includes(failure.code);
 }

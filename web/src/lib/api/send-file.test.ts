@@ -16,14 +16,14 @@ describe('readUploadOutcome', () => {
   test('keeps the error code and the message to show', () => {
     const answer = '{"message":"Too large","data":{"code":"payload_too_large"},"show":true}';
     expect(readUploadOutcome(answer)).toEqual({
-      refusal: { code: 'payload_too_large', message: 'Too large' },
+      failure: { code: 'payload_too_large', message: 'Too large' },
     });
   });
 
   test.each(['<html>502</html>', 'null', '{"data":{"code":"nobody_knows"}}', ''])(
     'treats any other response as a failure: %s',
     (answer) => {
-      expect(readUploadOutcome(answer)).toEqual({ refusal: { code: 'internal', message: null } });
+      expect(readUploadOutcome(answer)).toEqual({ failure: { code: 'internal', message: null } });
     },
   );
 });

@@ -10,7 +10,7 @@ export type SentBytes = { loaded: number; total: number };
 /** Why an upload failed; without a code the network is gone. */
 export type UploadFailure = { code: ErrorCode | null; message: string | null };
 /** The result of an upload. Without a `uri` the file cannot be part of an answer. */
-export type UploadOutcome = { url: string; uri: string | null } | { refusal: UploadFailure };
+export type UploadOutcome = { url: string; uri: string | null } | { failure: UploadFailure };
 
 type Upload = { path: string; part: string; file: Blob; name: string };
 type Options = { onProgress: (sent: SentBytes) => void; signal: AbortSignal };
@@ -37,12 +37,12 @@ export async function sendFile(
     request.onload = () => {
       if (request.getResponseHeader(sessionEndedHeader)) sessionExpired.emit();
       const outcome = readUploadOutcome(request.responseText);
-      if ('refusal' in outcome && outcome.refusal.message) {
-        notify('warning', outcome.refusal.message);
+      if ('failure' in outcome && outcome.failure.message) {
+        notify('warning', outcome.failure.message);
       }
       resolve(outcome);
     };
-    request.onerror = () => resolve({ refusal: { code: null, message: null } });
+    request.onerror = () => resolve({ failure: { code: null, message: null } });
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
@@ -54,7 +54,7 @@ export function readUploadOutcome(text: string): UploadOutcome {
   if (typeof url === 'string') return { url, uri: typeof uri === 'string' ? uri : null };
   const { code } = (data ?? {}) as { code?: unknown };
   return {
-    refusal: {
+    failure: {
       code: isErrorCode(code) ? code : 'internal',
       message: typeof message === 'string' ? message : null,
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addedTo, codeChars, emptyCode, isWhole, spread } from './use-code.ts';
+import { addedTo, codeChars, emptyCode, isComplete, spread } from './use-code.ts';
 
 describe('codeChars', () => {
   test.each([
@@ -67,7 +67,7 @@ describe('addedTo', () => {
 
 describe('isWhole', () => {
   test('returns true only if no box is empty', () => {
-    expect(isWhole(['a', 'b'])).toBe(true);
-    expect(isWhole(['a', ''])).toBe(false);
+    expect(isComplete(['a', 'b'])).toBe(true);
+    expect(isComplete(['a', ''])).toBe(false);
   });
 });

@@ -29,7 +29,7 @@ export const codeChars = (typed: string): string[] =>
 
 export const emptyCode = (length: number): string[] => Array<string>(length).fill('');
 
-export const isWhole = (chars: readonly string[]): boolean => chars.every(Boolean);
+export const isComplete = (chars: readonly string[]): boolean => chars.every(Boolean);
 
 type SpreadResult = {
   chars: string[];

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const stale = JSON.stringify({ pid: 1, identity: 'of an earlier boot' });
 
-test('a held directory is refused until it is given back, and nothing is left beside the lock', () => {
+test('rejects a locked directory until it is released, and leaves no file behind', () => {
   const lock = lockDataDir(folder);
   expect(() => lockDataDir(folder)).toThrow(DataDirInUse);
 
@@ -19,19 +19,19 @@ test('a held directory is refused until it is given back, and nothing is left be
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test.each([stale, '{"pid":', ''])('a lock that holds %j is taken over', (left) => {
-  writeFileSync(join(folder, 'lock'), left);
+test.each([stale, '{"pid":', ''])('replaces a stale lock with the content %j', (content) => {
+  writeFileSync(join(folder, 'lock'), content);
 
   lockDataDir(folder).release();
 });
 
-test('of many who find a stale lock at once, one gets it', async () => {
+test('gives a stale lock to one of several concurrent processes', async () => {
   const module = JSON.stringify(new URL('./data-lock.ts', import.meta.url).href);
   const script = join(folder, 'claim.mjs');
   writeFileSync(
     script,
     `import { lockDataDir } from ${module};
-     console.log('up');
+     console.log('ready');
      process.stdin.once('data', () => {
        try { lockDataDir(${JSON.stringify(folder)}); console.log('held'); }
        catch { console.log('refused'); }
@@ -42,10 +42,10 @@ test('of many who find a stale lock at once, one gets it', async () => {
   );
   await Promise.all(children.map((child) => once(child.stdout, 'data')));
   writeFileSync(join(folder, 'lock'), stale);
-  const answers = children.map((child) => once(child.stdout, 'data'));
+  const outputs = children.map((child) => once(child.stdout, 'data'));
   for (const child of children) child.stdin.write('go');
 
-  const said = (await Promise.all(answers)).map(([text]) => String(text).trim());
+  const results = (await Promise.all(outputs)).map(([text]) => String(text).trim());
   for (const child of children) child.kill();
-  expect(said.filter((one) => one === 'held')).toHaveLength(1);
+  expect(results.filter((result) => result === 'held')).toHaveLength(1);
 });

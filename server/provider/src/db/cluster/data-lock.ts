@@ -17,30 +17,30 @@ export class DataDirInUse extends Error {
   }
 }
 
-/** Takes the data directory for this process. A lock whose process is gone is taken over. */
+/** Locks the data directory for this process. Replaces a lock whose process has exited. */
 export function lockDataDir(dataDir: string): { release(): void } {
   const lock = join(dataDir, 'lock');
   const mine = `${lock}.${process.pid}`;
   const holder: Holder = { pid: process.pid, identity: processIdentity(process.pid) ?? '' };
-  // Written aside and then linked: nobody ever sees a lock without its content.
+  // Written to another file and linked, so that a lock never exists without its content.
   writeFileSync(mine, JSON.stringify(holder), { mode: 0o600 });
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      if (linked(mine, lock)) return { release: () => rmSync(lock, { force: true }) };
+      if (tryLink(mine, lock)) return { release: () => rmSync(lock, { force: true }) };
       const text = readLock(lock);
-      const other = holderOf(text);
+      const other = parseHolder(text);
       if (other && processIdentity(other.pid) === other.identity) {
         throw new DataDirInUse(dataDir, other);
       }
-      setAside(lock, text, `${mine}.stale`);
+      removeStale(lock, text, `${mine}.stale`);
     }
-    throw new Error(`The lock ${lock} changes hands too fast. Try again.`);
+    throw new Error(`Other processes replace the lock ${lock} at the same time. Try again.`);
   } finally {
     rmSync(mine, { force: true });
   }
 }
 
-function linked(from: string, to: string): boolean {
+function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
     return true;
@@ -58,7 +58,7 @@ function readLock(lock: string): string {
   }
 }
 
-function holderOf(text: string): Holder | null {
+function parseHolder(text: string): Holder | null {
   try {
     return JSON.parse(text);
   } catch {
@@ -66,14 +66,17 @@ function holderOf(text: string): Holder | null {
   }
 }
 
-/** Two processes may find the same stale lock: the later one must put back what the earlier has linked by then. */
-function setAside(lock: string, stale: string, aside: string): void {
+/**
+ * Two processes may find the same stale lock. The second one restores the lock that the first has
+ * linked in the meantime.
+ */
+function removeStale(lock: string, stale: string, aside: string): void {
   try {
     renameSync(lock, aside);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  if (readLock(aside) !== stale) linked(aside, lock);
+  if (readLock(aside) !== stale) tryLink(aside, lock);
   rmSync(aside, { force: true });
 }

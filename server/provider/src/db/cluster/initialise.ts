@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Place } from './place.ts';
-import { type Account, giveTo } from './run-as.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
+import { type Account, changeOwner } from './run-as.ts';
 
-/** The superuser's password, made once and kept where only the owner of the data may read it. */
-export function passwordOf(dataDir: string): string {
+/** The superuser's password, generated once and readable only by the owner of the data. */
+export function readOrCreatePassword(dataDir: string): string {
   const file = join(dataDir, 'password');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   const password = randomBytes(24).toString('base64url');
@@ -14,44 +14,52 @@ export function passwordOf(dataDir: string): string {
   return password;
 }
 
-/** Makes the cluster if there is none. One that was only half made when the power went is made anew. */
-export function initialiseCluster(place: Place, account: Account | null, password: string): string {
-  const cluster = join(place.home, 'cluster');
+/** Creates the cluster if there is none. One that was interrupted halfway is created again. */
+export function initialiseCluster(
+  paths: ClusterPaths,
+  account: Account | null,
+  password: string,
+): string {
+  const cluster = join(paths.home, 'cluster');
   if (existsSync(cluster)) return cluster;
-  const half = join(place.home, 'cluster.half');
-  const passwordFile = join(place.home, 'initial-password');
-  rmSync(half, { recursive: true, force: true });
+  const unfinished = join(paths.home, 'cluster.half');
+  const passwordFile = join(paths.home, 'initial-password');
+  rmSync(unfinished, { recursive: true, force: true });
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  giveTo(passwordFile, account);
+  changeOwner(passwordFile, account);
   try {
-    run(place, account, { cluster: half, passwordFile });
+    runInitdb(paths, account, { cluster: unfinished, passwordFile });
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  renameSync(half, cluster);
+  renameSync(unfinished, cluster);
   return cluster;
 }
 
-type Files = { cluster: string; passwordFile: string };
+type ClusterFiles = { cluster: string; passwordFile: string };
 
-function run(place: Place, account: Account | null, { cluster, passwordFile }: Files): void {
+function runInitdb(
+  paths: ClusterPaths,
+  account: Account | null,
+  { cluster, passwordFile }: ClusterFiles,
+): void {
   const flags = [
     `--pgdata=${cluster}`,
     `--pwfile=${passwordFile}`,
     '--username=postgres',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same sorting and case rules on every machine, whatever locales it has.
+    // The same collation and case rules on every machine, independent of its locales.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ];
-  const { status, error, stderr } = spawnSync(place.initdb, flags, {
+  const { status, error, stderr } = spawnSync(paths.initdb, flags, {
     ...account,
-    cwd: place.home,
+    cwd: paths.home,
     encoding: 'utf8',
   });
   if (error || status !== 0) {
-    throw new Error(`PostgreSQL could not make its files in ${cluster}: ${error ?? stderr}`);
+    throw new Error(`PostgreSQL could not create its files in ${cluster}: ${error ?? stderr}`);
   }
 }

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * What tells a process from a later one that got the same number, which in a container happens
- * at every restart; `null` when there is no such process.
+ * Distinguishes a process from a later one with the same pid, which happens at every restart of a
+ * container. `null` if there is no such process.
  */
 export function processIdentity(pid: number): string | null {
   if (process.platform !== 'linux') {
@@ -13,7 +13,7 @@ export function processIdentity(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces; the start time is the 20th field behind it.
+    // The name in parentheses may contain spaces; the start time is the 20th field after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? null : `${boot} ${fields[19]}`;
   } catch {
@@ -21,7 +21,7 @@ export function processIdentity(pid: number): string | null {
   }
 }
 
-/** The command line of a process, `null` when it cannot be seen. */
+/** The command line of a process; `null` if it cannot be read. */
 export function commandLine(pid: number): string | null {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });

@@ -4,14 +4,14 @@ import { dirname, resolve } from 'node:path';
 
 export type Account = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root: then it runs as the system's user `postgres`, made if missing. */
+/** PostgreSQL refuses to run as root. Then it runs as the system user `postgres`, created if missing. */
 export function databaseAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   const account = findAccount() ?? makeAccount();
   if (account) return account;
   throw new Error(
-    'PostgreSQL cannot run as root and the user `postgres` could not be made. ' +
-      'Start as another user, or set DATABASE_URL to a PostgreSQL of your own.',
+    'PostgreSQL cannot run as root and the user `postgres` could not be created. ' +
+      'Start as another user, or set DATABASE_URL to your own PostgreSQL.',
   );
 }
 
@@ -28,7 +28,7 @@ function makeAccount(): Account | null {
   return findAccount();
 }
 
-/** Whether the account may walk to a path and read it. A home directory of root says no. */
+/** Whether the account can traverse to a path and read it, which root's home directory prevents. */
 export function canReach(path: string, account: Account | null): boolean {
   if (!account) return true;
   for (let current = resolve(path); ; current = dirname(current)) {
@@ -40,6 +40,6 @@ export function canReach(path: string, account: Account | null): boolean {
   }
 }
 
-export function giveTo(path: string, account: Account | null): void {
+export function changeOwner(path: string, account: Account | null): void {
   if (account) chownSync(path, account.uid, account.gid);
 }

@@ -16,12 +16,12 @@ export type ServerOptions = {
   settings: Record<string, string>;
 };
 
-/** `ended` settles when the server is gone, whoever ended it. */
+/** `ended` resolves when the server has exited for any reason. */
 export type ServerProcess = { ended: Promise<void>; stop(): Promise<void> };
 
 const limitLogEveryMs = 60_000;
 
-/** Starts a server and waits until it takes connections. */
+/** Starts a server and waits until it accepts connections. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const { program, cluster, account, logFile } = options;
   limitLogFile(logFile);
@@ -30,7 +30,8 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     ...account,
     cwd: cluster,
     stdio: ['ignore', log, log],
-    // In a group of its own: Ctrl-C in the terminal is for us, and we stop the database last.
+    // A separate process group: Ctrl-C in the terminal must reach only us, because the database
+    // has to stop last.
     detached: true,
   });
   closeSync(log);
@@ -60,7 +61,7 @@ function flagsOf({ port, settings }: ServerOptions): string[] {
     unix_socket_directories: '',
     fsync: 'on',
     timezone: 'UTC',
-    // What failed, not the row: that has names and numbers of students in it.
+    // Without the row of a failed statement, which contains personal data.
     log_error_verbosity: 'terse',
     ...settings,
   };
@@ -86,21 +87,21 @@ async function untilReady(child: ChildProcess, { cluster, logFile }: ServerOptio
 async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  // Held again, or the process could end while the database still writes.
+  // Without it our process could exit while the database still writes.
   child.ref();
   child.kill('SIGINT');
-  const impatient = setTimeout(() => child.kill('SIGQUIT'), 20_000);
+  const killTimer = setTimeout(() => child.kill('SIGQUIT'), 20_000);
   await ended;
-  clearTimeout(impatient);
+  clearTimeout(killTimer);
 }
 
-/** Ends a server whose starter was killed; its data are as good as after a power cut, that is, good. */
+/** Stops a server whose parent process was killed. PostgreSQL recovers its data as after a crash. */
 export async function stopLeftover(cluster: string): Promise<void> {
   const pid = Number(postmasterFile(cluster)[0]);
   if (!pid) return;
   const command = commandLine(pid);
   if (!command?.includes(cluster)) {
-    // Its number went to another process, which would keep PostgreSQL from starting.
+    // The pid now belongs to another process, and the file would prevent PostgreSQL from starting.
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }

@@ -15,7 +15,7 @@ export const submissions = pgTable(
     studentId: integer()
       .notNull()
       .references(() => students.id),
-    /** Text, or the JSON text of a list of addresses. */
+    /** Text, or a JSON list of file URLs. */
     content: text().notNull(),
     contentType: answerForm().notNull(),
     status: submissionStatus().notNull().default('submitted'),
@@ -23,9 +23,9 @@ export const submissions = pgTable(
     /** HTML. */
     feedback: text(),
     createdAt: createdAt(),
-    /** When the student last sent it: grading does not move it. */
+    /** The last submission; not changed by grading. */
     updatedAt: time().notNull().defaultNow(),
-    /** From here on a grader has it and the student can no longer change it. */
+    /** Set when grading starts: the student can no longer change it. */
     lockedAt: time(),
     gradedAt: time(),
     gradedBy: text(),

@@ -37,17 +37,17 @@ export const attempts = pgTable(
     status: attemptStatus(),
     score: score(),
     overallScore: score().notNull(),
-    /** What passed when it began. Null: an older release began it. */
+    /** The pass mark at the start. Null for attempts started by an older release. */
     passPercent: integer(),
     grade: text(),
     evaluationStatus: evaluationStatus().notNull().default('done'),
-    /** Where it was last worked on: nobody is logged out there before it ends. */
+    /** The device last used; it is not logged out before the attempt ends. */
     deviceId: integer().references(() => devices.id),
     createdAt: createdAt(),
     expiresAt: time(),
     /** Null while it is open. */
     endDate: time(),
-    /** What the server signed when it took the attempt in. */
+    /** The signed proof of submission. */
     receipt: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [
@@ -60,7 +60,7 @@ export const attempts = pgTable(
   ],
 );
 
-/** The questions of one attempt in the order this student sees them. */
+/** The questions of one attempt in this student's order. */
 export const attemptQuestions = pgTable(
   'attempt_questions',
   {
@@ -81,7 +81,7 @@ export const attemptQuestions = pgTable(
   ],
 );
 
-/** As on the wire: ids, texts, or an essay's form and text. */
+/** In the wire format: ids, texts, or an essay's type and text. */
 export type GivenAnswer =
   | number[]
   | string[]
@@ -92,7 +92,7 @@ export const answers = pgTable('answers', {
   attemptQuestionId: integer()
     .primaryKey()
     .references(() => attemptQuestions.id),
-  /** The writer's counter: a save with a lower one never replaces a later answer. */
+  /** The client's sequence number: a lower one never replaces a later answer. */
   seq: bigint({ mode: 'number' }).notNull(),
   answer: exactJson().$type<GivenAnswer>(),
   savedAt: time().notNull().defaultNow(),
@@ -103,7 +103,7 @@ export const answers = pgTable('answers', {
   gradedBy: text(),
 });
 
-/** Came after the end: kept and shown, never scored. */
+/** Answers received after the end: stored and shown, never scored. */
 export const lateAnswers = pgTable(
   'late_answers',
   {
@@ -118,7 +118,7 @@ export const lateAnswers = pgTable(
   (table) => [uniqueIndex('late_answers_once').on(table.attemptQuestionId, table.seq)],
 );
 
-/** More time for one student: in every test, or in one. */
+/** Extra time for a student, in all exams or in one. */
 export const accommodations = pgTable(
   'accommodations',
   {

@@ -2,7 +2,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 import { students } from './user.ts';
 
-/** One address a student at most. Its secret is not kept: it is worked out from the number of the row. */
+/** One feed URL per student. Its secret is not stored, but derived from the row id. */
 export const calendars = pgTable('calendars', {
   id: id(),
   studentId: integer()

@@ -10,7 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, piasters, position, searchOf, time } from './columns.ts';
+import { createdAt, id, piasters, position, searchColumn, time } from './columns.ts';
 import { educationYears } from './education.ts';
 import { categories, instructors } from './instructor.ts';
 
@@ -39,12 +39,12 @@ export const classrooms = pgTable(
     hasAdmission: boolean().notNull().default(false),
     currentCourseId: integer().references((): AnyPgColumn => courses.id),
     position: position(),
-    /** Until then only the operator sees it. */
+    /** Not visible to students before. */
     publishedAt: time(),
-    /** Since when it is out of the school: hidden and not sold, and open to the students who have it. */
+    /** Hidden and not sold since then; still open to its students. */
     archivedAt: time(),
     createdAt: createdAt(),
-    search: searchOf('title_en', 'title_ar', 'label'),
+    search: searchColumn('title_en', 'title_ar', 'label'),
   },
   (table) => [
     index().on(table.instructorId),
@@ -112,7 +112,7 @@ export const courses = pgTable(
     sectionId: integer()
       .notNull()
       .references(() => sections.id),
-    /** The section's classroom, repeated here because nearly every question starts from it. */
+    /** Denormalised from the section, because nearly every query filters by it. */
     classroomId: integer()
       .notNull()
       .references(() => classrooms.id),
@@ -122,9 +122,9 @@ export const courses = pgTable(
     active: boolean().notNull().default(true),
     buyable: boolean().notNull().default(true),
     prerequisiteCriteria: prerequisiteCriteria().notNull().default('purchase'),
-    /** Null: nothing can buy it. */
+    /** Null: cannot be bought. */
     paymentMethodsAllowed: paymentMethodsAllowed(),
-    /** When it is to open; it is open then, and this is null again. */
+    /** The announced opening time; reset to null when the lesson opens. */
     startsAt: time(),
     accessDays: integer().notNull().default(7),
     position: position(),

@@ -5,19 +5,19 @@ import { bytes, createdAt, id, piasters, time } from './columns.ts';
 import { instructors } from './instructor.ts';
 import { students } from './user.ts';
 
-/** `recharge` fills a wallet, `scratch` pays for a course, `center` opens what was bought at a center. */
+/** `recharge` credits a wallet, `scratch` pays for a lesson, `center` opens a lesson paid at a center. */
 export const codeKind = pgEnum('code_kind', ['recharge', 'scratch', 'center']);
 
-/** Codes minted together, and what each of them is worth. */
+/** Codes that were created together, with the value of each. */
 export const codeBatches = pgTable(
   'code_batches',
   {
     id: id(),
     kind: codeKind().notNull(),
     note: text(),
-    /** Of recharge codes: what they credit. Of scratch codes: the price they were sold for. */
+    /** The credited amount of a recharge code; the sale price of a scratch code. */
     value: piasters().notNull().default(0),
-    /** What a scratch or center code opens: one course, or the current one of a classroom. */
+    /** A scratch or center code opens this lesson, or else the current one of the classroom. */
     courseId: integer().references(() => courses.id),
     classroomId: integer().references(() => classrooms.id),
     instructorId: integer().references(() => instructors.id),
@@ -45,7 +45,7 @@ export const codes = pgTable(
     batchId: integer()
       .notNull()
       .references(() => codeBatches.id),
-    /** HMAC-SHA256 under CODE_PEPPER. The code itself exists on paper only. */
+    /** HMAC-SHA256 with CODE_PEPPER. The code itself exists only on paper. */
     codeHash: bytes().notNull().unique(),
     usedBy: integer().references(() => students.id),
     usedAt: time(),
@@ -68,7 +68,7 @@ export const promoCodes = pgTable(
     kind: promoKind().notNull(),
     percent: integer(),
     amount: piasters(),
-    /** Null: every course. */
+    /** Null: valid for every lesson. */
     courseId: integer().references(() => courses.id),
     classroomId: integer().references(() => classrooms.id),
     maxUses: integer(),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Ids may be given, so that a seed names its rows; whoever does so moves the sequence on. */
+/** Accepts explicit ids, so that a seed can reference its rows. It must then advance the sequence. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
 export const time = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -12,25 +12,25 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date());
 
-/** Money. Piasters of EGP; a safe integer holds ninety trillion pounds of them. */
+/** Money in piasters (EGP / 100). A safe integer holds ninety trillion pounds. */
 export const piasters = () => bigint({ mode: 'number' });
 
-/** The order in which an operator arranged the rows of one parent. */
+/** The operator's order of the rows of one parent. */
 export const position = () => integer().notNull().default(0);
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
   dataType: () => 'bytea',
 });
 
-/** JSON whose texts stay texts: the usual column reads a text that looks like JSON once more. */
+/** Keeps JSON strings unchanged: Drizzle's column parses a string that looks like JSON again. */
 export const exactJson = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
   fromDriver: (value) => value,
 });
 
-/** What the search compares: the given columns joined and folded by the database itself. */
-export const searchOf = (...columns: string[]) =>
+/** A generated column for search: the given columns, joined and normalised by the database. */
+export const searchColumn = (...columns: string[]) =>
   text()
     .notNull()
     .generatedAlwaysAs((): SQL => {

@@ -1,17 +1,17 @@
 import { integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
-/** Markdown as it was written, and where its pictures are kept, by name. */
+/** The original Markdown, and the storage paths of its pictures by name. */
 export type MarkdownSource = { text: string; images: Record<string, string> };
 
-/** Which row of the school an entry of the school folder is. */
+/** Maps entries of the school folder to rows. */
 export const contentKeys = pgTable(
   'content_keys',
   {
     kind: text().notNull(),
     key: text().notNull(),
     rowId: integer().notNull(),
-    /** By column: what its HTML was written from. */
+    /** The Markdown source of each HTML column. */
     sources: jsonb().$type<Record<string, MarkdownSource>>().notNull().default({}),
     createdAt: createdAt(),
   },

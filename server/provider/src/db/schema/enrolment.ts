@@ -35,7 +35,7 @@ export const groups = pgTable(
 
 export const pivotStatus = pgEnum('pivot_status', ['on track', 'late', 'new', 'inconsistent']);
 
-/** A student's place in a classroom. Not active means banned from it. */
+/** A student in a classroom. Inactive means banned from it. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -67,7 +67,7 @@ export const enrolmentSource = pgEnum('enrolment_source', [
   'operator',
 ]);
 
-/** The right to one course. Expired ones stay; a course bought again renews its row. */
+/** The access to a lesson. Expired rows are kept; buying the lesson again renews the row. */
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -95,7 +95,7 @@ export const enrolments = pgTable(
 
 export const attendanceState = pgEnum('attendance_state', ['attended', 'absent']);
 
-/** Recorded per lesson, by the lesson itself online and by the center otherwise. */
+/** Attendance per lesson, recorded automatically online and by the center otherwise. */
 export const attendances = pgTable(
   'attendances',
   {
@@ -106,7 +106,7 @@ export const attendances = pgTable(
       .notNull()
       .references(() => courses.id),
     state: attendanceState().notNull(),
-    /** Attended while it was the classroom's current lesson, not caught up later. */
+    /** Attended while it was the classroom's current lesson, not later. */
     inSequence: boolean().notNull().default(true),
     recordedAt: createdAt(),
   },

@@ -1,8 +1,8 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, position, searchOf, time } from './columns.ts';
+import { createdAt, id, position, searchColumn, time } from './columns.ts';
 import { users } from './user.ts';
 
-/** Subjects: chemistry, physics … */
+/** Subjects, such as chemistry. */
 export const categories = pgTable(
   'categories',
   {
@@ -12,7 +12,7 @@ export const categories = pgTable(
     icon: text(),
     position: position(),
     archivedAt: time(),
-    search: searchOf('name_en', 'name_ar'),
+    search: searchColumn('name_en', 'name_ar'),
   },
   (table) => [index('categories_search').using('gin', table.search.op('gin_trgm_ops'))],
 );
@@ -38,7 +38,7 @@ export const instructors = pgTable(
     position: position(),
     archivedAt: time(),
     createdAt: createdAt(),
-    search: searchOf('first_name_en', 'last_name_en', 'first_name_ar', 'last_name_ar'),
+    search: searchColumn('first_name_en', 'last_name_en', 'first_name_ar', 'last_name_ar'),
   },
   (table) => [index('instructors_search').using('gin', table.search.op('gin_trgm_ops'))],
 );

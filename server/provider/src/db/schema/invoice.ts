@@ -56,7 +56,7 @@ export const invoices = pgTable(
     amount: piasters().notNull(),
     provider: paymentProvider().notNull(),
     method: paymentMethod().notNull(),
-    /** Of a refund: the invoice that it pays back. */
+    /** The refunded invoice; refunds only. */
     refundOf: integer().references((): AnyPgColumn => invoices.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -87,7 +87,7 @@ export const invoiceItems = pgTable(
 
 export const intentStatus = pgEnum('intent_status', ['pending', 'paid', 'failed', 'expired']);
 
-/** What we asked a gateway to collect. Only what stands here is ever credited. */
+/** Payments requested from a gateway. Only amounts stored here are ever credited. */
 export const intents = pgTable(
   'intents',
   {
@@ -102,14 +102,14 @@ export const intents = pgTable(
     purpose: invoicePurpose().notNull(),
     provider: paymentProvider().notNull(),
     method: paymentMethod().notNull(),
-    /** Ours, random and of one length, so that no digit can wander between joined fields. */
+    /** Our reference, of fixed length, because gateways sign fields joined without a separator. */
     reference: text().notNull().unique(),
-    /** The gateway's number of the payment, and of the order where it has both. */
+    /** The gateway's id of the payment, and of the order where it has both. */
     providerRef: text(),
     providerOrderRef: text(),
     billReference: text(),
     status: intentStatus().notNull().default('pending'),
-    /** What the student gets, and what the gateway collects for it. */
+    /** The amount for the student, and the amount collected by the gateway, fees included. */
     creditAmount: piasters().notNull(),
     chargeAmount: piasters().notNull(),
     currency: text().notNull().default('EGP'),
@@ -119,7 +119,7 @@ export const intents = pgTable(
     updatedAt: updatedAt(),
     expiresAt: time(),
     paidAt: time(),
-    /** When the gateway is asked next; null once nothing more can come of it. */
+    /** The time of the next status query; null if the status is final. */
     nextCheckAt: time(),
     checks: integer().notNull().default(0),
   },
@@ -137,7 +137,7 @@ export const intents = pgTable(
   ],
 );
 
-/** Everything a gateway ever told us, once per message, whatever came of it. */
+/** All webhooks of the gateways, stored once each, with their outcome. */
 export const callbackEvents = pgTable(
   'callback_events',
   {
@@ -158,7 +158,7 @@ export const callbackEvents = pgTable(
   ],
 );
 
-/** What a gateway adds: `round((percentage / 100 + 1) · amount + constant)` in pounds. */
+/** Gateway fees: the charge is `round((percentage / 100 + 1) · amount + constant)` in pounds. */
 export const tariffs = pgTable(
   'tariffs',
   {

@@ -15,10 +15,10 @@ import { invoices } from './invoice.ts';
 import { students } from './user.ts';
 
 /**
- * `wallet` belongs to a student. The school's own accounts, one of each kind:
- * `gateway` money gateways hold for us, `revenue` lessons sold, `fees` gateway surcharges,
- * `registration` signup fees, `codes` value printed on codes, `promotion` discounts given,
- * `system` corrections by the operator.
+ * `wallet`: one per student. The others are accounts of the school, one of each kind.
+ * `gateway`: money held by gateways; `revenue`: sold lessons; `fees`: gateway surcharges;
+ * `registration`: sign-up fees; `codes`: value of codes; `promotion`: discounts;
+ * `system`: corrections by the operator.
  */
 export const accountKind = pgEnum('account_kind', [
   'wallet',
@@ -40,8 +40,8 @@ export const accounts = pgTable(
       .unique()
       .references(() => students.id),
     /**
-     * Of wallets only, moved by the trigger on entries and by nothing else. The school's own
-     * accounts are summed when asked, so that no two payments wait for the same row.
+     * Wallets only, updated only by the trigger on entries. The school's accounts are summed on
+     * demand, so that payments do not contend for their rows.
      */
     balance: piasters().notNull().default(0),
     createdAt: createdAt(),
@@ -56,7 +56,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** As a student reads it in the wallet history. */
+/** The types shown in the wallet history. */
 export const transactionType = pgEnum('transaction_type', [
   'purchase',
   'system',
@@ -70,7 +70,7 @@ export const transactions = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     type: transactionType().notNull(),
-    /** One event of the world moves money at most once: the event's own name. */
+    /** The idempotency key: an event moves money at most once. */
     reference: text().notNull().unique(),
     invoiceId: integer().references(() => invoices.id),
     descriptionEn: text().notNull(),
@@ -103,7 +103,7 @@ export const entries = pgTable(
   ],
 );
 
-/** A student's wallet, line by line. */
+/** The transactions of each wallet with the balance before and after. */
 export const walletHistory = pgView('wallet_history', {
   id: bigint({ mode: 'number' }).notNull(),
   studentId: integer().notNull(),

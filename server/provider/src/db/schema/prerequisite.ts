@@ -14,7 +14,7 @@ export const prerequisiteGroups = pgTable(
   (table) => [index().on(table.courseId)],
 );
 
-/** The alternatives of a group: any one item of any group is enough. */
+/** Alternatives: a single item of any group is enough. */
 export const prerequisiteItems = pgTable(
   'prerequisite_items',
   {

@@ -15,7 +15,6 @@ import { videos } from './material.ts';
 import { units } from './unit.ts';
 import { students } from './user.ts';
 
-/** What one student did with one unit. */
 export const unitProgress = pgTable(
   'unit_progress',
   {
@@ -28,9 +27,9 @@ export const unitProgress = pgTable(
     seconds: integer().notNull().default(0),
     completedAt: time(),
     startedAt: createdAt(),
-    /** The last heartbeat that was credited: the next one is worth no more than the time since. */
+    /** The last credited heartbeat: the next one credits at most the time since then. */
     lastBeatAt: time(),
-    /** Where the video stopped, in seconds. */
+    /** The last position in the video, in seconds. */
     resumeAt: doublePrecision().notNull().default(0),
     playsUsed: integer().notNull().default(0),
   },
@@ -44,7 +43,7 @@ export const unitProgress = pgTable(
   ],
 );
 
-/** Seconds per student, unit and day (Cairo), for charts over time. */
+/** Learning time per student, unit and day (Cairo time), for charts. */
 export const learningDays = pgTable(
   'learning_days',
   {
@@ -63,7 +62,7 @@ export const learningDays = pgTable(
   ],
 );
 
-/** One lease of a video: it costs a play only when it was really watched. */
+/** An opened video. It counts as a view only when enough of it was watched. */
 export const videoPlays = pgTable(
   'video_plays',
   {
@@ -76,9 +75,9 @@ export const videoPlays = pgTable(
       .references(() => videos.id),
     startedAt: createdAt(),
     lastSeenAt: time().notNull().defaultNow(),
-    /** Seconds watched, as pairs [from, to]. */
+    /** Watched ranges as [from, to], in seconds. */
     watched: jsonb().$type<[number, number][]>().notNull().default([]),
-    /** Where the film stood when it was told last, by each player that shows it: the newest first. */
+    /** The last reported position of each player that shows the video, newest first. */
     marks: jsonb()
       .$type<{ position: number; at: number; from?: number; ended?: boolean; spare?: number }[]>()
       .notNull()

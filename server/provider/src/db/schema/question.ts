@@ -14,7 +14,7 @@ export const questionType = pgEnum('question_type', [
 export type Choice = { id: number; text: string };
 
 /**
- * The right answer, in the form that a student's answer has:
+ * The correct answer, in the format of a student's answer:
  * mcq [id], mrq [id…], ordering [id… in order], gap [[accepted texts of gap 1], …], else null.
  */
 export type AnswerKey = number[] | string[][] | null;
@@ -28,14 +28,14 @@ export const questions = pgTable(
       .references(() => tests.id),
     type: questionType().notNull(),
     weight: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
-    /** HTML; the places of a gap question are {{1}}, {{2}} … */
+    /** HTML; the gaps of a gap question are {{1}}, {{2}} … */
     body: text().notNull(),
     choices: jsonb().$type<Choice[]>().notNull().default([]),
     gaps: integer().notNull().default(0),
     answerKey: jsonb().$type<AnswerKey>(),
     feedback: text(),
     position: position(),
-    /** Since when new attempts leave it out. Attempts that began with it keep it. */
+    /** Excluded from attempts that start later; earlier attempts keep it. */
     archivedAt: time(),
   },
   (table) => [index().on(table.testId, table.position)],

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm
 import type { SettingsValues } from '../../lib/school-settings.ts';
 import { createdAt, id, position, time, updatedAt } from './columns.ts';
 
-/** One row. Its values are described, checked and defaulted in one place: `settings.ts`. */
+/** A single row; `SettingsValues` defines the schema and defaults of its values. */
 export const settings = pgTable(
   'settings',
   {
@@ -41,7 +41,7 @@ export const pages = pgTable('pages', {
   updatedAt: updatedAt(),
 });
 
-/** The questions of the page `faqs`; answers are HTML. */
+/** The items of the page `faqs`; answers are HTML. */
 export const faqItems = pgTable('faq_items', {
   id: id(),
   questionEn: text().notNull(),

@@ -5,7 +5,7 @@ import { students, users } from './user.ts';
 
 export const deviceType = pgEnum('device_type', ['mobile', 'other']);
 
-/** Where somebody ever logged in. It counts against the limit while it holds a live session. */
+/** Devices used to log in. A device counts towards the limit while it has a live session. */
 export const devices = pgTable(
   'devices',
   {
@@ -30,9 +30,9 @@ export const sessions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    /** The child that a parent's session looks at. */
+    /** The child shown in a parent's session. */
     studentId: integer().references(() => students.id),
-    /** SHA-256 of the token: who reads the table cannot log in with it. */
+    /** SHA-256 of the token, so that a leaked table contains no usable tokens. */
     tokenHash: bytes().notNull().unique(),
     deviceId: integer().references(() => devices.id),
     createdAt: createdAt(),
@@ -53,7 +53,7 @@ export const secretPurpose = pgEnum('secret_purpose', [
   'device_replace',
 ]);
 
-/** Codes sent by SMS and tokens sent by mail. Only the newest of a purpose and target is good. */
+/** Codes sent by SMS and tokens sent by mail. Only the newest of a user and purpose is valid. */
 export const oneTimeSecrets = pgTable(
   'one_time_secrets',
   {

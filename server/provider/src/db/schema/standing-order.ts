@@ -12,7 +12,7 @@ export const standingOrderStatus = pgEnum('standing_order_status', [
   'cancelled',
 ]);
 
-/** A lesson that opens by itself when the money of a payment lands, at the price agreed to. */
+/** Deferred purchases: lessons that open at the agreed price when their payment arrives. */
 export const standingOrders = pgTable(
   'standing_orders',
   {

@@ -22,10 +22,10 @@ export const subscriptions = pgTable(
     status: subscriptionStatus().notNull().default('active'),
     lessonPrice: piasters().notNull(),
     lessonsLeft: integer().notNull(),
-    /** Paid for and not yet turned into lessons: what cancelling gives back. */
+    /** Paid but not yet used for lessons; refunded on cancellation. */
     remainingAmount: piasters().notNull(),
     nextChargeAt: time(),
-    /** What the remainder was paid by: the invoice that cancelling pays back. */
+    /** The invoice that paid the remainder; refunded on cancellation. */
     invoiceId: integer().references(() => invoices.id),
     createdAt: createdAt(),
     cancelledAt: time(),

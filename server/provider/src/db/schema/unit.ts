@@ -30,16 +30,16 @@ export const units = pgTable(
     nameEn: text().notNull(),
     nameAr: text().notNull(),
     position: position(),
-    /** The test that must be passed before this unit opens. */
+    /** The exam that must be passed before this unit opens. */
     requiredTestId: integer().references((): AnyPgColumn => tests.id),
-    /** Since when it is out of its lesson: open to students who had the lesson before. */
+    /** Removed from its lesson since then; still open to students who had the lesson before. */
     archivedAt: time(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.courseId, table.position), index().on(table.requiredTestId)],
 );
 
-/** Every thing that a unit is made of has an id of its own and exactly one unit. */
+/** Each video, document, exam and so on belongs to exactly one unit. */
 export const unitId = () =>
   integer()
     .notNull()

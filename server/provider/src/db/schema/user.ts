@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, searchOf, time, updatedAt } from './columns.ts';
+import { createdAt, id, searchColumn, time, updatedAt } from './columns.ts';
 import {
   cities,
   educationLanguages,
@@ -37,7 +37,7 @@ export const users = pgTable(
     lastName: text().notNull(),
     email: text(),
     phoneNumber: text(),
-    /** argon2id with its parameters, as `$argon2id$v=19$m=…`; null for who never logs in by password. */
+    /** argon2id in PHC format, `$argon2id$v=19$m=…`; null for users without a password. */
     passwordHash: text(),
     profilePhoto: text(),
     gender: gender(),
@@ -46,12 +46,12 @@ export const users = pgTable(
     phoneVerifiedAt: time(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    search: searchOf('first_name', 'last_name', 'username'),
+    search: searchColumn('first_name', 'last_name', 'username'),
   },
   (table) => [
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
-    // A mother may be a student too: one number may serve one account of each role.
+    // One account of each role may share a number: a mother may be a student too.
     uniqueIndex('users_phone_number').on(table.phoneNumber, table.role),
     index('users_search').using('gin', table.search.op('gin_trgm_ops')),
   ],
@@ -65,10 +65,10 @@ export const students = pgTable(
       .notNull()
       .unique()
       .references(() => users.id),
-    /** Printed on the student card, and what a parent logs in with. */
+    /** Printed on the student card; parents log in with it. */
     number: text().notNull().unique(),
     registrationPaid: boolean().notNull().default(false),
-    /** When the educational, personal and parent data were first complete. */
+    /** The time when the educational, personal and parent data were first complete. */
     profileCompletedAt: time(),
     educationTypeId: integer().references(() => educationTypes.id),
     educationYearId: integer().references(() => educationYears.id),
@@ -85,7 +85,7 @@ export const students = pgTable(
     floor: text(),
     apartment: text(),
     postalCode: text(),
-    /** Answers of wider sign-up forms (hobby, dream career, second parent …) that no rule reads. */
+    /** Optional sign-up fields (hobby, dream career, second parent …) that no code reads. */
     extra: jsonb().$type<Record<string, string>>().notNull().default({}),
     bannedAt: time(),
     banReason: text(),
@@ -97,7 +97,7 @@ export const students = pgTable(
   ],
 );
 
-/** Which children a parent may look at. */
+/** The children that a parent may view. */
 export const parentLinks = pgTable(
   'parent_links',
   {

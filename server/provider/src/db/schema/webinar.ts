@@ -18,7 +18,7 @@ export const slots = pgTable(
     startTime: time().notNull(),
     endTime: time().notNull(),
     capacity: integer().notNull(),
-    /** Kept beside the bookings so that the last place is a question of one row and its check. */
+    /** Denormalised, so that the check constraint of one row prevents overbooking. */
     studentsCount: integer().notNull().default(0),
     joinUrl: text().notNull(),
     createdAt: createdAt(),
@@ -59,7 +59,7 @@ export const slotBookings = pgTable(
   ],
 );
 
-/** Who waits for a place, in the order of coming; an offer is held for a while. */
+/** The waitlist, in order of arrival. A free spot is reserved for the next student for a while. */
 export const slotWaiters = pgTable(
   'slot_waiters',
   {

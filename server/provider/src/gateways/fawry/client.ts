@@ -2,9 +2,9 @@ import { fawryChargeText, fawryInitText } from '@fasl/shared/rules/payment/gatew
 import { z } from 'zod';
 import { callbackUrl, returnUrl } from '../addresses.ts';
 import { type Gateway, GatewayError, type NewPayment, type OpenedPayment } from '../gateway.ts';
-import { pageAddress, readAs } from '../line.ts';
-import { createFawryAfter } from './after.ts';
-import { type Fawry, fawryHash, requireSuccess } from './exchange.ts';
+import { PageUrl, parseResponse } from '../gateway-client.ts';
+import { createFawryOperations } from './operations.ts';
+import { type Fawry, fawryHash, requireSuccess } from './request.ts';
 
 const methods = ['fawry', 'ewallet'];
 
@@ -13,7 +13,7 @@ export function createFawry(fawry: Fawry): Gateway {
   return {
     offers: (method) => methods.includes(method),
     open: (payment) => (payment.asCode ? charge(fawry, payment) : checkout(fawry, payment)),
-    ...createFawryAfter(fawry),
+    ...createFawryOperations(fawry),
   };
 }
 
@@ -24,7 +24,10 @@ const Charged = z.object({
   expirationTime: z.coerce.number().nullish(),
 });
 
-async function charge({ keys, line, portal }: Fawry, payment: NewPayment): Promise<OpenedPayment> {
+async function charge(
+  { keys, client, portal }: Fawry,
+  payment: NewPayment,
+): Promise<OpenedPayment> {
   const { merchantCode } = keys;
   const asked = {
     ...orderOf(payment, portal),
@@ -35,13 +38,16 @@ async function charge({ keys, line, portal }: Fawry, payment: NewPayment): Promi
     description: payment.title,
   };
   const signature = fawryHash(fawryChargeText({ ...asked, amount: payment.chargeAmount }), keys);
-  const answer = await line.call()({
+  const answer = await client.call()({
     method: 'POST',
     path: '/ECommerceWeb/Fawry/payments/charge',
     body: JSON.stringify({ ...asked, signature }),
   });
   requireSuccess(answer);
-  const { referenceNumber, merchantRefNumber, expirationTime } = readAs(Charged, answer.text);
+  const { referenceNumber, merchantRefNumber, expirationTime } = parseResponse(
+    Charged,
+    answer.text,
+  );
   if (merchantRefNumber !== payment.reference) throw new GatewayError('unavailable', 'other_order');
   return {
     payload: { merchant_ref: payment.reference, reference_number: referenceNumber },
@@ -53,7 +59,7 @@ async function charge({ keys, line, portal }: Fawry, payment: NewPayment): Promi
 }
 
 async function checkout(
-  { keys, line, portal }: Fawry,
+  { keys, client, portal }: Fawry,
   payment: NewPayment,
 ): Promise<OpenedPayment> {
   const { merchantCode } = keys;
@@ -67,14 +73,14 @@ async function checkout(
   };
   const signed = [{ itemId: reference, quantity: 1, price: chargeAmount }];
   const signature = fawryHash(fawryInitText({ ...asked, chargeItems: signed }), keys);
-  const answer = await line.call()({
+  const answer = await client.call()({
     method: 'POST',
     path: '/fawrypay-api/api/payments/init',
     body: JSON.stringify({ ...asked, signature }),
   });
   requireSuccess(answer);
   // The URL comes as plain text, sometimes in quotes.
-  const page = pageAddress.safeParse(answer.text.trim().replace(/^"|"$/g, ''));
+  const page = PageUrl.safeParse(answer.text.trim().replace(/^"|"$/g, ''));
   if (!page.success) throw new GatewayError('unavailable', 'off_contract');
   const isWallet = method === 'ewallet';
   return {

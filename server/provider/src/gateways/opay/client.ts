@@ -12,9 +12,14 @@ import {
   type OpenedPayment,
   type PaymentStatus,
 } from '../gateway.ts';
-import { type Line, openLine, pageAddress, readAs } from '../line.ts';
+import {
+  createGatewayClient,
+  type GatewayClient,
+  PageUrl,
+  parseResponse,
+} from '../gateway-client.ts';
 
-type Opay = { keys: OpayKeys; line: Line; portal: string };
+type Opay = { keys: OpayKeys; client: GatewayClient; portal: string };
 
 const base = '/api/v1/international';
 const country = 'EG';
@@ -26,34 +31,34 @@ export function createOpay(
   portal: string,
   now: () => Date,
 ): Gateway & { close: () => Promise<void> } {
-  const line = openLine(keys.baseUrl);
-  const opay = { keys, line, portal };
+  const client = createGatewayClient(keys.baseUrl);
+  const opay = { keys, client, portal };
   return {
     offers: (method) => method === 'card' || method === 'ewallet',
     open: (payment) => open(opay, payment, now()),
-    status: (payment) => askStatus(opay, payment),
+    status: (payment) => getStatus(opay, payment),
     cancel: async ({ reference }) => {
-      await askSigned(opay, '/payment/close', { country, reference });
+      await sendSigned(opay, '/payment/close', { country, reference });
     },
     refund: async ({ reference }, piasters) => {
-      await askSigned(opay, '/payment/refund/create', {
+      await sendSigned(opay, '/payment/refund/create', {
         country,
         reference: `${reference}-${piasters}`,
         originalReference: reference,
         amount: { total: piasters, currency },
       });
     },
-    close: line.close,
+    close: client.close,
   };
 }
 
-const Opened = z.object({ orderNo: z.coerce.string(), cashierUrl: pageAddress });
+const Opened = z.object({ orderNo: z.coerce.string(), cashierUrl: PageUrl });
 
 async function open(opay: Opay, payment: NewPayment, now: Date): Promise<OpenedPayment> {
   const { keys } = opay;
   const headers = { authorization: `Bearer ${keys.publicKey}` };
   const body = JSON.stringify(cashierOf(payment, { portal: opay.portal, now }));
-  const data = await askOpay(opay, { path: '/cashier/create', headers, body });
+  const data = await sendToOpay(opay, { path: '/cashier/create', headers, body });
   const { orderNo, cashierUrl } = readData(Opened, data);
   return {
     payload: payment.method === 'card' ? { data: { cashierUrl } } : { redirection_url: cashierUrl },
@@ -98,8 +103,8 @@ const Order = z.object({
   refunded: z.boolean().optional(),
 });
 
-async function askStatus(opay: Opay, { reference }: KnownPayment): Promise<PaymentStatus> {
-  const data = await askSigned(opay, '/cashier/status', { country, reference });
+async function getStatus(opay: Opay, { reference }: KnownPayment): Promise<PaymentStatus> {
+  const data = await sendSigned(opay, '/cashier/status', { country, reference });
   const order = readData(Order, data);
   const amount = parsePiasters(order.amount.total);
   const status = opayStatus(order.status, order.refunded ?? false);
@@ -117,10 +122,10 @@ async function askStatus(opay: Opay, { reference }: KnownPayment): Promise<Payme
 }
 
 /** The sent text is exactly the signed text. */
-function askSigned(opay: Opay, path: string, asked: unknown): Promise<unknown> {
+function sendSigned(opay: Opay, path: string, asked: unknown): Promise<unknown> {
   const body = opayRequestText(asked);
   const signature = createHmac('sha512', opay.keys.secretKey).update(body).digest('hex');
-  return askOpay(opay, { path, headers: { authorization: `Bearer ${signature}` }, body });
+  return sendToOpay(opay, { path, headers: { authorization: `Bearer ${signature}` }, body });
 }
 
 const Envelope = z.object({ code: z.string(), data: z.unknown().optional() });
@@ -130,17 +135,17 @@ const unknownCodes = ['02006', '02002'];
 
 type OpayRequest = { path: string; headers: Record<string, string>; body: string };
 
-async function askOpay(
-  { keys, line }: Opay,
+async function sendToOpay(
+  { keys, client }: Opay,
   { path, headers, body }: OpayRequest,
 ): Promise<unknown> {
-  const answer = await line.call()({
+  const answer = await client.call()({
     method: 'POST',
     path: base + path,
     headers: { ...headers, merchantid: keys.merchantId },
     body,
   });
-  const { code, data } = readAs(Envelope, answer.text);
+  const { code, data } = parseResponse(Envelope, answer.text);
   if (code === '00000') return data;
   if (unknownCodes.includes(code)) throw new GatewayError('refused', 'not_found');
   throw new GatewayError(openCodes.includes(code) ? 'unavailable' : 'refused', `opay_${code}`);

@@ -1,25 +1,25 @@
 import type { PaymentMethod } from '@fasl/shared/provider-api/payment/payment';
 import type { PaymobKeys } from '../config.ts';
 import { type Gateway, GatewayError, type NewPayment, type OpenedPayment } from '../gateway.ts';
-import { type Ask, openLine } from '../line.ts';
-import { askRefund, askStatus } from './after.ts';
-import { keepToken, type Paymob } from './exchange.ts';
+import { createGatewayClient, type SendRequest } from '../gateway-client.ts';
+import { getStatus, refund } from './operations.ts';
+import { createOrder, createPaymentKey } from './order.ts';
 import { payByCard, payByKiosk, payByWallet } from './pay.ts';
-import { createOrder, createPaymentKey } from './steps.ts';
+import { createTokenCache, type Paymob } from './request.ts';
 
 /** Paymob Accept: an order, a payment key, then an iframe, a kiosk number or a wallet. */
 export function createPaymob(
   keys: PaymobKeys,
   now: () => Date,
 ): Gateway & { close: () => Promise<void> } {
-  const line = openLine(keys.baseUrl);
-  const paymob: Paymob = { keys, line, token: keepToken(keys) };
+  const client = createGatewayClient(keys.baseUrl);
+  const paymob: Paymob = { keys, client, token: createTokenCache(keys) };
   return {
     offers: (method) => keys.integrations[method] !== undefined,
     open: (payment) => open(paymob, payment, now),
-    status: (payment) => askStatus(paymob, payment),
-    refund: (payment, piasters) => askRefund(paymob, payment, piasters),
-    close: line.close,
+    status: (payment) => getStatus(paymob, payment),
+    refund: (payment, piasters) => refund(paymob, payment, piasters),
+    close: client.close,
   };
 }
 
@@ -31,11 +31,11 @@ const ways: Partial<Record<PaymentMethod, typeof payByCard>> = {
 };
 
 function open(paymob: Paymob, payment: NewPayment, now: () => Date): Promise<OpenedPayment> {
-  const { keys, line, token } = paymob;
+  const { keys, client, token } = paymob;
   const integration = keys.integrations[payment.method];
   const pay = ways[payment.method];
   if (!integration || !pay) throw new GatewayError('not_configured', payment.method);
-  const ask: Ask = line.call();
+  const ask: SendRequest = client.call();
   return token.run(ask, async (authToken) => {
     const order = await createOrder(ask, authToken, payment);
     const key = await createPaymentKey(ask, authToken, { payment, order, integration, now: now() });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { PaymobKeys } from '../config.ts';
 import { GatewayError, type NewPayment, type OpenedPayment } from '../gateway.ts';
-import { type Ask, pageAddress } from '../line.ts';
-import { askPaymob } from './exchange.ts';
+import { PageUrl, type SendRequest } from '../gateway-client.ts';
+import { sendToPaymob } from './request.ts';
 
-type PaymobPayment = { ask: Ask; key: string; payment: NewPayment; keys: PaymobKeys };
+type PaymobPayment = { ask: SendRequest; key: string; payment: NewPayment; keys: PaymobKeys };
 type Paid = Pick<OpenedPayment, 'payload' | 'providerRef' | 'billReference'>;
 
 const path = '/api/acceptance/payments/pay';
@@ -21,7 +21,7 @@ const Kiosk = z.object({ id, data: z.object({ bill_reference: id }) });
 /** Aman and Masary share one number: the bill's, not the transaction's. */
 export async function payByKiosk({ ask, key }: PaymobPayment): Promise<Paid> {
   const source = { identifier: 'AGGREGATOR', subtype: 'AGGREGATOR' };
-  const answer = await askPaymob(ask, Kiosk, { path, body: { source, payment_token: key } });
+  const answer = await sendToPaymob(ask, Kiosk, { path, body: { source, payment_token: key } });
   const { bill_reference } = answer.data;
   return {
     payload: { data: { bill_reference } },
@@ -30,7 +30,7 @@ export async function payByKiosk({ ask, key }: PaymobPayment): Promise<Paid> {
   };
 }
 
-const address = pageAddress.nullish().catch(null);
+const address = PageUrl.nullish().catch(null);
 const Wallet = z.object({
   id,
   redirect_url: address,
@@ -40,7 +40,7 @@ const Wallet = z.object({
 
 export async function payByWallet({ ask, key, payment }: PaymobPayment): Promise<Paid> {
   const source = { identifier: payment.phone ?? payment.customer.phone, subtype: 'WALLET' };
-  const answer = await askPaymob(ask, Wallet, { path, body: { source, payment_token: key } });
+  const answer = await sendToPaymob(ask, Wallet, { path, body: { source, payment_token: key } });
   const page = answer.redirect_url ?? answer.iframe_redirection_url ?? answer.redirection_url;
   if (!page) throw new GatewayError('unavailable', 'off_contract');
   return { payload: { redirection_url: page }, providerRef: answer.id, billReference: null };

@@ -4,17 +4,17 @@ import { ZodError } from 'zod';
 import { createLogger } from '../../lib/log.ts';
 import { registerControl } from './control.ts';
 import { registerFawry } from './fawry/routes.ts';
-import { createFawryScript } from './fawry/script.ts';
+import { simulateFawry } from './fawry/simulation.ts';
 import { registerOpay } from './opay/routes.ts';
-import { createOpayScript } from './opay/script.ts';
+import { simulateOpay } from './opay/simulation.ts';
 import { registerPages } from './pages/routes.ts';
 import { registerPaymob } from './paymob/routes.ts';
-import { createPaymobScript } from './paymob/script.ts';
-import type { SandboxOptions } from './stage/keys.ts';
-import { createBook } from './stage/order.ts';
-import { createPlay } from './stage/play.ts';
-import { createPost } from './stage/post.ts';
-import type { Stage } from './stage/stage.ts';
+import { simulatePaymob } from './paymob/simulation.ts';
+import type { SandboxContext } from './simulator/context.ts';
+import type { SandboxOptions } from './simulator/keys.ts';
+import { createOrderStore } from './simulator/order.ts';
+import { createSimulator } from './simulator/simulator.ts';
+import { createWebhookSender } from './simulator/webhook-sender.ts';
 
 type Options = SandboxOptions & {
   logLevel?: string;
@@ -30,17 +30,17 @@ const expiryCheckMs = 2_000;
 export function buildSandbox(options: Options): FastifyInstance {
   const app = Fastify({ loggerInstance: createLogger(options.logLevel ?? 'warn') });
   const { retryFactor = 1 } = options;
-  const book = createBook();
-  const post = createPost({ log: app.log, retryFactor });
+  const orders = createOrderStore();
+  const post = createWebhookSender({ log: app.log, retryFactor });
   const scripts = {
-    fawry: createFawryScript(options, book),
-    paymob: createPaymobScript(options, book),
-    opay: createOpayScript(options),
+    fawry: simulateFawry(options, orders),
+    paymob: simulatePaymob(options, orders),
+    opay: simulateOpay(options),
   };
-  const play = createPlay(scripts, post);
+  const simulator = createSimulator(scripts, post);
   const origin = () =>
     options.origin ?? `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const stage: Stage = { keys: options, book, play, origin };
+  const context: SandboxContext = { keys: options, orders, simulator, origin };
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -53,22 +53,22 @@ export function buildSandbox(options: Options): FastifyInstance {
     return reply.code(status).send({ message: isMalformed ? error.issues : error.message });
   });
   app.get('/readyz', async () => ({ ok: true }));
-  registerFawry(app, stage);
-  registerPaymob(app, stage);
-  registerOpay(app, stage);
-  registerPages(app, stage);
-  registerControl(app, stage, post);
-  endWhatIsOverdue(app, stage);
+  registerFawry(app, context);
+  registerPaymob(app, context);
+  registerOpay(app, context);
+  registerPages(app, context);
+  registerControl(app, context, post);
+  endWhatIsOverdue(app, context);
   app.addHook('preClose', () => post.stop());
   return app;
 }
 
-function endWhatIsOverdue(app: FastifyInstance, { book, play }: Stage): void {
+function endWhatIsOverdue(app: FastifyInstance, { orders, simulator }: SandboxContext): void {
   const timer = setInterval(() => {
-    const overdue = book.all().filter((order) => {
+    const overdue = orders.all().filter((order) => {
       return ['new', 'failed'].includes(order.state) && order.expiresAt < Date.now();
     });
-    for (const order of overdue) play.make(order, 'expire');
+    for (const order of overdue) simulator.make(order, 'expire');
   }, expiryCheckMs);
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Order } from './stage/order.ts';
-import type { Post } from './stage/post.ts';
-import type { Stage } from './stage/stage.ts';
+import type { SandboxContext } from './simulator/context.ts';
+import type { Order } from './simulator/order.ts';
+import type { WebhookSender } from './simulator/webhook-sender.ts';
 
 const Faults = z.object({
   lost: z.boolean().optional(),
@@ -21,20 +21,24 @@ const Params = z.object({ reference: z.string(), move: z.enum(moves) });
  * /control/faults` for all later webhooks, `POST /control/orders/{reference}/{move}` with its own
  * faults.
  */
-export function registerControl(app: FastifyInstance, stage: Stage, post: Post): void {
-  const { book, play } = stage;
-  app.get('/control/orders', async () => ({ orders: book.all().map(viewOf) }));
-  app.get('/control/deliveries', async () => ({ deliveries: post.deliveries() }));
+export function registerControl(
+  app: FastifyInstance,
+  context: SandboxContext,
+  webhooks: WebhookSender,
+): void {
+  const { orders, simulator } = context;
+  app.get('/control/orders', async () => ({ orders: orders.all().map(viewOf) }));
+  app.get('/control/deliveries', async () => ({ deliveries: webhooks.deliveries() }));
   app.put('/control/faults', async ({ body }) => {
-    play.faults = Faults.parse(body);
-    return { faults: play.faults };
+    simulator.faults = Faults.parse(body);
+    return { faults: simulator.faults };
   });
   app.post('/control/orders/:reference/:move', async ({ params, body }, reply) => {
     const { reference, move } = Params.parse(params);
     const { amount, ...faults } = Given.parse(body ?? {});
-    const order = book.findBy((one) => one.reference === reference);
+    const order = orders.findBy((one) => one.reference === reference);
     if (!order) return reply.code(404).send({ message: 'no such order' });
-    const isDone = play.make(order, move, { ...faults, ...(amount && { amount }) });
+    const isDone = simulator.make(order, move, { ...faults, ...(amount && { amount }) });
     return reply.code(isDone ? 200 : 409).send({ order: viewOf(order) });
   });
 }

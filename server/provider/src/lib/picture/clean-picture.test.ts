@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { jpgHeld, jpgWithComment, pngChunk, pngOf, webp } from '../../../test-support/pictures.ts';
+import {
+  createPng,
+  jpgWithComment,
+  jpgWithOrientation,
+  pngChunk,
+  webp,
+} from '../../../test-support/pictures.ts';
 import { cleanPicture } from './clean-picture.ts';
-import { readTurn } from './exif-turn.ts';
+import { readOrientation } from './exif-orientation.ts';
 
 const place = Buffer.from('secret-comment');
 const chunk = (name: string, data: Buffer) => {
@@ -18,7 +24,7 @@ const riff = (...chunks: Buffer[]) => {
 const extended = (flags: number) => Buffer.from([flags, 0, 0, 0, 3, 0, 0, 2, 0, 0]);
 
 test.each([
-  ['png', pngOf({ more: [pngChunk('eXIf', place), pngChunk('tEXt', place)] })],
+  ['png', createPng({ more: [pngChunk('eXIf', place), pngChunk('tEXt', place)] })],
   ['jpg', jpgWithComment],
   ['webp', riff(chunk('VP8X', extended(0x0c)), webp.subarray(12), chunk('EXIF', place))],
 ])('keeps the picture and size of a %s and removes its metadata', (type, bytes) => {
@@ -38,13 +44,13 @@ test.each([
   [0, 'MM', null],
   [9, 'II', null],
 ] as const)('keeps orientation %i (%s) as %s and removes the rest', (turn, order, kept) => {
-  const held = jpgHeld(turn, order);
+  const held = jpgWithOrientation(turn, order);
   expect(held.includes(place)).toBe(true);
   const clean = cleanPicture(held)?.bytes ?? Buffer.alloc(0);
 
   expect(clean.includes(place)).toBe(false);
   expect(clean.includes('Exif')).toBe(kept !== null);
-  expect(readTurn(clean.subarray(2))).toBe(kept);
+  expect(readOrientation(clean.subarray(2))).toBe(kept);
   expect(cleanPicture(clean)?.bytes).toEqual(clean);
 });
 
@@ -64,21 +70,21 @@ test('removes fill bytes before a marker', () => {
 });
 
 test('ignores truncated or invalid orientation data', () => {
-  const held = jpgHeld(6).subarray(2, 2 + 64);
+  const held = jpgWithOrientation(6).subarray(2, 2 + 64);
   for (let length = 0; length < held.length; length += 1) {
-    expect([6, null]).toContain(readTurn(held.subarray(0, length)));
+    expect([6, null]).toContain(readOrientation(held.subarray(0, length)));
   }
   for (let at = 4; at < held.length; at += 1) {
     for (const byte of [0x00, 0x7f, 0xff]) {
       const broken = Buffer.from(held);
       broken[at] = byte;
-      expect(() => readTurn(broken)).not.toThrow();
+      expect(() => readOrientation(broken)).not.toThrow();
     }
   }
 });
 
 test.each([
-  ['png', pngOf()],
+  ['png', createPng()],
   ['jpg', cleanPicture(jpgWithComment)?.bytes ?? Buffer.alloc(0)],
   ['webp', webp],
 ])('removes the data after the end of a %s', (_, bytes) => {
@@ -87,7 +93,7 @@ test.each([
 });
 
 test.each([
-  ['png', pngOf()],
+  ['png', createPng()],
   ['jpg', jpgWithComment],
   ['webp', webp],
 ])('rejects a %s truncated at any byte', (_, bytes) => {
@@ -97,7 +103,7 @@ test.each([
 });
 
 test('rejects damaged, animated and empty pictures', () => {
-  const damaged = pngOf();
+  const damaged = createPng();
   damaged[40] = (damaged[40] ?? 0) ^ 1;
   expect(cleanPicture(damaged)).toBeNull();
   expect(cleanPicture(riff(chunk('VP8X', extended(0x02)), webp.subarray(12)))).toBeNull();

@@ -1,4 +1,4 @@
-import { readTurn, turnSegment } from './exif-turn.ts';
+import { orientationSegment, readOrientation } from './exif-orientation.ts';
 import type { CleanPicture } from './picture.ts';
 
 const startOfImage = 0xd8;
@@ -25,8 +25,8 @@ export function cleanJpeg(bytes: Buffer): CleanPicture | null {
     if (isFrame(segment.marker)) size = sizeOf(segment.whole) ?? undefined;
     if (isDrawing(segment.marker)) kept.push(segment.whole);
     if (segment.marker === cameraSegment && turn === null) {
-      turn = readTurn(segment.whole);
-      if (turn !== null) kept.push(turnSegment(turn));
+      turn = readOrientation(segment.whole);
+      if (turn !== null) kept.push(orientationSegment(turn));
     }
     at = segment.end;
   }

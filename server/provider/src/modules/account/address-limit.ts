@@ -1,7 +1,13 @@
 import { and, gt, like, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
-import { rateLimits } from '../../db/schema/plumbing.ts';
-import { clearTries, forgive, type Limit, requireTry, spendTry } from '../../http/rate-limit.ts';
+import { rateLimits } from '../../db/schema/infrastructure.ts';
+import {
+  clearAttempts,
+  countAttempt,
+  type Limit,
+  refundAttempt,
+  requireAttemptsLeft,
+} from '../../http/rate-limit.ts';
 
 const windowSeconds = 600;
 /** Accounts with a wrong password per address, while few accounts log in from it. */
@@ -33,16 +39,16 @@ export function buildAddressKeys(address: string, account: string): AddressKeys 
 /** Rejects an account beyond the limit; one that is already counted has its own limit. */
 export async function requireAddressAllowed(db: Executor, keys: AddressKeys): Promise<void> {
   if ((await countKeys(db, keys.failedAccount)) > 0) return;
-  await requireTry(db, [keys.failed], await getAddressLimit(db, keys));
+  await requireAttemptsLeft(db, [keys.failed], await getAddressLimit(db, keys));
 }
 
 export async function countFailedAccount(db: Executor, keys: AddressKeys): Promise<void> {
-  const isFirst = (await spendTry(db, [keys.failedAccount], unlimited)) === 1;
+  const isFirst = (await countAttempt(db, [keys.failedAccount], unlimited)) === 1;
   if (!isFirst) return;
   try {
-    await spendTry(db, [keys.failed], await getAddressLimit(db, keys));
+    await countAttempt(db, [keys.failed], await getAddressLimit(db, keys));
   } catch (error) {
-    await clearTries(db, [keys.failedAccount]);
+    await clearAttempts(db, [keys.failedAccount]);
     throw error;
   }
 }
@@ -53,10 +59,10 @@ export async function recordLoginFromAddress(
   keys: AddressKeys,
   { wasCounted }: { wasCounted: boolean },
 ): Promise<void> {
-  await spendTry(db, [keys.succeededAccount], unlimited);
+  await countAttempt(db, [keys.succeededAccount], unlimited);
   if (!wasCounted) return;
-  const removed = await clearTries(db, [keys.failedAccount]);
-  if (removed > 0) await forgive(db, [keys.failed]);
+  const removed = await clearAttempts(db, [keys.failedAccount]);
+  if (removed > 0) await refundAttempt(db, [keys.failed]);
 }
 
 async function getAddressLimit(db: Executor, { succeeded }: AddressKeys): Promise<Limit> {

@@ -4,9 +4,9 @@ import { phoneError } from '@fasl/shared/rules/account/identity';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { users } from '../../db/schema/user.ts';
-import { violatedUnique } from '../../db/violated-unique.ts';
+import { getViolatedIndex } from '../../db/violated-index.ts';
 import type { Call } from '../../http/caller.ts';
-import { forgive, type Limit, spendTry } from '../../http/rate-limit.ts';
+import { countAttempt, type Limit, refundAttempt } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import type { Account } from './account.ts';
 import { requireResendInterval, toSentKey } from './resend-limit.ts';
@@ -31,15 +31,15 @@ export async function changePhone(
   await requireResendInterval(counters, ...keys);
   try {
     // Counted for taken numbers too: trying many would reveal which numbers have accounts.
-    await spendTry(counters, [`phone_change:user:${user.id}`], dailyLimit);
+    await countAttempt(counters, [`phone_change:user:${user.id}`], dailyLimit);
     await db.transaction(async (tx) => {
       await writePhone(tx, user.id, target);
       const owner = { userId: user.id, purpose: 'phone_confirm', target } as const;
       await sendCode(tx, services, { ...owner, language });
     });
   } catch (error) {
-    await forgive(counters, keys);
-    const isTaken = violatedUnique(error) === 'users_phone_number';
+    await refundAttempt(counters, keys);
+    const isTaken = getViolatedIndex(error) === 'users_phone_number';
     throw isTaken ? phoneFieldError('phone_taken', error) : error;
   }
 }

@@ -7,8 +7,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { devices, sessions } from '../../db/schema/session.ts';
 import { users } from '../../db/schema/user.ts';
 import { readSettings } from '../../db/settings-store.ts';
-import { accountStopped } from '../../http/account-stopped.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { createBannedError } from '../../http/banned-error.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { withConstantTime } from '../../lib/constant-time.ts';
 import { findAccount, getAccount } from './account.ts';
@@ -17,7 +17,12 @@ import { buildAuthData } from './login.ts';
 import { consumeSecret, consumeToken, verifyCode } from './one-time-secret.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import {
-  countMessageFromAddress, markSent, requireResendInterval, sendOrReleaseLimit, toSentKey } from './resend-limit.ts';
+  countMessageFromAddress,
+  markSent,
+  requireResendInterval,
+  sendOrReleaseLimit,
+  toSentKey,
+} from './resend-limit.ts';
 import { sendCode, sendLink } from './send-secret.ts';
 
 /** Confirms the phone. The session  token does not change, so that no other tab is logged out. */
@@ -27,8 +32,12 @@ export async function confirmPhone(
   call: Call,
 ): Promise<HandlerResult<Endpoints['confirmPhone']>> {
   const { db, now } = services;
-  const { userId } = studentOf(call);
-  const secret = await verifyCode(services, { userId, purpose: 'phone_confirm' }, asciiDigits(code));
+  const { userId } = requireStudent(call);
+  const secret = await verifyCode(
+    services,
+    { userId, purpose: 'phone_confirm' },
+    asciiDigits(code),
+  );
   await db.transaction(async (tx) => {
     await consumeSecret(tx, now(), secret.id);
     await tx
@@ -41,7 +50,7 @@ export async function confirmPhone(
 }
 
 async function readCurrentSession({ db }: Services, call: Call): Promise<OpenedSession> {
-  const { sessionId } = studentOf(call);
+  const { sessionId } = requireStudent(call);
   const [device] = await db
     .select({ device_id: devices.deviceId, type: devices.type, agent: devices.agent })
     .from(sessions)
@@ -105,7 +114,7 @@ export async function confirmEmail(
     if (confirmed.length === 0) throw new DomainError('invalid_token', { show: true });
     return getAccount(tx, userId);
   });
-  if (account.student.bannedAt) throw accountStopped(call.language);
+  if (account.student.bannedAt) throw createBannedError(call.language);
   const { values } = await readSettings(db);
   const opening = { userId: account.user.id, call, deviceLimit: values.device_limit };
   return { data: await buildAuthData(services, account, await openSession(services, opening)) };

@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq } from 'drizzle-orm';
 import { devices, sessions } from '../../db/schema/session.ts';
-import { studentOf } from '../../http/caller.ts';
+import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { selectLiveDevices } from './live-devices.ts';
@@ -12,7 +12,7 @@ type EndpointNames = 'listDevices' | 'logoutDevice' | 'logoutAllDevices';
 export function deviceHandlers({ now }: Services): HandlersOf<EndpointNames> {
   return {
     async listDevices(_, call) {
-      const { userId, sessionId } = studentOf(call);
+      const { userId, sessionId } = requireStudent(call);
       const isOwn = eq(sessions.id, sessionId);
       const [own] = await call.db.select({ id: sessions.deviceId }).from(sessions).where(isOwn);
       const rows = await selectLiveDevices(call.db, userId, now());
@@ -30,7 +30,7 @@ export function deviceHandlers({ now }: Services): HandlersOf<EndpointNames> {
 
     /** Idempotent: a device that is already logged out is no error. */
     async logoutDevice({ body }, call) {
-      const { userId } = studentOf(call);
+      const { userId } = requireStudent(call);
       const isOwn = and(eq(devices.userId, userId), eq(devices.deviceId, body.device_id));
       const [device] = await call.db.select({ id: devices.id }).from(devices).where(isOwn);
       if (!device) throw new DomainError('not_found');
@@ -39,7 +39,7 @@ export function deviceHandlers({ now }: Services): HandlersOf<EndpointNames> {
     },
 
     async logoutAllDevices(_, call) {
-      await endSessions(call.db, now(), eq(sessions.userId, studentOf(call).userId));
+      await endSessions(call.db, now(), eq(sessions.userId, requireStudent(call).userId));
       return { data: null };
     },
   };

@@ -8,7 +8,7 @@ import {
 import { openBrowser } from '../../../test-support/browser.ts';
 import { getNewestMessage } from '../../../test-support/messages/find-messages.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
-import { rateLimits } from '../../db/schema/plumbing.ts';
+import { rateLimits } from '../../db/schema/infrastructure.ts';
 import { users } from '../../db/schema/user.ts';
 import { streakLimit } from './login-limit.ts';
 

@@ -1,10 +1,16 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { parseIdentifier } from '@fasl/shared/rules/account/identity';
 import { and, eq, like, or } from 'drizzle-orm';
-import { rateLimits, streakPrefix } from '../../db/schema/plumbing.ts';
+import { rateLimits, streakPrefix } from '../../db/schema/infrastructure.ts';
 import { devices } from '../../db/schema/session.ts';
 import type { Call } from '../../http/caller.ts';
-import { clearTries, forgive, type Limit, requireTry, spendTry } from '../../http/rate-limit.ts';
+import {
+  clearAttempts,
+  countAttempt,
+  type Limit,
+  refundAttempt,
+  requireAttemptsLeft,
+} from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { type Account, toHashedKey } from './account.ts';
 import {
@@ -26,8 +32,8 @@ export async function requireLoginAllowed(
   { counters }: Services,
   { keys, address }: LoginKeys,
 ): Promise<void> {
-  await requireTry(counters, [toStreakKey(keys)], streakLimit).catch(throwLoginLocked);
-  await requireTry(counters, keys, loginLimit);
+  await requireAttemptsLeft(counters, [toStreakKey(keys)], streakLimit).catch(throwLoginLocked);
+  await requireAttemptsLeft(counters, keys, loginLimit);
   if (address) await requireAddressAllowed(counters, address);
 }
 
@@ -35,14 +41,14 @@ export async function countLoginAttempt(
   { counters }: Services,
   { keys, address }: LoginKeys,
 ): Promise<void> {
-  await spendTry(counters, [toStreakKey(keys)], streakLimit).catch(throwLoginLocked);
+  await countAttempt(counters, [toStreakKey(keys)], streakLimit).catch(throwLoginLocked);
   const counted = [toStreakKey(keys)];
   try {
-    await spendTry(counters, keys, loginLimit);
+    await countAttempt(counters, keys, loginLimit);
     counted.push(...keys);
     if (address) await countFailedAccount(counters, address);
   } catch (error) {
-    await forgive(counters, counted);
+    await refundAttempt(counters, counted);
     throw error;
   }
 }
@@ -55,8 +61,8 @@ export async function resetLoginAttempts(
   { counters }: Services,
   { keys, address, seenAt }: LoginKeys,
 ): Promise<void> {
-  await forgive(counters, keys);
-  await clearTries(counters, [toStreakKey(keys)]);
+  await refundAttempt(counters, keys);
+  await clearAttempts(counters, [toStreakKey(keys)]);
   await recordLoginFromAddress(counters, address ?? seenAt, { wasCounted: address !== null });
 }
 

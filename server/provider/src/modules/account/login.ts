@@ -2,14 +2,22 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { readSettings } from '../../db/settings-store.ts';
-import { accountStopped } from '../../http/account-stopped.ts';
+import { createBannedError } from '../../http/banned-error.ts';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { verifyPassword } from '../../lib/password.ts';
 import { type Account, findAccount } from './account.ts';
 import {
-  createDeviceLimitError, type DeviceReplacement, readDeviceReplacement } from './device-limit.ts';
-import { buildLoginKeys, countLoginAttempt, requireLoginAllowed, resetLoginAttempts } from './login-limit.ts';
+  createDeviceLimitError,
+  type DeviceReplacement,
+  readDeviceReplacement,
+} from './device-limit.ts';
+import {
+  buildLoginKeys,
+  countLoginAttempt,
+  requireLoginAllowed,
+  resetLoginAttempts,
+} from './login-limit.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { getRedirect } from './redirect.ts';
 import { toWireUser } from './wire-user.ts';
@@ -27,7 +35,7 @@ export async function login(
   call: Call,
 ): Promise<HandlerResult<Endpoints['login']>> {
   const account = await requirePassword(services, input, call);
-  if (account.student.bannedAt) throw accountStopped(call.language);
+  if (account.student.bannedAt) throw createBannedError(call.language);
   const replacement = await readDeviceReplacement(services, account, input);
   const session = await openSessionOrListDevices(services, { account, replacement, call });
   return { data: await buildAuthData(services, account, session) };
@@ -53,7 +61,10 @@ async function requirePassword(
 type SessionRequest = { account: Account; replacement: DeviceReplacement | null; call: Call };
 
 /** Opens the session, or lists the devices that can be replaced when there are too many. */
-async function openSessionOrListDevices(services: Services, admission: SessionRequest): Promise<OpenedSession> {
+async function openSessionOrListDevices(
+  services: Services,
+  admission: SessionRequest,
+): Promise<OpenedSession> {
   const { account, replacement, call } = admission;
   const { values } = await readSettings(services.db);
   const { id: userId, passwordHash } = account.user;
@@ -67,7 +78,6 @@ async function openSessionOrListDevices(services: Services, admission: SessionRe
       : error;
   }
 }
-
 
 export async function buildAuthData({ db }: Services, account: Account, session: OpenedSession) {
   const { values } = await readSettings(db);

@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { oneTimeSecrets, type secretPurpose } from '../../db/schema/session.ts';
 import { users } from '../../db/schema/user.ts';
-import { clearTries, type Limit, spendTry } from '../../http/rate-limit.ts';
+import { clearAttempts, countAttempt, type Limit } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { hashCode, hashToken } from '../../lib/secret-hash.ts';
 
@@ -78,7 +78,7 @@ export async function verifyCode(
 ): Promise<OneTimeSecret> {
   const { counters, now } = services;
   const dayKey = `code:${kind.purpose}:${kind.userId}`;
-  await spendTry(counters, [dayKey], dailyCodeLimit);
+  await countAttempt(counters, [dayKey], dailyCodeLimit);
   const isValid = and(isPendingSecret(kind), gt(oneTimeSecrets.expiresAt, now()));
   const [secret] = await counters
     .update(oneTimeSecrets)
@@ -87,7 +87,7 @@ export async function verifyCode(
     .returning();
   if (secret) {
     if (!matchesCode(services, secret, code)) throw new DomainError('wrong_code', { show: true });
-    await clearTries(counters, [dayKey]);
+    await clearAttempts(counters, [dayKey]);
     return secret;
   }
   const [exhausted] = await counters.select().from(oneTimeSecrets).where(isValid);

@@ -7,17 +7,22 @@ import { normalizePhone } from '@fasl/shared/rules/account/identity';
 import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
-import { rateLimits } from '../../db/schema/plumbing.ts';
+import { rateLimits } from '../../db/schema/infrastructure.ts';
 import { parentLinks, users } from '../../db/schema/user.ts';
 import { readSettings } from '../../db/settings-store.ts';
 import type { Call } from '../../http/caller.ts';
-import { clearTries, type Limit, spendTry } from '../../http/rate-limit.ts';
+import { clearAttempts, countAttempt, type Limit } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { withConstantTime } from '../../lib/constant-time.ts';
 import { type Account, findChild, toHashedKey } from './account.ts';
 import { codeMinutes, consumeSecret, dailyCodeLimit, findSecretByCode } from './one-time-secret.ts';
 import { openSession } from './open-session.ts';
-import { countMessageFromAddress, requireResendInterval, sendOrReleaseLimit, toSentKey } from './resend-limit.ts';
+import {
+  countMessageFromAddress,
+  requireResendInterval,
+  sendOrReleaseLimit,
+  toSentKey,
+} from './resend-limit.ts';
 import { sendCode } from './send-secret.ts';
 
 type ParentLoginInput = { student_number: string; parent_phone: string };
@@ -34,7 +39,7 @@ export async function loginParent(services: Services, input: ParentLoginInput, c
   const { names, sent, tries } = readFamily(input);
   await countMessageFromAddress(services, call.address);
   await requireResendInterval(services.counters, sent);
-  await clearTries(services.counters, [tries]);
+  await clearAttempts(services.counters, [tries]);
   await withConstantTime(() =>
     sendOrReleaseLimit(services, sent, async () => {
       const child = await findChild(services.db, ...names);
@@ -55,8 +60,8 @@ export async function confirmParent(
   const { db, counters, now } = services;
   await requireParentPortal(db);
   const { names, sent, tries } = readFamily(input);
-  await spendTry(counters, [`${tries}:day`], dailyCodeLimit);
-  await spendTry(counters, [tries], codeLimit);
+  await countAttempt(counters, [`${tries}:day`], dailyCodeLimit);
+  await countAttempt(counters, [tries], codeLimit);
   if (!(await wasCodeRequested(counters, sent))) throw new DomainError('gone', { show: true });
   const child = await findChild(db, ...names);
   const kind = { userId: child?.user.id ?? 0, purpose } as const;
@@ -66,7 +71,7 @@ export async function confirmParent(
     await consumeSecret(tx, now(), secret.id);
     return upsertParent(tx, services, child);
   });
-  await clearTries(counters, [`${tries}:day`]);
+  await clearAttempts(counters, [`${tries}:day`]);
   const opening = { userId: parent.id, call, deviceLimit: null, childId: child.student.id };
   return {
     data: {
@@ -89,7 +94,6 @@ function readFamily(input: ParentLoginInput) {
   ];
   return { names, sent: toSentKey(purpose, ...names), tries: toHashedKey('parent', ...names) };
 }
-
 
 async function wasCodeRequested(db: Executor, key: string): Promise<boolean> {
   const since = sql`now() - make_interval(mins => ${codeMinutes})`;

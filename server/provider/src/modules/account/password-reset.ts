@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema/session.ts';
 import { users } from '../../db/schema/user.ts';
 import type { Call } from '../../http/caller.ts';
-import { clearTries } from '../../http/rate-limit.ts';
+import { clearAttempts } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { withConstantTime } from '../../lib/constant-time.ts';
 import { hashPassword } from '../../lib/password.ts';
@@ -86,7 +86,7 @@ export async function resetPassword(services: Services, input: ResetPasswordInpu
   });
   // The reset proves ownership, so earlier failures no longer count.
   await deleteLoginAttempts(services, userId);
-  await clearTries(counters, [toSentKey(purpose, target)]);
+  await clearAttempts(counters, [toSentKey(purpose, target)]);
   return { data: null };
 }
 

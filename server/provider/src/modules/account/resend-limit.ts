@@ -1,7 +1,7 @@
 import { resendSeconds } from '@fasl/shared/contracts/account/account';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Executor } from '../../db/open.ts';
-import { forgive, type Limit, restartWindow, spendTry } from '../../http/rate-limit.ts';
+import { countAttempt, type Limit, refundAttempt, restartWindow } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { toHashedKey } from './account.ts';
 import type { SecretPurpose } from './one-time-secret.ts';
@@ -15,7 +15,7 @@ export const toSentKey = (purpose: SecretPurpose, ...target: string[]) =>
 /** Rejects a message within three minutes of the previous one, with a separate error. */
 export async function requireResendInterval(counters: Executor, ...keys: string[]): Promise<void> {
   try {
-    await spendTry(counters, keys, resendLimit);
+    await countAttempt(counters, keys, resendLimit);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { retryAfterSeconds } = error;
@@ -40,7 +40,7 @@ export const markSent = (tx: Executor, ...keys: string[]) => restartWindow(tx, k
 const addressLimit: Limit = { tries: 60, windowSeconds: 600 };
 
 export const countMessageFromAddress = ({ counters }: Services, address: string) =>
-  spendTry(counters, [`message:address:${address}`], addressLimit);
+  countAttempt(counters, [`message:address:${address}`], addressLimit);
 
 /** Releases the limit if sending fails, so that the user can retry. */
 export async function sendOrReleaseLimit(
@@ -51,7 +51,7 @@ export async function sendOrReleaseLimit(
   try {
     await send();
   } catch (error) {
-    await forgive(counters, [key]);
+    await refundAttempt(counters, [key]);
     throw error;
   }
 }

@@ -2,8 +2,8 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Executor } from '../../db/open.ts';
 import { readSettings } from '../../db/settings-store.ts';
 import type { Services } from '../../http/services.ts';
-import { keyOfSecret } from '../../messaging/ended.ts';
-import { post } from '../../messaging/post.ts';
+import { toDedupeKey } from '../../messaging/obsolete.ts';
+import { queueMessage } from '../../messaging/queue-message.ts';
 import { codeText, type Link, linkMail, linkText } from '../../messaging/texts.ts';
 import { issueCode, issueToken, type SecretOwner } from './one-time-secret.ts';
 
@@ -21,7 +21,7 @@ export async function sendCode(
   const body =
     codeText[owner.purpose][language]({ school, code: secret }) + toWebOtpLine(origin, secret);
   const message = { kind: 'sms', recipient: owner.target, subject: null, body, language } as const;
-  await post(tx, message, keyOfSecret(id));
+  await queueMessage(tx, message, toDedupeKey(id));
 }
 
 /** The last line lets phones offer the code on this origin only (WebOTP). */
@@ -49,7 +49,7 @@ export async function sendLink(
   const message = target.includes('@')
     ? ({ kind: 'mail', ...linkMail[purpose][language](values) } as const)
     : ({ kind: 'sms', subject: null, body: linkText[language](values) } as const);
-  await post(tx, { ...message, recipient: target, language }, keyOfSecret(id));
+  await queueMessage(tx, { ...message, recipient: target, language }, toDedupeKey(id));
 }
 
 async function schoolName(tx: Executor, language: Language): Promise<string> {

@@ -10,7 +10,7 @@ import type { Executor } from '../../db/open.ts';
 import { timelineEvents } from '../../db/schema/activity.ts';
 import { accounts } from '../../db/schema/ledger.ts';
 import { students, users } from '../../db/schema/user.ts';
-import { violatedUnique } from '../../db/violated-unique.ts';
+import { getViolatedIndex } from '../../db/violated-index.ts';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { hashPassword } from '../../lib/password.ts';
@@ -108,7 +108,7 @@ async function openAccount(services: Services, account: NewAccount): Promise<Acc
     try {
       return await services.db.transaction((tx) => writeAccount(tx, services, account));
     } catch (error) {
-      const constraint = violatedUnique(error);
+      const constraint = getViolatedIndex(error);
       if (constraint === null) throw error;
       const fields = fieldErrorsByConstraint[constraint];
       if (fields) throw new DomainError('invalid', { fields, cause: error });

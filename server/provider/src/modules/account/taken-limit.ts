@@ -1,6 +1,6 @@
 import { DomainError, isTaken } from '@fasl/shared/contracts/page/error';
 import type { Call } from '../../http/caller.ts';
-import { type Limit, requireTry, spendTry } from '../../http/rate-limit.ts';
+import { countAttempt, type Limit, requireAttemptsLeft } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { toHashedKey } from './account.ts';
 
@@ -17,11 +17,12 @@ export async function withTakenLimit<T>(
   attempt: () => Promise<T>,
 ): Promise<T> {
   const keys = toLimitKeys(call);
-  await requireTry(counters, keys, takenLimit);
+  await requireAttemptsLeft(counters, keys, takenLimit);
   try {
     return await attempt();
   } catch (error) {
-    if (error instanceof DomainError && isTaken(error)) await spendTry(counters, keys, takenLimit);
+    if (error instanceof DomainError && isTaken(error))
+      await countAttempt(counters, keys, takenLimit);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { password, prepareLogins } from '../../../test-support/accounts/logins.ts';
-import { rateLimits } from '../../db/schema/plumbing.ts';
+import { rateLimits } from '../../db/schema/infrastructure.ts';
 
 const { own, addStudent, browser, db } = prepareLogins();
 

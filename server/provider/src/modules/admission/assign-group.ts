@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { admissions, memberships } from '../../db/schema/enrolment.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { lockGroup } from './seats.ts';
 import { requireNotBanned } from './submit.ts';
@@ -11,7 +11,7 @@ import { requireNotBanned } from './submit.ts';
 type AssignGroupInput = { classroomId: number; groupId: number };
 
 export async function assignGroup(call: Call, { classroomId, groupId }: AssignGroupInput) {
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const own = { studentId, classroomId };
   return call.db.transaction(async (tx) => {
     const group = await lockGroup(tx, { groupId, classroomId });

@@ -4,7 +4,7 @@ import type { HandlerInput } from '@fasl/shared/provider-api/wire/endpoint';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { admissions, memberships } from '../../db/schema/enrolment.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import { readAnswers } from './answers.ts';
 import { requireAdmissionClassroom, selectQuestions } from './form.ts';
 import { lockGroup, selectGroups } from './seats.ts';
@@ -14,7 +14,7 @@ type SubmitFormInput = { body: Body; now: Date };
 
 /** Registers for a classroom, once; the seat is held until the decision. */
 export async function submitForm(call: Call, { body, now }: SubmitFormInput) {
-  const { studentId, userId } = studentOf(call);
+  const { studentId, userId } = requireStudent(call);
   const classroomId = body.classroom_id;
   const classroom = await requireAdmissionClassroom(call.db, { classroomId, now });
   if (classroom.status !== 'open' || !classroom.accessible) {
@@ -22,7 +22,7 @@ export async function submitForm(call: Call, { body, now }: SubmitFormInput) {
   }
   await requireNotBanned(call.db, { studentId, classroomId });
   const questions = await selectQuestions(call.db, classroomId);
-  const {  file = null } = body;
+  const { file = null } = body;
   const answers = await readAnswers(call.db, { questions, answers: body.answers, file, userId });
   await call.db.transaction(async (tx) => {
     const own = and(eq(admissions.classroomId, classroomId), eq(admissions.studentId, studentId));

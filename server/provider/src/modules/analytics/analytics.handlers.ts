@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { selectAgenda } from '../agenda/agenda.ts';
@@ -47,12 +47,13 @@ export function analyticsHandlers({ now }: Services): HandlersOf<EndpointNames> 
 
     async getLearningTime({ body }, call) {
       const { user_id: userId } = body;
-      if (userId != null && userId !== studentOf(call).userId) throw new DomainError('not_found');
+      if (userId != null && userId !== requireStudent(call).userId)
+        throw new DomainError('not_found');
       return { data: await selectLearningTime(call.db, readScope(call, body), readPeriod(body)) };
     },
 
     async listAgenda(_, call) {
-      const { studentId } = studentOf(call);
+      const { studentId } = requireStudent(call);
       const { db, language } = call;
       return { data: await selectAgenda(db, { studentId, language, now: now() }) };
     },
@@ -63,6 +64,6 @@ const readScope = (
   call: Call,
   body: { classroom_id?: number | null | undefined },
 ): AnalyticsScope => ({
-  studentId: studentOf(call).studentId,
+  studentId: requireStudent(call).studentId,
   classroomId: body.classroom_id ?? null,
 });

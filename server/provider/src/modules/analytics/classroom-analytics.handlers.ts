@@ -2,7 +2,7 @@ import { sumLearningTime } from '@fasl/shared/rules/lesson/learning-time';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { selectClassroomInfo } from '../classroom/info.ts';
@@ -28,7 +28,7 @@ const always = { from: null, to: null };
 /** The figures of a student in one of their classrooms; others are not found. */
 export function classroomAnalyticsHandlers({ now }: Services): HandlersOf<EndpointNames> {
   const readScope = async (call: Call, classroomId: number) => {
-    const { studentId } = studentOf(call);
+    const { studentId } = requireStudent(call);
     const query = { studentId, classroomId, language: call.language, now: now() };
     await selectClassroomInfo(call.db, query);
     return query;

@@ -36,7 +36,8 @@ export function filterExams(groups: TestGroup[], { filters, query }: ExamListQue
   const words = searchWords(query ?? '');
   const matchesQuery = (name: string) => words.every((word) => containsWord(name, word));
   const matches = (unit: Unit) =>
-    (chosen.length === 0 || chosen.includes(getStatus(unit))) && matchesQuery(foldSearch(unit.name));
+    (chosen.length === 0 || chosen.includes(getStatus(unit))) &&
+    matchesQuery(foldSearch(unit.name));
   return groups
     .map((group) => ({ ...group, units: group.units.filter(matches) }))
     .filter(({ units }) => units.length > 0);

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '../../db/open.ts';
 import type { submissions } from '../../db/schema/assignment.ts';
-import { uploads } from '../../db/schema/plumbing.ts';
-import { keyOfAddress, uploadIdOf } from '../../lib/upload-path.ts';
+import { uploads } from '../../db/schema/infrastructure.ts';
+import { parseUploadKey, parseUploadUrl } from '../../lib/upload-path.ts';
 
 type SubmittedFiles = Pick<typeof submissions.$inferSelect, 'content' | 'contentType'>;
 
@@ -16,8 +16,8 @@ export async function selectFileNames(
 ): Promise<string[] | null> {
   if (contentType === 'text') return null;
   const ids = Addresses.parse(JSON.parse(content)).map((address) => {
-    const key = keyOfAddress(address);
-    return key === null ? null : uploadIdOf(key);
+    const key = parseUploadUrl(address);
+    return key === null ? null : parseUploadKey(key);
   });
   const rows = await db
     .select({ id: uploads.id, name: uploads.originalName })

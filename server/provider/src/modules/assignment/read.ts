@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { submissions } from '../../db/schema/assignment.ts';
 import { assignments } from '../../db/schema/material.ts';
 import type { Call } from '../../http/caller.ts';
-import { studentOf } from '../../http/caller.ts';
+import { requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
 import { materialTtlMs, toTemporaryAddress } from '../material/address.ts';
@@ -14,7 +14,7 @@ import { toAssignment, toSubmission } from './wire.ts';
 
 export async function readAssignment(services: Services, call: Call, unitId: number) {
   const { db, language } = call;
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const now = services.now();
   const query = { unitId, type: 'assignment', studentId, language, now } as const;
   const { unit } = await requireUnit(db, query);

@@ -5,7 +5,7 @@ import { assignmentDeadline } from '@fasl/shared/rules/lesson/assignment';
 import { eq, sql } from 'drizzle-orm';
 import { submissions } from '../../db/schema/assignment.ts';
 import { assignments } from '../../db/schema/material.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
 import { completeUnit } from '../progress/complete-unit.ts';
@@ -24,7 +24,7 @@ export async function submitAssignment(
   { body, now }: { body: Body; now: Date },
 ): Promise<ResponseData<Row>> {
   const { db, language } = call;
-  const { studentId, userId } = studentOf(call);
+  const { studentId, userId } = requireStudent(call);
   const [assignment] = await db
     .select()
     .from(assignments)

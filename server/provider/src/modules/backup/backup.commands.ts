@@ -1,5 +1,5 @@
-import { databaseSentence } from '../../db/trouble-sentence.ts';
-import { unhurried } from '../../db/unhurried.ts';
+import { databaseErrorMessage } from '../../db/database-error-message.ts';
+import { withoutTimeouts } from '../../db/without-timeouts.ts';
 import { type Command, UsageError, withDatabase } from '../command/command.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { recordBackup } from './record-backup.ts';
@@ -27,10 +27,10 @@ export const backupCommand: Command = {
       );
     }
     try {
-      await unhurried(env.databaseUrl, (client) => recordBackup(client, manifest));
+      await withoutTimeouts(env.databaseUrl, (client) => recordBackup(client, manifest));
     } catch (error) {
       printError(
-        `It is whole, but could not be noted, so that the alert BackupOld does not know of it: ${databaseSentence(error) ?? error}`,
+        `It is whole, but could not be noted, so that the alert BackupOld does not know of it: ${databaseErrorMessage(error) ?? error}`,
       );
     }
     return 0;

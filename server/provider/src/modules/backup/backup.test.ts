@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addStudent } from '../../../test-support/accounts/student.ts';
-import { contentOf, runBackupCommand } from '../../../test-support/backups.ts';
+import { readDigests, runBackupCommand } from '../../../test-support/backups.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
 import { copyFiles } from './copy-files.ts';
 import { toTablePath } from './manifest.ts';
@@ -52,7 +52,7 @@ describe('backup and restore', () => {
       code: 0,
       output: expect.stringContaining('The books balance'),
     });
-    expect(await contentOf(empty)).toEqual(await contentOf(school));
+    expect(await readDigests(empty)).toEqual(await readDigests(school));
     expect(readFileSync(join(folder, 'restored', 'uploads', 'photo'), 'utf8')).toBe('a photo');
     const nextId = ({ client }: TestDatabase) =>
       client`select nextval(pg_get_serial_sequence('users', 'id'))::int as id`;

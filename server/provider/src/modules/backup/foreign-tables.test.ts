@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contentOf, runBackupCommand } from '../../../test-support/backups.ts';
+import { readDigests, runBackupCommand } from '../../../test-support/backups.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
 import { toTablePath } from './manifest.ts';
 import { verifyBackup } from './verify.ts';
@@ -37,8 +37,8 @@ describe('backup of a database with a table of another program', () => {
       expect(existsSync(join(target, toTablePath('visitors')))).toBe(false);
 
       expect(await run(to, 'foreign-files', 'restore', target)).toMatchObject({ code: 0 });
-      const { visitors: _, ...own } = await contentOf(from);
-      const restored = await contentOf(to);
+      const { visitors: _, ...own } = await readDigests(from);
+      const restored = await readDigests(to);
       // Each of them records the backup in its own audit log.
       expect({ ...restored, audit_log: '' }).toEqual({ ...own, audit_log: '' });
     } finally {

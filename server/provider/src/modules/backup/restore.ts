@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { TransactionSql } from 'postgres';
 import { knownMigrations, migrateAsFarAs, migrateDatabase } from '../../db/migrate.ts';
-import { unhurried } from '../../db/unhurried.ts';
+import { withoutTimeouts } from '../../db/without-timeouts.ts';
 import { UsageError } from '../command/command.ts';
 import { lostAndFound } from './copy-files.ts';
 import { listForeignTables } from './foreign-tables.ts';
@@ -38,10 +38,10 @@ export async function restoreBackup(
     throw new UsageError(`${dataDir} already contains files: restore into an empty folder.`);
   }
   const release = manifest.migrations.length;
-  await unhurried(databaseUrl, (tx) => prepareDatabase(tx, release));
+  await withoutTimeouts(databaseUrl, (tx) => prepareDatabase(tx, release));
   await migrateAsFarAs(databaseUrl, release);
   await withFiles(join(folder, filesFolder), dataDir, () =>
-    unhurried(databaseUrl, (tx) => restoreTables(tx, { manifest, folder })),
+    withoutTimeouts(databaseUrl, (tx) => restoreTables(tx, { manifest, folder })),
   );
   await migrateDatabase(databaseUrl);
   return manifest;

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Sql, TransactionSql } from 'postgres';
 import { knownMigrations, knownTables } from '../../db/migrate.ts';
-import { unhurried, withConnection, withoutTimeouts } from '../../db/unhurried.ts';
+import { disableTimeouts, withConnection, withoutTimeouts } from '../../db/without-timeouts.ts';
 import { UsageError } from '../command/command.ts';
 import { copyFiles } from './copy-files.ts';
 import { countLines } from './count-lines.ts';
@@ -50,7 +50,7 @@ export async function writeBackup(
     const foreignTables = await listForeignTables(tx);
     return { manifest: await copyTables(tx, { databaseUrl, folder }), foreignTables };
   };
-  const backup = await unhurried(databaseUrl, copySchool, snapshotIsolation);
+  const backup = await withoutTimeouts(databaseUrl, copySchool, snapshotIsolation);
   if (existsSync(dataDir)) await copyFiles(dataDir, join(folder, filesFolder));
   const text = `${JSON.stringify(backup.manifest, null, 2)}\n`;
   await writeFile(join(folder, manifestFile), text, { mode: 0o600 });
@@ -112,7 +112,7 @@ function copyTable(
   const copy = async (client: Sql): Promise<BackupTable> => {
     const connection = await client.reserve();
     await connection.unsafe(`begin ${snapshotIsolation}`);
-    await connection.unsafe(withoutTimeouts);
+    await connection.unsafe(disableTimeouts);
     await connection.unsafe(`set transaction snapshot '${snapshot}'`);
     const source = `copy (select ${toColumnList(table)} from ${quoteIdentifier(table.name)}) to stdout`;
     const rows = await connection.unsafe(source).readable();

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { calendars } from '../../db/schema/calendar.ts';
 import { students } from '../../db/schema/user.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { selectAgenda } from '../agenda/agenda.ts';
@@ -13,7 +13,7 @@ type EndpointNames = 'getMyCalendar' | 'renewMyCalendar' | 'closeMyCalendar' | '
 
 /** The student's agenda as a feed for calendar apps, which cannot log in. */
 export function calendarHandlers({ env, now }: Services): HandlersOf<EndpointNames> {
-  const isOwnCalendar = (call: Call) => eq(calendars.studentId, studentOf(call).studentId);
+  const isOwnCalendar = (call: Call) => eq(calendars.studentId, requireStudent(call).studentId);
 
   return {
     async getMyCalendar(_, call) {
@@ -22,7 +22,7 @@ export function calendarHandlers({ env, now }: Services): HandlersOf<EndpointNam
     },
 
     async renewMyCalendar(_, call) {
-      const { studentId } = studentOf(call);
+      const { studentId } = requireStudent(call);
       const id = await call.db.transaction((tx) => renewCalendar(tx, studentId));
       return { data: { token: toCalendarToken(id, env.codePepper) } };
     },

@@ -1,5 +1,5 @@
 import { promoPercent } from '@fasl/shared/rules/payment/promo';
-import { studentOf } from '../../http/caller.ts';
+import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
@@ -14,7 +14,7 @@ export function checkoutHandlers(
 ): HandlersOf<'verifyPromoCode' | 'checkoutCourse'> {
   return {
     async verifyPromoCode({ body: { course_id: courseId, code } }, call) {
-      const { studentId } = studentOf(call);
+      const { studentId } = requireStudent(call);
       const now = services.now();
       const { course } = await selectOffer(call.db, { courseId, studentId, now });
       const input = { code, course, studentId, now };

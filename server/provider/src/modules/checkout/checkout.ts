@@ -1,7 +1,7 @@
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { readSettings } from '../../db/settings-store.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { lockWallet } from '../ledger/posting.ts';
@@ -17,13 +17,12 @@ type Body = HandlerInput<Row>['body'];
 
 const feesPath = '/signup/3';
 
-
 export async function checkOutCourse(
   services: Services,
   body: Body,
   call: Call,
 ): Promise<HandlerResult<Row>> {
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const now = services.now();
   const offer = await selectOffer(call.db, { courseId: body.course_id, studentId, now });
   const { values } = await readSettings(call.db);

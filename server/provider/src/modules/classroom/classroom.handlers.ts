@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { ClassroomType } from '@fasl/shared/provider-api/learning/classroom';
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { classrooms } from '../../db/schema/classroom.ts';
-import { type Call, studentOf, viewerOf } from '../../http/caller.ts';
+import { type Call, getViewer, requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { countCards, isListed, isPublished, selectCards } from './cards.ts';
@@ -34,7 +34,7 @@ export function classroomHandlers({
     },
 
     async getClassroomInfo({ params: { id } }, call) {
-      const { studentId } = studentOf(call);
+      const { studentId } = requireStudent(call);
       const query = { classroomId: id, studentId, language: call.language, now: now() };
       return { data: await selectClassroomInfo(call.db, query) };
     },
@@ -66,7 +66,7 @@ function listHandlers(now: Services['now']): HandlersOf<ListEndpointNames> {
     },
 
     async listMyClassrooms({ query: page }, call) {
-      const { studentId } = studentOf(call);
+      const { studentId } = requireStudent(call);
       const [ids, total] = await Promise.all([
         selectOwnClassroomIds(call.db, { studentId, now: now(), page }),
         countCards(call.db, and(isPublished(now()), isOwnClassroom(studentId))),
@@ -83,7 +83,7 @@ function listHandlers(now: Services['now']): HandlersOf<ListEndpointNames> {
 
 const toCardsViewer = (call: Call) => ({
   language: call.language,
-  studentId: viewerOf(call)?.studentId ?? null,
+  studentId: getViewer(call)?.studentId ?? null,
 });
 
 /** Exams and revisions have separate lists; the two types list the rest. */

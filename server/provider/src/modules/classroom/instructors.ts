@@ -15,7 +15,6 @@ type InstructorsQuery = {
 
 const isListed = and(eq(instructors.listed, true), isNull(instructors.archivedAt));
 
-
 export async function selectInstructors(
   db: Executor,
   { language, where, rank, page }: InstructorsQuery,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type ContentSchool,
-  filesOf,
   openContentSchool,
+  readFiles,
   writeFiles,
 } from '../../../test-support/content.ts';
-import { pngOf } from '../../../test-support/provider.ts';
+import { createPng } from '../../../test-support/provider.ts';
 
 let school: ContentSchool;
 let other: ContentSchool;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   [school, other] = await Promise.all([openContentSchool(), openContentSchool()]);
   await school.content('new', folder);
   writeFiles(folder, {
-    [`${room}/cover.png`]: pngOf({ width: 4, height: 4 }),
+    [`${room}/cover.png`]: createPng({ width: 4, height: 4 }),
     [`${lesson}/05-مذكرة.document.pdf`]: '%PDF-1.7\nسلام',
   });
 });
@@ -62,8 +62,8 @@ describe('content', () => {
     });
     expect(await other.content('apply', first)).toMatchObject({ code: 0 });
     expect(await other.content('export', second)).toMatchObject({ code: 0 });
-    expect(filesOf(second)).toEqual(filesOf(first));
-    expect(filesOf(second)).toHaveProperty([`${lesson}/05-مذكرة.document.pdf`]);
+    expect(readFiles(second)).toEqual(readFiles(first));
+    expect(readFiles(second)).toHaveProperty([`${lesson}/05-مذكرة.document.pdf`]);
   });
 
   test('brings a lesson back with the parts that the folder has now', async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type ContentSchool,
-  filesOf,
   openContentSchool,
+  readFiles,
   writeFiles,
 } from '../../../test-support/content.ts';
 import { verifyLedger } from '../../../test-support/provider.ts';
@@ -21,7 +21,7 @@ let files: string[];
 beforeAll(async () => {
   school = await openContentSchool('school');
   await school.content('export', folder);
-  files = Object.keys(filesOf(folder));
+  files = Object.keys(readFiles(folder));
 });
 afterAll(async () => {
   await school.close();

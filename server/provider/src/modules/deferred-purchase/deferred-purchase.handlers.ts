@@ -1,4 +1,4 @@
-import { studentOf } from '../../http/caller.ts';
+import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { listOrders } from './list.ts';
@@ -11,7 +11,7 @@ export function deferredPurchaseHandlers(services: Services): HandlersOf<Endpoin
     orderLesson: ({ body }, call) => orderLesson(services, body, call),
 
     async listOrderedLessons(_, call) {
-      const { studentId } = studentOf(call);
+      const { studentId } = requireStudent(call);
       return { data: await listOrders(call, { studentId, now: services.now() }) };
     },
 

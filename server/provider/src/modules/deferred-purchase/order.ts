@@ -6,7 +6,7 @@ import { priceLockMs } from '@fasl/shared/rules/payment/deferred-purchase';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { standingOrders } from '../../db/schema/standing-order.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
 import {
@@ -32,7 +32,7 @@ export async function orderLesson(
   body: Body,
   call: Call,
 ): Promise<HandlerResult<Row>> {
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const now = services.now();
   const { id } = await requireOwnIntent(call, body.reference_number);
   const orderId = await call.db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ export async function cancelOrder(
   id: number,
   call: Call,
 ): Promise<DeferredPurchase> {
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const now = services.now();
   const own = and(eq(standingOrders.id, id), eq(standingOrders.studentId, studentId));
   await call.db.transaction(async (tx) => {

@@ -1,14 +1,14 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { builtOnce } from '../../db/built-once.ts';
 import type { Executor } from '../../db/open.ts';
+import { prepareOnce } from '../../db/prepare-once.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { enrolments, memberships } from '../../db/schema/enrolment.ts';
 import { isOwnEnrolment, isOwnMembership } from './own.ts';
 
 type AccessQuery = { courseId: number; studentId: number; now: Date };
 
-const accessQuery = builtOnce((db) => {
+const accessQuery = prepareOnce((db) => {
   const studentId = sql.placeholder('studentId');
   return db
     .select({

@@ -9,7 +9,6 @@ import { pickTranslation } from '../../lib/language.ts';
 
 type PrerequisitesQuery = { language: Language; where: SQL };
 
-
 export async function selectPrerequisites(
   db: Executor,
   { language, where }: PrerequisitesQuery,

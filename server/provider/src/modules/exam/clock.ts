@@ -1,11 +1,11 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq, sql } from 'drizzle-orm';
-import { builtOnce } from '../../db/built-once.ts';
+import { prepareOnce } from '../../db/prepare-once.ts';
 import { attempts } from '../../db/schema/attempt.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 
-const clockQuery = builtOnce((db) =>
+const clockQuery = prepareOnce((db) =>
   db
     .select({ expiresAt: attempts.expiresAt, endDate: attempts.endDate })
     .from(attempts)
@@ -20,7 +20,7 @@ const clockQuery = builtOnce((db) =>
 
 /** Polled by every student in an exam every ten seconds, so it must be cheap. */
 export async function readAttemptClock({ now }: Services, attemptId: number, call: Call) {
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const [row] = await clockQuery(call.db).execute({ attemptId, studentId });
   if (!row) throw new DomainError('not_found');
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { listed } from '../../db/listed.ts';
+import { toArrayLiteral } from '../../db/array-literal.ts';
 import type { Executor } from '../../db/open.ts';
 import type { Services } from '../../http/services.ts';
 import { passFailpoint } from '../../lib/failpoint.ts';
@@ -76,7 +76,7 @@ function gradeAttempt(
  */
 function closeStatement(closed: ClosedAttempt[]) {
   const marks = closed.flatMap((one) => one.marks);
-  const column = (name: keyof GradedAnswer) => listed(marks.map((mark) => mark[name]));
+  const column = (name: keyof GradedAnswer) => toArrayLiteral(marks.map((mark) => mark[name]));
   const rows = closed.map(({ row, unitId, now }) => ({ ...row, unitId, at: now }));
   return sql`
     with marked as (
@@ -99,6 +99,6 @@ function closeStatement(closed: ClosedAttempt[]) {
     update attempts set evaluation_status = closed."evaluationStatus", status = closed.status,
       score = closed.score, grade = closed.grade, end_date = closed."endDate", receipt = closed.receipt
     from closed
-    where attempts.id = any (${listed(rows.map(({ id }) => id))}::text::int[]) and attempts.id = closed.id
+    where attempts.id = any (${toArrayLiteral(rows.map(({ id }) => id))}::text::int[]) and attempts.id = closed.id
     returning attempts.id, attempts.score::float8 as score, attempts.receipt`;
 }

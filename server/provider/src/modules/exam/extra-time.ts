@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { accommodations, attempts } from '../../db/schema/attempt.ts';
-import { auditLog } from '../../db/schema/plumbing.ts';
+import { auditLog } from '../../db/schema/infrastructure.ts';
 import { tests } from '../../db/schema/unit.ts';
 import { students } from '../../db/schema/user.ts';
 import { computeDeadline, lockAttemptTimes } from './deadline.ts';

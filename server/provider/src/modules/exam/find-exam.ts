@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq, lte, type SQL, type SQLChunk, sql } from 'drizzle-orm';
-import { builtOnce } from '../../db/built-once.ts';
 import type { Executor } from '../../db/open.ts';
+import { prepareOnce } from '../../db/prepare-once.ts';
 import { accommodations } from '../../db/schema/attempt.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { questions } from '../../db/schema/question.ts';
@@ -47,11 +47,11 @@ const testById = eq(tests.id, sql.placeholder('testId'));
 const testOfUnit = eq(tests.unitId, sql.placeholder('unitId'));
 const published = lte(classrooms.publishedAt, sql.placeholder('now'));
 
-const ownQuery = builtOnce((db) => selectTestWithContext(db, testById).prepare('own_test'));
-const byIdQuery = builtOnce((db) =>
+const ownQuery = prepareOnce((db) => selectTestWithContext(db, testById).prepare('own_test'));
+const byIdQuery = prepareOnce((db) =>
   selectTestWithContext(db, and(testById, published)).prepare('test'),
 );
-const ofUnitQuery = builtOnce((db) =>
+const ofUnitQuery = prepareOnce((db) =>
   selectTestWithContext(db, and(testOfUnit, published)).prepare('test_of_unit'),
 );
 
@@ -81,7 +81,7 @@ export const extraTimeColumn = ({ testId, studentId }: Record<keyof ExtraTimeKey
       and (${accommodations.testId} = ${testId} or ${accommodations.testId} is null)
     order by ${accommodations.testId} nulls last limit 1)`;
 
-const extraQuery = builtOnce((db) =>
+const extraQuery = prepareOnce((db) =>
   db
     .select({
       extra: extraTimeColumn({

@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { builtOnce } from '../../db/built-once.ts';
 import type { Executor } from '../../db/open.ts';
+import { prepareOnce } from '../../db/prepare-once.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { enrolments, memberships } from '../../db/schema/enrolment.ts';
 import { tests, units } from '../../db/schema/unit.ts';
@@ -18,7 +18,7 @@ export async function findTestToStart(db: Executor, { now, ...whose }: ExamStart
   return { placed, access: { enrolment, active }, overdueId };
 }
 
-const startQuery = builtOnce((db) => {
+const startQuery = prepareOnce((db) => {
   const studentId = sql.placeholder('studentId');
   const now = sql.placeholder('now');
   return db

@@ -9,7 +9,7 @@ import {
   type TestProvider,
 } from '../../../test-support/provider.ts';
 import { answers } from '../../db/schema/attempt.ts';
-import { idempotencyKeys } from '../../db/schema/plumbing.ts';
+import { idempotencyKeys } from '../../db/schema/infrastructure.ts';
 
 type TestQuestion = {
   id: number;

@@ -1,11 +1,11 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { sumScores } from '@fasl/shared/rules/exam/exam-result';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { builtOnce } from '../../db/built-once.ts';
 import type { Executor } from '../../db/open.ts';
+import { prepareOnce } from '../../db/prepare-once.ts';
 import { questions } from '../../db/schema/question.ts';
 import { devices } from '../../db/schema/session.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import { computeDeadline } from './deadline.ts';
 import { extraTimeColumn, type TestRow } from './find-exam.ts';
 import { orderQuestions } from './question-order.ts';
@@ -13,7 +13,7 @@ import type { AttemptRow } from './select-attempts.ts';
 
 /** Reserves the attempt's id, because it seeds the order of its questions. */
 export async function selectAttemptSeed(tx: Executor, testId: number, call: Call) {
-  const { studentId, userId } = studentOf(call);
+  const { studentId, userId } = requireStudent(call);
   const [examQuestions, [own]] = await Promise.all([
     questionsQuery(tx).execute({ testId }),
     ownQuery(tx).execute({ testId, studentId, userId, deviceId: call.deviceId }),
@@ -22,7 +22,7 @@ export async function selectAttemptSeed(tx: Executor, testId: number, call: Call
   return { ...own, examQuestions };
 }
 
-const questionsQuery = builtOnce((db) =>
+const questionsQuery = prepareOnce((db) =>
   db
     .select({
       id: questions.id,
@@ -37,7 +37,7 @@ const questionsQuery = builtOnce((db) =>
     .prepare('questions_to_ask'),
 );
 
-const ownQuery = builtOnce((db) =>
+const ownQuery = prepareOnce((db) =>
   db
     .select({
       attemptId: sql<number>`nextval('attempts_id_seq')::int`,

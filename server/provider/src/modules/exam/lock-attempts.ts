@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
-import { builtOnce } from '../../db/built-once.ts';
-import { listed } from '../../db/listed.ts';
+import { toArrayLiteral } from '../../db/array-literal.ts';
 import type { Executor } from '../../db/open.ts';
+import { prepareOnce } from '../../db/prepare-once.ts';
 import { attempts } from '../../db/schema/attempt.ts';
 import { tests } from '../../db/schema/unit.ts';
 import {
@@ -30,8 +30,8 @@ export async function lockAttempts(
   owners: AttemptOwner[],
   whenLocked: 'wait' | 'skip',
 ): Promise<Map<number, LockedAttempt>> {
-  const attemptIds = listed(owners.map(({ attemptId }) => attemptId));
-  const studentIds = listed(owners.map(({ studentId }) => studentId));
+  const attemptIds = toArrayLiteral(owners.map(({ attemptId }) => attemptId));
+  const studentIds = toArrayLiteral(owners.map(({ studentId }) => studentId));
   const query = whenLocked === 'skip' ? freeQuery(tx) : lockedQuery(tx);
   const [rows, placed] = await Promise.all([
     query.execute({ attemptIds, studentIds }),
@@ -72,11 +72,11 @@ const lockingQuery = (db: Executor, ...how: [] | [{ skipLocked: true }]) =>
     .orderBy(asc(attempts.id))
     .for('update', { of: attempts, ...how[0] });
 
-const lockedQuery = builtOnce((db) => lockingQuery(db).prepare('attempts_to_submit'));
-const freeQuery = builtOnce((db) =>
+const lockedQuery = prepareOnce((db) => lockingQuery(db).prepare('attempts_to_submit'));
+const freeQuery = prepareOnce((db) =>
   lockingQuery(db, { skipLocked: true }).prepare('free_attempts_to_submit'),
 );
-const testsQuery = builtOnce((db) =>
+const testsQuery = prepareOnce((db) =>
   selectTestWithContext(
     db,
     sql`${tests.id} in (select test_id from attempts where id = any (${attemptIds}))`,

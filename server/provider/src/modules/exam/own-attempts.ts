@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { attempts } from '../../db/schema/attempt.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { requireAccess } from '../enrolment/access.ts';
 import {
@@ -21,7 +21,7 @@ import { toWireAttempt, toWireTest } from './wire-exam.ts';
 
 export async function requireOpenTest(services: Services, which: TestKey, call: Call) {
   const now = services.now();
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const placed = await findTest(call.db, which, now);
   await requireAccess(call.db, { courseId: placed.unit.courseId, studentId, now });
   await closeOverdueAttempt({ ...services, db: call.db }, { testId: placed.test.id, studentId });
@@ -36,7 +36,7 @@ export async function requireOwnTest(services: Services, testId: number, call: C
 }
 
 export async function requireOwnAttempt(services: Services, attemptId: number, call: Call) {
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const [attempt] = await call.db
     .select()
     .from(attempts)
@@ -46,7 +46,7 @@ export async function requireOwnAttempt(services: Services, attemptId: number, c
 }
 
 async function withAttempts(services: Services, placed: TestWithContext, call: Call) {
-  const key = { testId: placed.test.id, studentId: studentOf(call).studentId };
+  const key = { testId: placed.test.id, studentId: requireStudent(call).studentId };
   const [all, extra] = await Promise.all([
     selectAttempts(call.db, key),
     findExtraTime(call.db, key),

@@ -2,9 +2,9 @@ import type { Answer, QuestionType } from '@fasl/shared/contracts/lesson/answer'
 import type { Question } from '@fasl/shared/provider-api/learning/exam';
 import type { AnswerKey } from '@fasl/shared/rules/exam/mark-answer';
 import { asc, eq, sql } from 'drizzle-orm';
-import { builtOnce } from '../../db/built-once.ts';
-import { listed } from '../../db/listed.ts';
+import { toArrayLiteral } from '../../db/array-literal.ts';
 import type { Executor } from '../../db/open.ts';
+import { prepareOnce } from '../../db/prepare-once.ts';
 import { answers, attemptQuestions } from '../../db/schema/attempt.ts';
 import { questions } from '../../db/schema/question.ts';
 
@@ -12,7 +12,7 @@ import { questions } from '../../db/schema/question.ts';
 export const selectAttemptQuestions = (db: Executor, attemptId: number) =>
   askedQuery(db).execute({ attemptId });
 
-const askedQuery = builtOnce((db) =>
+const askedQuery = prepareOnce((db) =>
   db
     .select({ attemptQuestion: attemptQuestions, question: questions, answer: answers })
     .from(attemptQuestions)
@@ -43,7 +43,7 @@ export async function selectGradableAnswers(
 ): Promise<Map<number, GradableAnswer[]>> {
   const rows = await tx.execute<GradableAnswer & { attempt_id: number }>(sql`
     select wanted.attempt_id, asked.*
-    from unnest(${listed(attemptIds)}::text::int[]) as wanted (attempt_id)
+    from unnest(${toArrayLiteral(attemptIds)}::text::int[]) as wanted (attempt_id)
     cross join lateral (
       select attempt_questions.id, type, weight::float8 as weight, gaps, answer_key as key, answer
       from attempt_questions

@@ -2,12 +2,12 @@ import type { Answer, QuestionType } from '@fasl/shared/contracts/lesson/answer'
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { isValidAnswer } from '@fasl/shared/rules/exam/answer-fits';
 import { and, eq, sql } from 'drizzle-orm';
-import { builtOnce } from '../../db/built-once.ts';
 import type { Executor } from '../../db/open.ts';
+import { prepareOnce } from '../../db/prepare-once.ts';
 import { answers, attemptQuestions, attempts, lateAnswers } from '../../db/schema/attempt.ts';
 import { questions } from '../../db/schema/question.ts';
 import { tests } from '../../db/schema/unit.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 
 type SaveAnswerInput = {
@@ -27,7 +27,7 @@ export async function saveAnswer(
   input: SaveAnswerInput,
   call: Call,
 ): Promise<SavedAnswer> {
-  const target = await findTarget(call.db, input, studentOf(call).studentId);
+  const target = await findTarget(call.db, input, requireStudent(call).studentId);
   if (target.type !== input.type || !isValidAnswer(target, input.options)) {
     throw new DomainError('invalid', { fields: { options: ['invalid_data'] } });
   }
@@ -44,7 +44,7 @@ export async function saveAnswer(
   throw new DomainError('attempt_closed');
 }
 
-const targetQuery = builtOnce((db) =>
+const targetQuery = prepareOnce((db) =>
   db
     .select({
       type: questions.type,

@@ -2,7 +2,7 @@ import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
 import type { Endpoint } from '@fasl/shared/provider-api/wire/endpoint';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { examples, type Known } from '../../../test-support/contract-examples.ts';
+import { type ExampleIds, examples } from '../../../test-support/contract-examples.ts';
 import {
   addExam,
   addExamStudent,
@@ -38,7 +38,7 @@ let provider: TestProvider;
 let handlers: Record<string, Handle>;
 let exam: Exam;
 let client: ExamClient;
-let known: Known;
+let known: ExampleIds;
 
 beforeAll(async () => {
   provider = await startTestProvider();
@@ -54,7 +54,7 @@ beforeAll(async () => {
     where courses.id = ${exam.courseId}`;
   const unit = { videoId: exam.unitId, documentId: exam.unitId, webContentId: exam.unitId };
   const own = { ...exam, id: 0, askedId: 0, questionId: 0, type: 'mcq' };
-  known = { ...place, ...unit, courseId: exam.courseId, open: own, finishedId: 0 } as Known;
+  known = { ...place, ...unit, courseId: exam.courseId, open: own, finishedId: 0 } as ExampleIds;
 });
 afterAll(() => provider.stop());
 
@@ -64,7 +64,6 @@ const readEndpoints = Object.entries<Endpoint>(endpoints).flatMap(([name, { meth
   const isExample = name in examples;
   return reads && isExample && auth !== 'service' ? [name as keyof typeof examples] : [];
 });
-
 
 async function readResponses(identity: Identity): Promise<Map<EndpointName, string>> {
   const responses = new Map<EndpointName, string>();
@@ -91,37 +90,36 @@ async function expectNoSecret(): Promise<void> {
 }
 
 describe('hidden exam results', () => {
+  test('reveals no answer, weight or hint before, during or after an exam that hides them', async () => {
+    await expectNoSecret();
 
-test('reveals no answer, weight or hint before, during or after an exam that hides them', async () => {
-  await expectNoSecret();
+    const { id } = await client.start();
+    known = { ...known, open: { ...known.open, id }, finishedId: id };
+    for (const question of (await client.read()).questions) {
+      await client.save(question, question.type === 'mcq' ? [2] : ['wrong']);
+    }
+    await expectNoSecret();
 
-  const { id } = await client.start();
-  known = { ...known, open: { ...known.open, id }, finishedId: id };
-  for (const question of (await client.read()).questions) {
-    await client.save(question, question.type === 'mcq' ? [2] : ['wrong']);
-  }
-  await expectNoSecret();
+    const closed = await client.submit(id);
+    expect(JSON.stringify(closed)).not.toMatch(secrets);
+    await expectNoSecret();
+    expect(closed).toMatchObject({ status: null, score: null, overall_score: null, grade: null });
+  });
 
-  const closed = await client.submit(id);
-  expect(JSON.stringify(closed)).not.toMatch(secrets);
-  await expectNoSecret();
-  expect(closed).toMatchObject({ status: null, score: null, overall_score: null, grade: null });
-});
-
-test.each([
-  [{ testSummary: true }, /correct_answer":\[2\].*Hint-7f3/s, /31\.17|22\.59|53\.76/],
-  [{ testSummary: true, showScoreValue: true }, /Key-7f3.*weight":22\.59/s, /never/],
-  [{ showScorePercentage: true }, /"score":58,"overall_score":100/, secrets],
-  [{ showScoreValue: true }, /"score":31\.17,"overall_score":53\.76/, /7f3/],
-  [{ showStatus: true }, /"status":"passed"/, secrets],
-  [{ showGrade: true }, /"grade":"D"/, secrets],
-])('reveals only what %j allows of a finished attempt', async (flags, shown, hidden) => {
-  await provider.services.db
-    .update(tests)
-    .set({ ...nothingShown, ...flags })
-    .where(eq(tests.id, exam.testId));
-  const text = JSON.stringify(await client.summary(known.finishedId));
-  expect(text).toMatch(shown);
-  expect(text).not.toMatch(hidden);
-});
+  test.each([
+    [{ testSummary: true }, /correct_answer":\[2\].*Hint-7f3/s, /31\.17|22\.59|53\.76/],
+    [{ testSummary: true, showScoreValue: true }, /Key-7f3.*weight":22\.59/s, /never/],
+    [{ showScorePercentage: true }, /"score":58,"overall_score":100/, secrets],
+    [{ showScoreValue: true }, /"score":31\.17,"overall_score":53\.76/, /7f3/],
+    [{ showStatus: true }, /"status":"passed"/, secrets],
+    [{ showGrade: true }, /"grade":"D"/, secrets],
+  ])('reveals only what %j allows of a finished attempt', async (flags, shown, hidden) => {
+    await provider.services.db
+      .update(tests)
+      .set({ ...nothingShown, ...flags })
+      .where(eq(tests.id, exam.testId));
+    const text = JSON.stringify(await client.summary(known.finishedId));
+    expect(text).toMatch(shown);
+    expect(text).not.toMatch(hidden);
+  });
 });

@@ -1,12 +1,12 @@
 import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm';
-import { builtOnce } from '../../db/built-once.ts';
 import type { Executor } from '../../db/open.ts';
+import { prepareOnce } from '../../db/prepare-once.ts';
 import { attempts } from '../../db/schema/attempt.ts';
 
 export type AttemptRow = typeof attempts.$inferSelect;
 type AttemptsKey = { testId: number; studentId: number };
 
-const allQuery = builtOnce((db) =>
+const allQuery = prepareOnce((db) =>
   db
     .select()
     .from(attempts)

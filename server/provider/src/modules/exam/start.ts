@@ -4,7 +4,7 @@ import { and, eq, exists } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { attempts } from '../../db/schema/attempt.ts';
 import { tests, units } from '../../db/schema/unit.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { requireEnrolled } from '../enrolment/access.ts';
@@ -31,7 +31,7 @@ export async function startAttempt(
   input: StartAttemptInput,
   call: Call,
 ): Promise<StartedAttempt> {
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const now = services.now();
   const key = { testId: input.test_id, studentId };
   const { placed, access, overdueId } = await findTestToStart(call.db, { ...key, now });
@@ -77,7 +77,7 @@ function requireTestOpen({ test }: TestWithContext, now: Date): void {
 
 async function requirePassed(tx: Executor, { unit }: TestWithContext, call: Call): Promise<void> {
   if (unit.requiredTestId === null) return;
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const passed = tx
     .select({ id: attempts.id })
     .from(attempts)

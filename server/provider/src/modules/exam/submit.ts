@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Executor } from '../../db/open.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { createBatcher } from '../../lib/batcher.ts';
 import { closeAttempts } from './close.ts';
@@ -35,7 +35,7 @@ export function createSubmit(services: Services) {
     { attempt_id: attemptId, strict }: SubmitRequest,
     call: Call,
   ): Promise<SubmittedAttempt> => {
-    const { studentId } = studentOf(call);
+    const { studentId } = requireStudent(call);
     return submit({ attemptId, studentId, strict, now: services.now() });
   };
 }

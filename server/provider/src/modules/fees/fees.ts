@@ -7,7 +7,7 @@ import type { Executor } from '../../db/open.ts';
 import { invoices } from '../../db/schema/invoice.ts';
 import { students } from '../../db/schema/user.ts';
 import { readSettings } from '../../db/settings-store.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { formatPounds } from '../../lib/text.ts';
 import { getAccount } from '../account/account.ts';
@@ -30,7 +30,7 @@ export async function payFees(
   body: Body,
   call: Call,
 ): Promise<HandlerResult<Row>> {
-  const { studentId, userId } = studentOf(call);
+  const { studentId, userId } = requireStudent(call);
   const { values } = await readSettings(services.db);
   const { student } = await getAccount(services.db, userId);
   const fee = Math.round(values.registration_fees_amount * 100);
@@ -117,9 +117,8 @@ function toPaidText(fee: number) {
   return { en: `Sign-up fee paid, ${sum.en}`, ar: `تم دفع رسوم التسجيل، ${sum.ar}` };
 }
 
-
 export async function findPendingFees(call: Call, now: Date): Promise<PendingTransaction | null> {
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const pending = await findPending(call.db, { studentId, purpose: 'registration' });
   if (!pending || isExpired(pending, now)) return null;
   const [invoice] = await call.db.select().from(invoices).where(eq(invoices.id, pending.invoiceId));

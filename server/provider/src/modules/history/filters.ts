@@ -39,7 +39,6 @@ const choices = {
   },
 } satisfies Record<string, Record<string, Record<string, Text>>>;
 
-
 export function getFilterChoices(history: keyof typeof choices, language: Language): FilterChoices {
   const translate = pickTranslation(language);
   const groups = Object.entries<Record<string, Text>>(choices[history]);

@@ -1,4 +1,4 @@
-import { studentOf } from '../../http/caller.ts';
+import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { getFilterChoices } from './filters.ts';
 import { mergeQueryFilters } from './history-request.ts';
@@ -12,7 +12,7 @@ export function historyHandlers(): HandlersOf<EndpointNames> {
   return {
     async listWalletHistory(input, call) {
       const { language } = call;
-      const { studentId } = studentOf(call);
+      const { studentId } = requireStudent(call);
       const found = await selectWalletHistory(call.db, {
         ...mergeQueryFilters(input),
         studentId,
@@ -23,7 +23,7 @@ export function historyHandlers(): HandlersOf<EndpointNames> {
 
     async listTimeline(input, call) {
       const { language } = call;
-      const { studentId } = studentOf(call);
+      const { studentId } = requireStudent(call);
       const classroomId = input.body.related_to ?? input.query.related_to;
       const found = await selectTimeline(call.db, {
         ...mergeQueryFilters(input),
@@ -36,7 +36,7 @@ export function historyHandlers(): HandlersOf<EndpointNames> {
 
     async listInvoices(input, call) {
       const { language } = call;
-      const { studentId } = studentOf(call);
+      const { studentId } = requireStudent(call);
       const found = await listInvoices(call.db, {
         ...mergeQueryFilters(input),
         studentId,

@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq } from 'drizzle-orm';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { instructors } from '../../db/schema/instructor.ts';
-import { viewerOf } from '../../http/caller.ts';
+import { getViewer } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { isListed, selectCards } from '../classroom/cards.ts';
@@ -25,7 +25,7 @@ export function instructorHandlers(services: Services): HandlersOf<EndpointNames
         where: eq(instructors.label, label),
       });
       if (!instructor) throw new DomainError('not_found');
-      const studentId = viewerOf(call)?.studentId ?? null;
+      const studentId = getViewer(call)?.studentId ?? null;
       const where = and(isListed(now()), eq(classrooms.instructorId, instructor.id));
       return {
         data: { ...instructor, classrooms: await selectCards(db, { language, studentId, where }) },

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
-import { auditLog } from '../../db/schema/plumbing.ts';
+import { auditLog } from '../../db/schema/infrastructure.ts';
 
 export const listLessons = (db: Executor, label: string) =>
   db

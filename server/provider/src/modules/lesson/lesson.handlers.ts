@@ -1,4 +1,4 @@
-import { studentOf } from '../../http/caller.ts';
+import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { requireAccess } from '../enrolment/access.ts';
@@ -8,7 +8,7 @@ import { findNextUnitId, selectUnits } from './units.ts';
 export function lessonHandlers({ now }: Services): HandlersOf<'goToCourse' | 'getCourse'> {
   return {
     async goToCourse({ query: { course_id: courseId } }, call) {
-      const query = { courseId, studentId: studentOf(call).studentId, now: now() };
+      const query = { courseId, studentId: requireStudent(call).studentId, now: now() };
       const { classroom } = await requireAccess(call.db, query);
       const all = await selectUnits(call.db, { ...query, language: call.language });
       return {
@@ -21,7 +21,7 @@ export function lessonHandlers({ now }: Services): HandlersOf<'goToCourse' | 'ge
     },
 
     async getCourse({ params: { course_id: courseId } }, call) {
-      const { studentId } = studentOf(call);
+      const { studentId } = requireStudent(call);
       const query = { courseId, studentId, language: call.language, now: now() };
       return { data: await selectCourse(call.db, query) };
     },

@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Note } from '@fasl/shared/provider-api/learning/unit';
 import { and, asc, eq } from 'drizzle-orm';
 import { notes } from '../../db/schema/progress.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
@@ -15,7 +15,7 @@ export function noteHandlers({
   now,
 }: Services): HandlersOf<'listNotes' | 'addNote' | 'removeNote'> {
   const requireOpen = (call: Call, unitId: number) => {
-    const { studentId } = studentOf(call);
+    const { studentId } = requireStudent(call);
     return requireUnit(call.db, { unitId, studentId, language: call.language, now: now() });
   };
   return {
@@ -32,7 +32,7 @@ export function noteHandlers({
     async addNote({ params: { id }, body: { text, at } }, call) {
       await requireOpen(call, id);
       if ((await call.db.$count(notes, isOwn(call, id))) >= maxNotes) throwTooManyNotes(call);
-      const { studentId } = studentOf(call);
+      const { studentId } = requireStudent(call);
       const row = { studentId, unitId: id, atSeconds: at, text, createdAt: now() };
       const [note] = await call.db.insert(notes).values(row).returning();
       if (!note) throw new Error('note insert returned no row');
@@ -40,7 +40,7 @@ export function noteHandlers({
     },
 
     async removeNote({ params: { id } }, call) {
-      const isOwnNote = and(eq(notes.id, id), eq(notes.studentId, studentOf(call).studentId));
+      const isOwnNote = and(eq(notes.id, id), eq(notes.studentId, requireStudent(call).studentId));
       const [deleted] = await call.db.delete(notes).where(isOwnNote).returning({ id: notes.id });
       if (!deleted) throw new DomainError('not_found');
       return { data: null };
@@ -49,7 +49,7 @@ export function noteHandlers({
 }
 
 const isOwn = (call: Call, unitId: number) =>
-  and(eq(notes.unitId, unitId), eq(notes.studentId, studentOf(call).studentId));
+  and(eq(notes.unitId, unitId), eq(notes.studentId, requireStudent(call).studentId));
 
 function throwTooManyNotes({ language }: Call): never {
   const message = pickTranslation(language)(

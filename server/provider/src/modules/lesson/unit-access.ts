@@ -2,8 +2,8 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Unit, UnitType } from '@fasl/shared/provider-api/learning/course';
 import { and, eq, exists, isNull, lte, or, sql } from 'drizzle-orm';
-import { builtOnce } from '../../db/built-once.ts';
 import type { Executor } from '../../db/open.ts';
+import { prepareOnce } from '../../db/prepare-once.ts';
 import { attempts } from '../../db/schema/attempt.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { enrolments, memberships } from '../../db/schema/enrolment.ts';
@@ -35,7 +35,7 @@ export async function requireUnit(db: Executor, query: UnitQuery) {
   return { unit, ...access };
 }
 
-const workQuery = builtOnce((db) => {
+const workQuery = prepareOnce((db) => {
   const studentId = sql.placeholder('studentId');
   const hasPassed = db
     .select({ id: attempts.id })

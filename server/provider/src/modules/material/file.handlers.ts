@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../http/handlers.ts';
-import type { KeptFile } from '../../http/send-file.ts';
+import type { StoredFile } from '../../http/send-file.ts';
 import type { Services } from '../../http/services.ts';
 import { findFile } from '../upload/find-file.ts';
 import { storeUpload } from '../upload/store-upload.ts';
@@ -14,7 +14,7 @@ export function fileHandlers(services: Services): HandlersOf<EndpointNames> {
     uploadFileSlash: (_, call) => storeUpload(services, call),
     async getFile({ params: { key } }, call) {
       if (isMaterialKey(key)) return { data: await openMaterialFile(services, call, key) };
-      return { data: { file: await findFile(call, key) } satisfies KeptFile };
+      return { data: { file: await findFile(call, key) } satisfies StoredFile };
     },
   };
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { type Call, studentOf } from '../../http/caller.ts';
-import type { KeptFile } from '../../http/send-file.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
+import type { StoredFile } from '../../http/send-file.ts';
 import type { Services } from '../../http/services.ts';
 import { canWorkOn } from '../lesson/unit-access.ts';
 import { createMaterialKey, readMaterialKey } from './material-key.ts';
@@ -16,8 +16,8 @@ export async function openMaterialFile(
   { env, now }: Services,
   call: Call,
   key: string,
-): Promise<KeptFile> {
-  const { studentId } = studentOf(call);
+): Promise<StoredFile> {
+  const { studentId } = requireStudent(call);
   const request = { studentId, now: now() };
   const sealed = readMaterialKey(env.codePepper, key, request);
   const mayRead = await canWorkOn(call.db, { ...request, unitId: sealed.unitId });

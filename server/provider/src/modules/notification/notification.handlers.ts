@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { notifications } from '../../db/schema/activity.ts';
-import { studentOf } from '../../http/caller.ts';
+import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
@@ -10,7 +10,7 @@ type EndpointNames = 'listNotifications' | 'readNotifications';
 export function notificationHandlers({ now }: Services): HandlersOf<EndpointNames> {
   return {
     async listNotifications({ query: page }, call) {
-      const isOwn = eq(notifications.userId, studentOf(call).userId);
+      const isOwn = eq(notifications.userId, requireStudent(call).userId);
       const translate = pickTranslation(call.language);
       const [rows, total, unread] = await Promise.all([
         call.db
@@ -37,7 +37,7 @@ export function notificationHandlers({ now }: Services): HandlersOf<EndpointName
 
     async readNotifications({ body: { ids } }, call) {
       const isUnread = and(
-        eq(notifications.userId, studentOf(call).userId),
+        eq(notifications.userId, requireStudent(call).userId),
         isNull(notifications.readAt),
         ids.length > 0 ? inArray(notifications.id, ids) : undefined,
       );

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { parseIdentifier } from '@fasl/shared/rules/account/identity';
 import { retryFailed } from '../../messaging/retry.ts';
-import { type Listed, selectOutbox } from '../../messaging/select.ts';
+import { type OutboxMessage, selectOutbox } from '../../messaging/select.ts';
 import { type Command, withDatabase } from '../command/command.ts';
 
 export const outboxCommand: Command = {
@@ -30,7 +30,7 @@ export const outboxCommand: Command = {
   },
 };
 
-function linesOf(message: Listed): string {
+function linesOf(message: OutboxMessage): string {
   const { kind, to, subject, body, state, attempts, last_error: error, created_at: at } = message;
   const trouble = error === null ? '' : ` after ${attempts} tries: ${error}`;
   const lines = [`${at}  ${kind} to ${to}, ${state}${trouble}`, subject, body];

@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { eq, sql } from 'drizzle-orm';
 import { intents } from '../../db/schema/invoice.ts';
 import { GatewayError, type OpenedPayment } from '../../gateways/gateway.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { passFailpoint } from '../../lib/failpoint.ts';
 import { pickTranslation } from '../../lib/language.ts';
@@ -87,7 +87,7 @@ async function openIntent(
   services: Services,
   { intent, order, call }: OpenIntentInput,
 ): Promise<Intent> {
-  const { user } = await getAccount(services.db, studentOf(call).userId);
+  const { user } = await getAccount(services.db, requireStudent(call).userId);
   const { reference, chargeAmount } = intent;
   const { phone, title, method, asCode } = order;
   const opened = await services.gateways[order.provider].open({

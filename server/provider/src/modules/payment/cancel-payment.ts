@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Call } from '../../http/caller.ts';
-import { studentOf } from '../../http/caller.ts';
+import { requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { closeIntent, findIntent, type Intent, lockIntent } from './intent.ts';
@@ -27,7 +27,8 @@ export async function cancelPayment(
 /** The intent of the calling student; the service role may read any. */
 export async function requireOwnIntent(call: Call, reference: string): Promise<Intent> {
   const intent = await findIntent(call.db, reference);
-  const isOwn = call.identity.role === 'service' || intent?.studentId === studentOf(call).studentId;
+  const isOwn =
+    call.identity.role === 'service' || intent?.studentId === requireStudent(call).studentId;
   if (!intent || !isOwn) throw new DomainError('not_found');
   return intent;
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
+import { auditLog } from '../../db/schema/infrastructure.ts';
 import type { callbackEvents } from '../../db/schema/invoice.ts';
-import { auditLog } from '../../db/schema/plumbing.ts';
 import { amountMismatch } from './rejected-event.ts';
 import { secondPayment, secondRefund } from './second-payment.ts';
 

@@ -5,7 +5,7 @@ import { mintCode } from '../../../test-support/payments/mint.ts';
 import { setBalance, warmUp } from '../../../test-support/payments/payer.ts';
 import { demoCodes, startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import type { codeBatches } from '../../db/schema/code.ts';
-import { rateLimits } from '../../db/schema/plumbing.ts';
+import { rateLimits } from '../../db/schema/infrastructure.ts';
 import { changeSettings } from '../../db/settings-store.ts';
 import { getBalance } from '../ledger/posting.ts';
 

@@ -3,7 +3,7 @@ import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import type { Executor } from '../../db/open.ts';
 import { readSettings } from '../../db/settings-store.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
 import { formatPounds } from '../../lib/text.ts';
@@ -19,7 +19,7 @@ export async function rechargeByCode(
   code: string,
   call: Call,
 ): Promise<HandlerResult<Endpoints['rechargeByCode']>> {
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const { values } = await readSettings(call.db);
   if (!values.recharge_card) throw new DomainError('forbidden', { show: true });
   const amount = await withCodeLimit(services, call, () =>

@@ -3,15 +3,26 @@ import { expect, test } from 'vitest';
 import { prepareRecharges, rechargeBody } from '../../../test-support/payments/recharges.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 
-const { fawry, accept, clock, db, logged, students, recharge, begin, hear, balance, intentOf } =
-  prepareRecharges();
+const {
+  fawry,
+  accept,
+  clock,
+  db,
+  logged,
+  students,
+  recharge,
+  begin,
+  sendWebhook,
+  balance,
+  intentOf,
+} = prepareRecharges();
 
 test('charges the amount with fees and credits it without them', async () => {
   const { reference_number: reference } = await begin();
   expect(reference).toMatch(/^[a-z]{24}$/);
   expect(fawry.opened.get(reference)).toMatchObject({ chargeAmount: 105_00, method: 'fawry' });
 
-  const heard = await hear({ reference, amount: 105 });
+  const heard = await sendWebhook({ reference, amount: 105 });
 
   expect(heard).toMatchObject({ status: 200, credited: true, balance: 100 });
   expect(heard.invoice).toMatchObject({
@@ -84,8 +95,8 @@ test('replaces an expired kiosk code and still credits a payment with it', async
 
   expect(second.reference_number).not.toBe(first.reference_number);
   expect(await intentOf(first.reference_number)).toMatchObject({ status: 'expired' });
-  await hear({ reference: first.reference_number, amount: 105 });
-  await hear({ reference: second.reference_number, amount: 105 });
+  await sendWebhook({ reference: first.reference_number, amount: 105 });
+  await sendWebhook({ reference: second.reference_number, amount: 105 });
   expect(await balance()).toBe(200_00);
 });
 
@@ -149,7 +160,7 @@ test('cancels a pending payment and still credits money that arrives later', asy
   expect(given).toMatchObject({ status: 200, data: { invoice: { status: 'failed' } } });
   await begin({ amount: 50 });
 
-  await hear({ reference, amount: 105 });
+  await sendWebhook({ reference, amount: 105 });
   expect(await fresh.get(path)).toMatchObject({
     data: { invoice: { status: 'paid' }, balance: 100 },
   });

@@ -5,7 +5,7 @@ import type { HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { isPhone, normalizePhone } from '@fasl/shared/rules/account/identity';
 import { channelSetting, needsPhone, rechargeError } from '@fasl/shared/rules/payment/recharge';
 import { readSettings } from '../../db/settings-store.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { selectTariff, toChargeAmount } from '../tariff/tariff.ts';
 import { beginPayment } from './begin-payment.ts';
@@ -33,7 +33,7 @@ export async function beginRecharge(
   }
   const credit = input.amount * 100;
   const order = {
-    studentId: studentOf(call).studentId,
+    studentId: requireStudent(call).studentId,
     purpose: 'recharge',
     provider: input.provider,
     method: input.method,

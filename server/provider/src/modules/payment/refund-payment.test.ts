@@ -3,18 +3,18 @@ import { addLesson } from '../../../test-support/accounts/student.ts';
 import { prepareRecharges } from '../../../test-support/payments/recharges.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 
-const { fawry, opay, provider, db, begin, hear, balance, setBalance, intentOf, students } =
+const { fawry, opay, provider, db, begin, sendWebhook, balance, setBalance, intentOf, students } =
   prepareRecharges();
 
 test('debits the wallet once and keeps the ledger balanced', async () => {
   const { reference_number: reference } = await begin();
   const word = { reference, amount: 105 };
-  await hear(word);
+  await sendWebhook(word);
   fawry.setStatus(reference, { status: 'refunded', refundedAmount: 105_00 });
 
-  await hear({ ...word, status: 'refunded' });
-  await hear({ ...word, status: 'refunded' });
-  await hear(word);
+  await sendWebhook({ ...word, status: 'refunded' });
+  await sendWebhook({ ...word, status: 'refunded' });
+  await sendWebhook(word);
 
   expect(await balance()).toBe(0);
   expect(await intentOf(reference)).toMatchObject({ status: 'paid' });
@@ -23,10 +23,10 @@ test('debits the wallet once and keeps the ledger balanced', async () => {
 
 test('moves nothing and asks for a retry when the gateway does not confirm the refund', async () => {
   const { reference_number: reference } = await begin();
-  await hear({ reference, amount: 105 });
+  await sendWebhook({ reference, amount: 105 });
   fawry.setStatus(reference, { status: 'paid' });
 
-  const heard = await hear({ reference, amount: 105, status: 'refunded' });
+  const heard = await sendWebhook({ reference, amount: 105, status: 'refunded' });
 
   expect(heard).toMatchObject({ status: 503 });
   expect(await balance()).toBe(100_00);
@@ -34,11 +34,11 @@ test('moves nothing and asks for a retry when the gateway does not confirm the r
 
 test('books the part that was already spent as a loss of the school', async () => {
   const { reference_number: reference } = await begin();
-  await hear({ reference, amount: 105 });
+  await sendWebhook({ reference, amount: 105 });
   await setBalance(30_00);
   fawry.setStatus(reference, { status: 'refunded', refundedAmount: 105_00 });
 
-  await hear({ reference, amount: 105, status: 'refunded' });
+  await sendWebhook({ reference, amount: 105, status: 'refunded' });
 
   expect(await balance()).toBe(0);
   const losses = await provider().database.client`
@@ -49,11 +49,11 @@ test('books the part that was already spent as a loss of the school', async () =
 test('debits a partial refund and later the rest', async () => {
   const { reference_number: reference } = await begin();
   const word = { reference, amount: 105 };
-  await hear(word);
+  await sendWebhook(word);
 
   for (const refundedAmount of [40_00, 40_00, 105_00]) {
     fawry.setStatus(reference, { status: 'refunded', refundedAmount });
-    await hear({ ...word, status: 'refunded' });
+    await sendWebhook({ ...word, status: 'refunded' });
     if (refundedAmount === 40_00) expect(await balance()).toBe(60_00);
   }
 
@@ -78,7 +78,7 @@ test.each([
       update intents set provider_ref = null, provider_order_ref = null
       where reference = ${reference}`;
     fawry.setStatus(reference, { status: 'refunded', refundedAmount: 40_00 });
-    await hear({ reference, amount: 105, status: said });
+    await sendWebhook({ reference, amount: 105, status: said });
 
     const [order] = await provider().database.client`
       select status from standing_orders where course_id = ${lesson.id}`;
@@ -90,10 +90,10 @@ test.each([
 test('moves nothing and stores a partial refund of unknown amount for the operator', async () => {
   const { reference_number: reference } = await begin();
   const word = { reference, amount: 105 };
-  await hear(word);
+  await sendWebhook(word);
   fawry.setStatus(reference, { status: 'refunded', refundedAmount: Number.NaN });
 
-  const heard = await hear({ ...word, status: 'refunded' });
+  const heard = await sendWebhook({ ...word, status: 'refunded' });
 
   expect(heard).toMatchObject({ status: 409, code: 'amount_differs' });
   expect(await balance()).toBe(100_00);
@@ -107,11 +107,11 @@ test('moves nothing and stores a partial refund of unknown amount for the operat
 
 test('moves nothing for it when the gateway is down or an operator replays it', async () => {
   const { reference_number: reference } = await begin();
-  await hear({ reference, amount: 105 });
+  await sendWebhook({ reference, amount: 105 });
   fawry.fail('not_configured');
   const raw = { message: { orderStatus: 'PARTIAL_REFUNDED' } };
 
-  const heard = await hear({ reference, amount: 105, status: 'refunded', raw });
+  const heard = await sendWebhook({ reference, amount: 105, status: 'refunded', raw });
   fawry.fail(null);
 
   expect(heard).toMatchObject({ status: 409, code: 'amount_differs' });
@@ -122,17 +122,17 @@ test('moves nothing for an OPay refund without an amount, also when OPay is down
   const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
   opay.setStatus(reference, { status: 'paid' });
   const word = { reference, amount: 104, gateway: 'opay', providerRef: `o-${reference}` };
-  await hear(word);
+  await sendWebhook(word);
   const refund = { ...word, status: 'refunded', raw: { message: { refunded: true } } } as const;
   opay.setStatus(reference, { status: 'refunded', refundedAmount: Number.NaN });
 
-  expect(await hear(refund)).toMatchObject({ status: 409, code: 'amount_differs' });
+  expect(await sendWebhook(refund)).toMatchObject({ status: 409, code: 'amount_differs' });
   opay.fail('not_configured');
-  expect(await hear(refund)).toMatchObject({ status: 409, code: 'amount_differs' });
+  expect(await sendWebhook(refund)).toMatchObject({ status: 409, code: 'amount_differs' });
   opay.fail(null);
 
   expect(await balance()).toBe(100_00);
   opay.setStatus(reference, { status: 'refunded', refundedAmount: 30_00 });
-  expect(await hear(refund)).toMatchObject({ status: 200 });
+  expect(await sendWebhook(refund)).toMatchObject({ status: 200 });
   expect(await balance()).toBe(70_00);
 });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
+import { auditLog } from '../../db/schema/infrastructure.ts';
 import { transactions } from '../../db/schema/ledger.ts';
-import { auditLog } from '../../db/schema/plumbing.ts';
 import { students } from '../../db/schema/user.ts';
 import { formatPounds } from '../../lib/text.ts';
 import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';

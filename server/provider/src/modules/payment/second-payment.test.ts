@@ -5,7 +5,7 @@ import { notifications } from '../../db/schema/activity.ts';
 import { callbackEvents, intents } from '../../db/schema/invoice.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 
-const { opay, db, begin, hear, balance, intentOf } = prepareRecharges();
+const { opay, db, begin, sendWebhook, balance, intentOf } = prepareRecharges();
 
 const channels = [
   { gateway: 'fawry', method: 'fawry', amount: 105, raw: undefined },
@@ -44,7 +44,7 @@ async function payOnce({ gateway, method, amount, raw }: Channel) {
   opay.setStatus(reference, { status: 'paid', providerRef: 'first' });
   const first = (await intentOf(reference))?.providerRef ?? `first-${reference}`;
   const paid = { reference, gateway, amount, ...own };
-  expect(await hear({ ...paid, providerRef: first })).toMatchObject({ credited: true });
+  expect(await sendWebhook({ ...paid, providerRef: first })).toMatchObject({ credited: true });
   return { reference, paid, first };
 }
 
@@ -55,8 +55,8 @@ describe('a second paid transaction', () => {
       const { reference, paid, first } = await payOnce(channel);
       const second = { ...paid, providerRef: `second-${reference}` };
 
-      const answers = [await hear(second), await hear(second)];
-      await hear({ ...paid, providerRef: first });
+      const answers = [await sendWebhook(second), await sendWebhook(second)];
+      await sendWebhook({ ...paid, providerRef: first });
 
       expect(answers).toMatchObject([
         { status: 200, credited: false },
@@ -79,7 +79,7 @@ describe('a second paid transaction', () => {
     const { reference, paid } = await payOnce(channels[0]);
     const second = { ...paid, amount: 50, providerRef: `second-${reference}` };
 
-    expect(await hear(second)).toMatchObject({ status: 200, credited: false });
+    expect(await sendWebhook(second)).toMatchObject({ status: 200, credited: false });
     expect(await eventsOf(reference)).toMatchObject([
       { outcome: 'credited' },
       { outcome: 'second_payment' },
@@ -90,16 +90,16 @@ describe('a second paid transaction', () => {
     const { first } = await payOnce(channels[0]);
     const { reference, paid } = await payOnce(channels[0]);
 
-    expect(await hear({ ...paid, providerRef: first })).toMatchObject({ code: 'conflict' });
+    expect(await sendWebhook({ ...paid, providerRef: first })).toMatchObject({ code: 'conflict' });
     expect(await noticesOf(reference)).toEqual([]);
   });
 
   test('keeps the credited money when the gateway refunds it', async () => {
     const { reference, paid } = await payOnce(channels[1]);
     const second = { ...paid, providerRef: `second-${reference}` };
-    await hear(second);
+    await sendWebhook(second);
 
-    expect(await hear({ ...second, status: 'refunded' })).toMatchObject({ status: 200 });
+    expect(await sendWebhook({ ...second, status: 'refunded' })).toMatchObject({ status: 200 });
 
     expect(await balance()).toBe(100_00);
     expect((await eventsOf(reference)).at(-1)).toMatchObject({ outcome: 'second_refund' });

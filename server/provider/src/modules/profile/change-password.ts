@@ -6,8 +6,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { sessions } from '../../db/schema/session.ts';
 import { users } from '../../db/schema/user.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
-import { forgive, type Limit, spendTry } from '../../http/rate-limit.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
+import { countAttempt, type Limit, refundAttempt } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { hashPassword, verifyPassword } from '../../lib/password.ts';
 import { type Account, getAccount } from '../account/account.ts';
@@ -21,7 +21,7 @@ type ChangePasswordInput = HandlerInput<Endpoints['changeMyPassword']>['body'];
 
 /** Changes the password, ends all other sessions and invalidates reset links. */
 export async function changePassword(services: Services, input: ChangePasswordInput, call: Call) {
-  const { userId, sessionId } = studentOf(call);
+  const { userId, sessionId } = requireStudent(call);
   requireValidInput(input);
   const { user } = await getAccount(services.db, userId);
   await requireOldPassword(services, input.old_password, user);
@@ -65,8 +65,8 @@ async function requireOldPassword(
 ): Promise<void> {
   const keys = [`password:user:${user.id}`];
   const isRight = await verifyPassword(password, user.passwordHash, async () => {
-    await spendTry(counters, keys, oldPasswordLimit);
+    await countAttempt(counters, keys, oldPasswordLimit);
   });
   if (!isRight) throw new DomainError('invalid', { fields: { old_password: ['wrong_password'] } });
-  await forgive(counters, keys);
+  await refundAttempt(counters, keys);
 }

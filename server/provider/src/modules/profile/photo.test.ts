@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type NewStudent, signUp } from '../../../test-support/accounts/new-student.ts';
-import { jpgWithComment, pngChunk, pngOf, webp } from '../../../test-support/pictures.ts';
+import { createPng, jpgWithComment, pngChunk, webp } from '../../../test-support/pictures.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { cleanPicture } from '../../lib/picture/clean-picture.ts';
 
-const png = pngOf();
+const png = createPng();
 const jpg = cleanPicture(jpgWithComment)?.bytes ?? Buffer.alloc(0);
 
 let provider: TestProvider;
@@ -92,15 +92,17 @@ describe('uploadPhoto', () => {
   test('removes the location and trailing data from a photo', async () => {
     const secret = Buffer.from('30.0444 N');
     const { uri } = await upload(
-      Buffer.concat([pngOf({ more: [pngChunk('eXIf', secret)] }), secret]),
+      Buffer.concat([createPng({ more: [pngChunk('eXIf', secret)] }), secret]),
     );
     const saved = await fetch(provider.origin + uri);
     expect(Buffer.from(await saved.arrayBuffer()).equals(png)).toBe(true);
   });
 
   test('accepts forty million pixels and rejects one more, however small the file', async () => {
-    expect(await upload(pngOf({ width: 8_000, height: 5_000 }))).toMatchObject({ status: 200 });
-    expect(await upload(pngOf({ width: 40_000_001, height: 1 }))).toMatchObject({ status: 413 });
+    expect(await upload(createPng({ width: 8_000, height: 5_000 }))).toMatchObject({ status: 200 });
+    expect(await upload(createPng({ width: 40_000_001, height: 1 }))).toMatchObject({
+      status: 413,
+    });
     expect(listTemporaryFiles()).toEqual([]);
   });
 

@@ -8,9 +8,9 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { users } from '../../db/schema/user.ts';
 import type { Call } from '../../http/caller.ts';
-import { studentOf } from '../../http/caller.ts';
+import { requireStudent } from '../../http/caller.ts';
 import { mediaDir } from '../../http/media.ts';
-import { type Limit, spendTry } from '../../http/rate-limit.ts';
+import { countAttempt, type Limit } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { cleanPicture } from '../../lib/picture/clean-picture.ts';
 
@@ -22,8 +22,8 @@ const publicFolder = '/media/photos/';
 
 /** Sets the student's photo: type detected from the content, stored under a random name. */
 export async function uploadPhoto({ counters, env }: Services, call: Call) {
-  const { userId } = studentOf(call);
-  await spendTry(counters, [`photo:user:${userId}`], uploadLimit);
+  const { userId } = requireStudent(call);
+  await countAttempt(counters, [`photo:user:${userId}`], uploadLimit);
   const folder = join(mediaDir(env.dataDir), 'photos');
   // Dot files are not served.
   const temporaryPath = join(folder, `.${randomBytes(16).toString('hex')}`);

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { students } from '../../db/schema/user.ts';
 import { readSettings } from '../../db/settings-store.ts';
-import { studentOf } from '../../http/caller.ts';
+import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { getAccount } from '../account/account.ts';
@@ -27,13 +27,13 @@ export function profileHandlers(services: Services): HandlersOf<EndpointNames> {
   const { now } = services;
   return {
     async getMyProfile(_, call) {
-      const { studentId } = studentOf(call);
+      const { studentId } = requireStudent(call);
       return { data: await selectProfile(call.db, studentId, call.language) };
     },
 
     async updateMyProfile({ body: { type, ...changes } }, call) {
       await saveProfile(services, { tabs: [type], changes }, call);
-      return { data: await selectProfile(call.db, studentOf(call).studentId, call.language) };
+      return { data: await selectProfile(call.db, requireStudent(call).studentId, call.language) };
     },
 
     async completeMyProfile({ body }, call) {
@@ -43,7 +43,7 @@ export function profileHandlers(services: Services): HandlersOf<EndpointNames> {
         .update(students)
         .set({ profileCompletedAt: now() })
         .where(and(eq(students.id, student.id), isNull(students.profileCompletedAt)));
-      const account = await getAccount(call.db, studentOf(call).userId);
+      const account = await getAccount(call.db, requireStudent(call).userId);
       const { values } = await readSettings(call.db);
       return { data: { redirect: getRedirect(account, values) } };
     },
@@ -54,7 +54,7 @@ export function profileHandlers(services: Services): HandlersOf<EndpointNames> {
     async checkRedirect({ params }, call) {
       const isOpen = and(eq(classrooms.id, params.classroom_id), isPublished(now()));
       if ((await call.db.$count(classrooms, isOpen)) === 0) throw new DomainError('not_found');
-      const { student } = await getAccount(call.db, studentOf(call).userId);
+      const { student } = await getAccount(call.db, requireStudent(call).userId);
       const { values } = await readSettings(call.db);
       const isComplete =
         student.profileCompletedAt && student.parentPhone && student.parentRelation;

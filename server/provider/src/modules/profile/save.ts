@@ -5,7 +5,7 @@ import type { Executor } from '../../db/open.ts';
 import { sessions } from '../../db/schema/session.ts';
 import { students, users } from '../../db/schema/user.ts';
 import type { Call } from '../../http/caller.ts';
-import { type Student, studentOf } from '../../http/caller.ts';
+import { requireStudent, type Student } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { type Account, getAccount } from '../account/account.ts';
 import { endSessions } from '../account/live-sessions.ts';
@@ -24,7 +24,7 @@ export async function saveProfile(
   { tabs, changes }: { tabs: ProfileTab[]; changes: ProfileChanges },
   call: Call,
 ): Promise<Account> {
-  const student = studentOf(call);
+  const student = requireStudent(call);
   return call.db.transaction(async (tx) => {
     // Serialises concurrent saves of two tabs.
     await tx.select().from(students).where(eq(students.id, student.studentId)).for('update');

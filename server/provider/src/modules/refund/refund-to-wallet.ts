@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
+import { auditLog } from '../../db/schema/infrastructure.ts';
 import { invoices } from '../../db/schema/invoice.ts';
-import { auditLog } from '../../db/schema/plumbing.ts';
 import { formatPounds } from '../../lib/text.ts';
 import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
 import { lockWallet, postTransaction } from '../ledger/posting.ts';

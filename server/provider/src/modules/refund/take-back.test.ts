@@ -13,8 +13,8 @@ import {
   testCodePepper,
 } from '../../../test-support/provider.ts';
 import { runCommand } from '../../app/run-command.ts';
+import { auditLog } from '../../db/schema/infrastructure.ts';
 import { invoices } from '../../db/schema/invoice.ts';
-import { auditLog } from '../../db/schema/plumbing.ts';
 import { getBalance } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { beginRecharge } from '../payment/recharge.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
+import { auditLog } from '../../db/schema/infrastructure.ts';
 import { intents, invoices } from '../../db/schema/invoice.ts';
-import { auditLog } from '../../db/schema/plumbing.ts';
 import { cancelRefundedOrder } from '../deferred-purchase/open.ts';
 import { getBalance, lockWallet } from '../ledger/posting.ts';
 import { lockIntent } from '../payment/intent.ts';

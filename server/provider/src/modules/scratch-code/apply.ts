@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import type { codeBatches } from '../../db/schema/code.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
 import { selectCards } from '../classroom/cards.ts';
@@ -20,7 +20,7 @@ export async function applyCenterCode(
   input: ApplyCodeInput,
   call: Call,
 ): Promise<HandlerResult<Endpoints['applyInstructorCode']>> {
-  const student = studentOf(call);
+  const student = requireStudent(call);
   const opening = { ...input, studentId: student.studentId };
   const opened = await withCodeLimit(services, call, () =>
     call.db.transaction((tx) => redeemCode(tx, services, opening)),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { prepareCenterCodes } from '../../../test-support/payments/center-codes.ts';
 import { enrolments } from '../../db/schema/enrolment.ts';
-import { rateLimits } from '../../db/schema/plumbing.ts';
+import { rateLimits } from '../../db/schema/infrastructure.ts';
 
 const { db, mint, apply } = prepareCenterCodes();
 

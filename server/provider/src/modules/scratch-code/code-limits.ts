@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/open.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
-import { forgive, spendTry } from '../../http/rate-limit.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
+import { countAttempt, refundAttempt } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 
 /** Wrong codes of one student or from one device. */
@@ -15,11 +15,11 @@ export async function withCodeLimit<T>(
   call: Call,
   fn: () => Promise<T>,
 ): Promise<T> {
-  const keys = [`code:student:${studentOf(call).studentId}`];
+  const keys = [`code:student:${requireStudent(call).studentId}`];
   if (call.deviceId) keys.push(`code:device:${call.deviceId}`);
   await countCodeAttempt(counters, keys);
   const result = await fn();
-  await forgive(counters, [...keys, schoolKey]);
+  await refundAttempt(counters, [...keys, schoolKey]);
   return result;
 }
 
@@ -32,19 +32,19 @@ export async function withPromoLimit<T>(
   call: Call,
   fn: () => Promise<T>,
 ): Promise<T> {
-  const keys = [`promo:student:${studentOf(call).studentId}`];
-  await spendTry(counters, keys, promoLimit);
+  const keys = [`promo:student:${requireStudent(call).studentId}`];
+  await countAttempt(counters, keys, promoLimit);
   const result = await fn();
-  await forgive(counters, keys);
+  await refundAttempt(counters, keys);
   return result;
 }
 
 async function countCodeAttempt(counters: Executor, keys: string[]): Promise<void> {
-  await spendTry(counters, keys, codeLimit);
+  await countAttempt(counters, keys, codeLimit);
   try {
-    await spendTry(counters, [schoolKey], schoolLimit);
+    await countAttempt(counters, [schoolKey], schoolLimit);
   } catch (error) {
-    await forgive(counters, keys);
+    await refundAttempt(counters, keys);
     throw error;
   }
 }

@@ -27,128 +27,133 @@ async function search(query: string, page = '&perPage=100') {
 const first = async (query: string) => (await search(query)).classrooms[0]?.title;
 
 describe('searchClassrooms', () => {
-
-test.each([
-  ['as it is written', 'مراجعة أُسُس الكيمياء العضويّة'],
-  ['without diacritics', 'مراجعة أسس الكيمياء العضوية'],
-  ['with bare alefs and haas', 'مراجعه اسس الكيمياء العضويه'],
-  ['with tatweel', 'مراجعـــة أسس'],
-  ['with its words in another order', 'العضوية الكيمياء مراجعة'],
-  ['in Latin without accents', 'cafe of'],
-  ['in capitals', 'CAFÉ'],
-  ['by a percent sign, literally', '100%'],
-  ['by an underscore, literally', 'bonds_'],
-  ['with spaces around', '   café   of '],
-])('finds a classroom %s', async (_, query) => {
-  expect(await first(query)).toBe('Café of 100% bonds_');
-});
-
-test('escapes wildcard characters', async () => {
-  expect((await search('%%%')).meta).toEqual({ classrooms_total: 0, instructors_total: 0 });
-  expect((await search('\\')).meta.classrooms_total).toBe(0);
-});
-
-test('finds a classroom by its subject and its instructor', async () => {
-  const { classrooms: all } = await search('');
-  const classroom = all.find(({ category }) => category !== null);
-  const subject = classroom?.category?.name ?? '';
-  const { first_name, last_name } = classroom?.instructor.user ?? { first_name: '', last_name: '' };
-
-  expect((await search(subject)).classrooms.map(({ id }) => id)).toContain(classroom?.id);
-  const byName = await search(`${last_name} ${first_name}`);
-  expect(byName.classrooms.map(({ id }) => id)).toContain(classroom?.id);
-  expect(byName.instructors.map(({ label }) => label)).toContain(classroom?.instructor.label);
-});
-
-test('finds an instructor by a subject', async () => {
-  const { instructors } = await search('physics');
-  expect(instructors.length).toBeGreaterThan(0);
-  for (const { subjects } of instructors) {
-    expect(subjects.map(({ name }) => name.toLowerCase())).toContain('physics');
-  }
-});
-
-test('lists everything in pages with both totals for an empty query', async () => {
-  const everything = await search('');
-  const second = await search('', '&perPage=5&page=2');
-
-  expect(everything.meta).toEqual({
-    classrooms_total: everything.classrooms.length,
-    instructors_total: everything.instructors.length,
+  test.each([
+    ['as it is written', 'مراجعة أُسُس الكيمياء العضويّة'],
+    ['without diacritics', 'مراجعة أسس الكيمياء العضوية'],
+    ['with bare alefs and haas', 'مراجعه اسس الكيمياء العضويه'],
+    ['with tatweel', 'مراجعـــة أسس'],
+    ['with its words in another order', 'العضوية الكيمياء مراجعة'],
+    ['in Latin without accents', 'cafe of'],
+    ['in capitals', 'CAFÉ'],
+    ['by a percent sign, literally', '100%'],
+    ['by an underscore, literally', 'bonds_'],
+    ['with spaces around', '   café   of '],
+  ])('finds a classroom %s', async (_, query) => {
+    expect(await first(query)).toBe('Café of 100% bonds_');
   });
-  expect(second.classrooms).toEqual(everything.classrooms.slice(5, 10));
-  expect(second.instructors).toEqual(everything.instructors.slice(5, 10));
-});
 
-test('finds nothing for an unknown text', async () => {
-  expect(await search('زخرفيبلاتنمك')).toMatchObject({ classrooms: [], instructors: [] });
-});
+  test('escapes wildcard characters', async () => {
+    expect((await search('%%%')).meta).toEqual({ classrooms_total: 0, instructors_total: 0 });
+    expect((await search('\\')).meta.classrooms_total).toBe(0);
+  });
 
-const totals = async (query: string) => (await search(query)).meta;
-const titles = async (query: string) => (await search(query)).classrooms.map(({ title }) => title);
+  test('finds a classroom by its subject and its instructor', async () => {
+    const { classrooms: all } = await search('');
+    const classroom = all.find(({ category }) => category !== null);
+    const subject = classroom?.category?.name ?? '';
+    const { first_name, last_name } = classroom?.instructor.user ?? {
+      first_name: '',
+      last_name: '',
+    };
 
-test.each([
-  ['الكيمياء', 'كيمياء'],
-  ['والكيمياء', 'كيمياء'],
-  ['اللغة الألمانية', 'لغة ألمانية'],
-  ['المانية', 'ألمانية'],
-  ['الاحياء', 'أحياء'],
-  ['علم النفس والاجتماع', 'علم نفس واجتماع'],
-  ['اجتماع و علم النفس', 'علم نفس واجتماع'],
-  ['الفلسفة والمنطق', 'فلسفة ومنطق'],
-  ['فلسفة & منطق', 'فلسفة ومنطق'],
-  ['psychology and sociology', 'Psychology & sociology'],
-  ['sociology psychology', 'Psychology & sociology'],
-])('finds the same classrooms for %s as for %s ', async (one, other) => {
-  const found = await totals(one);
-  expect(found.classrooms_total).toBeGreaterThan(0);
-  expect(found).toEqual(await totals(other));
-});
+    expect((await search(subject)).classrooms.map(({ id }) => id)).toContain(classroom?.id);
+    const byName = await search(`${last_name} ${first_name}`);
+    expect(byName.classrooms.map(({ id }) => id)).toContain(classroom?.id);
+    expect(byName.instructors.map(({ label }) => label)).toContain(classroom?.instructor.label);
+  });
 
-test.each(['😀🎓', '%_%', `'";--`, 'a'.repeat(200), 'ﷺ'.repeat(200), 'a '.repeat(100)])(
-  'responds to %j',
-  async (query) => {
-    await search(query);
-  },
-);
+  test('finds an instructor by a subject', async () => {
+    const { instructors } = await search('physics');
+    expect(instructors.length).toBeGreaterThan(0);
+    for (const { subjects } of instructors) {
+      expect(subjects.map(({ name }) => name.toLowerCase())).toContain('physics');
+    }
+  });
 
-test('ranks a prefix match before an inner match', async () => {
-  await provider.database.client`
-    update classrooms set title_en = 'Zeta inside omegazeta' where id = (select max(id) from classrooms)`;
-  await provider.database.client`
-    update classrooms set title_en = 'Omegazeta' where id = (select min(id) + 1 from classrooms)`;
-  expect(await titles('zeta')).toEqual(['Zeta inside omegazeta', 'Omegazeta']);
-});
+  test('lists everything in pages with both totals for an empty query', async () => {
+    const everything = await search('');
+    const second = await search('', '&perPage=5&page=2');
 
-test('ranks a title before an instructor before a subject', async () => {
-  const { client } = provider.database;
-  await client`update categories set name_en = 'Quux' where id = (
-    select category_id from classrooms where id = (select min(id) + 2 from classrooms))`;
-  await client`update instructors set first_name_en = 'Quux' where id = (
-    select instructor_id from classrooms where id = (select max(id) - 1 from classrooms))`;
-  await client`update classrooms set title_en = 'Last with quux' where id = (select max(id) from classrooms)`;
+    expect(everything.meta).toEqual({
+      classrooms_total: everything.classrooms.length,
+      instructors_total: everything.instructors.length,
+    });
+    expect(second.classrooms).toEqual(everything.classrooms.slice(5, 10));
+    expect(second.instructors).toEqual(everything.instructors.slice(5, 10));
+  });
 
-  const { classrooms } = await search('quux');
-  const kinds = classrooms.map(({ title, instructor }) =>
-    title === 'Last with quux'
-      ? 'title'
-      : instructor.user.first_name === 'Quux'
-        ? 'instructor'
-        : 'subject',
+  test('finds nothing for an unknown text', async () => {
+    expect(await search('زخرفيبلاتنمك')).toMatchObject({ classrooms: [], instructors: [] });
+  });
+
+  const totals = async (query: string) => (await search(query)).meta;
+  const titles = async (query: string) =>
+    (await search(query)).classrooms.map(({ title }) => title);
+
+  test.each([
+    ['الكيمياء', 'كيمياء'],
+    ['والكيمياء', 'كيمياء'],
+    ['اللغة الألمانية', 'لغة ألمانية'],
+    ['المانية', 'ألمانية'],
+    ['الاحياء', 'أحياء'],
+    ['علم النفس والاجتماع', 'علم نفس واجتماع'],
+    ['اجتماع و علم النفس', 'علم نفس واجتماع'],
+    ['الفلسفة والمنطق', 'فلسفة ومنطق'],
+    ['فلسفة & منطق', 'فلسفة ومنطق'],
+    ['psychology and sociology', 'Psychology & sociology'],
+    ['sociology psychology', 'Psychology & sociology'],
+  ])('finds the same classrooms for %s as for %s ', async (one, other) => {
+    const found = await totals(one);
+    expect(found.classrooms_total).toBeGreaterThan(0);
+    expect(found).toEqual(await totals(other));
+  });
+
+  test.each(['😀🎓', '%_%', `'";--`, 'a'.repeat(200), 'ﷺ'.repeat(200), 'a '.repeat(100)])(
+    'responds to %j',
+    async (query) => {
+      await search(query);
+    },
   );
 
-  expect(new Set(kinds)).toEqual(new Set(['title', 'instructor', 'subject']));
-  expect(kinds).toEqual(kinds.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)));
-});
+  test('ranks a prefix match before an inner match', async () => {
+    await provider.database.client`
+    update classrooms set title_en = 'Zeta inside omegazeta' where id = (select max(id) from classrooms)`;
+    await provider.database.client`
+    update classrooms set title_en = 'Omegazeta' where id = (select min(id) + 1 from classrooms)`;
+    expect(await titles('zeta')).toEqual(['Zeta inside omegazeta', 'Omegazeta']);
+  });
 
-const order = ['title', 'instructor', 'subject'];
+  test('ranks a title before an instructor before a subject', async () => {
+    const { client } = provider.database;
+    await client`update categories set name_en = 'Quux' where id = (
+    select category_id from classrooms where id = (select min(id) + 2 from classrooms))`;
+    await client`update instructors set first_name_en = 'Quux' where id = (
+    select instructor_id from classrooms where id = (select max(id) - 1 from classrooms))`;
+    await client`update classrooms set title_en = 'Last with quux' where id = (select max(id) from classrooms)`;
 
-test('ranks an instructor’s name before a subject of that name', async () => {
-  const { client } = provider.database;
-  await client`update instructors set last_name_en = 'Physicson', position = 999
+    const { classrooms } = await search('quux');
+    const kinds = classrooms.map(({ title, instructor }) =>
+      title === 'Last with quux'
+        ? 'title'
+        : instructor.user.first_name === 'Quux'
+          ? 'instructor'
+          : 'subject',
+    );
+
+    expect(new Set(kinds)).toEqual(new Set(['title', 'instructor', 'subject']));
+    expect(kinds).toEqual(
+      kinds.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)),
+    );
+  });
+
+  const order = ['title', 'instructor', 'subject'];
+
+  test('ranks an instructor’s name before a subject of that name', async () => {
+    const { client } = provider.database;
+    await client`update instructors set last_name_en = 'Physicson', position = 999
     where id = (select max(id) from instructors where listed)`;
-  const { instructors } = await search('physics');
-  expect(instructors.length).toBeGreaterThan(1);
-  expect(instructors[0]?.last_name).toBe('Physicson');
-});
+    const { instructors } = await search('physics');
+    expect(instructors.length).toBeGreaterThan(1);
+    expect(instructors[0]?.last_name).toBe('Physicson');
+  });
 });

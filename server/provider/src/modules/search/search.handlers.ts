@@ -1,6 +1,6 @@
 import { searchWords } from '@fasl/shared/rules/text/search-words';
 import { and } from 'drizzle-orm';
-import { viewerOf } from '../../http/caller.ts';
+import { getViewer } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { countCards, isListed, schoolOrder, selectCards } from '../classroom/cards.ts';
@@ -19,7 +19,7 @@ export function searchHandlers({ now }: Services): HandlersOf<'searchClassrooms'
       const words = searchWords(query);
       const classroomWhere = and(isListed(now()), ...words.map(classroomMatches));
       const instructorWhere = and(...words.map(instructorMatches));
-      const studentId = viewerOf(call)?.studentId ?? null;
+      const studentId = getViewer(call)?.studentId ?? null;
       const orderBy = [rankClassroom(words), ...schoolOrder];
       const rank = rankInstructor(words);
 

@@ -17,7 +17,7 @@ import type { courses } from '../../db/schema/classroom.ts';
 import { enrolments } from '../../db/schema/enrolment.ts';
 import { intents } from '../../db/schema/invoice.ts';
 import { transactions } from '../../db/schema/ledger.ts';
-import { refusalOf } from '../../http/error-envelope.ts';
+import { toDomainError } from '../../http/error-envelope.ts';
 import { checkOutCourse } from '../checkout/checkout.ts';
 import { getBalance, postTransaction } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
@@ -98,7 +98,7 @@ function runConcurrently(copies: number, work: () => Promise<unknown>): Promise<
       await work();
       return 'done';
     } catch (error) {
-      const { code } = refusalOf(error);
+      const { code } = toDomainError(error);
       if (code === 'internal') throw error;
       return code === 'overloaded' || code === 'provider_unavailable' ? step() : code;
     }

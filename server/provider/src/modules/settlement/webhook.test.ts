@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { prepareRecharges } from '../../../test-support/payments/recharges.ts';
 import { callbackEvents, intents } from '../../db/schema/invoice.ts';
 
-const { opay, db, begin, hear, balance, intentOf } = prepareRecharges();
+const { opay, db, begin, sendWebhook, balance, intentOf } = prepareRecharges();
 
 test('credits once, however often the webhook is delivered', async () => {
   const { reference_number: reference } = await begin();
@@ -12,7 +12,7 @@ test('credits once, however often the webhook is delivered', async () => {
     amount: 105,
     providerRef: (await intentOf(reference))?.providerRef ?? null,
   };
-  const heard = await Promise.all(Array.from({ length: 20 }, () => hear(word)));
+  const heard = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(word)));
 
   expect(heard.every(({ status }) => status === 200)).toBe(true);
   expect(heard.filter(({ credited }) => credited)).toHaveLength(1);
@@ -35,7 +35,7 @@ test.each([
 ])('moves no money for a webhook with %s', async (_, wrong, code) => {
   const { reference_number: reference } = await begin();
 
-  const heard = await hear({ reference, amount: 105, ...wrong });
+  const heard = await sendWebhook({ reference, amount: 105, ...wrong });
 
   expect(heard).toMatchObject({ code });
   expect(await balance()).toBe(0);
@@ -53,14 +53,14 @@ test('rejects one gateway payment for two references', async () => {
   const first = await begin(card);
   const word = { amount: 106, gateway: 'accept' };
   const { providerRef = '' } = (await intentOf(first.reference_number)) ?? {};
-  await hear({ ...word, reference: first.reference_number, providerRef });
+  await sendWebhook({ ...word, reference: first.reference_number, providerRef });
   const second = await begin(card);
   await db()
     .update(intents)
     .set({ providerRef: null, providerOrderRef: 'order-2' })
     .where(eq(intents.reference, second.reference_number));
 
-  const heard = await hear({
+  const heard = await sendWebhook({
     ...word,
     reference: second.reference_number,
     providerRef,
@@ -76,14 +76,14 @@ test('verifies a payment of unknown id with the gateway before crediting it', as
 
   const kept = () =>
     db().select().from(callbackEvents).where(eq(callbackEvents.reference, reference));
-  expect(await hear(word)).toMatchObject({ status: 409 });
+  expect(await sendWebhook(word)).toMatchObject({ status: 409 });
   // Every webhook is stored, confirmed or not.
   expect(await kept()).toMatchObject([{ status: 'paid', outcome: 'conflict' }]);
   opay.fail('unavailable');
-  expect(await hear(word)).toMatchObject({ status: 503 });
+  expect(await sendWebhook(word)).toMatchObject({ status: 503 });
   opay.fail(null);
   opay.setStatus(reference, { status: 'paid' });
-  expect(await hear(word)).toMatchObject({ status: 200, credited: true });
+  expect(await sendWebhook(word)).toMatchObject({ status: 200, credited: true });
   expect(await kept()).toMatchObject([{ status: 'paid', outcome: 'credited' }]);
 });
 
@@ -92,20 +92,23 @@ test('rejects another amount of a payment of unknown id, even if the gateway con
   const word = { reference, amount: 95, gateway: 'opay', providerRef: 'o-78' };
   opay.setStatus(reference, { status: 'paid' });
 
-  expect(await hear(word)).toMatchObject({ status: 409, code: 'amount_differs' });
+  expect(await sendWebhook(word)).toMatchObject({ status: 409, code: 'amount_differs' });
   expect(await balance()).toBe(0);
-  expect(await hear({ ...word, amount: 104 })).toMatchObject({ status: 200, credited: true });
+  expect(await sendWebhook({ ...word, amount: 104 })).toMatchObject({
+    status: 200,
+    credited: true,
+  });
 });
 
 test('credits failed and expired payments, and never fails or expires paid ones', async () => {
   const { reference_number: reference } = await begin();
   const word = { reference, amount: 105 };
 
-  await hear({ ...word, status: 'failed' });
+  await sendWebhook({ ...word, status: 'failed' });
   expect(await intentOf(reference)).toMatchObject({ status: 'failed' });
-  expect(await hear(word)).toMatchObject({ credited: true });
-  await hear({ ...word, status: 'expired' });
-  await hear({ ...word, status: 'failed' });
+  expect(await sendWebhook(word)).toMatchObject({ credited: true });
+  await sendWebhook({ ...word, status: 'expired' });
+  await sendWebhook({ ...word, status: 'failed' });
 
   expect(await intentOf(reference)).toMatchObject({ status: 'paid' });
   expect(await balance()).toBe(100_00);

@@ -31,7 +31,10 @@ export async function selectPage(
 ): Promise<ContentPage> {
   const translate = pickTranslation(language);
   const [page] = await db
-    .select({ title: translate(pages.titleEn, pages.titleAr), html: translate(pages.htmlEn, pages.htmlAr) })
+    .select({
+      title: translate(pages.titleEn, pages.titleAr),
+      html: translate(pages.htmlEn, pages.htmlAr),
+    })
     .from(pages)
     .where(eq(pages.slug, slug));
   if (!page) throw new DomainError('not_found');

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { invoices } from '../../db/schema/invoice.ts';
 import { subscriptions } from '../../db/schema/subscription.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
 import { formatPounds } from '../../lib/text.ts';
@@ -22,7 +22,7 @@ export async function cancelSubscription(
   classroomId: number,
   call: Call,
 ): Promise<HandlerResult<Row>> {
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const now = services.now();
   const refunded = await call.db.transaction(async (tx) => {
     await lockWallet(tx, studentId);
@@ -56,7 +56,10 @@ const refundTitle = {
 };
 
 /** Excludes amounts that the operator has already refunded . */
-async function computeRefund(tx: Executor, { invoiceId, remainingAmount }: Subscription): Promise<number> {
+async function computeRefund(
+  tx: Executor,
+  { invoiceId, remainingAmount }: Subscription,
+): Promise<number> {
   if (invoiceId === null || remainingAmount === 0) return remainingAmount;
   const [paid] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId));
   const left = (paid?.amount ?? 0) - (await refundedTotal(tx, invoiceId));

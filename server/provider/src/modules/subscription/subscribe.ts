@@ -7,12 +7,16 @@ import type { Executor } from '../../db/open.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { intents } from '../../db/schema/invoice.ts';
 import { subscriptions } from '../../db/schema/subscription.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { buyFromWallet } from '../checkout/buy.ts';
 import { requireCanEnrol, requireFeesPaid, selectOffer } from '../checkout/offer.ts';
 import { isListed } from '../classroom/cards.ts';
-import { isActiveSubscription, type Subscription, toWireSubscription } from '../enrolment/own-subscription.ts';
+import {
+  isActiveSubscription,
+  type Subscription,
+  toWireSubscription,
+} from '../enrolment/own-subscription.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { pendingPaymentError } from '../payment/begin-payment.ts';
 import { chargeMonth, openPrepaidLesson } from './month.ts';
@@ -27,7 +31,7 @@ export async function subscribe(
   body: Body,
   call: Call,
 ): Promise<HandlerResult<Row>> {
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const now = services.now();
   const query = { classroomId: body.classroom_id, studentId, now };
   const created = await call.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { readSettings } from '../../db/settings-store.ts';
-import { studentOf } from '../../http/caller.ts';
+import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { requireParentPortal } from '../account/parent.ts';
@@ -16,14 +16,14 @@ export function progressHandlers(services: Services): HandlersOf<EndpointNames> 
   const { now } = services;
   return {
     async updateUnitProgress({ body: { course_id, unit_id } }, call) {
-      const unitKey = { unitId: unit_id, studentId: studentOf(call).studentId, now: now() };
+      const unitKey = { unitId: unit_id, studentId: requireStudent(call).studentId, now: now() };
       const { unit } = await requireUnit(call.db, { ...unitKey, language: call.language });
       if (unit.course_id !== course_id) throw new DomainError('not_found');
       return { data: await markUnit(call.db, { ...unitKey, unit }) };
     },
 
     async addUnitTime({ body: { unit_id, time: seconds, attempt_id } }, call) {
-      const unitKey = { unitId: unit_id, studentId: studentOf(call).studentId, now: now() };
+      const unitKey = { unitId: unit_id, studentId: requireStudent(call).studentId, now: now() };
       if (!(await canWorkOn(call.db, unitKey))) {
         await requireUnit(call.db, { ...unitKey, language: call.language });
       }

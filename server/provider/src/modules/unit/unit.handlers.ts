@@ -1,4 +1,4 @@
-import { studentOf } from '../../http/caller.ts';
+import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
@@ -14,26 +14,26 @@ export function unitHandlers(services: Services): HandlersOf<EndpointNames> {
   const { now } = services;
   return {
     async getUnit({ params: { id } }, call) {
-      const unitKey = { unitId: id, studentId: studentOf(call).studentId, now: now() };
+      const unitKey = { unitId: id, studentId: requireStudent(call).studentId, now: now() };
       const { unit } = await requireUnit(call.db, { ...unitKey, language: call.language });
       return { data: unit };
     },
 
     async playVideo({ params: { id } }, call) {
-      const unitKey = { unitId: id, studentId: studentOf(call).studentId, now: now() };
+      const unitKey = { unitId: id, studentId: requireStudent(call).studentId, now: now() };
       const unitQuery = { ...unitKey, type: 'video' as const, language: call.language };
       const { unit } = await requireUnit(call.db, unitQuery);
       return { data: await playVideo(services, call.db, { ...unitKey, unit }) };
     },
 
     async countVideoPlay({ params: { id }, body }, call) {
-      const unitKey = { unitId: id, studentId: studentOf(call).studentId, now: now() };
+      const unitKey = { unitId: id, studentId: requireStudent(call).studentId, now: now() };
       await requireUnit(call.db, { ...unitKey, type: 'video', language: call.language });
       return { data: await reportPlay(call.db, { ...unitKey, ...body }) };
     },
 
     async getDocument({ params: { id } }, call) {
-      const unitKey = { unitId: id, studentId: studentOf(call).studentId, now: now() };
+      const unitKey = { unitId: id, studentId: requireStudent(call).studentId, now: now() };
       const unitQuery = { ...unitKey, type: 'document' as const, language: call.language };
       const { unit } = await requireUnit(call.db, unitQuery);
       await recordUnitOpened(call.db, unitKey);
@@ -41,7 +41,7 @@ export function unitHandlers(services: Services): HandlersOf<EndpointNames> {
     },
 
     async getWebContent({ params: { id } }, call) {
-      const unitKey = { unitId: id, studentId: studentOf(call).studentId, now: now() };
+      const unitKey = { unitId: id, studentId: requireStudent(call).studentId, now: now() };
       const unitQuery = { ...unitKey, type: 'webcontent' as const, language: call.language };
       const { unit } = await requireUnit(call.db, unitQuery);
       await recordUnitOpened(call.db, unitKey);

@@ -1,12 +1,12 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq } from 'drizzle-orm';
-import { uploads } from '../../db/schema/plumbing.ts';
+import { uploads } from '../../db/schema/infrastructure.ts';
 import type { Call } from '../../http/caller.ts';
-import { keyOf, uploadIdOf } from '../../lib/upload-path.ts';
+import { parseUploadKey, toUploadKey } from '../../lib/upload-path.ts';
 
 /** Returns the path for the owner and for graders; not found for others. */
 export async function findFile({ db, identity }: Call, key: string): Promise<string> {
-  const id = uploadIdOf(key);
+  const id = parseUploadKey(key);
   if (id === null) throw new DomainError('not_found');
   const isOwn = identity.role === 'student' ? eq(uploads.userId, identity.userId) : undefined;
   if (!isOwn && identity.role !== 'admin') throw new DomainError('not_found');
@@ -14,6 +14,6 @@ export async function findFile({ db, identity }: Call, key: string): Promise<str
     .select({ id: uploads.id, mime: uploads.mime })
     .from(uploads)
     .where(and(eq(uploads.id, id), isOwn));
-  if (!row || keyOf(row) !== key) throw new DomainError('not_found');
+  if (!row || toUploadKey(row) !== key) throw new DomainError('not_found');
   return key;
 }

@@ -2,8 +2,8 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '../../db/open.ts';
-import { uploads } from '../../db/schema/plumbing.ts';
-import { addressOf, keyOf, keyOfAddress, uploadIdOf } from '../../lib/upload-path.ts';
+import { uploads } from '../../db/schema/infrastructure.ts';
+import { parseUploadKey, parseUploadUrl, toUploadKey, toUploadUrl } from '../../lib/upload-path.ts';
 
 const Addresses = z.array(z.string().max(500)).min(1);
 
@@ -17,8 +17,8 @@ type OwnFilesInput = {
 
 /** Rejects files of another student. */
 export async function requireOwnFiles(db: Executor, input: OwnFilesInput): Promise<string[]> {
-  const keys = readAddresses(input.content).map(keyOfAddress);
-  const ids = keys.flatMap((key) => (key === null ? [] : [uploadIdOf(key) ?? '']));
+  const keys = readAddresses(input.content).map(parseUploadUrl);
+  const ids = keys.flatMap((key) => (key === null ? [] : [parseUploadKey(key) ?? '']));
   const isValidCount =
     ids.length === keys.length && keys.length > 0 && keys.length <= input.maxFiles;
   if (!isValidCount || new Set(ids).size !== ids.length) throwInvalid();
@@ -33,7 +33,7 @@ export async function requireOwnFiles(db: Executor, input: OwnFilesInput): Promi
       ),
     );
   if (rows.length !== ids.length) throwInvalid();
-  const known = new Map(rows.map((row) => [row.id, addressOf(keyOf(row))]));
+  const known = new Map(rows.map((row) => [row.id, toUploadUrl(toUploadKey(row))]));
   return ids.map((id) => known.get(id) ?? throwInvalid());
 }
 

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { uploadFolders } from '@fasl/shared/provider-api/learning/upload';
-import { uploads } from '../../db/schema/plumbing.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
-import { type Limit, spendTry } from '../../http/rate-limit.ts';
+import { uploads } from '../../db/schema/infrastructure.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
+import { countAttempt, type Limit } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
-import { type KnownFile, knowFile, mimeOf } from '../../lib/file-kind.ts';
-import { addressOf, keyOf, uploadDir } from '../../lib/upload-path.ts';
+import { type InspectedFile, inspectFile, mimeOf } from '../../lib/file-kind.ts';
+import { toUploadKey, toUploadUrl, uploadDir } from '../../lib/upload-path.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 /** Homework is uploaded page by page, often with retakes. */
@@ -18,8 +18,8 @@ const uploadLimit: Limit = { tries: 60, windowSeconds: 3_600 };
 
 /** Stores a student's file where only the owner and graders can read it. */
 export async function storeUpload({ counters, env }: Services, call: Call) {
-  const { userId } = studentOf(call);
-  await spendTry(counters, [`file:user:${userId}`], uploadLimit);
+  const { userId } = requireStudent(call);
+  await countAttempt(counters, [`file:user:${userId}`], uploadLimit);
   const dir = uploadDir(env.dataDir);
   const temporaryPath = join(dir, `.${randomBytes(16).toString('hex')}`);
   mkdirSync(dir, { recursive: true });
@@ -27,12 +27,12 @@ export async function storeUpload({ counters, env }: Services, call: Call) {
     const { folder, name, file } = await receiveFile(call, temporaryPath);
     const id = randomUUID();
     const mime = mimeOf[file.kind];
-    const key = keyOf({ id, mime });
+    const key = toUploadKey({ id, mime });
     await rename(temporaryPath, join(dir, key));
     const metadata = { id, userId, folder, mime, originalName: name, sizeBytes: file.bytes.length };
     const sha256 = createHash('sha256').update(file.bytes).digest();
     await call.db.insert(uploads).values({ ...metadata, sha256 });
-    return { data: { uri: addressOf(key) } };
+    return { data: { uri: toUploadUrl(key) } };
   } finally {
     await rm(temporaryPath, { force: true });
   }
@@ -54,8 +54,8 @@ async function receiveFile(call: Call, path: string) {
   return { folder, file, name: toDisplayName(incoming.name) };
 }
 
-function requireKnownType(bytes: Buffer): KnownFile {
-  const file = knowFile(bytes);
+function requireKnownType(bytes: Buffer): InspectedFile {
+  const file = inspectFile(bytes);
   if (!file) throw new DomainError('unsupported_type', { show: true });
   if (file.isTooLarge) throw new DomainError('payload_too_large', { show: true });
   return file;

@@ -12,8 +12,8 @@ import { startTestProvider, type TestProvider } from '../../../test-support/prov
 import { submissions } from '../../db/schema/assignment.ts';
 import { answers, attemptQuestions, attempts } from '../../db/schema/attempt.ts';
 import { admissions } from '../../db/schema/enrolment.ts';
+import { uploads } from '../../db/schema/infrastructure.ts';
 import { assignments } from '../../db/schema/material.ts';
-import { uploads } from '../../db/schema/plumbing.ts';
 import { sweepUploads } from './sweep.ts';
 
 const day = 86_400_000;

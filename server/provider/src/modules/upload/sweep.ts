@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
-import { uploads } from '../../db/schema/plumbing.ts';
+import { uploads } from '../../db/schema/infrastructure.ts';
 import type { Services } from '../../http/services.ts';
-import { keyOf, uploadDir, uploadIdOf } from '../../lib/upload-path.ts';
+import { parseUploadKey, toUploadKey, uploadDir } from '../../lib/upload-path.ts';
 
 const dayMs = 86_400_000;
 /** A draft on a device may reference a file until the last deadline. */
@@ -18,7 +18,7 @@ type SweepServices = Pick<Services, 'db' | 'now' | 'env'>;
 export async function sweepUploads({ db, now, env }: SweepServices): Promise<void> {
   const dir = uploadDir(env.dataDir);
   const rows = await db.execute<{ id: string; mime: string }>(deleteUnreferenced(now()));
-  await Promise.all(rows.map((row) => rm(join(dir, keyOf(row)), { force: true })));
+  await Promise.all(rows.map((row) => rm(join(dir, toUploadKey(row)), { force: true })));
   await sweepDisk({ db, now, env });
 }
 
@@ -49,10 +49,10 @@ async function sweepDisk({ db, now, env }: SweepServices): Promise<void> {
   const names = await readdir(dir).catch(() => []);
   for (let at = 0; at < names.length; at += batchSize) {
     const batch = names.slice(at, at + batchSize);
-    const ids = batch.flatMap((name) => uploadIdOf(name) ?? []);
+    const ids = batch.flatMap((name) => parseUploadKey(name) ?? []);
     const known = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids));
     const isKnown = new Set(known.map(({ id }) => id));
-    for (const name of batch.filter((one) => !isKnown.has(uploadIdOf(one) ?? ''))) {
+    for (const name of batch.filter((one) => !isKnown.has(parseUploadKey(one) ?? ''))) {
       const file = join(dir, name);
       // Another run may have deleted it.
       const stats = await stat(file).catch(() => null);

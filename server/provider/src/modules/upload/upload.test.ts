@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type NewStudent, signUp } from '../../../test-support/accounts/new-student.ts';
-import { jpgWithComment, pngOf, webp } from '../../../test-support/pictures.ts';
+import { createPng, jpgWithComment, webp } from '../../../test-support/pictures.ts';
 import {
   startTestProvider,
   type TestProvider,
@@ -54,7 +54,7 @@ const listFiles = () => readdirSync(join(provider.services.env.dataDir, 'uploads
 describe('storeUpload', () => {
   test.each([
     ['pdf', pdf, 'application/pdf', 'attachment'],
-    ['png', pngOf(), 'image/png', 'inline'],
+    ['png', createPng(), 'image/png', 'inline'],
     ['jpg', cleanPicture(jpgWithComment)?.bytes ?? Buffer.alloc(0), 'image/jpeg', 'inline'],
   ])('stores a %s under a random name and serves it sandboxed', async (type, content, ...as) => {
     const { status, uri } = await upload(content, { name: '../../etc/evil.html' });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
+import { auditLog } from '../../db/schema/infrastructure.ts';
 import { videos } from '../../db/schema/material.ts';
-import { auditLog } from '../../db/schema/plumbing.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { students } from '../../db/schema/user.ts';
 

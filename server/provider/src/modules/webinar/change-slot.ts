@@ -3,7 +3,7 @@ import type { Slot } from '@fasl/shared/provider-api/learning/webinar';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { slotBookings, slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
 import { selectSlots } from './read.ts';
@@ -36,7 +36,7 @@ export async function changeSlot(
   }
   const { webinarId } = found;
   await requireWebinar(call, { webinarId, now });
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   if (now < found.startTime) await precheck?.(call.db, { slot: found, studentId });
   return call.db.transaction(async (tx) => {
     const all = await lockWebinar(tx, { webinarId, now, acting: studentId });
@@ -56,7 +56,7 @@ async function requireWebinar(
 ): Promise<void> {
   const [row] = await call.db.select().from(webinars).where(eq(webinars.id, webinarId));
   if (!row) throw new DomainError('not_found');
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   await requireUnit(call.db, { unitId: row.unitId, studentId, language: call.language, now });
 }
 

@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { joinOpensAt } from '@fasl/shared/rules/lesson/webinar-slot';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
 import { completeUnit } from '../progress/complete-unit.ts';
 import { throwWithMessage } from './change-slot.ts';
@@ -20,7 +20,7 @@ export const joinSlot = (call: Call, input: JoinSlotInput) =>
 
 async function join(call: Call, { slotId, now }: JoinSlotInput) {
   const { db, language } = call;
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   // Locked, so that the slot is not moved while a student joins.
   const own = db.select({ id: slots.webinarId }).from(slots).where(eq(slots.id, slotId));
   await db.select().from(webinars).where(inArray(webinars.id, own)).for('share');

@@ -1,13 +1,13 @@
 import type { Slot } from '@fasl/shared/provider-api/learning/webinar';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { slotBookings, slots, slotWaiters } from '../../db/schema/webinar.ts';
-import { type Call, studentOf } from '../../http/caller.ts';
+import { type Call, requireStudent } from '../../http/caller.ts';
 import { pickTranslation } from '../../lib/language.ts';
 
 type SlotsQuery = { webinarId: number; slotId?: number; now: Date };
 
 export async function selectSlots(call: Call, query: SlotsQuery): Promise<Slot[]> {
-  const { studentId } = studentOf(call);
+  const { studentId } = requireStudent(call);
   const translate = pickTranslation(call.language);
   const countWaiters = sql`select count(*)::int from ${slotWaiters} as line
     where line.slot_id = ${slots.id} and line.left_at is null and line.held_until is null`;

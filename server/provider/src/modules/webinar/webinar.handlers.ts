@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { eq } from 'drizzle-orm';
 import { webinars } from '../../db/schema/webinar.ts';
-import { studentOf } from '../../http/caller.ts';
+import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
@@ -24,7 +24,7 @@ export function webinarHandlers(services: Services): HandlersOf<EndpointNames> {
   return {
     async getWebinar({ params: { id: unitId } }, call) {
       const now = clock();
-      const { studentId } = studentOf(call);
+      const { studentId } = requireStudent(call);
       const unitQuery = {
         unitId,
         type: 'webinar',

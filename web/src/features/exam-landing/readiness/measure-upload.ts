@@ -12,7 +12,7 @@ export async function measureUpload(): Promise<UploadSample> {
   const upload = { path: '/upload/trial', part: 'file', file, name: 'trial' };
   try {
     const outcome = await sendFile(upload, { onProgress: () => {}, signal });
-    if ('refusal' in outcome) return null;
+    if ('failure' in outcome) return null;
     return { tookMs: performance.now() - startedAt, bytes: speedTestBytes };
   } catch {
     return 'late';

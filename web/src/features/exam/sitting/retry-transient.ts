@@ -9,8 +9,8 @@ const transientCodes = new Set<ErrorCode>(['provider_unavailable', 'overloaded']
 
 /** Another server may answer such an error. While offline none can. */
 function isTransient(error: unknown): boolean {
-  const refusal = appErrorOf(error);
-  return refusal ? transientCodes.has(refusal.code) : navigator.onLine;
+  const failure = appErrorOf(error);
+  return failure ? transientCodes.has(failure.code) : navigator.onLine;
 }
 
 const delayMs = (error: unknown) =>

@@ -7,10 +7,10 @@ import {
 } from '@fasl/shared/rules/payment/gateways/fawry';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { sha256 } from '../stage/keys.ts';
-import type { Order } from '../stage/order.ts';
-import type { Stage } from '../stage/stage.ts';
-import { fawryFee, notificationOf } from './script.ts';
+import type { SandboxContext } from '../simulator/context.ts';
+import { sha256 } from '../simulator/keys.ts';
+import type { Order } from '../simulator/order.ts';
+import { createNotification, fawryFee } from './simulation.ts';
 
 const piasters = z.number().transform((pounds) => Math.round(pounds * 100));
 const FawryRequest = z.object({
@@ -64,42 +64,45 @@ const statusWords: Record<Order['state'], string> = {
 };
 
 /** Fawry's published API. */
-export function registerFawry(app: FastifyInstance, stage: Stage): void {
-  const { book, play, origin } = stage;
+export function registerFawry(app: FastifyInstance, context: SandboxContext): void {
+  const { orders, simulator, origin } = context;
   app.post('/fawry/ECommerceWeb/Fawry/payments/charge', async ({ body }) => {
     const asked = FawryRequest.parse(body);
     const { paymentMethod = '', amount = 0 } = asked;
-    const wrong = refusalFor(stage, asked, fawryChargeText({ ...asked, paymentMethod, amount }));
+    const wrong = refusalFor(context, asked, fawryChargeText({ ...asked, paymentMethod, amount }));
     if (wrong) return refusal(wrong);
-    const order = addOrder(stage, asked, amount);
-    play.make(order, 'later');
+    const order = addOrder(context, asked, amount);
+    simulator.make(order, 'later');
     return chargeResponse(order);
   });
   app.post('/fawry/fawrypay-api/api/payments/init', async ({ body }, reply) => {
     const asked = FawryRequest.parse(body);
     const { returnUrl = '', chargeItems } = asked;
-    const wrong = refusalFor(stage, asked, fawryInitText({ ...asked, returnUrl }));
+    const wrong = refusalFor(context, asked, fawryInitText({ ...asked, returnUrl }));
     if (wrong) return refusal(wrong);
     const total = chargeItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-    const order = addOrder(stage, asked, total);
+    const order = addOrder(context, asked, total);
     return reply.type('text/plain').send(`${origin()}/checkout/${order.token}`);
   });
   app.get('/fawry/ECommerceWeb/Fawry/payments/status/v2', async ({ query }) => {
     const text = z.object({ merchantCode: z.string(), merchantRefNumber: z.string() });
     const asked = text.extend({ signature: z.string() }).parse(query);
-    if (!isSigned(stage, fawryStatusText(asked), asked.signature)) return refusal(9946);
-    const order = book.find('fawry', asked.merchantRefNumber);
+    if (!isSigned(context, fawryStatusText(asked), asked.signature)) return refusal(9946);
+    const order = orders.find('fawry', asked.merchantRefNumber);
     // No order exists until a method is chosen on the page.
     if (!order?.number) return refusal(9938);
-    return notificationOf(order, statusWords[order.state], { fawry: stage.keys.fawry, faults: {} });
+    return createNotification(order, statusWords[order.state], {
+      fawry: context.keys.fawry,
+      faults: {},
+    });
   });
-  registerFawryAfter(app, stage);
+  registerFawryAfter(app, context);
 }
 
-function registerFawryAfter(app: FastifyInstance, stage: Stage): void {
-  const { book, play } = stage;
+function registerFawryAfter(app: FastifyInstance, context: SandboxContext): void {
+  const { orders, simulator } = context;
   const byNumber = (number: string) =>
-    book.findBy((order) => order.gateway === 'fawry' && order.number === number);
+    orders.findBy((order) => order.gateway === 'fawry' && order.number === number);
   app.post('/fawry/ECommerceWeb/Fawry/payments/refund', async ({ body }) => {
     const asked = z
       .object({
@@ -111,10 +114,10 @@ function registerFawryAfter(app: FastifyInstance, stage: Stage): void {
       })
       .parse(body);
     const { refundAmount: amount, reason = '' } = asked;
-    if (!isSigned(stage, fawryRefundText({ ...asked, amount, reason }), asked.signature))
+    if (!isSigned(context, fawryRefundText({ ...asked, amount, reason }), asked.signature))
       return refusal(9946);
     const order = byNumber(asked.referenceNumber);
-    const isDone = order && play.make(order, 'refund', { amount });
+    const isDone = order && simulator.make(order, 'refund', { amount });
     return isDone ? { type: 'ResponseDataModel', statusCode: 200 } : refusal(9938);
   });
   app.post('/fawry/ECommerceWeb/api/orders/cancel-unpaid-order', async ({ body }) => {
@@ -124,25 +127,25 @@ function registerFawryAfter(app: FastifyInstance, stage: Stage): void {
       lang: z.string(),
     });
     const asked = named.extend({ signature: z.string() }).parse(body);
-    if (!isSigned(stage, fawryCancelText(asked), asked.signature)) return refusal(9946);
+    if (!isSigned(context, fawryCancelText(asked), asked.signature)) return refusal(9946);
     const order = byNumber(asked.orderRefNo);
-    const isDone = order && play.make(order, 'cancel');
+    const isDone = order && simulator.make(order, 'cancel');
     return isDone ? { type: 'ResponseDataModel', statusCode: 200 } : refusal(9938);
   });
 }
 
-const isSigned = ({ keys }: Stage, text: string, signature: string) =>
+const isSigned = ({ keys }: SandboxContext, text: string, signature: string) =>
   sha256(text, { key: keys.fawry.secureKey }) === signature;
 
-function refusalFor(stage: Stage, asked: FawryRequest, text: string): number | null {
-  if (asked.merchantCode !== stage.keys.fawry.merchantCode) return 9901;
+function refusalFor(context: SandboxContext, asked: FawryRequest, text: string): number | null {
+  if (asked.merchantCode !== context.keys.fawry.merchantCode) return 9901;
   if (!asked.merchantRefNum) return 9944;
-  if (!isSigned(stage, text, asked.signature)) return 9946;
-  return stage.book.find('fawry', asked.merchantRefNum) ? 9992 : null;
+  if (!isSigned(context, text, asked.signature)) return 9946;
+  return context.orders.find('fawry', asked.merchantRefNum) ? 9992 : null;
 }
 
-function addOrder({ book }: Stage, asked: FawryRequest, amount: number): Order {
-  return book.add({
+function addOrder({ orders }: SandboxContext, asked: FawryRequest, amount: number): Order {
+  return orders.add({
     gateway: 'fawry',
     reference: asked.merchantRefNum,
     amount,

@@ -1,9 +1,9 @@
 import { opayRequestText } from '@fasl/shared/rules/payment/gateways/opay';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { hmac } from '../stage/keys.ts';
-import type { Order } from '../stage/order.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { SandboxContext } from '../simulator/context.ts';
+import { hmac } from '../simulator/keys.ts';
+import type { Order } from '../simulator/order.ts';
 
 const Create = z.object({
   country: z.literal('EG'),
@@ -40,39 +40,39 @@ const unknown = refusal('02006', 'order does not exist');
 const base = '/opay/api/v1/international';
 
 /** OPay Egypt's published API. */
-export function registerOpay(app: FastifyInstance, stage: Stage): void {
-  const { book, play, keys, origin } = stage;
+export function registerOpay(app: FastifyInstance, context: SandboxContext): void {
+  const { orders, simulator, keys, origin } = context;
   app.post(`${base}/cashier/create`, async (request) => {
     const { authorization, merchantid } = request.headers;
     const isKnown =
       authorization === `Bearer ${keys.opay.publicKey}` && merchantid === keys.opay.merchantId;
     if (!isKnown) return unsigned;
     const asked = Create.parse(request.body);
-    if (book.find('opay', asked.reference)) return refusal('02004', 'duplicate reference');
-    const order = addOrder(stage, asked);
+    if (orders.find('opay', asked.reference)) return refusal('02004', 'duplicate reference');
+    const order = addOrder(context, asked);
     return done({ ...answerOf(order), cashierUrl: `${origin()}/checkout/${order.token}` });
   });
   app.post(`${base}/cashier/status`, async (request) => {
-    if (!isSigned(stage, request)) return unsigned;
-    const order = book.find('opay', Named.parse(request.body).reference);
+    if (!isSigned(context, request)) return unsigned;
+    const order = orders.find('opay', Named.parse(request.body).reference);
     return order ? done(answerOf(order)) : unknown;
   });
   app.post(`${base}/payment/close`, async (request) => {
-    if (!isSigned(stage, request)) return unsigned;
-    const order = book.find('opay', Named.parse(request.body).reference);
-    return order && play.make(order, 'cancel') ? done(answerOf(order)) : unknown;
+    if (!isSigned(context, request)) return unsigned;
+    const order = orders.find('opay', Named.parse(request.body).reference);
+    return order && simulator.make(order, 'cancel') ? done(answerOf(order)) : unknown;
   });
   app.post(`${base}/payment/refund/create`, async (request) => {
-    if (!isSigned(stage, request)) return unsigned;
+    if (!isSigned(context, request)) return unsigned;
     const { originalReference, amount } = Refund.parse(request.body);
-    const order = book.find('opay', originalReference);
-    const isDone = order && play.make(order, 'refund', { amount: amount.total });
+    const order = orders.find('opay', originalReference);
+    const isDone = order && simulator.make(order, 'refund', { amount: amount.total });
     return isDone ? done(answerOf(order)) : unknown;
   });
 }
 
 /** The received text must equal the signed one: sorted, without spaces. */
-function isSigned({ keys }: Stage, { body, headers }: FastifyRequest): boolean {
+function isSigned({ keys }: SandboxContext, { body, headers }: FastifyRequest): boolean {
   const signature = hmac('sha512', opayRequestText(body), { key: keys.opay.secretKey });
   return (
     headers.authorization === `Bearer ${signature}` &&
@@ -80,12 +80,12 @@ function isSigned({ keys }: Stage, { body, headers }: FastifyRequest): boolean {
   );
 }
 
-function addOrder({ book }: Stage, asked: z.output<typeof Create>): Order {
+function addOrder({ orders }: SandboxContext, asked: z.output<typeof Create>): Order {
   const { userName: name, userMobile: phone, userEmail: email } = asked.userInfo;
-  return book.add({
+  return orders.add({
     gateway: 'opay',
     reference: asked.reference,
-    number: book.number(18),
+    number: orders.number(18),
     amount: asked.amount.total,
     title: asked.product.name,
     customer: { name, phone, email },

@@ -1,10 +1,10 @@
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
-import type { Order } from '../stage/order.ts';
-import type { Move } from '../stage/play.ts';
-import { amountOf } from './page.ts';
-import { type Tongue, type Words, words } from './words.ts';
+import type { Order } from '../simulator/order.ts';
+import type { Move } from '../simulator/simulator.ts';
+import { formatAmount } from './page.ts';
+import { type PageLanguage, type PageTexts, pageTexts } from './texts.ts';
 
-type Choice = { move: Move; way?: Order['way']; label: (text: Words) => string };
+type Choice = { move: Move; way?: Order['way']; label: (text: PageTexts) => string };
 
 const card: Choice = { move: 'pay', way: 'card', label: (text) => text.card };
 const wallet: Choice = { move: 'pay', way: 'wallet', label: (text) => text.wallet };
@@ -16,7 +16,7 @@ const rest: Choice[] = [
 const later: Choice = { move: 'later', way: 'kiosk', label: (text) => text.later };
 
 /** The actions on the page of an order. */
-export function choicesOf(order: Order): Choice[] {
+export function getChoices(order: Order): Choice[] {
   if (order.state !== 'new' && order.state !== 'failed') return [];
   const hasPage = order.gateway === 'fawry';
   if (hasPage && order.way === null) return [card, wallet, later, ...rest];
@@ -24,29 +24,29 @@ export function choicesOf(order: Order): Choice[] {
   return [card, ...(order.gateway === 'opay' ? [wallet] : []), ...rest];
 }
 
-export function checkoutOf(order: Order, tongue: Tongue): string {
-  const text = words[tongue];
-  const choices = choicesOf(order);
+export function renderCheckout(order: Order, language: PageLanguage): string {
+  const text = pageTexts[language];
+  const choices = getChoices(order);
   const buttons = choices.map(
     ({ move, way, label }, index) =>
       `<button name="choice" value="${move}${way ? `:${way}` : ''}"${index === 0 ? ' class="first"' : ''}>${label(text)}</button>`,
   );
-  const form = `<form method="post" action="/checkout/${order.token}?lang=${tongue}">${buttons.join('')}</form>`;
-  return `<section class="sheet">${summaryOf(order, tongue)}</section>
+  const form = `<form method="post" action="/checkout/${order.token}?lang=${language}">${buttons.join('')}</form>`;
+  return `<section class="sheet">${renderSummary(order, language)}</section>
 <section class="sheet">${choices.length > 0 ? form : `<p>${text.done}</p>`}</section>`;
 }
 
-export function summaryOf(order: Order, tongue: Tongue): string {
-  const text = words[tongue];
+export function renderSummary(order: Order, language: PageLanguage): string {
+  const text = pageTexts[language];
   const until = new Date(order.expiresAt).toLocaleString(
-    tongue === 'ar' ? 'ar-EG-u-nu-latn' : 'en-GB',
+    language === 'ar' ? 'ar-EG-u-nu-latn' : 'en-GB',
     {
       timeZone: 'Africa/Cairo',
       dateStyle: 'medium',
       timeStyle: 'short',
     },
   );
-  return `<h1>${text.pays}</h1><p class="amount">${amountOf(order.amount, tongue)}</p>
+  return `<h1>${text.pays}</h1><p class="amount">${formatAmount(order.amount, language)}</p>
 <p>${escapeHtml(order.title)}</p>
 <dl><dt>${text.state}</dt><dd>${text.states[order.state]}</dd>
 <dt>${text.reference}</dt><dd><bdi>${escapeHtml(order.reference)}</bdi></dd>
@@ -54,9 +54,9 @@ export function summaryOf(order: Order, tongue: Tongue): string {
 }
 
 /** In a frame the parent page is notified instead of a redirect. */
-export function framedEnd(
+export function renderFramedEnd(
   order: Order,
-  tongue: Tongue,
+  language: PageLanguage,
   target: string,
 ): { main: string; script: string } {
   const status = order.state === 'paid' ? 200 : 400;
@@ -64,7 +64,7 @@ export function framedEnd(
   // A reference is the merchant's text: a tag in it must not end the script.
   const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return {
-    main: `<section class="sheet">${summaryOf(order, tongue)}<p>${words[tongue].closable}</p></section>`,
+    main: `<section class="sheet">${renderSummary(order, language)}<p>${pageTexts[language].closable}</p></section>`,
     script: `parent.postMessage(${literal(message)},${literal(target)})`,
   };
 }

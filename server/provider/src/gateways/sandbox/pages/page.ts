@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { FastifyReply } from 'fastify';
-import type { Played } from '../stage/order.ts';
-import { type Tongue, words } from './words.ts';
+import type { SandboxGateway } from '../simulator/order.ts';
+import { type PageLanguage, pageTexts } from './texts.ts';
 
-export const names: Record<Played, string> = {
+export const names: Record<SandboxGateway, string> = {
   fawry: 'Fawry',
   paymob: 'Paymob Accept',
   opay: 'OPay',
 };
 
 type Page = {
-  tongue: Tongue;
+  language: PageLanguage;
   title: string;
   /** Already escaped. */
   main: string;
-  brand?: Played | undefined;
+  brand?: SandboxGateway | undefined;
   /** Runs with the page's nonce. */
   script?: string | undefined;
   /** The final target of the page's form. */
@@ -70,11 +70,11 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     .send(documentOf(page, nonce));
 }
 
-function documentOf({ tongue, title, main, brand, script }: Page, nonce: string): string {
-  const text = words[tongue];
-  const other = tongue === 'ar' ? 'en' : 'ar';
+function documentOf({ language, title, main, brand, script }: Page, nonce: string): string {
+  const text = pageTexts[language];
+  const other = language === 'ar' ? 'en' : 'ar';
   return `<!doctype html>
-<html lang="${tongue}" dir="${tongue === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8">
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style>
 <body class="${brand ?? ''}"><p class="notice">${text.notice}</p>
@@ -83,5 +83,5 @@ function documentOf({ tongue, title, main, brand, script }: Page, nonce: string)
 }
 
 /** A formatted amount, with Latin digits as on the gateways' receipts. */
-export const amountOf = (piasters: number, tongue: Tongue) =>
-  `<bdi>${(piasters / 100).toFixed(2)}</bdi> ${words[tongue].currency}`;
+export const formatAmount = (piasters: number, language: PageLanguage) =>
+  `<bdi>${(piasters / 100).toFixed(2)}</bdi> ${pageTexts[language].currency}`;

@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Order } from '../stage/order.ts';
-import type { Move } from '../stage/play.ts';
-import type { Stage } from '../stage/stage.ts';
-import { checkoutOf, choicesOf, framedEnd, framedMark } from './checkout.ts';
-import { kioskOf } from './kiosk.ts';
+import type { SandboxContext } from '../simulator/context.ts';
+import type { Order } from '../simulator/order.ts';
+import type { Move } from '../simulator/simulator.ts';
+import { framedMark, getChoices, renderCheckout, renderFramedEnd } from './checkout.ts';
+import { renderKiosk } from './kiosk.ts';
 import { names, sendPage } from './page.ts';
-import { type Tongue, tongueOf, words } from './words.ts';
+import { type PageLanguage, pageTexts, pickLanguage } from './texts.ts';
 
 type Query = { lang?: unknown; code?: unknown; framed?: unknown };
 const queryOf = ({ query }: FastifyRequest) => query as Query;
 
 /** The pages: a checkout per order, and a kiosk for codes. */
-export function registerPages(app: FastifyInstance, stage: Stage): void {
-  const { book, play } = stage;
-  const portal = stage.keys.portalOrigin;
+export function registerPages(app: FastifyInstance, context: SandboxContext): void {
+  const { orders, simulator } = context;
+  const portal = context.keys.portalOrigin;
   const orderOf = ({ params }: FastifyRequest) => {
     const { token } = params as { token: string };
-    return book.findBy((order) => order.token === token);
+    return orders.findBy((order) => order.token === token);
   };
-  const tongue = (request: FastifyRequest, order?: Order): Tongue =>
-    tongueOf(
+  const language = (request: FastifyRequest, order?: Order): PageLanguage =>
+    pickLanguage(
       queryOf(request).lang,
       // Only one gateway sends the student's language.
       order?.gateway === 'fawry' ? order.language : undefined,
@@ -28,43 +28,47 @@ export function registerPages(app: FastifyInstance, stage: Stage): void {
 
   app.get('/checkout/:token', (request, reply) => {
     const order = orderOf(request);
-    if (!order) return missing(reply, tongue(request));
-    return sendCheckout(reply, { order, tongue: tongue(request, order), portal });
+    if (!order) return missing(reply, language(request));
+    return sendCheckout(reply, { order, language: language(request, order), portal });
   });
   app.post('/checkout/:token', (request, reply) => {
     const order = orderOf(request);
-    if (!order) return missing(reply, tongue(request));
+    if (!order) return missing(reply, language(request));
     const chosen = readChoice(request.body);
-    const choice = choicesOf(order).find(({ move, way }) => chosen === nameOf(move, way));
-    const shown = { order, tongue: tongue(request, order), portal };
+    const choice = getChoices(order).find(({ move, way }) => chosen === nameOf(move, way));
+    const shown = { order, language: language(request, order), portal };
     if (!choice) return sendCheckout(reply, shown);
     if (choice.way) order.way = choice.way;
-    play.make(order, choice.move);
-    const back = play.returnTo(order, choice.move);
+    simulator.make(order, choice.move);
+    const back = simulator.returnTo(order, choice.move);
     if (queryOf(request).framed === '1') return sendFramedEnd(reply, shown);
     return back ? reply.redirect(back, 303) : sendCheckout(reply, shown);
   });
-  registerKiosk(app, stage, tongue);
+  registerKiosk(app, context, language);
 }
 
 function registerKiosk(
   app: FastifyInstance,
-  { book, play }: Stage,
-  tongue: (request: FastifyRequest) => Tongue,
+  { orders, simulator }: SandboxContext,
+  language: (request: FastifyRequest) => PageLanguage,
 ): void {
-  const waiting = () => book.all().filter(({ bill, state }) => bill !== null && state === 'new');
+  const waiting = () => orders.all().filter(({ bill, state }) => bill !== null && state === 'new');
   const show = (request: FastifyRequest, reply: FastifyReply) => {
     const { code } = queryOf(request);
     const asked = typeof code === 'string' ? code.trim().slice(0, 20) : '';
-    const main = kioskOf(waiting(), tongue(request), asked);
-    return sendPage(reply, { tongue: tongue(request), title: words[tongue(request)].kiosk, main });
+    const main = renderKiosk(waiting(), language(request), asked);
+    return sendPage(reply, {
+      language: language(request),
+      title: pageTexts[language(request)].kiosk,
+      main,
+    });
   };
   app.get('/kiosk', show);
   app.post('/kiosk', (request, reply) => {
     const { bill } = (request.body ?? {}) as { bill?: unknown };
     const order = waiting().find((one) => one.bill === bill);
-    if (order) play.make(order, 'pay');
-    return reply.redirect(`/kiosk?lang=${tongue(request)}`, 303);
+    if (order) simulator.make(order, 'pay');
+    return reply.redirect(`/kiosk?lang=${language(request)}`, 303);
   });
 }
 
@@ -75,29 +79,29 @@ function readChoice(body: unknown): string {
   return typeof choice === 'string' ? choice : '';
 }
 
-type Shown = { order: Order; tongue: Tongue; portal: string };
+type Shown = { order: Order; language: PageLanguage; portal: string };
 
-function sendCheckout(reply: FastifyReply, { order, tongue, portal }: Shown) {
+function sendCheckout(reply: FastifyReply, { order, language, portal }: Shown) {
   return sendPage(reply, {
-    tongue,
+    language,
     title: names[order.gateway],
     brand: order.gateway,
-    main: checkoutOf(order, tongue),
+    main: renderCheckout(order, language),
     script: framedMark,
     // Browsers apply `form-action` to redirects too.
     formsLeadTo: portal,
   });
 }
 
-function sendFramedEnd(reply: FastifyReply, { order, tongue, portal }: Shown) {
-  const end = framedEnd(order, tongue, portal);
-  return sendPage(reply, { tongue, title: names[order.gateway], brand: order.gateway, ...end });
+function sendFramedEnd(reply: FastifyReply, { order, language, portal }: Shown) {
+  const end = renderFramedEnd(order, language, portal);
+  return sendPage(reply, { language, title: names[order.gateway], brand: order.gateway, ...end });
 }
 
-const missing = (reply: FastifyReply, tongue: Tongue) =>
+const missing = (reply: FastifyReply, language: PageLanguage) =>
   sendPage(reply, {
-    tongue,
+    language,
     title: names.fawry,
-    main: `<section class="sheet"><p>${words[tongue].missing}</p></section>`,
+    main: `<section class="sheet"><p>${pageTexts[language].missing}</p></section>`,
     status: 404,
   });

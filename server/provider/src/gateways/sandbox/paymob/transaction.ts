@@ -1,9 +1,9 @@
-import type { SandboxOptions } from '../stage/keys.ts';
-import type { Order } from '../stage/order.ts';
-import type { Move } from '../stage/play.ts';
-import type { Faults } from '../stage/post.ts';
+import type { SandboxOptions } from '../simulator/keys.ts';
+import type { Order } from '../simulator/order.ts';
+import type { Move } from '../simulator/simulator.ts';
+import type { Faults } from '../simulator/webhook-sender.ts';
 
-export type Transaction = ReturnType<typeof transactionOf>;
+export type Transaction = ReturnType<typeof toTransaction>;
 
 const sources = {
   card: { pan: '2346', type: 'card', sub_type: 'MasterCard' },
@@ -14,7 +14,7 @@ const sources = {
 type Playing = { paymob: SandboxOptions['paymob']; faults: Faults };
 
 /** The transaction after a move, in webhooks and responses. */
-export function transactionOf(order: Order, move: Move, { paymob, faults }: Playing) {
+export function toTransaction(order: Order, move: Move, { paymob, faults }: Playing) {
   const way = order.way ?? 'card';
   const amount = order.amount + (faults.amountOff ?? 0);
   const isPending = move === 'later';

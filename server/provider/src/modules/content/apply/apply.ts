@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor, OpenDatabase } from '../../../db/open.ts';
 import { contentKeys } from '../../../db/schema/content.ts';
-import { auditLog } from '../../../db/schema/plumbing.ts';
+import { auditLog } from '../../../db/schema/infrastructure.ts';
 import { passFailpoint } from '../../../lib/failpoint.ts';
 import type { CompiledSchool } from '../compile/compile.ts';
 import { makePlan, type Plan } from '../plan/make-plan.ts';

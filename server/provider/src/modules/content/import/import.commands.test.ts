@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { filesOf } from '../../../../test-support/content.ts';
+import { readFiles } from '../../../../test-support/content.ts';
 import { runCommand } from '../../../app/run-command.ts';
 import { compileFolder } from '../compile/compile.ts';
 import { problemLine } from '../read/problems.ts';
@@ -45,7 +45,7 @@ describe('content import', () => {
 
   test('adds a classroom to a school and an exam to a lesson, and writes over nothing', async () => {
     await content('import', source, '--into', school);
-    const before = filesOf(school);
+    const before = readFiles(school);
     expect(await content('import', source, '--into', school)).toMatchObject({ code: 0 });
     expect(readdirSync(join(school, 'classrooms'))).toEqual(['imported', 'imported-2']);
     const lesson = join(school, 'classrooms/imported/01-lessons/01-أسئلة/01-أسئلة');
@@ -55,7 +55,7 @@ describe('content import', () => {
       '02-أسئلة-2.exam.yaml',
       'lesson.yaml',
     ]);
-    expect(filesOf(school)).toMatchObject(before);
+    expect(readFiles(school)).toMatchObject(before);
     expect(problems()).toEqual([]);
   });
 

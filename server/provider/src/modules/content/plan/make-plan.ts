@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { listed } from '../../../db/listed.ts';
+import { toArrayLiteral } from '../../../db/array-literal.ts';
 import type { Executor } from '../../../db/open.ts';
 import { loadSchool, type StoredSchool } from '../store/load.ts';
 import type { ContentRow } from '../store/rows.ts';
@@ -33,7 +33,7 @@ async function withoutPastSlots(db: Executor, changes: Change[]): Promise<Change
   );
   if (removed.length === 0) return changes;
   const rows = await db.execute<{ id: number }>(sql`
-    select id from slots where id = any (${listed(removed)}::text::int[]) and end_time <= now()
+    select id from slots where id = any (${toArrayLiteral(removed)}::text::int[]) and end_time <= now()
       and (exists (select from slot_bookings where slot_id = slots.id)
         or exists (select from slot_waiters where slot_id = slots.id))`);
   const past = new Set(rows.map(({ id }) => id));
@@ -58,7 +58,7 @@ async function countAttempts(
   const rows = await db.execute<{ id: number } & AttemptCount>(sql`
     select test_id as id, count(*) filter (where end_date is null)::int as open,
       count(end_date)::int as finished
-    from attempts where test_id = any (${listed([...exams.keys()])}::text::int[]) group by 1`);
+    from attempts where test_id = any (${toArrayLiteral([...exams.keys()])}::text::int[]) group by 1`);
   return new Map(rows.map(({ id, open, finished }) => [exams.get(id) ?? '', { open, finished }]));
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { listed } from '../../../db/listed.ts';
+import { toArrayLiteral } from '../../../db/array-literal.ts';
 import type { Executor } from '../../../db/open.ts';
 import type { StoredRow, StoredSchool } from '../store/load.ts';
 import type { RowKind } from '../store/rows.ts';
@@ -99,7 +99,9 @@ export async function findRefusals(db: Executor, changes: Change[]): Promise<Ref
       removed.filter((one) => one.kind === kind).map(({ stored }) => [stored.id, stored]),
     );
     if (byId.size === 0) continue;
-    const found = await db.execute<{ id: number; count: number }>(rows(listed([...byId.keys()])));
+    const found = await db.execute<{ id: number; count: number }>(
+      rows(toArrayLiteral([...byId.keys()])),
+    );
     for (const { id, count } of found) {
       refusals.push({ kind, key: byId.get(id)?.key ?? '', reason: reason(count) });
     }
@@ -114,7 +116,7 @@ async function takenCapacities(db: Executor, changes: Change[]): Promise<Refusal
     return typeof to === 'number' && one.action === 'update' ? [{ ...one, to }] : [];
   });
   if (smaller.length === 0) return [];
-  const ids = listed(smaller.map(({ stored }) => stored.id));
+  const ids = toArrayLiteral(smaller.map(({ stored }) => stored.id));
   const rows = await db.execute<{ id: number; count: number }>(
     sql`select id, students_count as count from slots where id = any (${ids}::text::int[])`,
   );

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { importToSchool } from '../../../../../test-support/import.ts';
-import { pngOf } from '../../../../../test-support/provider.ts';
+import { createPng } from '../../../../../test-support/provider.ts';
 
 const manifest = `<manifest identifier="m">
 <metadata><schema>IMS Common Cartridge</schema><schemaversion>1.1.0</schemaversion></metadata>
@@ -44,7 +44,7 @@ const cartridge = (): Buffer =>
       'wiki_content/lenses.html': strToU8(
         '<html><head><title>x</title></head><body><h2>A lens</h2><p><img src="$IMS-CC-FILEBASE$/a.png" alt="a"> costs $5</p></body></html>',
       ),
-      'web_resources/a.png': pngOf({ width: 4, height: 4 }),
+      'web_resources/a.png': createPng({ width: 4, height: 4 }),
       'link.xml': strToU8(
         '<webLink><title>More</title><url href="https://example.org/"/></webLink>',
       ),

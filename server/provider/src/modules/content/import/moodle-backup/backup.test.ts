@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { importToSchool } from '../../../../../test-support/import.ts';
-import { pngOf } from '../../../../../test-support/provider.ts';
+import { createPng } from '../../../../../test-support/provider.ts';
 
 const hash = 'ab12';
 const activity = (id: number, module: string, section: number): string =>
@@ -32,7 +32,7 @@ const files: Record<string, string | Uint8Array> = {
     '<activity id="3" moduleid="3" modulename="forum" contextid="52"><forum id="3"><name>Talk</name></forum></activity>',
   'questions.xml': `<question_categories><question_category id="9"><name>Bank</name><question_bank_entries>${entry(11, question({ id: 21, type: 'multichoice', content: choice, body: '&lt;p&gt;Which &lt;img src="@@PLUGINFILE@@/q.png"&gt;&lt;/p&gt;' }))}${entry(12, question({ id: 22, type: 'numerical', content: number }))}</question_bank_entries></question_category></question_categories>`,
   'files.xml': `<files><file id="1"><contenthash>${hash}</contenthash><contextid>50</contextid><component>mod_page</component><filearea>content</filearea><itemid>0</itemid><filepath>/</filepath><filename>lens.png</filename></file><file id="2"><contenthash>${hash}</contenthash><contextid>60</contextid><component>question</component><filearea>questiontext</filearea><itemid>21</itemid><filepath>/</filepath><filename>q.png</filename></file></files>`,
-  [`files/ab/${hash}`]: pngOf({ width: 4, height: 4 }),
+  [`files/ab/${hash}`]: createPng({ width: 4, height: 4 }),
 };
 
 const bytesOf = (content: string | Uint8Array): Uint8Array =>

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { importToSchool } from '../../../../../test-support/import.ts';
-import { pngOf } from '../../../../../test-support/provider.ts';
+import { createPng } from '../../../../../test-support/provider.ts';
 
 type ItemParts = { responses?: string; body: string; rest?: string; attributes?: string };
 
@@ -157,7 +157,7 @@ describe('QTI import', () => {
         'test.xml': strToU8(
           '<assessmentTest><testPart><assessmentSection><assessmentItemRef href="items/two.xml"/><assessmentItemRef href="items/one.xml"/></assessmentSection></testPart></assessmentTest>',
         ),
-        'images/a.png': pngOf({ width: 4, height: 4 }),
+        'images/a.png': createPng({ width: 4, height: 4 }),
       },
     );
     const { problems, questions, files } = importToSchool('package.zip', archive);

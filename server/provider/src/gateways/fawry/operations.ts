@@ -1,0 +1,96 @@
+import { parsePounds } from '@fasl/shared/rules/payment/gateways/amount';
+import {
+  fawryCancelText,
+  fawryRefundText,
+  fawryStatus,
+  fawryStatusText,
+} from '@fasl/shared/rules/payment/gateways/fawry';
+import { z } from 'zod';
+import { type Gateway, GatewayError, type KnownPayment, type PaymentStatus } from '../gateway.ts';
+import { parseResponse } from '../gateway-client.ts';
+import { type Fawry, fawryHash, requireSuccess } from './request.ts';
+
+/** Sent as a number or as text. */
+const amount = z.coerce.string().transform((text, context) => {
+  const piasters = parsePounds(text);
+  if (piasters === null) context.addIssue('not an amount');
+  return piasters ?? z.NEVER;
+});
+
+const Order = z.object({
+  merchantRefNumber: z.string(),
+  fawryRefNumber: z.coerce.string().nullish(),
+  referenceNumber: z.coerce.string().nullish(),
+  orderAmount: amount.optional(),
+  paymentAmount: amount.optional(),
+  orderStatus: z.string().optional(),
+  // The first version of this API calls it so.
+  paymentStatus: z.string().optional(),
+});
+
+/** Possible statuses of an opened payment. */
+export function createFawryOperations(fawry: Fawry): Pick<Gateway, 'status' | 'cancel' | 'refund'> {
+  return {
+    status: (payment) => getStatus(fawry, payment),
+    cancel: (payment) => cancel(fawry, payment),
+    refund: (payment, piasters) => refund(fawry, payment, piasters),
+  };
+}
+
+async function getStatus({ keys, client }: Fawry, payment: KnownPayment): Promise<PaymentStatus> {
+  const asked = { merchantCode: keys.merchantCode, merchantRefNumber: payment.reference };
+  const signature = fawryHash(fawryStatusText(asked), keys);
+  const query = new URLSearchParams({ ...asked, signature });
+  const answer = await client.call()({
+    method: 'GET',
+    path: `/ECommerceWeb/Fawry/payments/status/v2?${query}`,
+  });
+  requireSuccess(answer);
+  const order = parseResponse(Order, answer.text);
+  const word = order.orderStatus ?? order.paymentStatus ?? '';
+  const status = fawryStatus(word);
+  const collected = order.orderAmount ?? order.paymentAmount;
+  if (order.merchantRefNumber !== payment.reference || !status || collected === undefined) {
+    throw new GatewayError('unavailable', 'off_contract');
+  }
+  const number = order.fawryRefNumber ?? order.referenceNumber ?? null;
+  return {
+    status,
+    amount: collected,
+    // This response does not contain the amount of a partial refund.
+    refundedAmount: status !== 'refunded' ? 0 : word === 'REFUNDED' ? collected : Number.NaN,
+    providerRef: number,
+    providerOrderRef: null,
+    billReference: number,
+  };
+}
+
+async function cancel({ keys, client }: Fawry, payment: KnownPayment): Promise<void> {
+  const asked = {
+    merchantAccount: keys.merchantCode,
+    orderRefNo: numberOf(payment),
+    lang: 'en-gb',
+  };
+  const answer = await client.call()({
+    method: 'POST',
+    path: '/ECommerceWeb/api/orders/cancel-unpaid-order',
+    body: JSON.stringify({ ...asked, signature: fawryHash(fawryCancelText(asked), keys) }),
+  });
+  requireSuccess(answer);
+}
+
+async function refund({ keys, client }: Fawry, payment: KnownPayment, piasters: number) {
+  const asked = { merchantCode: keys.merchantCode, referenceNumber: numberOf(payment) };
+  const signature = fawryHash(fawryRefundText({ ...asked, amount: piasters }), keys);
+  const answer = await client.call()({
+    method: 'POST',
+    path: '/ECommerceWeb/Fawry/payments/refund',
+    body: JSON.stringify({ ...asked, refundAmount: piasters / 100, signature }),
+  });
+  requireSuccess(answer);
+}
+
+function numberOf({ providerRef }: KnownPayment): string {
+  if (providerRef === null) throw new GatewayError('refused', 'not_found');
+  return providerRef;
+}

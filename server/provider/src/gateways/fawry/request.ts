@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { FawryKeys } from '../config.ts';
+import { GatewayError } from '../gateway.ts';
+import { type GatewayClient, type GatewayResponse, parseJson } from '../gateway-client.ts';
+
+export type Fawry = { keys: FawryKeys; client: GatewayClient; portal: string };
+
+/** Every text is hashed together with the key. */
+export const fawryHash = (text: string, { secureKey }: Pick<FawryKeys, 'secureKey'>) =>
+  createHash('sha256')
+    .update(text + secureKey)
+    .digest('hex');
+
+const Refusal = z.object({ statusCode: z.coerce.number() });
+
+/** An error may have any HTTP status; the code in the body decides. */
+export function requireSuccess({ status, text }: GatewayResponse): void {
+  const { data } = Refusal.safeParse(parseJson(text));
+  if (status < 400 && (!data || data.statusCode === 200)) return;
+  const code = data?.statusCode;
+  throw new GatewayError('refused', code === 9938 ? 'not_found' : `fawry_${code ?? status}`);
+}

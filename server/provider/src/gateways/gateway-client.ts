@@ -1,0 +1,99 @@
+import { type Dispatcher, Pool } from 'undici';
+import { z } from 'zod';
+import { GatewayError } from './gateway.ts';
+
+/** The deadline for all requests of one call; the portal waits at most 8 s. */
+const deadlineMs = 7_000;
+const maxResponseBytes = 256 * 1024;
+
+export type GatewayRequest = {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  /** Sent unchanged: some gateways sign this exact text. */
+  body?: string;
+};
+
+export type GatewayResponse = { status: number; text: string };
+
+/** The requests of one call in sequence, within one deadline. */
+export type SendRequest = (request: GatewayRequest) => Promise<GatewayResponse>;
+
+export type GatewayClient = { call: () => SendRequest; close: () => Promise<void> };
+
+/** Redirects are not followed: requests with keys only go to the configured address. */
+export function createGatewayClient(baseUrl: string): GatewayClient {
+  const { origin, pathname } = new URL(baseUrl);
+  const prefix = pathname.replace(/\/$/, '');
+  const pool = new Pool(origin, {
+    connections: 16,
+    pipelining: 1,
+    connect: { timeout: 2_000 },
+    headersTimeout: 6_000,
+    bodyTimeout: 6_000,
+    keepAliveTimeout: 4_000,
+  });
+  return {
+    call: () => {
+      const signal = AbortSignal.timeout(deadlineMs);
+      return (request) => send(pool, { ...request, path: prefix + request.path }, signal);
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+async function send(
+  pool: Pool,
+  request: GatewayRequest,
+  signal: AbortSignal,
+): Promise<GatewayResponse> {
+  const { method, path, body = null } = request;
+  const headers = {
+    accept: 'application/json, text/plain',
+    ...(body !== null && { 'content-type': 'application/json' }),
+    ...request.headers,
+  };
+  try {
+    const answer = await pool.request({ method, path, headers, body, signal });
+    const text = await readText(answer.body);
+    if (answer.statusCode >= 500 || (answer.statusCode >= 300 && answer.statusCode < 400)) {
+      throw new GatewayError('unavailable', `status_${answer.statusCode}`);
+    }
+    return { status: answer.statusCode, text };
+  } catch (error) {
+    if (error instanceof GatewayError) throw error;
+    throw new GatewayError('unavailable', signal.aborted ? 'timeout' : 'network', error);
+  }
+}
+
+async function readText(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxResponseBytes) throw new GatewayError('unavailable', 'answer_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The documented response; anything else leaves the outcome open. */
+export function parseResponse<S extends z.ZodType>(schema: S, text: string): z.output<S> {
+  const parsed = schema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path }) => path.join('.'));
+  throw new GatewayError('unavailable', 'off_contract', { fields });
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A page URL that a browser can be redirected to. */
+export const PageUrl = z.string().refine((text) => {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+});

@@ -1,0 +1,76 @@
+import { paymobStatus } from '@fasl/shared/rules/payment/gateways/paymob';
+import { z } from 'zod';
+import { GatewayError, type KnownPayment, type PaymentStatus } from '../gateway.ts';
+import { type Paymob, sendToPaymob, Transaction } from './request.ts';
+
+const inquiry = '/api/ecommerce/orders/transaction_inquiry';
+
+export async function getStatus(
+  { client, token }: Paymob,
+  payment: KnownPayment,
+): Promise<PaymentStatus> {
+  const ask = client.call();
+  const { providerOrderRef: order, reference } = payment;
+  const named = order ? { order_id: Number(order) } : { merchant_order_id: reference };
+  try {
+    const transaction = await token.run(ask, (auth_token) =>
+      sendToPaymob(ask, Transaction, { path: inquiry, body: { auth_token, ...named } }),
+    );
+    return statusOf(transaction, payment);
+  } catch (error) {
+    const isUntried = order && error instanceof GatewayError && error.code === 'not_found';
+    if (isUntried) return untried(payment);
+    throw error;
+  }
+}
+
+/** An order without an attempt to pay has no transaction. */
+const untried = ({ chargeAmount, providerRef, providerOrderRef }: KnownPayment): PaymentStatus => ({
+  status: 'pending',
+  amount: chargeAmount,
+  refundedAmount: 0,
+  providerRef,
+  providerOrderRef,
+  billReference: null,
+});
+
+function statusOf(transaction: z.output<typeof Transaction>, payment: KnownPayment): PaymentStatus {
+  const { providerOrderRef: order } = payment;
+  if (order && transaction.order !== order) throw new GatewayError('unavailable', 'other_order');
+  if (transaction.currency !== 'EGP') throw new GatewayError('unavailable', 'other_currency');
+  const status = paymobStatus(transaction);
+  if (!status) throw new GatewayError('unavailable', 'off_contract');
+  // A refund is a separate transaction and no payment.
+  const isChild = transaction.has_parent_transaction;
+  // A voided transaction is refunded in full.
+  const whole = transaction.is_voided && !transaction.is_refunded ? transaction.amount_cents : null;
+  const given = isChild ? transaction.amount_cents : transaction.refunded_amount_cents || whole;
+  return {
+    status,
+    amount: isChild ? payment.chargeAmount : transaction.amount_cents,
+    refundedAmount: status === 'refunded' ? (given ?? Number.NaN) : 0,
+    providerRef: isChild ? payment.providerRef : transaction.id,
+    providerOrderRef: transaction.order,
+    billReference: transaction.data?.bill_reference ?? null,
+  };
+}
+
+const Refunded = z.looseObject({ success: z.union([z.boolean(), z.string()]).optional() });
+
+export async function refund(
+  { client, token }: Paymob,
+  { providerRef, method }: KnownPayment,
+  piasters: number,
+): Promise<void> {
+  // Cash payments cannot be refunded this way.
+  if (method === 'aman' || method === 'masary') throw new GatewayError('refused', 'cash');
+  if (!providerRef) throw new GatewayError('refused', 'not_found');
+  const ask = client.call();
+  const { success } = await token.run(ask, (auth_token) =>
+    sendToPaymob(ask, Refunded, {
+      path: '/api/acceptance/void_refund/refund',
+      body: { auth_token, transaction_id: Number(providerRef), amount_cents: piasters },
+    }),
+  );
+  if (String(success) !== 'true') throw new GatewayError('refused', 'not_refunded');
+}

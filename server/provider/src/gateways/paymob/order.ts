@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { NewPayment } from '../gateway.ts';
+import type { SendRequest } from '../gateway-client.ts';
+import { sendToPaymob } from './request.ts';
+
+const Order = z.object({ id: z.coerce.string().regex(/^\d{1,20}$/) });
+
+/** The gateway's id of a new order; it accepts a reference only once. */
+export async function createOrder(
+  ask: SendRequest,
+  token: string,
+  { reference, chargeAmount }: NewPayment,
+): Promise<string> {
+  const { id } = await sendToPaymob(ask, Order, {
+    path: '/api/ecommerce/orders',
+    body: {
+      auth_token: token,
+      delivery_needed: 'false',
+      amount_cents: chargeAmount,
+      currency: 'EGP',
+      merchant_order_id: reference,
+      items: [],
+    },
+  });
+  return id;
+}
+
+const Key = z.object({ token: z.string().min(1) });
+
+type Ordered = { payment: NewPayment; order: string; integration: number; now: Date };
+
+export async function createPaymentKey(
+  ask: SendRequest,
+  token: string,
+  { payment, order, integration, now }: Ordered,
+): Promise<string> {
+  const key = await sendToPaymob(ask, Key, {
+    path: '/api/acceptance/payment_keys',
+    body: {
+      auth_token: token,
+      amount_cents: payment.chargeAmount,
+      expiration: secondsUntil(payment.expiresAt, now),
+      order_id: Number(order),
+      currency: 'EGP',
+      integration_id: integration,
+      // An order can be paid once.
+      lock_order_when_paid: true,
+      billing_data: billingOf(payment),
+    },
+  });
+  return key.token;
+}
+
+const secondsUntil = (time: Date, now: Date) =>
+  Math.max(60, Math.round((time.getTime() - now.getTime()) / 1_000));
+
+/** Every field is required; `NA` for what the school does not know. */
+function billingOf({ customer, phone }: NewPayment) {
+  const unknown = 'NA';
+  return {
+    first_name: customer.firstName || unknown,
+    last_name: customer.lastName || unknown,
+    email: customer.email ?? unknown,
+    phone_number: phone ?? customer.phone,
+    apartment: unknown,
+    floor: unknown,
+    building: unknown,
+    street: unknown,
+    city: unknown,
+    state: unknown,
+    postal_code: unknown,
+    country: 'EG',
+    shipping_method: unknown,
+  };
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { PaymobKeys } from '../config.ts';
+import { GatewayError } from '../gateway.ts';
+import {
+  type GatewayClient,
+  type GatewayRequest,
+  parseJson,
+  parseResponse,
+  type SendRequest,
+} from '../gateway-client.ts';
+
+export type Paymob = { keys: PaymobKeys; client: GatewayClient; token: TokenCache };
+
+const Refusal = z.object({ message: z.string().optional(), detail: z.string().optional() });
+
+/** Sends one request; errors are in `message` or `detail`. */
+export async function sendToPaymob<S extends z.ZodType>(
+  ask: SendRequest,
+  schema: S,
+  asked: { path: string; body: unknown; headers?: Record<string, string> },
+): Promise<z.output<S>> {
+  const request: GatewayRequest = { ...asked, method: 'POST', body: JSON.stringify(asked.body) };
+  const { status, text } = await ask(request);
+  const { data: refusal } = Refusal.safeParse(parseJson(text));
+  if (status === 404) throw new GatewayError('refused', 'not_found');
+  if (status === 401 || status === 403) throw new GatewayError('refused', 'token');
+  if (refusal?.message === 'duplicate') throw new GatewayError('refused', 'duplicate');
+  if (status >= 400) throw new GatewayError('refused', `status_${status}`);
+  return parseResponse(schema, text);
+}
+
+export type TokenCache = {
+  /** Runs with a token, and once more with a new one if it has expired. */
+  run: <T>(ask: SendRequest, work: (token: string) => Promise<T>) => Promise<T>;
+};
+
+/** A token is valid for an hour. */
+const tokenMs = 50 * 60_000;
+const Token = z.object({ token: z.string().min(1) });
+
+export function createTokenCache({ apiKey }: PaymobKeys): TokenCache {
+  let kept: { token: string; until: number } | undefined;
+  const fetchToken = async (ask: SendRequest) => {
+    const path = '/api/auth/tokens';
+    const { token } = await sendToPaymob(ask, Token, { path, body: { api_key: apiKey } });
+    kept = { token, until: performance.now() + tokenMs };
+    return token;
+  };
+  return {
+    run: async (ask, work) => {
+      const isFresh = kept !== undefined && kept.until > performance.now();
+      if (!isFresh) return work(await fetchToken(ask));
+      try {
+        return await work(kept?.token ?? '');
+      } catch (error) {
+        if (!(error instanceof GatewayError) || error.code !== 'token') throw error;
+        return work(await fetchToken(ask));
+      }
+    },
+  };
+}
+
+const id = z.coerce.string().regex(/^\d{1,20}$/);
+const orderId = z.union([z.object({ id }).transform((order) => order.id), id]);
+/** The documentation shows booleans as text in places. */
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+  .nullish()
+  .transform((value) => value ?? false);
+
+export const Transaction = z.object({
+  id,
+  order: orderId,
+  amount_cents: z.coerce.number().int().nonnegative(),
+  currency: z.string().default('EGP'),
+  success: flag,
+  pending: flag,
+  is_auth: flag,
+  is_capture: flag,
+  is_voided: flag,
+  is_refunded: flag,
+  has_parent_transaction: flag,
+  error_occured: flag,
+  refunded_amount_cents: z.coerce.number().int().nonnegative().nullish(),
+  data: z.looseObject({ bill_reference: z.coerce.string().nullish() }).nullish(),
+});

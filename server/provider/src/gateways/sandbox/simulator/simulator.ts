@@ -1,0 +1,67 @@
+import type { Order, OrderState, SandboxGateway } from './order.ts';
+import type { Faults, Message, WebhookSender } from './webhook-sender.ts';
+
+/** A state change of an order, by a person or a test. */
+export type Move = 'pay' | 'decline' | 'cancel' | 'expire' | 'later' | 'hold' | 'refund';
+
+/** A simulated gateway: its webhooks and redirects. */
+export type GatewaySimulation = {
+  /** The webhooks after a move, in order. */
+  messages: (order: Order, move: Move, faults: Faults) => Message[];
+  /** The URL that the browser is redirected to. */
+  returnTo: (order: Order, move: Move) => string;
+  /** Before the move: assigns the ids of this step. */
+  prepare?: (order: Order, move: Move) => void;
+};
+
+export type GatewaySimulations = Record<SandboxGateway, GatewaySimulation>;
+
+const after: Record<Move, OrderState> = {
+  pay: 'paid',
+  decline: 'failed',
+  cancel: 'cancelled',
+  expire: 'expired',
+  later: 'new',
+  hold: 'new',
+  refund: 'refunded',
+};
+
+/** The states in which a move is possible. Late payments are still accepted. */
+const from: Record<Move, readonly OrderState[]> = {
+  pay: ['new', 'failed', 'expired', 'cancelled'],
+  decline: ['new', 'failed'],
+  cancel: ['new', 'failed'],
+  expire: ['new', 'failed'],
+  later: ['new'],
+  hold: ['new', 'failed'],
+  refund: ['paid', 'refunded'],
+};
+
+export type Simulator = {
+  /** Returns whether the move was possible. */
+  make: (order: Order, move: Move, given?: Faults & { amount?: number }) => boolean;
+  returnTo: (order: Order, move: Move) => string;
+  /** The faults for all later webhooks. */
+  faults: Faults;
+};
+
+export function createSimulator(scripts: GatewaySimulations, webhooks: WebhookSender): Simulator {
+  const simulator: Simulator = {
+    faults: {},
+    make: (order, move, given = {}) => {
+      if (!from[move].includes(order.state)) return false;
+      const { amount = order.amount - order.refunded, ...own } = given;
+      if (move === 'refund' && (amount <= 0 || amount > order.amount - order.refunded))
+        return false;
+      const script = scripts[order.gateway];
+      script.prepare?.(order, move);
+      order.state = after[move];
+      if (move === 'refund') order.refunded += amount;
+      const faults = { ...simulator.faults, ...own };
+      for (const message of script.messages(order, move, faults)) webhooks.send(message, faults);
+      return true;
+    },
+    returnTo: (order, move) => scripts[order.gateway].returnTo(order, move),
+  };
+  return simulator;
+}

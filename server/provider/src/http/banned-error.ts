@@ -1,0 +1,13 @@
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import { pickTranslation } from '../lib/language.ts';
+
+/** Banned from the whole school, not from one classroom. */
+export const createBannedError = (language: Language) =>
+  new DomainError('banned', {
+    message: pickTranslation(language)(
+      'Your account was stopped. Contact support.',
+      'تم إيقاف حسابك. تواصل مع الدعم.',
+    ),
+    show: true,
+  });

@@ -1,0 +1,198 @@
+import type { ErrorCode } from '@fasl/shared/contracts/page/error';
+import type { Language } from '@fasl/shared/contracts/page/language';
+
+/** The message of each error code. A code without both languages does not compile. */
+export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
+  malformed: {
+    'en-GB': "We couldn't read this request.",
+    'ar-EG': 'تعذّرت قراءة الطلب.',
+  },
+  wrong_credentials: {
+    'en-GB': 'Wrong phone number, email or password.',
+    'ar-EG': 'رقم الهاتف أو البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  },
+  unauthenticated: {
+    'en-GB': 'Log in first.',
+    'ar-EG': 'سجّل الدخول أولًا.',
+  },
+  wrong_code: {
+    'en-GB': 'Wrong code.',
+    'ar-EG': 'الكود غير صحيح.',
+  },
+  forbidden: {
+    'en-GB': "You don't have access to this.",
+    'ar-EG': 'هذا غير متاح لحسابك.',
+  },
+  device_limit: {
+    'en-GB': "You've reached your device limit.",
+    'ar-EG': 'وصلت إلى أقصى عدد مسموح به من الأجهزة.',
+  },
+  banned: {
+    'en-GB': 'You have been banned from this classroom',
+    'ar-EG': 'تم حظرك من هذا الفصل',
+  },
+  not_enrolled: {
+    'en-GB': "You haven't enrolled in this lesson yet.",
+    'ar-EG': 'لم تفتح هذه الحصة بعد.',
+  },
+  access_expired: {
+    'en-GB': 'This lesson has expired.',
+    'ar-EG': 'انتهت مدة هذه الحصة.',
+  },
+  profile_incomplete: {
+    'en-GB': 'Complete your profile first.',
+    'ar-EG': 'أكمل بياناتك أولًا.',
+  },
+  admission_required: {
+    'en-GB': 'Register for this classroom first.',
+    'ar-EG': 'قدّم طلب انضمام إلى هذا الفصل أولًا.',
+  },
+  prerequisites_missing: {
+    'en-GB': 'Another lesson comes first.',
+    'ar-EG': 'هناك حصة قبل هذه الحصة.',
+  },
+  plays_used_up: {
+    'en-GB': "You've used all your views of this video.",
+    'ar-EG': 'استنفدت مرات مشاهدة هذا الفيديو.',
+  },
+  too_early: {
+    'en-GB': "This isn't open yet.",
+    'ar-EG': 'لم يحن موعده بعد.',
+  },
+  csrf: {
+    'en-GB': "We couldn't verify this request.",
+    'ar-EG': 'تعذّر التأكد من مصدر الطلب.',
+  },
+  not_found: {
+    'en-GB': "We couldn't find this.",
+    'ar-EG': 'لم نعثر على ما طلبته.',
+  },
+  conflict: {
+    'en-GB': 'Something changed while you were here. Try again.',
+    'ar-EG': 'تغيّر شيء أثناء العملية. أعد المحاولة.',
+  },
+  transaction_pending: {
+    'en-GB': 'You Already have a PENDING transaction',
+    'ar-EG': 'لديك بالفعل عملية دفع معلّقة.',
+  },
+  amount_differs: {
+    'en-GB': 'The price has changed.',
+    'ar-EG': 'تغيّر السعر.',
+  },
+  already_enrolled: {
+    'en-GB': "You're already enrolled in this lesson.",
+    'ar-EG': 'هذه الحصة مفتوحة لك بالفعل.',
+  },
+  already_booked: {
+    'en-GB': "You've already booked this live session.",
+    'ar-EG': 'حجزت بالفعل موعدًا في هذا البث.',
+  },
+  fully_booked: {
+    'en-GB': 'All spots are taken.',
+    'ar-EG': 'لا توجد أماكن متبقية.',
+  },
+  attempt_closed: {
+    'en-GB': 'This attempt is over.',
+    'ar-EG': 'انتهت هذه المحاولة.',
+  },
+  no_trials_left: {
+    'en-GB': 'You have no attempts left.',
+    'ar-EG': 'لا توجد محاولات متبقية لك.',
+  },
+  deadline_passed: {
+    'en-GB': 'The deadline has passed.',
+    'ar-EG': 'انتهى الموعد المحدد.',
+  },
+  course_closed: {
+    'en-GB': "This lesson isn't on sale right now.",
+    'ar-EG': 'هذه الحصة غير معروضة للبيع الآن.',
+  },
+  next_lesson_not_ready: {
+    'en-GB': 'Please wait for next lesson to subscribe',
+    'ar-EG': 'انتظر الحصة القادمة لتشترك.',
+  },
+  still_running: {
+    'en-GB': "We're still working on your last request.",
+    'ar-EG': 'ما زلنا ننفّذ طلبك.',
+  },
+  code_used: {
+    'en-GB': 'This code was already used.',
+    'ar-EG': 'استُخدم هذا الكود من قبل.',
+  },
+  insufficient_balance: {
+    'en-GB': 'Your wallet balance is too low.',
+    'ar-EG': 'رصيد محفظتك لا يكفي.',
+  },
+  wrong_method: {
+    'en-GB': 'Action not allowed.',
+    'ar-EG': 'هذا الإجراء غير متاح.',
+  },
+  gone: {
+    'en-GB': 'This has expired.',
+    'ar-EG': 'انتهت الصلاحية.',
+  },
+  invalid_token: {
+    'en-GB': 'Invalid token',
+    'ar-EG': 'رابط غير صالح.',
+  },
+  payload_too_large: {
+    'en-GB': 'The file is too large.',
+    'ar-EG': 'الملف أكبر من المسموح.',
+  },
+  unreadable_type: {
+    'en-GB': 'Unsupported content type.',
+    'ar-EG': 'نوع الملف غير مدعوم.',
+  },
+  unsupported_type: {
+    'en-GB': "This file type isn't supported.",
+    'ar-EG': 'هذا النوع من الملفات غير مقبول.',
+  },
+  invalid: {
+    'en-GB': 'Check what you entered.',
+    'ar-EG': 'راجع ما كتبته.',
+  },
+  idempotency_mismatch: {
+    'en-GB': 'You already sent this with different details.',
+    'ar-EG': 'أُرسل هذا الطلب من قبل ببيانات أخرى.',
+  },
+  answers_missing: {
+    'en-GB': 'Answer all questions to submit',
+    'ar-EG': 'أجب عن كل الأسئلة لتسلّم.',
+  },
+  invalid_code: {
+    'en-GB': "This code isn't valid, or it was already used.",
+    'ar-EG': 'هذا الكود غير صالح، أو استُخدم من قبل.',
+  },
+  invalid_promo_code: {
+    'en-GB': "This promo code isn't valid here.",
+    'ar-EG': 'كود الخصم هذا غير صالح هنا.',
+  },
+  too_many_requests: {
+    'en-GB': 'Too many tries. Wait a little and try again.',
+    'ar-EG': 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
+  },
+  too_soon: {
+    'en-GB': 'We just sent you a message. Wait a little before you request another one',
+    'ar-EG': 'أُرسلت رسالة قبل قليل. انتظر قليلًا قبل طلب رسالة أخرى',
+  },
+  login_locked: {
+    'en-GB': 'Too many wrong passwords. Reset your password to log in.',
+    'ar-EG': 'أُدخلت كلمة مرور خاطئة مرات كثيرة. أعد تعيينها لتتمكن من تسجيل الدخول.',
+  },
+  internal: {
+    'en-GB': 'Something went wrong on our side.',
+    'ar-EG': 'حدث خطأ لدينا.',
+  },
+  not_implemented: {
+    'en-GB': "This isn't available yet.",
+    'ar-EG': 'هذا غير متاح بعد.',
+  },
+  provider_unavailable: {
+    'en-GB': "The school isn't responding right now.",
+    'ar-EG': 'المدرسة لا تستجيب الآن.',
+  },
+  overloaded: {
+    'en-GB': 'Lots of students are here right now. Try again in a moment.',
+    'ar-EG': 'عدد كبير من الطلاب هنا الآن. حاول مرة أخرى بعد قليل.',
+  },
+};
