@@ -6,16 +6,18 @@ import { type Command, type Terminal, UsageError, withDatabase } from '../comman
 import { singleArgument } from '../command/options.ts';
 import { ImportError } from '../content/import/model/report.ts';
 import { problemLine } from '../content/read/problems.ts';
+import { writeBundle } from './bundle/write-bundle.ts';
+import { eraseStudent } from './erase/erase-student.ts';
 import { exportStudents } from './export/export-students.ts';
 import { importStudents } from './import/apply.ts';
 import { planStudents, type StudentPlan } from './import/plan.ts';
 import { planJson, printPlan } from './import/print.ts';
 import { readStudents, type StudentFile } from './import/read-students.ts';
 
-const verbs = { check, plan, import: importFile, export: exportTo };
+const verbs = { check, plan, import: importFile, export: exportTo, bundle, erase };
 
 const usage =
-  'students check <file> | students plan <file> | students import <file> [--skip-bad] | students export <file>';
+  'students check <file> | students plan <file> | students import <file> [--skip-bad] | students export <file> | students bundle <number> <file.zip> | students erase <number> [--by name]';
 
 export const studentsCommand: Command = {
   usage,
@@ -26,6 +28,9 @@ Commands:
   plan <file>       Show what import would do. Changes nothing.
   import <file>     Create and change students, all rows or none, and invite the new ones.
   export <file>     Write all students to a new sheet that import reads.
+  bundle <number> <file.zip>
+                    Write everything about one student, as JSON and files.
+  erase <number>    Remove everything that identifies a student. Sums and marks stay.
 
 Options:
   --json=false      Print check and plan as JSON, for programs.
@@ -39,7 +44,11 @@ Examples:
 
   # See what would change, then change it
   fasl students plan students.xlsx
-  fasl students import students.xlsx --by mona`,
+  fasl students import students.xlsx --by mona
+
+  # Answer a request under the law on personal data
+  fasl students bundle 12345678 /data/12345678.zip
+  fasl students erase 12345678 --by mona`,
   run([verb = '', ...args], terminal) {
     if (!Object.hasOwn(verbs, verb)) throw new UsageError(`Usage: ${usage}`);
     return verbs[verb as keyof typeof verbs](args, terminal);
@@ -152,5 +161,32 @@ async function exportTo(args: string[], { env, print }: Terminal): Promise<numbe
   const { argument } = readArgs(args);
   const count = await withDatabase(env, ({ db }) => exportStudents(db, argument));
   print(`${count} students are in ${argument}.`);
+  return 0;
+}
+
+async function bundle(args: string[], { env, print, printError }: Terminal): Promise<number> {
+  const [number, file, ...more] = args;
+  if (!number || !file || more.length > 0) throw new UsageError(`Usage: ${usage}`);
+  const { dataDir } = env;
+  const written = await withDatabase(env, ({ db }) => writeBundle(db, { number, file, dataDir }));
+  for (const name of written.missing) printError(`The file ${name} is missing on the disk.`);
+  print(`${written.tables} kinds of records and ${written.files} files are in ${file}.`);
+  return written.missing.length > 0 ? 1 : 0;
+}
+
+async function erase(args: string[], { env, print, printError }: Terminal): Promise<number> {
+  const { argument: number, by } = readArgs(args, ['by']);
+  const { dataDir } = env;
+  const erased = await withDatabase(env, ({ db, now }) =>
+    eraseStudent(db, { number, dataDir, actor: by, now }),
+  );
+  if (erased.openMatters.length > 0) {
+    for (const matter of erased.openMatters) printError(`Student ${number}: ${matter}.`);
+    printError('Nothing was done.');
+    return 1;
+  }
+  print(
+    `Student ${number} is erased, with ${erased.files} files. Backups keep the data until they are deleted.`,
+  );
   return 0;
 }
