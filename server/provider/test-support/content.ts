@@ -42,11 +42,13 @@ export function readFiles(folder: string): Record<string, string> {
 export type ContentSchool = {
   database: TestDatabase;
   dataDir: string;
+  /** Runs a command of the operator. */
+  run: (...args: string[]) => Promise<{ code: number; said: string }>;
   content: (...args: string[]) => Promise<{ code: number; said: string }>;
   close: () => Promise<void>;
 };
 
-/** A database and a data folder of their own, with the command line at work on them. */
+/** A database and a data folder for one test, with the operator's commands. */
 export async function openContentSchool(
   template: 'empty' | 'school' = 'empty',
 ): Promise<ContentSchool> {
@@ -62,15 +64,16 @@ export async function openContentSchool(
     CODE_PEPPER: testCodePepper,
     PROVIDER_DATA_DIR: dataDir,
   };
-  const content = async (...args: string[]) => {
+  const run = async (...args: string[]) => {
     const said: string[] = [];
     const print = (line: string) => void said.push(line);
-    const code = await runCommand(['content', ...args], { env, print, printError: print });
+    const code = await runCommand(args, { env, print, printError: print });
     return { code, said: said.join('\n') };
   };
+  const content = (...args: string[]) => run('content', ...args);
   const close = async () => {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { database, dataDir, content, close };
+  return { database, dataDir, run, content, close };
 }

@@ -20,6 +20,7 @@ import { codesCommand } from '../modules/scratch-code/scratch-code.commands.ts';
 import { settingsCommand } from '../modules/settings/settings.commands.ts';
 import { callbacksCommand } from '../modules/settlement/webhook.commands.ts';
 import { newsCommand } from '../modules/site/news.commands.ts';
+import { studentsCommand } from '../modules/student-records/student-records.commands.ts';
 import { playsCommand } from '../modules/video/plays.commands.ts';
 import { slotsCommand } from '../modules/webinar/slot.commands.ts';
 
@@ -30,6 +31,7 @@ export const commands: Record<string, Command> = {
   backup: backupCommand,
   restore: restoreCommand,
   content: contentCommand,
+  students: studentsCommand,
   settings: settingsCommand,
   news: newsCommand,
   codes: codesCommand,

@@ -80,3 +80,35 @@ export const linkText: Record<Language, (words: LinkWords) => string> = {
   'ar-EG': ({ school, link }) =>
     `اختر كلمة مرور جديدة في ${school} خلال ساعة: ${link}\nإن لم تطلب ذلك فتجاهل هذه الرسالة.`,
 };
+
+type InvitationWords = LinkWords & { name: string };
+
+/** The mail to a student whose account the school has created. */
+export const invitationMail: Record<Language, (words: InvitationWords) => Mail> = {
+  'en-GB': ({ school, link, name }) => ({
+    subject: `Your account at ${school} is ready`,
+    body: [
+      `Hello ${name},`,
+      `${school} has created an account for you. Open this link to choose your password:`,
+      link,
+      'The link works once and expires in 7 days. After that, choose "Forgot your password?" on the login page. If you don\'t study here, ignore this email.',
+    ].join('\n\n'),
+  }),
+  'ar-EG': ({ school, link, name }) => ({
+    subject: `حسابك في ${school} جاهز`,
+    body: [
+      `أهلًا ${name}،`,
+      `أُنشئ لك حساب في ${school}. افتح الرابط التالي لاختيار كلمة المرور:`,
+      link,
+      'يعمل الرابط مرة واحدة خلال 7 أيام. بعدها اختر «نسيت كلمة المرور؟» في صفحة تسجيل الدخول. إن لم تكن طالبًا هنا فتجاهل هذه الرسالة.',
+    ].join('\n\n'),
+  }),
+};
+
+/** The invitation by SMS. */
+export const invitationText: Record<Language, (words: InvitationWords) => string> = {
+  'en-GB': ({ school, link, name }) =>
+    `${name}, your account at ${school} is ready. Choose a password within 7 days: ${link}`,
+  'ar-EG': ({ school, link, name }) =>
+    `${name}، حسابك في ${school} جاهز. اختر كلمة مرور خلال 7 أيام: ${link}`,
+};

@@ -130,7 +130,7 @@ async function writeAccount(
     .values({ ...names, role: 'student', username: createUsername(firstName) })
     .returning({ id: users.id });
   if (!user) throw new Error('user insert returned no row');
-  const number = String(randomInt(10_000_000, 100_000_000));
+  const number = randomStudentNumber();
   const [student] = await tx
     .insert(students)
     .values({ userId: user.id, number })
@@ -151,7 +151,10 @@ async function writeAccount(
   return getAccount(tx, user.id);
 }
 
+export const randomStudentNumber = () => String(randomInt(10_000_000, 100_000_000));
+
 /** `nour.4821039`: typable on any keyboard, whatever script the name is in. */
+export
 function createUsername(firstName: string): string {
   const latin = firstName.normalize('NFKD').replace(/[^A-Za-z]/g, '');
   return `${latin.toLowerCase().slice(0, 20) || 'student'}.${randomInt(1_000_000, 10_000_000)}`;

@@ -12,7 +12,7 @@ export type Command = {
   run: (args: string[], terminal: Terminal) => Promise<number>;
 };
 
-type CommandEnv = { databaseUrl: string; dataDir: string; codePepper: string };
+type CommandEnv = { databaseUrl: string; dataDir: string; codePepper: string; bffOrigin: string };
 
 export type Terminal = {
   env: CommandEnv;

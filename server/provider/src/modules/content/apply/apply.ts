@@ -10,7 +10,7 @@ import { definitions } from '../store/kinds.ts';
 import { pageNumbers, type StoredSchool } from '../store/load.ts';
 import type { ContentRow, RowKind } from '../store/rows.ts';
 import { removeFiles, sweepFiles, writeFiles } from './files.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../../../db/insert-rows.ts';
 import { type Ids, idsOf, requireId, writeChanges } from './write-changes.ts';
 
 export type Applied = { plan: Plan; outcome: 'applied' | 'refused' | 'busy' | 'nothing' };

@@ -9,7 +9,7 @@ import type { Change } from '../plan/diff.ts';
 import { definedKinds, definitionOf } from '../store/kinds.ts';
 import type { StoredSchool } from '../store/load.ts';
 import type { ContentRow, RowKind } from '../store/rows.ts';
-import { insertRows, takeIds } from './insert-rows.ts';
+import { insertRows, takeIds } from '../../../db/insert-rows.ts';
 import { writeLinks } from './write-links.ts';
 
 /** Ids by kind and key: of rows that are there, and of those that are being written. */

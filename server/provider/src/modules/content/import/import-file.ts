@@ -9,6 +9,7 @@ import { readArchive } from './read-archive.ts';
 import { readXml } from './read-xml.ts';
 import { readCsv } from './sheet/read-csv.ts';
 import { readSheet } from './sheet/read-sheet.ts';
+import { decodeText } from './text/decode-text.ts';
 
 type Imported = { report: ImportReport; written: WrittenFiles };
 /** `path` is shown in the report, `name` is the title of what has none. */
@@ -61,13 +62,8 @@ function readBytes(path: string, maxBytes: number): Buffer {
 
 type TextFile = Omit<ForeignFile, 'bytes'> & { text: string };
 
-/** Text in UTF-8, or in UTF-16 with its mark. */
-function withText({ path, name, bytes }: ForeignFile): TextFile {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  try {
-    const decoder = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true });
-    return { path, name, text: decoder.decode(bytes) };
-  } catch {
-    throw new ImportError('the file is not text in UTF-8; save it with this encoding');
-  }
-}
+const withText = ({ path, name, bytes }: ForeignFile): TextFile => ({
+  path,
+  name,
+  text: decodeText(bytes),
+});

@@ -52,6 +52,9 @@ export async function writeTemplate(args: string[], { print }: Terminal): Promis
   }
   if (existsSync(file)) throw new UsageError(`${file} is there already.`);
   writeFileSync(file, extname(file) === '.csv' ? csvOf(rows) : xlsxOf(rows));
-  print(`A sheet to fill in is in ${file}. Next: fasl content import ${file} --into <folder>`);
+  const next = file.includes('students')
+    ? `students check ${file}`
+    : `content import ${file} --into <folder>`;
+  print(`A sheet to fill in is in ${file}. Next: fasl ${next}`);
   return 0;
 }

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { escapeHtml } from '../text/plain-text.ts';
+import { studentTemplate } from './students-sheet.ts';
 
 const questions = [
   [
@@ -110,14 +111,21 @@ const lessons = [
   ],
 ];
 
-/** Sheets to fill in, by the name of the file that `content template` writes. */
-export const templateRows: Readonly<Record<string, string[][]>> = { questions, lessons };
+/** Rows of the templates by the name of their file. */
+export const templateRows: Readonly<Record<string, string[][]>> = {
+  questions,
+  lessons,
+  students: studentTemplate,
+};
 
 export const csvOf = (rows: string[][]): string =>
   `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
 
-const quoted = (cell: string): string =>
-  /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+/** Spreadsheets run a cell that begins like a formula. */
+const quoted = (cell: string): string => {
+  const safe = cell.replace(/^(?=[=+\-@])/, "'");
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
 
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -144,7 +152,7 @@ const rowMarkup = (row: string[], index: number): string => {
   const cells = row.map((cell, place) =>
     cell === ''
       ? ''
-      : `<c r="${String.fromCharCode(65 + place)}${index + 1}" t="inlineStr"><is><t xml:space="preserve">${escapeHtml(cell)}</t></is></c>`,
+      : `<c r="${String.fromCharCode(65 + place)}${index + 1}" t="inlineStr"><is><t xml:space="preserve">${escapeHtml(cell.replace(/(?![\t\n])\p{Cc}/gu, ''))}</t></is></c>`,
   );
   return `<row r="${index + 1}">${cells.join('')}</row>`;
 };

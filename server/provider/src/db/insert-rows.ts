@@ -1,11 +1,11 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../../db/open.ts';
+import type { Executor } from './open.ts';
 
 const rowsPerStatement = 2_000;
 
-/** Puts many rows into a table, thousands in one statement as one JSON text. All name the same columns. */
+/** Inserts thousands of rows per statement as one JSON parameter. All rows have the same columns. */
 export async function insertRows(
   tx: Executor,
   table: PgTable,
@@ -21,14 +21,18 @@ export async function insertRows(
     const json = JSON.stringify(
       rows
         .slice(start, start + rowsPerStatement)
-        .map((row) => Object.fromEntries(columns.map((name) => [toSnakeCase(name), row[name]]))),
+        .map((row) =>
+          Object.fromEntries(columns.map((name) => [toSnakeCase(name), plain(row[name])])),
+        ),
     );
     await tx.execute(sql`insert into ${target} (${names})
       select ${names} from json_populate_recordset(null::${target}, ${json}::text::json)`);
   }
 }
 
-/** Ids for rows that are to be inserted. */
+const plain = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
+
+/** Reserves ids for rows that are to be inserted. */
 export async function takeIds(tx: Executor, table: PgTable, count: number): Promise<number[]> {
   const rows = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::int as id

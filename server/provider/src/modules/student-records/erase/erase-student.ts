@@ -1,0 +1,96 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../../db/open.ts';
+import { auditLog, uploads } from '../../../db/schema/plumbing.ts';
+import { parentLinks, students, users } from '../../../db/schema/user.ts';
+import { keyOf, uploadDir } from '../../../lib/upload-path.ts';
+import { lockWallet } from '../../ledger/posting.ts';
+import { releaseSeats } from '../../webinar/release-seats.ts';
+import { requireOwner } from '../find-owner.ts';
+import { type Owner, personalTables } from '../personal-tables.ts';
+import { findOpenMatters } from './open-matters.ts';
+
+type Erasure = { number: string; dataDir: string; actor: string; now: Date };
+export type ErasedStudent = { openMatters: string[]; files: number };
+
+/**
+ * Removes everything that identifies a student. Rows that sums and marks are made of stay, without
+ * personal data.
+ */
+export async function eraseStudent(db: Database, erasure: Erasure): Promise<ErasedStudent> {
+  const { openMatters, paths } = await db.transaction((tx) => eraseInside(tx, erasure));
+  // After the commit: the sweep of uploads deletes what a crash leaves behind.
+  for (const path of paths) rmSync(path, { force: true });
+  return { openMatters, files: paths.length };
+}
+
+async function eraseInside(tx: Executor, { number, dataDir, actor, now }: Erasure) {
+  const owner = await requireOwner(tx, number);
+  const { studentId } = owner;
+  await lockWallet(tx, studentId);
+  await tx.select().from(students).where(eq(students.id, studentId)).for('update');
+  const openMatters = await findOpenMatters(tx, studentId);
+  if (openMatters.length > 0) return { openMatters, paths: [] };
+  const paths = await selectPaths(tx, { owner, dataDir });
+  const parents = await selectParents(tx, studentId);
+  await releaseSeats(tx, { studentId, now });
+  await eraseRows(tx, owner);
+  await eraseParents(tx, parents);
+  await tx.insert(auditLog).values({
+    actor,
+    action: 'student_erased',
+    subject: `student:${studentId}`,
+    createdAt: now,
+  });
+  return { openMatters, paths };
+}
+
+async function eraseRows(tx: Executor, owner: Owner): Promise<void> {
+  for (const { name, where, erase } of personalTables) {
+    const table = sql.identifier(name);
+    if (erase === 'keep') continue;
+    await tx.execute(
+      erase === 'delete'
+        ? sql`delete from ${table} where ${where(owner)}`
+        : sql`update ${table} set ${erase} where ${where(owner)}`,
+    );
+  }
+}
+
+async function selectPaths(
+  tx: Executor,
+  { owner: { userId }, dataDir }: { owner: Owner; dataDir: string },
+): Promise<string[]> {
+  const files = await tx
+    .select({ id: uploads.id, mime: uploads.mime })
+    .from(uploads)
+    .where(eq(uploads.userId, userId));
+  const [user] = await tx
+    .select({ photo: users.profilePhoto })
+    .from(users)
+    .where(eq(users.id, userId));
+  const photo = user?.photo?.startsWith('/media/photos/') ? [join(dataDir, user.photo)] : [];
+  return [...files.map((file) => join(uploadDir(dataDir), keyOf(file))), ...photo];
+}
+
+const selectParents = async (tx: Executor, studentId: number): Promise<Owner[]> => {
+  const rows = await tx
+    .select({ userId: users.id, email: users.email, phone: users.phoneNumber })
+    .from(parentLinks)
+    .innerJoin(users, eq(users.id, parentLinks.parentUserId))
+    .where(eq(parentLinks.studentId, studentId));
+  return rows.map((row) => ({ ...row, studentId: 0 }));
+};
+
+/** Erases the accounts of parents who have no other child in the school. */
+async function eraseParents(tx: Executor, parents: Owner[]): Promise<void> {
+  const ids = parents.map(({ userId }) => userId);
+  if (ids.length === 0) return;
+  const linked = await tx
+    .select({ id: parentLinks.parentUserId })
+    .from(parentLinks)
+    .where(inArray(parentLinks.parentUserId, ids));
+  const kept = new Set(linked.map(({ id }) => id));
+  for (const parent of parents) if (!kept.has(parent.userId)) await eraseRows(tx, parent);
+}

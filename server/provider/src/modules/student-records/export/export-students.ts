@@ -1,0 +1,22 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import type { Executor } from '../../../db/open.ts';
+import { UsageError } from '../../command/command.ts';
+import { studentRows } from '../../content/import/sheet/students-sheet.ts';
+import { csvOf, xlsxOf } from '../../content/import/sheet/template.ts';
+import { selectAllStudents } from '../stored-students.ts';
+
+/** Writes all students to a new file that `students import` reads. Returns their number. */
+export async function exportStudents(db: Executor, file: string): Promise<number> {
+  const ending = extname(file).toLowerCase();
+  if (ending !== '.csv' && ending !== '.xlsx') {
+    throw new UsageError('The file must end in .csv or .xlsx.');
+  }
+  if (existsSync(file)) throw new UsageError(`${file} is there already.`);
+  const students = await selectAllStudents(db);
+  const rows = studentRows(students.map(({ values }) => values));
+  const content = ending === '.csv' ? csvOf(rows) : xlsxOf(rows);
+  // Only the operator may read it: it has personal data.
+  writeFileSync(file, content, { flag: 'wx', mode: 0o600 });
+  return students.length;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../../db/open.ts';
+import { auditLog } from '../../../db/schema/plumbing.ts';
+import { violatedUnique } from '../../../db/violated-unique.ts';
+import { planStudents, type StudentPlan } from './plan.ts';
+import { planCounts } from './print.ts';
+import type { StudentFile } from './read-students.ts';
+import { writeStudents } from './write.ts';
+
+type Options = {
+  file: StudentFile;
+  /** Imports the other rows when some have problems. */
+  skipBad: boolean;
+  bffOrigin: string;
+  actor: string;
+  now: Date;
+};
+
+export type ImportedStudents = {
+  plan: StudentPlan;
+  outcome: 'imported' | 'nothing' | 'problems' | 'busy' | 'conflict';
+  invitations: number;
+};
+
+/** Writes all rows in one transaction, or none. */
+export async function importStudents(db: Database, options: Options): Promise<ImportedStudents> {
+  try {
+    return await db.transaction((tx) => importInside(tx, options));
+  } catch (error) {
+    // A student signed up with one of the phones or emails since they were compared.
+    if (violatedUnique(error) === null) throw error;
+    const plan = await planStudents(db, options.file);
+    return { plan, outcome: 'conflict', invitations: 0 };
+  }
+}
+
+async function importInside(tx: Executor, options: Options): Promise<ImportedStudents> {
+  const { file, skipBad, actor, now } = options;
+  const isLocked = await takeLock(tx);
+  const plan = await planStudents(tx, file);
+  if (!isLocked) return { plan, outcome: 'busy', invitations: 0 };
+  if (plan.badRows > 0 && !skipBad) return { plan, outcome: 'problems', invitations: 0 };
+  if (plan.changes.length === 0) return { plan, outcome: 'nothing', invitations: 0 };
+  const invitations = await writeStudents(tx, plan.changes, options);
+  await tx.insert(auditLog).values({
+    actor,
+    action: 'students_imported',
+    subject: 'students',
+    details: { ...planCounts(plan), invitations },
+    createdAt: now,
+  });
+  return { plan, outcome: 'imported', invitations };
+}
+
+async function takeLock(tx: Executor): Promise<boolean> {
+  const [row] = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended('students', 0)) as taken`,
+  );
+  return row?.taken ?? false;
+}

@@ -1,0 +1,74 @@
+import { readLanguage } from '@fasl/shared/contracts/page/language';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Executor } from '../../../db/open.ts';
+import { sessions } from '../../../db/schema/session.ts';
+import { students, users } from '../../../db/schema/user.ts';
+import { type Invitation, sendInvitations } from '../../account/invitation.ts';
+import { endSessions } from '../../account/live-sessions.ts';
+import { createStudents } from './create-students.ts';
+import type { StudentChange } from './plan.ts';
+import type { StudentRow } from './read-students.ts';
+import { studentValues, userValues } from './values.ts';
+
+type Writing = { bffOrigin: string; now: Date };
+type Updated = Extract<StudentChange, { action: 'update' }>;
+
+/** Writes a plan, and invites the new students and those with another phone or email. */
+export async function writeStudents(
+  tx: Executor,
+  changes: StudentChange[],
+  writing: Writing,
+): Promise<number> {
+  const created = changes.filter(({ action }) => action === 'create');
+  const userIds = await createStudents(tx, created, writing.now);
+  const invitations = created.map(({ row }, index) => invitationOf(row, userIds[index] ?? 0));
+  for (const change of changes) {
+    if (change.action !== 'update') continue;
+    await updateStudent(tx, change, writing.now);
+    if (hasNewContact(change)) invitations.push(invitationOf(change.row, change.stored.userId));
+  }
+  await sendInvitations(tx, writing, invitations);
+  return invitations.length;
+}
+
+const hasNewContact = ({ cells }: Updated): boolean =>
+  cells.some(({ column }) => column === 'phone' || column === 'email');
+
+const invitationOf = ({ values }: StudentRow, userId: number): Invitation => ({
+  userId,
+  firstName: values['first name'] ?? '',
+  target: values.email ?? values.phone ?? '',
+  language: readLanguage(values.language) ?? 'ar-EG',
+});
+
+const withoutEmpty = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+async function updateStudent(tx: Executor, change: Updated, now: Date): Promise<void> {
+  const { row, ids, stored, cells } = change;
+  const changed = new Set<string>(cells.map(({ column }) => column));
+  const user = {
+    ...withoutEmpty(userValues(row)),
+    ...(changed.has('phone') && { phoneVerifiedAt: null }),
+    ...(changed.has('email') && { emailVerifiedAt: null }),
+  };
+  await tx.update(users).set(user).where(eq(users.id, stored.userId));
+  // Another year or governorate makes the stored section or city wrong.
+  const student = {
+    ...(changed.has('year') && { educationSectionId: null }),
+    ...(changed.has('governorate') && { cityId: null }),
+    ...ids,
+    ...withoutEmpty(studentValues(row)),
+  };
+  if (Object.keys(student).length > 0) {
+    await tx.update(students).set(student).where(eq(students.id, stored.studentId));
+  }
+  // Another phone may be another parent: the previous one loses access.
+  if (changed.has('parent phone')) {
+    const isParents = and(
+      eq(sessions.studentId, stored.studentId),
+      ne(sessions.userId, stored.userId),
+    );
+    await endSessions(tx, now, isParents);
+  }
+}

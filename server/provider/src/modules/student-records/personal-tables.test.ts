@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
+import { personalTables, tablesOfStaff } from './personal-tables.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+});
+afterAll(() => database.close());
+
+/** Tables whose rows belong to a student, directly or by one of these. */
+const parents = ['users', 'students', 'attempts', 'attempt_questions', 'invoices', 'intents'];
+
+describe('personalTables', () => {
+  test('lists every table that refers to a student', async () => {
+    const rows = await database.client`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid::regclass::text = any (${parents})`;
+    const known = new Set([...personalTables.map(({ name }) => name), ...tablesOfStaff]);
+    expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  });
+});
