@@ -26,7 +26,6 @@ export function useRecharge(options: RedirectOptions) {
   };
   return {
     begin,
-    wasAsCode: call.variables?.asCode === true,
     busy: call.isPending || isLeaving,
     error: call.error,
   };
