@@ -32,6 +32,16 @@ export const submitButton = (page: Page, t: Translate): Locator =>
 export const leaveButton = (page: Page, t: Translate): Locator =>
   page.getByRole('button', { name: t('running-test:leave') });
 
+/** Submits and confirms; the answers must be complete. */
+export async function submitAndConfirm(page: Page, t: Translate): Promise<void> {
+  await submitButton(page, t).click();
+  await confirmSubmit(page, t).click();
+}
+export const confirmSubmit = (page: Page, t: Translate): Locator =>
+  page
+    .getByRole('dialog', { name: t('running-test:submitting.title') })
+    .getByRole('button', { name: t('running-test:submitTest') });
+
 export const essayField = (page: Page): Locator => page.getByRole('main').getByRole('textbox');
 export const saveStatus = (page: Page, t: Translate, state: string): Locator =>
   page.getByText(t(`running-test:saved.${state}`), { exact: true });

@@ -27,4 +27,29 @@ test.describe('question text', () => {
     await field.fill('100');
     await expect(page.locator('.katex')).toHaveCSS('direction', 'ltr');
   });
+
+  test('keeps a left-to-right answer next to its letter, and an equation on one line', {
+    tag: '@both',
+  }, async ({ page, t, baseURL }) => {
+    const body = '<p>ما نوع التفاعل N2 + 3H2 ⇌ 2NH3 + حرارة؟</p>';
+    const choices = [
+      { id: 1, text: 'Fe²⁺' },
+      { id: 2, text: 'طارد للحرارة' },
+    ];
+    const questions = [{ type: 'mcq', body, choices, answerKey: [2] }];
+    await page.setViewportSize({ width: 390, height: 844 });
+    await resumeExam(page, t, await startExam(page.request, { origin: baseURL ?? '', questions }));
+    for (const text of ['Fe', 'طارد']) {
+      const choice = page.getByRole('main').locator('label').filter({ hasText: text });
+      const letter = await choice.locator('span').first().boundingBox();
+      const answer = await choice.locator('bdi').boundingBox();
+      const gap = (letter?.x ?? 0) - ((answer?.x ?? 0) + (answer?.width ?? 0));
+      expect(gap, text).toBeGreaterThan(0);
+      expect(gap, text).toBeLessThan(20);
+    }
+    const equation = page.getByRole('main').locator('[data-math] > [dir]');
+    await expect(equation).toHaveText('N2 + 3H2 ⇌ 2NH3 + حرارة');
+    await expect(equation).toHaveCSS('white-space', 'nowrap');
+    expect(await equation.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { nextButton, submitButton } from '../../pages/exam.ts';
+import { nextButton, submitAndConfirm, submitButton } from '../../pages/exam.ts';
 import { createExam, readEndDate, readSavedAnswers } from '../../support/exam/exam.ts';
 import { sampleQuestions } from '../../support/exam/exam-questions.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
@@ -66,7 +66,7 @@ test.describe('exam with files', () => {
 
     await release();
     await expect.poll(async () => (await readSavedAnswers(exam))[0]?.answer).toMatch(/^\[".+"\]$/);
-    await submit.click();
+    await submitAndConfirm(page, t);
     await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
 
     const receipt = page.getByRole('button', { name: t('test:receipt.code') });

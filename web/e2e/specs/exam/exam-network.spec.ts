@@ -8,6 +8,7 @@ import {
   saveRequests,
   saveStatus,
   startEssayExam,
+  submitAndConfirm,
   submitButton,
   typeUnsaved,
 } from '../../pages/exam.ts';
@@ -114,7 +115,7 @@ test.describe('exam on an unstable network', () => {
     await nextButton(page, t).click();
     await page.getByRole('radio').first().check();
     await expect(saveStatus(page, t, 'kept')).toBeVisible();
-    await submitButton(page, t).click();
+    await submitAndConfirm(page, t);
     await expect(page.getByText(t('running-test:handingIn.sending'))).toBeVisible();
     expect(await readEndDate(exam)).toBeNull();
     await second?.continue();

@@ -5,7 +5,7 @@ import {
   saveRequests,
   saveStatus,
   startEssayExam,
-  submitButton,
+  submitAndConfirm,
   typeUnsaved,
 } from '../../pages/exam.ts';
 import { readSavedAnswers } from '../../support/exam/exam.ts';
@@ -26,7 +26,7 @@ test.describe('session of a running exam', () => {
     await page.route('**/trpc/exam.submit*', (route) =>
       route.fulfill({ status: 403, json: { error: banned } }),
     );
-    await submitButton(page, t).click();
+    await submitAndConfirm(page, t);
 
     await expect(page.getByText(t('running-test:failed'), { exact: true })).toBeVisible();
     await expect(page).not.toHaveURL(/:\d+\/test\//);
@@ -40,7 +40,7 @@ test.describe('session of a running exam', () => {
     await expect(saveStatus(page, t, 'saved')).toBeVisible();
     const release = await holdRequests(page, '**/trpc/exam.submit*');
     const requested = page.waitForRequest('**/trpc/exam.submit*');
-    await submitButton(page, t).click();
+    await submitAndConfirm(page, t);
     await requested;
     await leaveButton(page, t).click();
     await page

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { nextButton, resumeExam, startEssayExam, submitButton } from '../../pages/exam.ts';
+import {
+  confirmSubmit, nextButton, resumeExam, startEssayExam,
+  submitAndConfirm, submitButton } from '../../pages/exam.ts';
 import {
   readEndDate,
   readLateAnswers,
@@ -70,6 +72,7 @@ test.describe('exam', () => {
     await (await chooser).setFiles(pdf);
     await expect(saved).toBeVisible();
     await press(submitButton(page, t), 'Enter');
+    await press(confirmSubmit(page, t), 'Enter');
 
     await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/course/${exam.courseId}/test/${exam.unitId}$`));
@@ -140,6 +143,8 @@ test.describe('exam', () => {
 
     await submit.click();
     await expect(page.getByText(t('running-test:answerAll'))).toBeVisible();
+    const missing = t('running-test:questionOf', { number: 2, count: 2 });
+    await expect(page.getByRole('heading', { name: missing })).toBeFocused();
     expect(await readEndDate(exam)).toBeNull();
 
     await page.setViewportSize({ width: 390, height: 480 });
@@ -153,7 +158,7 @@ test.describe('exam', () => {
     await expect(page.getByRole('radio').first()).toBeInViewport();
 
     await textbox.fill('Hydrogen bonds.');
-    await submit.click();
+    await submitAndConfirm(page, t);
     await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
     expect((await readSavedAnswers(exam)).at(-1)?.answer).toEqual({
       type: 'text',
@@ -173,7 +178,7 @@ test.describe('exam', () => {
     await page.route('**/trpc/exam.saveAnswers*', (route) => route.fulfill({ status: 500 }));
     await page.getByRole('radio').first().check();
 
-    await submitButton(page, t).click();
+    await submitAndConfirm(page, t);
 
     await expect(page.getByText(t('running-test:handingIn.failed'))).toBeVisible();
     await expect(page.getByText(t('running-test:answerAll'))).toBeHidden();
@@ -208,7 +213,7 @@ test.describe('exam', () => {
     await page.route('**/trpc/exam.saveAnswers*', (route) => route.fulfill({ status: 500 }));
     await page.getByRole('radio').last().check();
 
-    await submitButton(page, t).click();
+    await submitAndConfirm(page, t);
 
     await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
     expect(await readEndDate(exam)).not.toBeNull();

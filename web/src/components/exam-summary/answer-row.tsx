@@ -24,14 +24,22 @@ export function AnswerRow({ mark, word, children }: Props) {
     <li className={classes(styles['row'], mark && styles[mark])}>
       {mark && <Icon name={mark === 'wrong' ? 'close' : 'check'} />}
       <span className={styles['words']}>{children}</span>
-      {label && <em className={styles['said']}>{label}</em>}
+      {label && (
+        <em className={styles['said']}>
+          <bdi>{label}</bdi>
+        </em>
+      )}
     </li>
   );
 }
 
 export function NoAnswer() {
   const { t } = useTranslation('test-summary');
-  return <p className={styles['nothing']}>{t('noAnswer')}</p>;
+  return (
+    <p className={styles['nothing']}>
+      <bdi>{t('noAnswer')}</bdi>
+    </p>
+  );
 }
 
 export const idsOf = (answer: Answer | null): number[] =>

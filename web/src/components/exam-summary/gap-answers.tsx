@@ -1,6 +1,7 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import { gapMarks } from '@fasl/shared/rules/exam/mark-answer';
 import { useTranslation } from 'react-i18next';
+import { FormulaText } from '#components/question/formula-text.tsx';
 import type { AnswerProps } from './answer-row.tsx';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './exam-summary.module.css';
@@ -24,10 +25,12 @@ export function GapAnswers({ question }: AnswerProps) {
         return (
           <AnswerRow key={place} mark={marks && (isRight ? 'correct' : 'wrong')}>
             <b className={styles['number']}>{place + 1}</b>{' '}
-            {texts[place] ? <bdi>{texts[place]}</bdi> : t('emptyGap')}
+            {texts[place] ? <FormulaText text={texts[place]} /> : <bdi>{t('emptyGap')}</bdi>}
             {right && !isRight && (
               <small className={styles['instead']}>
-                {t('rightGap')} <bdi>{right[place]}</bdi>
+                <bdi>
+                  {t('rightGap')} <FormulaText text={right[place] ?? ''} />
+                </bdi>
               </small>
             )}
           </AnswerRow>

@@ -2,6 +2,7 @@ import type { QuestionType } from '@fasl/shared/contracts/lesson/answer';
 import { choiceMarks } from '@fasl/shared/rules/exam/mark-answer';
 import type { ComponentType } from 'react';
 import { FormulaText } from '#components/question/formula-text.tsx';
+import { directionOf } from '#lib/format/direction.ts';
 import { StudentText } from '../text/student-text.tsx';
 import { AnswerFiles, AttachmentAnswer } from './answer-files.tsx';
 import { type AnswerProps, AnswerRow, idsOf, NoAnswer } from './answer-row.tsx';
@@ -21,7 +22,11 @@ const answerViews: Record<QuestionType, ComponentType<AnswerProps>> = {
 
 export function StudentAnswer({ question }: AnswerProps) {
   const View = answerViews[question.type];
-  return <View question={question} />;
+  return (
+    <div className={styles['answer']} dir={directionOf(question.body)}>
+      <View question={question} />
+    </div>
+  );
 }
 
 function ChoiceAnswer({ question: { choices, answer, correct } }: AnswerProps) {

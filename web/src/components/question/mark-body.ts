@@ -1,23 +1,30 @@
 import { trustedHtml } from '#lib/browser/trusted-types.ts';
 import { directionOf } from '#lib/format/direction.ts';
 import { directBlocks } from '../text/direct-blocks.ts';
+import { type MathSegment, mathSegments } from './math-segments.ts';
 
-/** A gap {{1}}, an inline formula \( \) or a display formula \[ \]. */
-const marks = /\{\{(\d{1,2})\}\}|\\\((.+?)\\\)|\\\[(.+?)\\\]/gs;
+const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋ₙ';
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ';
+const plain = '0123456789+-n';
+const scripts = new RegExp(`([${lowered}]+)|([${raised}]+)`, 'g');
+
+const translate = (text: string, from: string, to: string): string =>
+  text.replace(/./gu, (one) => to[from.indexOf(one)] ?? one);
 
 /**
- * Replaces gaps, formulas and pictures in a question's HTML with elements. Only text nodes are
- * searched, so an attribute can never become an element. A passage in the other language gets its
- * own direction.
+ * Replaces gaps, formulas, equations and pictures in a question's HTML with elements. Only text
+ * nodes are searched, so an attribute can never become an element. A passage in the other language
+ * gets its own direction.
  */
 export function markBody(html: string, zoomLabel: (alt: string) => string): string {
   const { body } = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   body.dir = directionOf(html) ?? '';
   directBlocks(body);
+  flattenScripts(body);
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const node of texts) node.replaceWith(markText(node.data, body.ownerDocument));
+  for (const node of texts) node.replaceWith(markText(node.data, body.ownerDocument, true));
   for (const image of body.querySelectorAll('img')) {
     const button = body.ownerDocument.createElement('button');
     button.type = 'button';
@@ -29,24 +36,58 @@ export function markBody(html: string, zoomLabel: (alt: string) => string): stri
   return body.innerHTML;
 }
 
-/** Does the same for plain text. */
-export function markText(text: string, owner: Document = document): DocumentFragment {
-  const fragment = owner.createDocumentFragment();
-  let from = 0;
-  for (const match of text.matchAll(marks)) {
-    const [whole, gap, inline, display] = match;
-    fragment.append(text.slice(from, match.index));
-    const element = owner.createElement('span');
-    if (gap) element.dataset['gap'] = gap;
-    else {
-      element.dataset['formula'] = display ? 'display' : 'inline';
-      // Formulas run from left to right in every language.
-      element.dir = 'ltr';
-      element.textContent = inline ?? display ?? '';
-    }
-    fragment.append(element);
-    from = match.index + whole.length;
+/** Subscripts as characters, so an equation that contains them is one text node. */
+function flattenScripts(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('sub, sup')) {
+    const text = element.textContent.trim().replaceAll('−', '-');
+    const to = element.tagName === 'SUB' ? lowered : raised;
+    if (/^[\d+n-]+$/.test(text)) element.replaceWith(translate(text, plain, to));
   }
-  fragment.append(text.slice(from));
+  body.normalize();
+}
+
+/** Does the same for plain text. `setOff` gives long equations a line of their own. */
+export function markText(text: string, owner = document, setOff = false): DocumentFragment {
+  const fragment = owner.createDocumentFragment();
+  for (const segment of mathSegments(text, { setOff })) fragment.append(...nodesOf(segment, owner));
   return fragment;
+}
+
+function nodesOf(segment: MathSegment, owner: Document): (Node | string)[] {
+  if (segment.kind === 'text') return scriptNodes(segment.text, owner);
+  if (segment.kind === 'gap') {
+    const gap = owner.createElement('span');
+    gap.dataset['gap'] = segment.number;
+    return [gap];
+  }
+  const frame = owner.createElement('span');
+  frame.dataset['math'] = segment.isSetOff ? 'block' : 'inline';
+  const line = owner.createElement('span');
+  // Formulas run from left to right in every language.
+  line.dir = 'ltr';
+  if (segment.kind === 'formula') {
+    line.dataset['formula'] = segment.display ? 'display' : 'inline';
+    line.textContent = segment.source;
+  } else line.append(...scriptNodes(segment.text, owner));
+  const source = segment.kind === 'formula' ? segment.source : segment.text;
+  frame.style.setProperty('--chars', `${glyphCount(source)}`);
+  frame.append(line, segment.after);
+  return [frame];
+}
+
+/** About how many characters wide the typeset formula is. */
+const glyphCount = (source: string): number =>
+  Math.max(1, source.replace(/\\[A-Za-z]+/g, '→').replace(/[{}_^\\]/g, '').length);
+
+function scriptNodes(text: string, owner: Document): (Node | string)[] {
+  const nodes: (Node | string)[] = [];
+  let from = 0;
+  for (const { 0: whole, 1: low, index } of text.matchAll(scripts)) {
+    const element = owner.createElement(low ? 'sub' : 'sup');
+    element.textContent = translate(whole, low ? lowered : raised, plain);
+    nodes.push(text.slice(from, index), element);
+    from = index + whole.length;
+  }
+  nodes.push(text.slice(from));
+  return nodes;
 }

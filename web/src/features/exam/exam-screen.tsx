@@ -13,6 +13,7 @@ import { Navigator } from './navigator.tsx';
 import { QuestionList } from './question-list.tsx';
 import type { SubmitStep } from './sitting/submit-exam.ts';
 import { useCurrentSitting } from './sitting-context.ts';
+import { SubmitDialog } from './submit-dialog.tsx';
 import type { ExamExit } from './use-exam-exit.ts';
 import { type QuestionNavigation, useQuestions } from './use-questions.ts';
 import { useLeaveConfirmation, useSteps } from './use-steps.ts';
@@ -29,7 +30,8 @@ export function ExamScreen({ navigation, examExit }: Props) {
   const { progress, submit } = useSubmitExam(examExit);
   const leaveDialog = useLeaveConfirmation(exam.id, examExit);
   const [isListOpen, setIsListOpen] = useState(false);
-  const steps = useSteps(questions, submit);
+  const [isSubmitAsked, setIsSubmitAsked] = useState(false);
+  const steps = useSteps(questions, () => setIsSubmitAsked(true));
   const [visibleIndex, setVisibleIndex] = useState<number | null>(null);
   const openList = () => {
     setVisibleIndex(exam.mode === 'single' ? null : questionInView());
@@ -53,6 +55,12 @@ export function ExamScreen({ navigation, examExit }: Props) {
         questions={questions}
         current={visibleIndex ?? questions.index}
         submit={steps.submit}
+      />
+      <SubmitDialog
+        open={isSubmitAsked && isHere}
+        close={() => setIsSubmitAsked(false)}
+        questions={questions}
+        submit={submit}
       />
       <LeaveDialog open={leaveDialog.isOpen} close={leaveDialog.stay} leave={leaveDialog.go} />
       <LogInDialog />

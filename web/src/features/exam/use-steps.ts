@@ -11,7 +11,7 @@ import type { Questions } from './use-questions.ts';
 export type Steps = ReturnType<typeof useSteps>;
 
 /** Next, previous and submit. Disabled while offline; a banner gives the reason. */
-export function useSteps({ index, count, states, goTo }: Questions, submit: () => void) {
+export function useSteps({ index, count, states, answered, mayGo, goTo }: Questions, askToSubmit: () => void) {
   const { t } = useTranslation('running-test');
   const { exam, questions, holding } = useCurrentSitting();
   const isOnline = useOnline();
@@ -20,14 +20,19 @@ export function useSteps({ index, count, states, goTo }: Questions, submit: () =
 
   const end = () => {
     const pendingIndex = questions.findIndex(({ id }) => holding.get().has(id));
-    if (pendingIndex === -1) submit();
-    else {
+    if (pendingIndex !== -1)  {
       const isRejected = holding.get().get(questions[pendingIndex]?.id ?? 0) === 'rejected';
       notify(
         'warning',
         t(isRejected ? 'fileRejected' : 'fileWaiting', { number: pendingIndex + 1 }),
       );
-    }
+    } else if (answered < count) goToMissing();
+    else askToSubmit();
+  };
+  const goToMissing = () => {
+    notify('warning', t('answerAll'));
+    const missing = states.findIndex((state, position) => !state.answered && mayGo(position));
+    if (missing !== -1) goTo(missing);
   };
   const next = () => {
     if (isStuck) notify('warning', t('mustAnswer'));

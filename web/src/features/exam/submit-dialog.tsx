@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
+import { useOnline } from '#lib/network/connection.ts';
+import styles from './exam-screen.module.css';
+import { useCurrentSitting } from './sitting-context.ts';
+import type { Questions } from './use-questions.ts';
+
+type Props = {
+  open: boolean;
+  close: () => void;
+  questions: Pick<Questions, 'answered' | 'count'>;
+  submit: () => void;
+};
+
+/** The last tap ends the exam for good, so it shows what is submitted and what time is left. */
+export function SubmitDialog({ open, close, questions: { answered, count }, submit }: Props) {
+  const { t } = useTranslation('running-test');
+  const isOnline = useOnline();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('submitting.title')}
+      stay={t('submitting.stay')}
+      go={t('submitTest')}
+      close={close}
+      onGo={() => {
+        if (!isOnline) return;
+        close();
+        submit();
+      }}
+      calm
+    >
+      <ul className={styles['facts']}>
+        <li>
+          <Icon name="check" />
+          {t('submitting.answered', { answered, count })}
+        </li>
+        <TimeLeft />
+      </ul>
+      <p>{t('submitting.text')}</p>
+      {!isOnline && <p role="status">{t('testOffline')}</p>}
+    </ConfirmDialog>
+  );
+}
+
+/** In minutes, rounded down, so that the dialog does not change every second. */
+function TimeLeft() {
+  const { t } = useTranslation('running-test');
+  const { test, countdown } = useCurrentSitting();
+  const seconds = countdown.use();
+  if (test.minutes === null || seconds === null) return null;
+  const minutes = Math.floor(seconds / 60);
+  return (
+    <li>
+      <Icon name="clock" />
+      {minutes > 0 ? t('minutesLeft', { count: minutes }) : t('secondsLeft', { count: seconds })}
+    </li>
+  );
+}
