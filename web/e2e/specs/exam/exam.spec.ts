@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  confirmSubmit, nextButton, resumeExam, startEssayExam,
-  submitAndConfirm, submitButton } from '../../pages/exam.ts';
+  confirmSubmit,
+  nextButton,
+  resumeExam,
+  startEssayExam,
+  submitAndConfirm,
+  submitButton,
+} from '../../pages/exam.ts';
 import {
   readEndDate,
   readLateAnswers,

@@ -47,9 +47,9 @@ export function SubmitDialog({ open, close, questions: { answered, count }, subm
 /** In minutes, rounded down, so that the dialog does not change every second. */
 function TimeLeft() {
   const { t } = useTranslation('running-test');
-  const { test, countdown } = useCurrentSitting();
+  const { exam, countdown } = useCurrentSitting();
   const seconds = countdown.use();
-  if (test.minutes === null || seconds === null) return null;
+  if (exam.minutes === null || seconds === null) return null;
   const minutes = Math.floor(seconds / 60);
   return (
     <li>

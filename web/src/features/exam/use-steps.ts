@@ -11,7 +11,10 @@ import type { Questions } from './use-questions.ts';
 export type Steps = ReturnType<typeof useSteps>;
 
 /** Next, previous and submit. Disabled while offline; a banner gives the reason. */
-export function useSteps({ index, count, states, answered, mayGo, goTo }: Questions, askToSubmit: () => void) {
+export function useSteps(
+  { index, count, states, answered, mayGo, goTo }: Questions,
+  askToSubmit: () => void,
+) {
   const { t } = useTranslation('running-test');
   const { exam, questions, holding } = useCurrentSitting();
   const isOnline = useOnline();
@@ -20,7 +23,7 @@ export function useSteps({ index, count, states, answered, mayGo, goTo }: Questi
 
   const end = () => {
     const pendingIndex = questions.findIndex(({ id }) => holding.get().has(id));
-    if (pendingIndex !== -1)  {
+    if (pendingIndex !== -1) {
       const isRejected = holding.get().get(questions[pendingIndex]?.id ?? 0) === 'rejected';
       notify(
         'warning',

@@ -3,12 +3,12 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { insertRows, takeIds } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open.ts';
-import { outbox } from '../../db/schema/plumbing.ts';
+import { outbox } from '../../db/schema/infrastructure.ts';
 import { oneTimeSecrets } from '../../db/schema/session.ts';
 import { readSettings } from '../../db/settings-store.ts';
 import { hashToken } from '../../lib/secret-hash.ts';
-import { keyOfSecret } from '../../messaging/ended.ts';
-import type { Message } from '../../messaging/post.ts';
+import { toDedupeKey } from '../../messaging/obsolete.ts';
+import type { Message } from '../../messaging/queue-message.ts';
 import { invitationMail, invitationText } from '../../messaging/texts.ts';
 
 export type Invitation = {
@@ -61,7 +61,7 @@ export async function sendInvitations(
     outbox,
     prepared.map(({ id, message }) => ({
       ...message,
-      dedupeKey: keyOfSecret(id),
+      dedupeKey: toDedupeKey(id),
       attempts: 0,
       nextAttemptAt: now,
       createdAt: now,

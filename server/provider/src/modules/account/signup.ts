@@ -154,8 +154,7 @@ async function writeAccount(
 export const randomStudentNumber = () => String(randomInt(10_000_000, 100_000_000));
 
 /** `nour.4821039`: typable on any keyboard, whatever script the name is in. */
-export
-function createUsername(firstName: string): string {
+export function createUsername(firstName: string): string {
   const latin = firstName.normalize('NFKD').replace(/[^A-Za-z]/g, '');
   return `${latin.toLowerCase().slice(0, 20) || 'student'}.${randomInt(1_000_000, 10_000_000)}`;
 }

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { slotBookings, slots, slotWaiters } from '../../db/schema/webinar.ts';
-import { leaveLine } from './book.ts';
-import { changeCount, lockWebinar, moveUp } from './waitlist.ts';
+import { leaveWaitlistEntry } from './book.ts';
+import { changeStudentsCount, lockWebinar, promoteWaitlist } from './waitlist.ts';
 
 type Release = { studentId: number; now: Date };
 
@@ -22,15 +22,15 @@ export async function releaseSeats(tx: Executor, { studentId, now }: Release): P
           ? await tx.update(slotBookings).set({ cancelledAt: now }).where(isOwn).returning()
           : [];
       if (cancelled.length > 0) {
-        await changeCount(tx, slot.id, -1);
-        await moveUp(tx, { slot, now });
+        await changeStudentsCount(tx, slot.id, -1);
+        await promoteWaitlist(tx, { slot, now });
       }
       const waiters = await tx
         .select()
         .from(slotWaiters)
         .where(and(eq(slotWaiters.slotId, slot.id), isWaiting(studentId)));
       const change = { tx, slot, studentId, now };
-      for (const waiter of waiters) await leaveLine(change, { waiter, isTaken: false });
+      for (const waiter of waiters) await leaveWaitlistEntry(change, { waiter, isTaken: false });
     }
   }
 }

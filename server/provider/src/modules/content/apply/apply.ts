@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { insertRows } from '../../../db/insert-rows.ts';
 import type { Executor, OpenDatabase } from '../../../db/open.ts';
 import { contentKeys } from '../../../db/schema/content.ts';
 import { auditLog } from '../../../db/schema/infrastructure.ts';
@@ -10,7 +11,6 @@ import { definitions } from '../store/kinds.ts';
 import { pageNumbers, type StoredSchool } from '../store/load.ts';
 import type { ContentRow, RowKind } from '../store/rows.ts';
 import { removeFiles, sweepFiles, writeFiles } from './files.ts';
-import { insertRows } from '../../../db/insert-rows.ts';
 import { type Ids, idsOf, requireId, writeChanges } from './write-changes.ts';
 
 export type Applied = { plan: Plan; outcome: 'applied' | 'refused' | 'busy' | 'nothing' };

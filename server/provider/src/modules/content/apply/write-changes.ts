@@ -1,5 +1,6 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { insertRows, takeIds } from '../../../db/insert-rows.ts';
 import type { Executor } from '../../../db/open.ts';
 import { pages } from '../../../db/schema/school.ts';
 import { users } from '../../../db/schema/user.ts';
@@ -9,7 +10,6 @@ import type { Change } from '../plan/diff.ts';
 import { definedKinds, definitionOf } from '../store/kinds.ts';
 import type { StoredSchool } from '../store/load.ts';
 import type { ContentRow, RowKind } from '../store/rows.ts';
-import { insertRows, takeIds } from '../../../db/insert-rows.ts';
 import { writeLinks } from './write-links.ts';
 
 /** Ids by kind and key: of rows that are there, and of those that are being written. */

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
+import { insertRows, takeIds } from '../../../db/insert-rows.ts';
 import type { Executor } from '../../../db/open.ts';
 import { classroomYears } from '../../../db/schema/classroom.ts';
 import { instructorSubjects } from '../../../db/schema/instructor.ts';
 import { prerequisiteGroups, prerequisiteItems } from '../../../db/schema/prerequisite.ts';
 import type { Change } from '../plan/diff.ts';
 import type { RowKind, Value } from '../store/rows.ts';
-import { insertRows, takeIds } from '../../../db/insert-rows.ts';
 
 type Ids = Map<RowKind, Map<string, number>>;
 type Linked = { id: number; isNew: boolean; value: Value };

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../db/open.ts';
-import { auditLog, uploads } from '../../../db/schema/plumbing.ts';
+import { auditLog, uploads } from '../../../db/schema/infrastructure.ts';
 import { parentLinks, students, users } from '../../../db/schema/user.ts';
-import { keyOf, uploadDir } from '../../../lib/upload-path.ts';
+import { toUploadKey, uploadDir } from '../../../lib/upload-path.ts';
 import { lockWallet } from '../../ledger/posting.ts';
 import { releaseSeats } from '../../webinar/release-seats.ts';
 import { requireOwner } from '../find-owner.ts';
@@ -71,7 +71,7 @@ async function selectPaths(
     .from(users)
     .where(eq(users.id, userId));
   const photo = user?.photo?.startsWith('/media/photos/') ? [join(dataDir, user.photo)] : [];
-  return [...files.map((file) => join(uploadDir(dataDir), keyOf(file))), ...photo];
+  return [...files.map((file) => join(uploadDir(dataDir), toUploadKey(file))), ...photo];
 }
 
 const selectParents = async (tx: Executor, studentId: number): Promise<Owner[]> => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../db/open.ts';
-import { auditLog } from '../../../db/schema/plumbing.ts';
-import { violatedUnique } from '../../../db/violated-unique.ts';
+import { auditLog } from '../../../db/schema/infrastructure.ts';
+import { getViolatedIndex } from '../../../db/violated-index.ts';
 import { planStudents, type StudentPlan } from './plan.ts';
 import { planCounts } from './print.ts';
 import type { StudentFile } from './read-students.ts';
@@ -28,7 +28,7 @@ export async function importStudents(db: Database, options: Options): Promise<Im
     return await db.transaction((tx) => importInside(tx, options));
   } catch (error) {
     // A student signed up with one of the phones or emails since they were compared.
-    if (violatedUnique(error) === null) throw error;
+    if (getViolatedIndex(error) === null) throw error;
     const plan = await planStudents(db, options.file);
     return { plan, outcome: 'conflict', invitations: 0 };
   }

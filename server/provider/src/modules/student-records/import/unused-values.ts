@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/open.ts';
 import { students, users } from '../../../db/schema/user.ts';
-import { randomStudentNumber, usernameFor } from '../../account/signup.ts';
+import { createUsername, randomStudentNumber } from '../../account/signup.ts';
 import type { StudentRow } from './read-students.ts';
 
 export async function unusedUsernames(tx: Executor, created: StudentRow[]): Promise<string[]> {
@@ -9,7 +9,7 @@ export async function unusedUsernames(tx: Executor, created: StudentRow[]): Prom
     created.map(
       ({ values }) =>
         () =>
-          usernameFor(values['first name'] ?? ''),
+          createUsername(values['first name'] ?? ''),
     ),
     async (names) => {
       const rows = await tx
