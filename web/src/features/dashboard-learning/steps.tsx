@@ -1,4 +1,4 @@
-import type { AgendaStep } from '@fasl/shared/contracts/classroom/dashboard';
+import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
 import { agendaUnits } from '@fasl/shared/rules/lesson/agenda-unit';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
