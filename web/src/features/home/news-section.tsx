@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Wrap } from '#components/text/text.tsx';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './news.module.css';
 import { NewsSlide } from './news-slide.tsx';
 import type { Part } from './part.tsx';
@@ -13,13 +14,19 @@ import { PartBody } from './part.tsx';
 import { PlayButton } from './play-button.tsx';
 import { advance, itemIndexOf, scrollToItem, useAutoplay } from './use-autoplay.ts';
 
-export function NewsSection({ part }: { part: Part<NewsItem[]> | null }) {
+type SectionProps = {
+  part: Part<NewsItem[]> | null;
+  /** A low strip, for students. */
+  compact?: boolean | undefined;
+};
+
+export function NewsSection({ part, compact }: SectionProps) {
   const { t } = useTranslation('home');
   if (!part || (part.section?.status === 'ok' && part.section.data.length === 0)) return null;
 
   return (
     <section
-      className={styles['section']}
+      className={classes(styles['section'], compact && styles['compact'])}
       aria-roledescription={t('news.carousel')}
       aria-label={t('news.title')}
     >
@@ -44,7 +51,7 @@ function NewsCarousel({ news }: { news: NewsItem[] }) {
   });
 
   return (
-    <div {...pauseHandlers}>
+    <div className={styles['carousel']} {...pauseHandlers}>
       <ul
         ref={track}
         className={styles['track']}

@@ -7,6 +7,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { api } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
 import { LoadMore } from './load-more.tsx';
+import { isLimiting, LoosenFilters } from './loosen-filters.tsx';
 import { ResultList } from './result-list.tsx';
 import styles from './results.module.css';
 import { maxPages, type ResultsSearch } from './results-search.ts';
@@ -22,12 +23,19 @@ type Props = { results: CombinedResults; search: ResultsSearch; busy: boolean };
 
 export function ResultLists({ results, search, busy }: Props) {
   if (results.classrooms.length + results.instructors.length === 0) {
-    return <NoResults query={results.query} />;
+    return <NoResults results={results} search={search} />;
   }
-  return (
+  const props = { results, search, busy };
+  // A name that was searched for is more often an instructor's.
+  return results.query ? (
     <>
-      <Instructors results={results} search={search} busy={busy} />
-      <Classrooms results={results} search={search} busy={busy} />
+      <Instructors {...props} />
+      <Classrooms {...props} />
+    </>
+  ) : (
+    <>
+      <Classrooms {...props} />
+      <Instructors {...props} />
     </>
   );
 }
@@ -90,8 +98,12 @@ type Paging = { count: number | null; page: number; perPage: number };
 const hasMore = (shown: number, { count, page, perPage }: Paging): boolean =>
   count === null ? shown === page * perPage : shown < count;
 
-function NoResults({ query }: { query: string }) {
+function NoResults({ results, search }: Omit<Props, 'busy'>) {
   const { t } = useTranslation('results');
+  const { query, filters, ownYear } = results;
+  if (filters?.some(isLimiting)) {
+    return <LoosenFilters panels={filters} ownYear={ownYear} search={search} />;
+  }
   if (!query) return <EmptyState shape="sad" title={t('none')} text={t('noneHint')} />;
   return (
     <div className={styles['found']}>

@@ -5,12 +5,13 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Band } from '#components/layout/band.tsx';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
+import { FilterBar } from './filter-bar.tsx';
 import { ResultLists } from './result-lists.tsx';
 import styles from './results.module.css';
 import type { ResultsSearch } from './results-search.ts';
 import { SearchBox } from './search-box.tsx';
 import type { CombinedResults } from './use-results.ts';
-import { useResults } from './use-results.ts';
+import { keyOf, useResults } from './use-results.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -18,16 +19,21 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 export function ResultsView({ search }: { search: ResultsSearch }) {
   const { t } = useTranslation('results');
   const { query } = search;
-  const box = useSearchBox(query);
+  const box = useSearchBox(search);
   const { results, error, busy, retry } = useResults(search);
   const title = query ? t('titleFor', { query }) : t('title');
-  const stale = box.waiting || (results !== undefined && results.query !== query);
+  const stale = box.waiting || (results !== undefined && results.key !== keyOf(search));
   usePageTitle(title);
 
   return (
     <Band className={styles['page']}>
       <h1 className={styles['title']}>{title}</h1>
       <SearchBox box={box} />
+      <FilterBar
+        panels={results?.filters ?? null}
+        ownYear={results?.ownYear ?? null}
+        search={search}
+      />
       <Totals results={results} busy={stale || (busy && !results)} />
       {!results && !error && <ResultsSkeleton />}
       {results && (
