@@ -16,22 +16,25 @@ import { advance, itemIndexOf, scrollToItem, useAutoplay } from './use-autoplay.
 
 type SectionProps = {
   part: Part<NewsItem[]> | null;
-  /** A low strip, for students. */
-  compact?: boolean | undefined;
+  className?: string | undefined;
+  waitingClass?: string | undefined;
 };
 
-export function NewsSection({ part, compact }: SectionProps) {
+export function NewsSection({ part, className, waitingClass }: SectionProps) {
   const { t } = useTranslation('home');
   if (!part || (part.section?.status === 'ok' && part.section.data.length === 0)) return null;
 
   return (
     <section
-      className={classes(styles['section'], compact && styles['compact'])}
+      className={classes(styles['section'], className)}
       aria-roledescription={t('news.carousel')}
       aria-label={t('news.title')}
     >
       <Wrap>
-        <PartBody part={part} skeleton={<Skeleton className={styles['skeleton']} />}>
+        <PartBody
+          part={part}
+          skeleton={<Skeleton className={waitingClass ?? styles['skeleton']} />}
+        >
           {(news) => <NewsCarousel news={news} />}
         </PartBody>
       </Wrap>
@@ -51,7 +54,7 @@ function NewsCarousel({ news }: { news: NewsItem[] }) {
   });
 
   return (
-    <div className={styles['carousel']} {...pauseHandlers}>
+    <div data-news="carousel" {...pauseHandlers}>
       <ul
         ref={track}
         className={styles['track']}
@@ -81,7 +84,7 @@ function NewsDots({ track, count, playing, toggle }: Props) {
   const indexes = Array.from({ length: count }, (_, index) => index);
 
   return (
-    <div className={styles['dots']}>
+    <div className={styles['dots']} data-news="dots">
       <PlayButton of="news" playing={playing} toggle={toggle} className={styles['dot']} />
       {indexes.map((index) => (
         <button

@@ -10,6 +10,7 @@ import { ContinuationBlock } from './continuation.tsx';
 import { type HomeYears, studentHomeInput } from './home-years.ts';
 import { InstructorsSection } from './instructors-section.tsx';
 import { NewsSection } from './news-section.tsx';
+import strip from './news-strip.module.css';
 import { type NextStep, nextStepOf } from './next-step.ts';
 import { type Part, PartBody, partsOf } from './part.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
@@ -39,7 +40,11 @@ export function StudentHome({ years }: { years: HomeYears }) {
         isLoading={!query.data && !query.isError}
         showsAllYears={showsAllYears}
       />
-      <NewsSection part={part((home) => home.news)} compact />
+      <NewsSection
+        part={part((home) => home.news)}
+        className={strip['strip']}
+        waitingClass={strip['waiting']}
+      />
       <InstructorsSection part={part((home) => home.instructors)} />
       <MyClassrooms
         mine={part((home) => home.mine)}

@@ -2,15 +2,13 @@ import type { FilterPanel } from '@fasl/shared/contracts/classroom/search';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { paths } from '#lib/router/paths.ts';
 import styles from './filter-bar.module.css';
 import { hasFilters, type ResultsSearch } from './results-search.ts';
 import { useChooseFilter, useOptionLabel } from './use-filters.ts';
 
 type Props = {
-  /** `null` while loading. */
-  panels: FilterPanel[] | null;
+  panels: FilterPanel[];
   ownYear: string | null;
   search: ResultsSearch;
 };
@@ -19,7 +17,6 @@ type Props = {
 export function FilterBar({ panels, ownYear, search }: Props) {
   const { t } = useTranslation('results');
   const choose = useChooseFilter(search, ownYear);
-  if (!panels) return <Skeleton className={styles['waiting']} />;
   const year = panels.find(({ name }) => name === 'year');
   const isOwnYear = ownYear !== null && year?.chosen === ownYear;
 
