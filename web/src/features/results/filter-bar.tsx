@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/button/button-link.tsx';
 import { paths } from '#lib/router/paths.ts';
 import styles from './filter-bar.module.css';
 import { hasFilters, type ResultsSearch } from './results-search.ts';
-import { useChooseFilter, useOptionLabel } from './use-filters.ts';
+import { chosenValue, useChooseFilter, useOptionLabel } from './use-filters.ts';
 
 type Props = {
   panels: FilterPanel[];
@@ -17,8 +17,7 @@ type Props = {
 export function FilterBar({ panels, ownYear, search }: Props) {
   const { t } = useTranslation('results');
   const choose = useChooseFilter(search, ownYear);
-  const year = panels.find(({ name }) => name === 'year');
-  const isOwnYear = ownYear !== null && year?.chosen === ownYear;
+  const isOwnYear = ownYear !== null && chosenValue('year', search, ownYear) === ownYear;
 
   return (
     <fieldset aria-label={t('filters.title')} className={styles['bar']}>
@@ -27,9 +26,16 @@ export function FilterBar({ panels, ownYear, search }: Props) {
           {t('filters.showAllYears')}
         </button>
       )}
-      {panels.filter(isUseful).map((panel) => (
-        <FilterChip key={panel.name} panel={panel} choose={(value) => choose(panel.name, value)} />
-      ))}
+      {panels
+        .map((panel) => ({ ...panel, chosen: chosenValue(panel.name, search, ownYear) }))
+        .filter(isUseful)
+        .map((panel) => (
+          <FilterChip
+            key={panel.name}
+            panel={panel}
+            choose={(value) => choose(panel.name, value)}
+          />
+        ))}
       {hasFilters(search) && (
         <ButtonLink
           to={paths.results}

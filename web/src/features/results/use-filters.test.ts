@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { addressValue } from './use-filters.ts';
+import { addressValue, chosenValue } from './use-filters.ts';
+
+const none = { year: '', subject: '', kind: '', price: '', instructor: '' };
+
+describe('chosenValue', () => {
+  test.each([
+    ['year', '', null, ''],
+    ['year', '', '3', '3'],
+    ['year', 'all', '3', ''],
+    ['year', '2', '3', '2'],
+    ['kind', 'exam', '3', 'exam'],
+  ] as const)('of %s=%s for the year %s is %s', (name, value, ownYear, expected) => {
+    expect(chosenValue(name, { ...none, [name]: value }, ownYear)).toBe(expected);
+  });
+});
 
 describe('addressValue', () => {
   test.each([

@@ -1,5 +1,5 @@
 import type { FilterPanel } from '@fasl/shared/contracts/classroom/search';
-import { priceLimits } from '@fasl/shared/rules/classroom/classroom-filters';
+import { type FilterValues, priceLimits } from '@fasl/shared/rules/classroom/classroom-filters';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMoneyText } from '#lib/format/money-text.ts';
@@ -15,6 +15,16 @@ export function addressValue(
 ): string {
   if (name !== 'year' || ownYear === null) return value;
   return value === '' ? 'all' : value === ownYear ? '' : value;
+}
+
+/** The reverse: the chosen option of an address, before its results have arrived. */
+export function chosenValue(
+  name: FilterPanel['name'],
+  search: FilterValues,
+  ownYear: string | null,
+): string {
+  if (name !== 'year') return search[name];
+  return search.year === 'all' ? '' : search.year || (ownYear ?? '');
 }
 
 /** Each choice adds a history entry, so the back button undoes it. */
