@@ -32,7 +32,7 @@ const router = t.router({
     results: member
       .input(SearchInput)
       .output(SearchResults)
-      .query(async ({ ctx, input }) => {
+      .query(async ({ ctx, input: { filters: _, ...input } }) => {
         const query = new URLSearchParams({ ...input, page: `${input.page}`, perPage: '12' });
         const answer = await fetch(`${upstream}/api/classroom/search?${query}`, {
           headers: { authorization: `Bearer ${ctx.session.token}`, 'accept-language': 'en-GB' },

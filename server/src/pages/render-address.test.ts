@@ -27,6 +27,7 @@ describe('renderAddress', () => {
   test.each([
     { of: 'what somebody typed', url: '/results?query=nobody+links+to+this' },
     { of: 'a list further down', url: '/results?query=&page=2' },
+    { of: 'a filtered list', url: '/results?query=&subject=3' },
     { of: 'another part of a classroom', url: '/classroom/organic-chemistry?tab=7' },
     { of: 'a page with a form', url: '/login' },
     { of: 'a page that is marked for a frame', url: '/?embed=1' },

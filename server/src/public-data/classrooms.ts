@@ -1,4 +1,4 @@
-import type { ClassroomCard, ClassroomKind } from '@fasl/shared/contracts/classroom/classroom';
+import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { type CardContext, toGuestCard } from './classroom-card.ts';
@@ -11,17 +11,6 @@ export const readClassrooms = (source: Source, language: Language): Promise<Clas
   source.keep('lists', `classrooms:${language}`, () =>
     toCards({ media: source.media, language }, source.ask(language).listClassrooms({ query: {} })),
   );
-
-export const readClassroomsOf = (
-  source: Source,
-  language: Language,
-  type: ClassroomKind,
-): Promise<ClassroomCard[]> =>
-  source.keep('lists', `classrooms-of:${language}:${type}`, () => {
-    const query = { perPage: carouselLength };
-    const loading = source.ask(language).listClassroomsByType({ params: { type }, query });
-    return toCards({ media: source.media, language }, loading);
-  });
 
 type WireCards = Awaited<ReturnType<ProviderClient['listClassrooms']>>['data'];
 

@@ -2,10 +2,16 @@ import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
 import type { InstructorCard } from '@fasl/shared/contracts/classroom/instructor';
 import type { Directory } from '@fasl/shared/contracts/classroom/search';
 import type { Language } from '@fasl/shared/contracts/page/language';
+import { ownYearFirst } from '@fasl/shared/rules/classroom/classroom-filters';
+import { isForYear } from './own-year.ts';
 import type { PublicData } from './public-data.ts';
 
-/** All names in both languages. */
-export async function readDirectory(data: PublicData, language: Language): Promise<Directory> {
+/** All names in both languages; classrooms of the student's year first. */
+export async function readDirectory(
+  data: PublicData,
+  language: Language,
+  ownYear: string | null,
+): Promise<Directory> {
   const other = language === 'ar-EG' ? 'en-GB' : 'ar-EG';
   const [instructors, otherInstructors, classrooms, otherClassrooms] = await Promise.all([
     data.instructors(language),
@@ -15,9 +21,10 @@ export async function readDirectory(data: PublicData, language: Language): Promi
   ]);
   const people = byLabel(otherInstructors);
   const rooms = byLabel(otherClassrooms);
+  const ordered = ownYear === null ? classrooms : ownYearFirst(classrooms, isForYear(ownYear));
   return {
     instructors: instructors.map((one) => toPerson(one, people.get(one.label) ?? one)),
-    classrooms: classrooms.map((one) => toRoom(one, rooms.get(one.label) ?? one)),
+    classrooms: ordered.map((one) => toRoom(one, rooms.get(one.label) ?? one)),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { EducationOptions } from '@fasl/shared/contracts/account/profile';
-import type { ClassroomCard, ClassroomKind } from '@fasl/shared/contracts/classroom/classroom';
+import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
 import type { NewsItem, Statistics } from '@fasl/shared/contracts/classroom/home';
 import type { InstructorCard } from '@fasl/shared/contracts/classroom/instructor';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Page, PageSlug } from '@fasl/shared/contracts/school/page';
 import type { School } from '@fasl/shared/contracts/school/school';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { readClassrooms, readClassroomsOf } from './classrooms.ts';
+import { readClassrooms } from './classrooms.ts';
 import { readEducation } from './education.ts';
 import { readInstructors, readNews, readStatistics } from './lists.ts';
 import { readPage, readSchool } from './school.ts';
@@ -21,7 +21,7 @@ export type PublicData = {
   statistics: () => Promise<Statistics>;
   instructors: (language: Language) => Promise<InstructorCard[]>;
   classrooms: (language: Language) => Promise<ClassroomCard[]>;
-  classroomsOf: (language: Language, kind: ClassroomKind) => Promise<ClassroomCard[]>;
+
   education: (language: Language) => Promise<EducationOptions>;
   /** Requires a student's token, but is the same for all students. */
   tariff: (channel: Channel, asker: ProviderClient) => Promise<Tariff>;
@@ -36,7 +36,7 @@ export function createPublicData(deps: SourceDeps): PublicData {
     statistics: () => readStatistics(source),
     instructors: (language) => readInstructors(source, language),
     classrooms: (language) => readClassrooms(source, language),
-    classroomsOf: (language, kind) => readClassroomsOf(source, language, kind),
+
     education: (language) => readEducation(source, language),
     tariff: (channel, asker) => readTariff(source, channel, asker),
   };

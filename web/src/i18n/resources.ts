@@ -1,6 +1,7 @@
 import type account from './locales/en/account.json';
 import type activity from './locales/en/activity.json';
 import type admission from './locales/en/admission.json';
+import type agenda from './locales/en/agenda.json';
 import type assignment from './locales/en/assignment.json';
 import type calendar from './locales/en/calendar.json';
 import type checkout from './locales/en/checkout.json';
@@ -48,6 +49,7 @@ export type Resources = {
   account: typeof account;
   activity: typeof activity;
   admission: typeof admission;
+  agenda: typeof agenda;
   assignment: typeof assignment;
   calendar: typeof calendar;
   checkout: typeof checkout;

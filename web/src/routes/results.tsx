@@ -1,15 +1,21 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
-import { type ResultsSearch, readResultsSearch } from '#features/results/results-search.ts';
+import {
+  defaultSearch,
+  filtersOf,
+  type ResultsSearch,
+  readResultsSearch,
+} from '#features/results/results-search.ts';
 import { ResultsView } from '#features/results/results-view.tsx';
 import { failFast } from '#features/results/use-results.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 
 export const Route = createFileRoute('/results')({
   validateSearch: (search: Partial<ResultsSearch> & SearchSchemaInput) => readResultsSearch(search),
-  search: { middlewares: [stripSearchParams({ page: 1, instructorPage: 1 })] },
+  search: { middlewares: [stripSearchParams(defaultSearch)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { utils }, deps }) => {
-    void utils.search.results.prefetch({ query: deps.query, page: 1 }, failFast);
+    const input = { query: deps.query, page: 1, filters: filtersOf(deps) };
+    void utils.search.results.prefetch(input, failFast);
     await loadAreas('results');
   },
   component: ResultsPage,

@@ -1,4 +1,4 @@
-import type { AgendaStep } from '@fasl/shared/contracts/classroom/dashboard';
+import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
 import { nextSteps } from '@fasl/shared/rules/classroom/next-steps';

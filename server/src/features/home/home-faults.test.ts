@@ -39,8 +39,6 @@ const whole: Record<string, Script> = {
   'GET /statistics': () => ({ enrollments: 1, instructors: 2, classrooms: 3 }),
   'GET /instructor/all': () => [],
   'GET /classroom/all': () => [],
-  'GET /classroom/type/online': page,
-  'GET /classroom/type/exam': page,
   'GET /student/classrooms': page,
   'POST /auth/login': () => ({ user, token: 'a-token', redirect: null }),
 };

@@ -70,11 +70,49 @@ describe('home procedures', () => {
     expect(dataOf(home.revisions).every(({ subType }) => subType === 'revision')).toBe(true);
   });
 
+  test('a student sees the classrooms of their year, and all of them on request', async () => {
+    const student = await portal.aStudent(demoStudents.mariam.email, demoPassword);
+    const own = await student.home.student();
+    const all = await student.home.student({ years: 'all' });
+    expect(own.ownYear).toBe('Third Secondary');
+    const isOwn = ({ years }: { years: string[] }) => years.includes('Third Secondary');
+    for (const part of ['online', 'exams', 'revisions'] as const) {
+      const [limited, every] = [dataOf(own[part]), dataOf(all[part])];
+      expect(limited.every(isOwn), part).toBe(true);
+      // The own year comes first.
+      expect(every.slice(0, limited.length).map(({ id }) => id)).toEqual(
+        limited.slice(0, every.length).map(({ id }) => id),
+      );
+    }
+    expect(dataOf(all.online).every(isOwn)).toBe(false);
+  });
+
+  test('a student without a year sees all classrooms', async () => {
+    const { client } = portal.provider.database;
+    await client`update students set education_year_id = null
+      where number = ${demoStudents.trouble.number}`;
+    const student = await portal.aStudent(demoStudents.trouble.email, demoPassword);
+    const home = await student.home.student();
+    expect(home.ownYear).toBeNull();
+    const years = new Set(dataOf(home.online).flatMap((card) => card.years));
+    expect(years.size).toBeGreaterThan(1);
+  });
+
+  test('the next step is the most urgent item of the agenda', async () => {
+    const student = await portal.aStudent(demoStudents.mariam.email, demoPassword);
+    const [home, dashboard] = await Promise.all([
+      student.home.student(),
+      student.dashboard.overview(),
+    ]);
+    expect(dataOf(home.step)).toEqual(dataOf(dashboard.steps)[0]);
+  });
+
   test('a new student has no classrooms', async () => {
     const student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
     const home = await student.home.student();
     expect(dataOf(home.mine)).toEqual([]);
     expect(dataOf(home.continuation)).toBeNull();
+    expect(dataOf(home.step)).toBeNull();
   });
 
   test('the lesson to continue is never an expired one', async () => {

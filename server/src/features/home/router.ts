@@ -1,12 +1,14 @@
 import type { ClassroomKind } from '@fasl/shared/contracts/classroom/classroom';
-import { GuestHome, StudentHome } from '@fasl/shared/contracts/classroom/home';
+import { GuestHome, StudentHome, StudentHomeInput } from '@fasl/shared/contracts/classroom/home';
 import type { School } from '@fasl/shared/contracts/school/school';
 import { carouselLength } from '../../public-data/classrooms.ts';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
-import { sectionMs, toSection, toSectionIf } from '../../trpc/section.ts';
+import { sectionMs, toOptionalSection, toSection, toSectionIf } from '../../trpc/section.ts';
 import { withoutImages } from '../classroom/save-data.ts';
+import { stepsOf } from '../dashboard/next-steps.ts';
 import { continuationOf } from './continuation.ts';
 import { myClassrooms, withEnrolments } from './my-classrooms.ts';
+import { carouselOf, instructorsOf, ownYear } from './own-year-lists.ts';
 
 export const homeRouter = router({
   guest: publicProcedure.output(GuestHome).query(async ({ ctx }) => {
@@ -22,29 +24,38 @@ export const homeRouter = router({
     return withoutImages(ctx.request, { instructors, news, classrooms: cards, statistics });
   }),
 
-  student: userProcedure.output(StudentHome).query(async ({ ctx }) => {
-    const { publicData, language } = ctx;
-    const mine = myClassrooms(ctx, ctx.providerAs({ deadlineMs: sectionMs }));
-    const school = publicData.school(language);
-    const carousel = (flag: 'online' | 'exams' | 'revisions', kind: ClassroomKind) =>
-      toSectionIf(isOn(school, flag), () =>
-        withEnrolments(publicData.classroomsOf(language, kind), mine),
-      );
-    const [news, instructors, own, continuation, online, exams, revisions, statistics] =
-      await Promise.all([
-        toSection(publicData.news(language)),
-        toSectionIf(isOn(school, 'instructors'), () => publicData.instructors(language)),
-        toSection(mine),
-        toSection(continuationOf(ctx, mine)),
-        carousel('online', 'online'),
-        carousel('exams', 'exam'),
-        carousel('revisions', 'revision'),
-        toSection(publicData.statistics()),
-      ]);
-    const carousels = { online, exams, revisions };
-    const home = { news, instructors, mine: own, continuation, ...carousels, statistics };
-    return withoutImages(ctx.request, home);
-  }),
+  student: userProcedure
+    .input(StudentHomeInput.optional())
+    .output(StudentHome)
+    .query(async ({ ctx, input }) => {
+      const { publicData, language } = ctx;
+      const now = new Date();
+      const provider = ctx.providerAs({ deadlineMs: sectionMs });
+      const mine = myClassrooms(ctx, provider);
+      const school = publicData.school(language);
+      const all = publicData.classrooms(language);
+      const year = ownYear(provider, all);
+      const years = { all, year, isLimited: input?.years !== 'all' };
+      const carousel = (flag: 'online' | 'exams' | 'revisions', kind: ClassroomKind) =>
+        toSectionIf(isOn(school, flag), () => withEnrolments(carouselOf(kind, years), mine));
+      const [news, instructors, own, continuation, step, online, exams, revisions, statistics] =
+        await Promise.all([
+          toSection(publicData.news(language)),
+          toSectionIf(isOn(school, 'instructors'), () =>
+            instructorsOf(publicData.instructors(language), years),
+          ),
+          toSection(mine),
+          toSection(continuationOf(ctx, mine)),
+          toOptionalSection(stepsOf(provider, now).then(([first]) => first ?? null)),
+          carousel('online', 'online'),
+          carousel('exams', 'exam'),
+          carousel('revisions', 'revision'),
+          toSection(publicData.statistics()),
+        ]);
+      const about = { now: now.toISOString(), ownYear: await year, step };
+      const lists = { news, instructors, mine: own, continuation, online, exams, revisions };
+      return withoutImages(ctx.request, { ...about, ...lists, statistics });
+    }),
 });
 
 const isOn = (school: Promise<School>, flag: keyof School['shows']): Promise<boolean> =>

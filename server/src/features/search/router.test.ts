@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Portal, startPortal } from '../../test-support/portal.ts';
+import {
+  demoPassword,
+  demoStudents,
+  type Portal,
+  startPortal,
+  type Visitor,
+} from '../../test-support/portal.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -16,6 +22,76 @@ describe('search procedures', () => {
     expect(first.classrooms).toHaveLength(first.perPage);
     const seen = new Set(first.classrooms.map(({ id }) => id));
     expect(second.classrooms.some(({ id }) => seen.has(id))).toBe(false);
+  });
+
+  const none = { year: '', subject: '', kind: '', price: '', instructor: '' };
+  const chosenIn = (results: Awaited<ReturnType<typeof find>>) =>
+    Object.fromEntries(results.filters?.map(({ name, chosen }) => [name, chosen]) ?? []);
+  const find = (visitor: Visitor, filters: Partial<typeof none>, query = '') =>
+    visitor.search.results({ query, filters: { ...none, ...filters } });
+
+  test('each option of a filter shows as many classrooms as it counts', async () => {
+    const guest = portal.aGuest();
+    const { filters, classroomsTotal } = await find(guest, {});
+    expect(filters?.map(({ total }) => total)).toEqual(Array(5).fill(classroomsTotal));
+    for (const { name, options } of filters ?? []) {
+      const [option] = options;
+      expect(option, name).toBeDefined();
+      const found = await find(guest, { [name]: option?.value });
+      expect(found.classroomsTotal, name).toBe(option?.count);
+      expect(chosenIn(found)[name]).toBe(option?.value);
+    }
+  });
+
+  test('filters apply to a query, and to the instructors', async () => {
+    const guest = portal.aGuest();
+    const [all, exams] = [
+      await find(guest, {}, 'physics'),
+      await find(guest, { kind: 'exam' }, 'physics'),
+    ];
+    expect(exams.classrooms.length).toBeLessThan(all.classroomsTotal ?? 0);
+    expect(exams.classrooms.every(({ subType }) => subType === 'exam')).toBe(true);
+    expect(exams.instructorsTotal).toBeLessThanOrEqual(all.instructorsTotal ?? 0);
+  });
+
+  test('a student sees the own year first, and all years on request', async () => {
+    const mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
+    const own = await find(mariam, {});
+    const all = await find(mariam, { year: 'all' });
+    const year = own.filters?.find(({ name }) => name === 'year');
+    expect(own.ownYear).toMatch(/^\d+$/);
+    expect(year?.chosen).toBe(own.ownYear);
+    expect(year?.total).toBe(all.classroomsTotal);
+    expect(own.classroomsTotal).toBeLessThan(all.classroomsTotal ?? 0);
+    expect(own.classrooms.every(({ years }) => years.includes('Third Secondary'))).toBe(true);
+    expect(all.classrooms.map(({ id }) => id).slice(0, own.classrooms.length)).toEqual(
+      own.classrooms.map(({ id }) => id),
+    );
+    expect(own.classrooms.some(({ enrolmentStatus }) => enrolmentStatus)).toBe(true);
+  });
+
+  test('the value of a year is the same in both languages', async () => {
+    const valuesOf = async (language: 'en-GB' | 'ar-EG') => {
+      const { filters } = await find(portal.aGuest(language), {});
+      return filters?.find(({ name }) => name === 'year')?.options.map(({ value }) => value);
+    };
+    expect(await valuesOf('ar-EG')).toEqual(await valuesOf('en-GB'));
+  });
+
+  test('without results each filter counts what it hides', async () => {
+    const found = await find(portal.aGuest(), { kind: 'exam', instructor: 'nobody' });
+    expect(found.classrooms).toEqual([]);
+    const totals = Object.fromEntries(found.filters?.map(({ name, total }) => [name, total]) ?? []);
+    expect(totals['instructor']).toBeGreaterThan(0);
+    expect(totals['kind']).toBe(0);
+  });
+
+  test("the directory lists classrooms of the student's year first", async () => {
+    const mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
+    const { classrooms } = await mariam.search.directory();
+    const { classroomsTotal, classrooms: own } = await find(mariam, {});
+    const first = classrooms.slice(0, classroomsTotal ?? 0).map(({ label }) => label);
+    expect(own.every(({ label }) => first.includes(label))).toBe(true);
   });
 
   test('an Arabic query finds its subject in any spelling', async () => {

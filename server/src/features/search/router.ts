@@ -2,8 +2,11 @@ import { Directory, SearchInput, SearchResults } from '@fasl/shared/contracts/cl
 import { toClassroomCard, toGuestCard } from '../../public-data/classroom-card.ts';
 import { readDirectory } from '../../public-data/directory.ts';
 import { toInstructorCard } from '../../public-data/instructor-card.ts';
+import { ownYearOf } from '../../public-data/own-year.ts';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
+import { sectionMs } from '../../trpc/section.ts';
 import { withoutImages } from '../classroom/save-data.ts';
+import { type FilteredResults, findFiltered } from './filtered.ts';
 
 const perPage = 12;
 
@@ -11,7 +14,11 @@ export const searchRouter = router({
   results: publicProcedure
     .input(SearchInput)
     .output(SearchResults)
-    .query(async ({ ctx, input }) => {
+    .query(async ({ ctx, input: { filters, ...input } }) => {
+      if (filters) {
+        const found = await findFiltered(ctx, { query: input.query, filters });
+        return withoutImages(ctx.request, pageOf(found, input.page));
+      }
       const { data, meta } = await ctx.provider.searchClassrooms({ query: { ...input, perPage } });
       const toCard = ctx.session ? toClassroomCard : toGuestCard;
       return withoutImages(ctx.request, {
@@ -24,9 +31,23 @@ export const searchRouter = router({
       });
     }),
 
-  directory: publicProcedure
-    .output(Directory)
-    .query(async ({ ctx: { publicData, language, request } }) =>
-      withoutImages(request, await readDirectory(publicData, language)),
-    ),
+  directory: publicProcedure.output(Directory).query(async ({ ctx }) => {
+    const { publicData, language, request, session } = ctx;
+    const isStudent = session?.user.role === 'student';
+    const ownYear = isStudent ? ownYearOf(ctx.providerAs({ deadlineMs: sectionMs })) : null;
+    return withoutImages(request, await readDirectory(publicData, language, await ownYear));
+  }),
 });
+
+function pageOf({ classrooms, instructors, ...rest }: FilteredResults, page: number) {
+  const shown = <T>(all: T[]) => all.slice((page - 1) * perPage, page * perPage);
+  return {
+    ...rest,
+    classrooms: shown(classrooms),
+    instructors: shown(instructors),
+    classroomsTotal: classrooms.length,
+    instructorsTotal: instructors.length,
+    page,
+    perPage,
+  };
+}

@@ -45,7 +45,7 @@ const activityPage = (path: string): PageRoute =>
 export const dashboardRoutes: readonly PageRoute[] = [
   page({
     file: 'index',
-    words: figures,
+    words: [...figures, 'agenda'],
     screen: () => [{ path: 'dashboard.overview' }],
   }),
   page({

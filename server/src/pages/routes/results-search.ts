@@ -1,4 +1,6 @@
 import type { SearchInput } from '@fasl/shared/contracts/classroom/search';
+import { filterNames } from '@fasl/shared/rules/classroom/classroom-filters';
+import { filterText } from '@fasl/shared/rules/classroom/filter-text';
 import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import { searchText } from '@fasl/shared/rules/text/search-text';
 import type { Titles } from './page-route.ts';
@@ -11,9 +13,10 @@ const pageNames = ['page', 'instructorPage'];
 /** Parses the address like the page, which loads all pages up to the one named. */
 export function searchInputs(search: URLSearchParams): SearchInput[] {
   const query = searchText(search.get('query'));
+  const filters = filterText((name) => search.get(name));
   const pages = pageNames.map((name) => Math.trunc(Number(search.get(name) ?? 1)));
   const length = Math.min(Math.max(1, ...pages.filter((page) => page >= 1)), pagesAtOnce);
-  return Array.from({ length }, (_, index) => ({ query, page: index + 1 }));
+  return Array.from({ length }, (_, index) => ({ query, page: index + 1, filters }));
 }
 
 export function resultsTitles(search: URLSearchParams): Titles {
@@ -29,7 +32,9 @@ const linked = new Set(['', ...subjectShortcuts.flatMap(({ nameEn, nameAr }) => 
 /** The address of rendered results, for linked queries only. */
 export function renderedResults({ search }: { search: URLSearchParams }): string | null {
   const query = searchText(search.get('query'));
-  const isPlain = search.getAll('query').length < 2 && !pageNames.some((name) => search.has(name));
+  const isPlain =
+    search.getAll('query').length < 2 &&
+    ![...pageNames, ...filterNames].some((name) => search.has(name));
   if (!isPlain || !linked.has(query)) return null;
   return `/results?${new URLSearchParams({ query })}`;
 }

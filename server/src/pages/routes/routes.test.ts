@@ -41,6 +41,22 @@ describe('page routes', () => {
 
     expect(screen?.({ ...visit, role: 'guest' })).toEqual([{ path: 'home.guest' }]);
     expect(screen?.({ ...visit, role: 'student' })).toEqual([{ path: 'home.student' }]);
+    const all = { ...visit, search: new URLSearchParams('years=all') };
+    expect(screen?.({ ...all, role: 'student' })).toEqual([
+      { path: 'home.student', input: { years: 'all' } },
+    ]);
+  });
+
+  const noFilters = { year: '', subject: '', kind: '', price: '', instructor: '' };
+
+  test('results request the filters of the address', () => {
+    const search = new URLSearchParams('query=&year=all&subject=%203&kind=exam');
+    const visit = { params: {}, search, ...guest };
+    const filters = { ...noFilters, year: 'all', subject: '3', kind: 'exam' };
+
+    expect(matchPage('/results')?.route.screen?.(visit)).toEqual([
+      { path: 'search.results', input: { query: '', page: 1, filters } },
+    ]);
   });
 
   test.each([
@@ -57,7 +73,7 @@ describe('page routes', () => {
     const visit = { params: {}, search: new URLSearchParams(search), ...guest };
 
     expect(screen?.(visit)).toEqual(
-      pages.map((page) => ({ path: 'search.results', input: { query, page } })),
+      pages.map((page) => ({ path: 'search.results', input: { query, page, filters: noFilters } })),
     );
   });
 

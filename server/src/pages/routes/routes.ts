@@ -7,6 +7,12 @@ const text = (slug: string) => () => [
   { path: 'school.page', input: { slug }, decides: true as const },
 ];
 
+/** The same input as the page's own request. */
+const studentHome = (search: URLSearchParams) => ({
+  path: 'home.student',
+  ...(search.get('years') === 'all' && { input: { years: 'all' } }),
+});
+
 /** All addresses with a page; all others are 404. */
 export const pageRoutes: readonly PageRoute[] = [
   {
@@ -16,8 +22,10 @@ export const pageRoutes: readonly PageRoute[] = [
     studentFile: 'src/features/home/student-home.tsx',
     words: ['home'],
     painted: true,
-    studentWords: ['student-home'],
-    screen: ({ role }) => [{ path: role === 'student' ? 'home.student' : 'home.guest' }],
+    studentWords: ['student-home', 'agenda'],
+    screen: ({ role, search }) => [
+      role === 'student' ? studentHome(search) : { path: 'home.guest' },
+    ],
   },
   {
     path: '/login',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Lesson } from '../lesson/lesson.ts';
 import { section } from '../page/section.ts';
 import { Choices, InvoiceCard, TimelineEvent, WalletMovement } from '../payment/history.ts';
-import { AgendaKind } from './agenda.ts';
+import { AgendaStep } from './agenda.ts';
 import { ClassroomCard, EnrolmentStatus } from './classroom.ts';
 
 const Id = z.int().positive();
@@ -42,22 +42,6 @@ export const LearningFigures = z.object({
   learningTime: section(LearningTime),
 });
 export type LearningFigures = z.infer<typeof LearningFigures>;
-
-/** An agenda item with the page that opens it. */
-export const AgendaStep = z.object({
-  kind: AgendaKind,
-  id: z.int(),
-  title: z.string(),
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
-  classroom: z.object({ label: z.string(), title: z.string() }).nullable(),
-  courseId: z.int().nullable(),
-  unitId: z.int().nullable(),
-  /** Set for payments only. */
-  reference: z.string().nullable(),
-  amount: z.number().nullable(),
-});
-export type AgendaStep = z.infer<typeof AgendaStep>;
 
 const WeeklyFigure = z.object({ now: z.number(), before: z.number() });
 export type WeeklyFigure = z.infer<typeof WeeklyFigure>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { section } from '../page/section.ts';
+import { AgendaStep } from './agenda.ts';
 import { ClassroomCard } from './classroom.ts';
 import { InstructorCard } from './instructor.ts';
 
@@ -39,7 +40,14 @@ export const GuestHome = z.object({
 });
 export type GuestHome = z.infer<typeof GuestHome>;
 
+export const StudentHomeInput = z.object({ years: z.enum(['own', 'all']).default('own') });
+
 export const StudentHome = z.object({
+  now: z.iso.datetime(),
+  /** The student's year; `null` when it is unknown or has no classrooms. */
+  ownYear: z.string().nullable(),
+  /** The most urgent item of the agenda; `null` when the provider has no agenda. */
+  step: section(AgendaStep.nullable()).nullable(),
   news: section(z.array(NewsItem)),
   instructors: section(z.array(InstructorCard)).nullable(),
   mine: section(z.array(ClassroomCard)),

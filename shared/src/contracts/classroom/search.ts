@@ -1,12 +1,45 @@
 import { z } from 'zod';
+import { filterNames } from '../../rules/classroom/classroom-filters.ts';
 import { ClassroomCard } from './classroom.ts';
 import { InstructorCard } from './instructor.ts';
+
+const filterValue = z.string().max(200).default('');
+
+/** An empty value matches everything; an empty year is the student's own one, if known. */
+export const SearchFilters = z.object({
+  /** `all`, or the value of an option. */
+  year: filterValue,
+  subject: filterValue,
+  kind: filterValue,
+  price: filterValue,
+  instructor: filterValue,
+});
+export type SearchFilters = z.infer<typeof SearchFilters>;
 
 export const SearchInput = z.object({
   query: z.string().trim().max(100).default(''),
   page: z.int().min(1).max(1000).default(1),
+  /** Absent: the results are neither filtered nor counted by filter. */
+  filters: SearchFilters.optional(),
 });
 export type SearchInput = z.infer<typeof SearchInput>;
+
+/** A filter with the number of classrooms that each option would show. */
+export const FilterPanel = z.object({
+  name: z.enum(filterNames),
+  chosen: z.string(),
+  /** Classrooms without this filter, but with all others. */
+  total: z.int(),
+  options: z.array(
+    z.object({
+      value: z.string(),
+      /** `null` where the page has the text itself: types and prices. */
+      label: z.string().nullable(),
+      count: z.int(),
+    }),
+  ),
+});
+export type FilterPanel = z.infer<typeof FilterPanel>;
 
 export const SearchResults = z.object({
   classrooms: z.array(ClassroomCard),
@@ -16,10 +49,17 @@ export const SearchResults = z.object({
   instructorsTotal: z.int().nullable(),
   page: z.int(),
   perPage: z.int(),
+  /** `null` when the request has no filters. */
+  filters: z.array(FilterPanel).nullable().default(null),
+  /** The value of the student's own year. */
+  ownYear: z.string().nullable().default(null),
 });
 export type SearchResults = z.infer<typeof SearchResults>;
 
-/** The index of the command bar, kept small. It matches both languages and shows one. */
+/**
+ * The index of the command bar, kept small. It matches both languages and shows one. Classrooms of
+ * the student's own year come first.
+ */
 export const Directory = z.object({
   instructors: z.array(
     InstructorCard.pick({ label: true, firstName: true, lastName: true, photoUrl: true }).extend({

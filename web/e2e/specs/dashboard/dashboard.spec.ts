@@ -21,7 +21,7 @@ test.describe('dashboard', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
       t('figures:greeting.to', { name: 'Mariam' }),
     );
-    await expect(page.getByText(t('figures:steps.kind.test'))).toBeVisible();
+    await expect(page.getByText(t('agenda:kind.test'))).toBeVisible();
     await expect(page.getByRole('table', { name: t('figures:units.title') })).toBeAttached();
     const inSequence = page.getByRole('button', { name: t('figures:attendance.sequence') });
     await inSequence.click();

@@ -64,6 +64,31 @@ test.describe('results page', () => {
     await expect(page).toHaveURL(/\/results(\?query=)?$/);
   });
 
+  test('filters are kept in the address, count results, and can be loosened', async ({
+    page,
+    t,
+  }) => {
+    await page.goto('/results?query=');
+    const filters = page.getByRole('group', { name: t('results:filters.title') });
+    const kind = filters.getByRole('combobox', { name: t('results:filters.kind.label') });
+    await kind.focus();
+    const option = await kind.locator('option[value=exam]').textContent();
+    const total = /\((\d+)\)/.exec(option ?? '')?.[1] ?? 'no total';
+    await kind.selectOption('exam');
+    await expect(page).toHaveURL(/kind=exam/);
+    await expect(page.getByRole('main').getByRole('status')).toContainText(total);
+    await page.reload();
+    await expect(kind).toHaveValue('exam');
+
+    await page.goto('/results?query=&kind=exam&subject=0');
+    const unknown = t('results:filters.unknown');
+    await page.getByRole('button', { name: unknown }).click();
+    await expect(page).toHaveURL(/\/results\?(query=&)?kind=exam/);
+    await filters.getByRole('link', { name: t('results:filters.clear') }).click();
+    await expect(page).toHaveURL(/\/results(\?query=)?$/);
+    await expect(kind).toHaveValue('');
+  });
+
   test('the search box updates the results and the URL', async ({ page, t }) => {
     await page.goto('/results?query=');
 

@@ -29,6 +29,8 @@ test.describe('home page', () => {
     await page.goto('/');
 
     await expectInOrder([
+      page.getByRole('heading', { level: 1 }).filter({ hasText: 'Mariam' }),
+      region(page, t('student-home:next')),
       region(page, t('home:news.title')),
       heading(page, t('home:instructors.title')),
       heading(page, t('student-home:mine.title')),
@@ -44,8 +46,22 @@ test.describe('home page', () => {
     await signIn(page, 'fresh');
     await page.goto('/');
 
-    await expect(page.getByText(t('student-home:mine.empty'))).toBeVisible();
-    await expect(page.getByRole('link', { name: t('student-home:mine.find') })).toBeVisible();
+    const step = region(page, t('student-home:next'));
+    await expect(step.getByText(t('student-home:first.title'))).toBeVisible();
+    await expect(heading(page, t('student-home:mine.title'))).toHaveCount(0);
+    const online = page.getByRole('list', { name: t('student-home:online.title') });
+    const own = await online.getByRole('listitem').count();
+    await page
+      .getByRole('link', { name: t('student-home:years.showAll') })
+      .first()
+      .click();
+
+    await expect(page).toHaveURL('/?years=all');
+    await expect.poll(() => online.getByRole('listitem').count()).toBeGreaterThan(own);
+    await page.reload();
+    await expect(page.getByRole('link', { name: t('student-home:years.showOwn') })).toBeVisible();
+    await step.getByRole('link', { name: t('student-home:first.browse') }).click();
+    await expect(page).toHaveURL('/results?query=');
   });
 
   test('a click on a subject opens its results', { tag: '@full' }, async ({ page, t, lang }) => {

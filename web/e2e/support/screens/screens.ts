@@ -48,6 +48,7 @@ export type Screen = {
 export const screens: Screen[] = [
   { name: 'home-guest', path: '/' },
   { name: 'home-student', path: '/', as: 'mariam' },
+  { name: 'home-all-years', path: '/?years=all', as: 'mariam' },
   { name: 'home-fresh', path: '/', as: 'fresh' },
   { name: 'login', path: '/login' },
   { name: 'login-wrong', path: '/login', prepare: wrongLogin },
@@ -63,6 +64,9 @@ export const screens: Screen[] = [
   { name: 'parent', path: '/parent' },
   { name: 'parent-code', path: '/parent', prepare: askForParentCode },
   { name: 'results', path: '/results?query=' },
+  { name: 'results-student', path: '/results?query=', as: 'mariam' },
+  { name: 'results-filtered', path: '/results?query=&kind=exam' },
+  { name: 'results-loosen', path: '/results?query=&kind=exam&subject=0' },
   { name: 'results-none', path: '/results?query=zzzzzz' },
   { name: 'results-query', path: '/results?query=%D9%81%D9%8A%D8%B2%D9%8A%D8%A7%D8%A1' },
   { name: 'results-failed', path: '/results?query=', prepare: failSearch },

@@ -35,17 +35,17 @@ export function FiguresGrid({ figures, ...retryProps }: Props) {
         {(counts) => <CountList counts={counts} />}
       </Part>
       <div className={styles['grid']}>
-        <Tile title={t('units.title')} tone="nile" className={styles['line']}>
+        <Tile title={t('units.title')} className={styles['line']}>
           <Part part={figures.completedUnits} {...retryProps}>
             {(days) => <UnitsLine days={days} />}
           </Part>
         </Tile>
-        <Tile title={t('attendance.title')} tone="sun" className={styles['attendance']}>
+        <Tile title={t('attendance.title')} className={styles['attendance']}>
           <Part part={figures.attendance} {...retryProps}>
             {(attendance) => <AttendanceDial attendance={attendance} />}
           </Part>
         </Tile>
-        <Tile title={t('average.title')} tone="rose" className={styles['average']}>
+        <Tile title={t('average.title')} className={styles['average']}>
           <Part part={figures.averageScore} {...retryProps}>
             {(share) => <AverageDial share={share} />}
           </Part>

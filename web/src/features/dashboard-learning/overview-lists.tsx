@@ -14,8 +14,8 @@ type Props = { overview: DashboardOverview; retry: () => void; busy: boolean };
 export function OverviewLists({ overview, ...retryProps }: Props) {
   const { t } = useTranslation(['figures', 'activity']);
   return (
-    <div className={styles['lower']}>
-      <div>
+    <>
+      <div className={styles['lower']}>
         <ActivityWidget list="timeline-events">
           <Part part={overview.timeline} {...retryProps}>
             {(events) =>
@@ -35,16 +35,23 @@ export function OverviewLists({ overview, ...retryProps }: Props) {
           </Part>
         </ActivityWidget>
       </div>
-      <div className={styles['beside']}>
-        <Tile title={t('calendar.title')} tone="tint">
-          <p className={styles['soon']}>{t('soon')}</p>
-          <p className={styles['hint']}>{t('calendar.hint')}</p>
-          <TextLink to={paths.settings}>{t('calendar.feed')}</TextLink>
-        </Tile>
-        <Tile title={t('leaders.title')} tone="tint">
-          <p className={styles['soon']}>{t('soon')}</p>
-        </Tile>
-      </div>
+      <ComingSoon />
+    </>
+  );
+}
+
+export function ComingSoon() {
+  const { t } = useTranslation('figures');
+  return (
+    <div className={styles['soon']}>
+      <Tile title={t('calendar.title')} tone="tint">
+        <p className={styles['later']}>{t('soon')}</p>
+        <p className={styles['hint']}>{t('calendar.hint')}</p>
+        <TextLink to={paths.settings}>{t('calendar.feed')}</TextLink>
+      </Tile>
+      <Tile title={t('leaders.title')} tone="tint">
+        <p className={styles['later']}>{t('soon')}</p>
+      </Tile>
     </div>
   );
 }

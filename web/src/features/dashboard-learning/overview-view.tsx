@@ -8,11 +8,13 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
 import { classes } from '#lib/browser/classes.ts';
 import { formatDate, inCairo } from '#lib/format/dates.ts';
+import { directionOf } from '#lib/format/direction.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { useViewer } from '#lib/session/session.ts';
 import { FiguresGrid } from './figures-grid.tsx';
+import { hasNoFigures } from './has-no-figures.ts';
 import { LearningSkeleton } from './learning-skeleton.tsx';
 import styles from './overview.module.css';
 import { OverviewLists } from './overview-lists.tsx';
@@ -25,6 +27,7 @@ export function OverviewView() {
   const { t } = useTranslation('figures');
   const { data, error, isFetching, refetch } = api.dashboard.overview.useQuery();
   usePageTitle(t('title'));
+  const isNewcomer = data !== undefined && hasNoFigures(data);
   const retryProps = { retry: () => void refetch(), busy: isFetching };
 
   return (
@@ -38,14 +41,18 @@ export function OverviewView() {
             <>
               <h2 className={styles['heading']}>{t('steps.title')}</h2>
               <Part part={data.steps} {...retryProps}>
-                {(steps) => <Steps steps={steps} now={data.now} />}
+                {(steps) => <Steps steps={steps} now={data.now} isNewcomer={isNewcomer} />}
               </Part>
             </>
           )}
-          <FiguresGrid figures={data} {...retryProps} />
-          <Part part={data.week} {...retryProps}>
-            {(week) => <WeekTile week={week} />}
-          </Part>
+          {!isNewcomer && (
+            <>
+              <FiguresGrid figures={data} {...retryProps} />
+              <Part part={data.week} {...retryProps}>
+                {(week) => <WeekTile week={week} />}
+              </Part>
+            </>
+          )}
           <OverviewLists overview={data} {...retryProps} />
         </>
       )}
@@ -67,7 +74,7 @@ function Hello({ now }: { now: string }) {
       <h1>
         {t(`greeting.${greeting}`)}
         <br />
-        {name && t('greeting.to', { name })}
+        {name && t(directionOf(name) === 'rtl' ? 'greeting.to' : 'greeting.toLatin', { name })}
       </h1>
       <Shape name="fa" className={styles['shape']} />
     </section>

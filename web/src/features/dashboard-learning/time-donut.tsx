@@ -26,7 +26,7 @@ const kinds = Object.keys(colours) as Kind[];
 
 export function TimeDonut({ time }: { time: LearningTime }) {
   const { t } = useTranslation('figures');
-  const text = useDurationText(3);
+  const text = useDurationText(2);
   const sorted = kinds.toSorted((one, other) => time[other] - time[one]);
   const longest = sorted[0] ?? 'video';
   const total = kinds.reduce((sum, kind) => sum + time[kind], 0);

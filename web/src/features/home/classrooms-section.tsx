@@ -17,9 +17,11 @@ type Props = {
   children?: ReactNode;
   /** The row shows all classrooms, so the link to all of them is hidden. */
   complete?: boolean | undefined;
+  /** Filters of the full list. */
+  filters?: Record<string, string> | undefined;
 };
 
-export function ClassroomsSection({ part, title, empty, children, complete }: Props) {
+export function ClassroomsSection({ part, title, empty, children, complete, filters }: Props) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   if (!part) return null;
@@ -29,7 +31,7 @@ export function ClassroomsSection({ part, title, empty, children, complete }: Pr
     <Band aria-labelledby={id} follows>
       <SectionHeading id={id} title={title}>
         {Boolean(count) && <RailButtons track={track} />}
-        {!complete && count !== 0 && <ViewAll of={title} />}
+        {!complete && count !== 0 && <ViewAll of={title} filters={filters} />}
       </SectionHeading>
       {children}
       <PartBody part={part} skeleton={<ClassroomRailSkeleton />}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Wrap } from '#components/text/text.tsx';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './news.module.css';
 import { NewsSlide } from './news-slide.tsx';
 import type { Part } from './part.tsx';
@@ -13,18 +14,27 @@ import { PartBody } from './part.tsx';
 import { PlayButton } from './play-button.tsx';
 import { advance, itemIndexOf, scrollToItem, useAutoplay } from './use-autoplay.ts';
 
-export function NewsSection({ part }: { part: Part<NewsItem[]> | null }) {
+type SectionProps = {
+  part: Part<NewsItem[]> | null;
+  className?: string | undefined;
+  waitingClass?: string | undefined;
+};
+
+export function NewsSection({ part, className, waitingClass }: SectionProps) {
   const { t } = useTranslation('home');
   if (!part || (part.section?.status === 'ok' && part.section.data.length === 0)) return null;
 
   return (
     <section
-      className={styles['section']}
+      className={classes(styles['section'], className)}
       aria-roledescription={t('news.carousel')}
       aria-label={t('news.title')}
     >
       <Wrap>
-        <PartBody part={part} skeleton={<Skeleton className={styles['skeleton']} />}>
+        <PartBody
+          part={part}
+          skeleton={<Skeleton className={waitingClass ?? styles['skeleton']} />}
+        >
           {(news) => <NewsCarousel news={news} />}
         </PartBody>
       </Wrap>
@@ -44,7 +54,7 @@ function NewsCarousel({ news }: { news: NewsItem[] }) {
   });
 
   return (
-    <div {...pauseHandlers}>
+    <div data-news="carousel" {...pauseHandlers}>
       <ul
         ref={track}
         className={styles['track']}
@@ -74,7 +84,7 @@ function NewsDots({ track, count, playing, toggle }: Props) {
   const indexes = Array.from({ length: count }, (_, index) => index);
 
   return (
-    <div className={styles['dots']}>
+    <div className={styles['dots']} data-news="dots">
       <PlayButton of="news" playing={playing} toggle={toggle} className={styles['dot']} />
       {indexes.map((index) => (
         <button

@@ -19,12 +19,12 @@ export function NewsSlide({ item, index }: Props) {
   return (
     <li className={styles['item']} data-tone={tone}>
       {item.url ? (
-        <a href={item.url} target="_blank" rel="noopener" className={className}>
+        <a href={item.url} target="_blank" rel="noopener" className={className} data-news="slide">
           <NewsContent item={item} />
           <VisuallyHidden>{t('news.opensNewTab')}</VisuallyHidden>
         </a>
       ) : (
-        <div className={className}>
+        <div className={className} data-news="slide">
           <NewsContent item={item} />
         </div>
       )}
@@ -36,11 +36,11 @@ function NewsContent({ item }: { item: NewsItem }) {
   const { headline, rest } = splitHeadline(item.content);
   return (
     <>
-      <div className={styles['words']}>
+      <div className={styles['words']} data-news="words">
         <h2 className={styles['headline']}>{headline}</h2>
         {rest && <p className={styles['rest']}>{rest}</p>}
       </div>
-      <div className={styles['art']} aria-hidden="true">
+      <div className={styles['art']} data-news="art" aria-hidden="true">
         {item.photoUrl ? (
           <img src={item.photoUrl} alt="" loading="lazy" className={styles['photo']} />
         ) : (

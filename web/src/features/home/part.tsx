@@ -58,11 +58,13 @@ export function PartBody<T>({ part, skeleton, children }: Props<T>) {
   return children(part.section.data);
 }
 
+type ViewAllProps = { of: string; filters?: Record<string, string> | undefined };
+
 /** Link to all results. `of` distinguishes several such links on a page for screen readers. */
-export function ViewAll({ of }: { of: string }) {
+export function ViewAll({ of, filters }: ViewAllProps) {
   const { t } = useTranslation('common');
   return (
-    <TextLink to={paths.results} search={{ query: '' }}>
+    <TextLink to={paths.results} search={{ ...filters, query: '' }}>
       <span aria-hidden="true">{t('viewAll')}</span>
       <VisuallyHidden>
         {t('viewAll')}: {of}

@@ -1,59 +1,74 @@
 import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
-import type { Continuation as Where } from '@fasl/shared/contracts/classroom/home';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/brand/icon.tsx';
-import { Kashida } from '#components/brand/kashida.tsx';
-import { ButtonLink } from '#components/button/button-link.tsx';
-import { buttonClass } from '#components/button/button-style.ts';
+import { TextLink } from '#components/button/text-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { VisuallyHidden } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
-import { classes } from '#lib/browser/classes.ts';
-import { inCairo } from '#lib/format/dates.ts';
-import { coursePath, paths } from '#lib/router/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
-import { useViewer } from '#lib/session/session.ts';
 import { ClassroomsSection } from './classrooms-section.tsx';
-import styles from './continuation.module.css';
+import { ContinuationBlock } from './continuation.tsx';
+import { type HomeYears, studentHomeInput } from './home-years.ts';
 import { InstructorsSection } from './instructors-section.tsx';
 import { NewsSection } from './news-section.tsx';
+import strip from './news-strip.module.css';
+import { type NextStep, nextStepOf } from './next-step.ts';
 import { type Part, PartBody, partsOf } from './part.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
+import { StudentHello } from './student-hello.tsx';
+import styles from './student-home.module.css';
 import { SubjectsSection } from './subjects-section.tsx';
-
-const formatMoment = (moment: string) => ({
-  day: inCairo(moment).format('D MMM'),
-  time: inCairo(moment).format('h:mm A'),
-});
 
 const kinds = ['online', 'exams', 'revisions'] as const;
 
-/** Section order of the specification. */
-export function StudentHome() {
+const filterOf = { online: 'online', exams: 'exam', revisions: 'revision' } as const;
+
+/** Section order of the specification, after the greeting and the next step. */
+export function StudentHome({ years }: { years: HomeYears }) {
   const { t } = useTranslation(['student-home', 'common']);
-  const viewer = useViewer();
-  const part = partsOf(api.home.student.useQuery());
+  const query = api.home.student.useQuery(studentHomeInput(years));
+  const part = partsOf(query);
+  const next = query.data ? nextStepOf(query.data) : null;
+  const showsAllYears = years === 'all';
+  const isLimited = query.data?.ownYear != null && !showsAllYears;
   usePageTitle(t('common:home'));
 
   return (
     <>
-      <VisuallyHidden>
-        <h1>{t('title', { name: viewer?.user?.firstName ?? '' })}</h1>
-      </VisuallyHidden>
-      <NewsSection part={part((home) => home.news)} />
+      <StudentHello
+        home={query.data}
+        next={next}
+        isLoading={!query.data && !query.isError}
+        showsAllYears={showsAllYears}
+      />
+      <NewsSection
+        part={part((home) => home.news)}
+        className={strip['strip']}
+        waitingClass={strip['waiting']}
+      />
       <InstructorsSection part={part((home) => home.instructors)} />
       <MyClassrooms
         mine={part((home) => home.mine)}
         continuation={part((home) => home.continuation)}
+        next={next}
       />
       {kinds.map((kind) => (
         <ClassroomsSection
           key={kind}
           part={part((home) => home[kind])}
           title={t(`${kind}.title`)}
-          empty={<EmptyState title={t(`${kind}.empty`)} text={t('emptyHint')} />}
+          filters={{ kind: filterOf[kind], ...(showsAllYears && { year: 'all' }) }}
+          empty={
+            isLimited ? (
+              <p className={styles['none']}>
+                {t(`${kind}.emptyForYear`)}{' '}
+                <TextLink to={paths.home} search={{ years: 'all' }} resetScroll={false}>
+                  {t('years.showAll')}
+                </TextLink>
+              </p>
+            ) : (
+              <EmptyState title={t(`${kind}.empty`)} text={t('emptyHint')} />
+            )
+          }
         />
       ))}
       <SubjectsSection />
@@ -62,62 +77,27 @@ export function StudentHome() {
   );
 }
 
-type Props = { mine: Part<ClassroomCard[]> | null; continuation: Part<Where | null> | null };
+type Where = Extract<NextStep, { kind: 'continue' }>['where'];
+type Props = {
+  mine: Part<ClassroomCard[]> | null;
+  continuation: Part<Where | null> | null;
+  next: NextStep | null;
+};
 
-function MyClassrooms({ mine, continuation }: Props) {
+/** A new student has none, and a first step above instead. */
+function MyClassrooms({ mine, continuation, next }: Props) {
   const { t } = useTranslation('student-home');
+  if (mine?.section?.status === 'ok' && mine.section.data.length === 0) return null;
+  const section = continuation?.section;
+  const where = section?.status === 'ok' ? section.data : null;
   return (
-    <ClassroomsSection
-      part={mine}
-      title={t('mine.title')}
-      complete
-      empty={
-        <EmptyState title={t('mine.empty')} text={t('mine.emptyHint')}>
-          <ButtonLink to={paths.results} search={{ query: '' }}>
-            {t('mine.find')}
-          </ButtonLink>
-        </EmptyState>
-      }
-    >
-      {continuation && (
-        <PartBody part={continuation} skeleton={<Skeleton className={styles['waiting']} />}>
-          {(where) => where && <Continuation where={where} />}
+    <ClassroomsSection part={mine} title={t('mine.title')} complete empty={null}>
+      {section?.status === 'failed' && continuation && (
+        <PartBody part={continuation} skeleton={null}>
+          {() => null}
         </PartBody>
       )}
+      {where && next?.kind !== 'continue' && <ContinuationBlock where={where} />}
     </ClassroomsSection>
-  );
-}
-
-function Continuation({ where }: { where: Where }) {
-  const { t } = useTranslation('student-home');
-  const { completedUnits: done, totalUnits: total, openUntil } = where;
-  const percent = total > 0 ? Math.round((done / total) * 100) : 0;
-
-  return (
-    <Link
-      to={coursePath(where.courseId)}
-      params={{ label: where.classroomLabel }}
-      className={styles['block']}
-    >
-      <span className={styles['row']}>
-        <span className={styles['words']}>
-          <span className={styles['kicker']}>{t('continuation.title')}</span>
-          <b className={styles['name']}>{where.courseName}</b>
-          <span>
-            {t('continuation.units', { done, count: total })}
-            {openUntil && ` ${t('continuation.openUntil', formatMoment(openUntil))}`}
-          </span>
-        </span>
-        <span className={classes(buttonClass({ variant: 'sun' }), styles['go'])}>
-          {t('continuation.go')}
-          <Icon name="arrow" />
-        </span>
-      </span>
-      <Kashida
-        percent={percent}
-        label={t('continuation.progress', { percent })}
-        className={styles['kashida']}
-      />
-    </Link>
   );
 }

@@ -1,33 +1,39 @@
-import { useId } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#components/button/button-link.tsx';
 import { ClassroomCard } from '#components/classroom/classroom-card.tsx';
 import { InstructorCard } from '#components/classroom/instructor-card.tsx';
-import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { api } from '#lib/api/api.ts';
-import { paths } from '#lib/router/paths.ts';
+import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { LoadMore } from './load-more.tsx';
 import { ResultList } from './result-list.tsx';
-import styles from './results.module.css';
 import { maxPages, type ResultsSearch } from './results-search.ts';
-import { SuggestedSubjects } from './suggested-subjects.tsx';
 import type { CombinedResults } from './use-results.ts';
 
-const maxSuggestions = 4;
-
-/** Called before the focused link is removed. */
-const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true });
+/** Loaded on demand: most searches find something. */
+const NoResults = lazy(async () => ({
+  default: (await importWithRetry(() => import('./no-results.tsx'))).NoResults,
+}));
 
 type Props = { results: CombinedResults; search: ResultsSearch; busy: boolean };
 
 export function ResultLists({ results, search, busy }: Props) {
   if (results.classrooms.length + results.instructors.length === 0) {
-    return <NoResults query={results.query} />;
+    return (
+      <Suspense>
+        <NoResults results={results} search={search} />
+      </Suspense>
+    );
   }
-  return (
+  const props = { results, search, busy };
+  // A name that was searched for is more often an instructor's.
+  return results.query ? (
     <>
-      <Instructors results={results} search={search} busy={busy} />
-      <Classrooms results={results} search={search} busy={busy} />
+      <Instructors {...props} />
+      <Classrooms {...props} />
+    </>
+  ) : (
+    <>
+      <Classrooms {...props} />
+      <Instructors {...props} />
     </>
   );
 }
@@ -89,40 +95,3 @@ type Paging = { count: number | null; page: number; perPage: number };
 /** Without a total, a full last page may be followed by another one. */
 const hasMore = (shown: number, { count, page, perPage }: Paging): boolean =>
   count === null ? shown === page * perPage : shown < count;
-
-function NoResults({ query }: { query: string }) {
-  const { t } = useTranslation('results');
-  if (!query) return <EmptyState shape="sad" title={t('none')} text={t('noneHint')} />;
-  return (
-    <div className={styles['found']}>
-      <EmptyState shape="sad" title={t('noneFor', { query })} text={t('noneForHint')}>
-        <ButtonLink to={paths.results} search={{ query: '' }} onClick={focusContent}>
-          {t('clearSearch')}
-        </ButtonLink>
-      </EmptyState>
-      <SuggestedSubjects />
-      <SuggestedClassrooms />
-    </div>
-  );
-}
-
-/** Classrooms of an empty search. Shows nothing if the request fails. */
-function SuggestedClassrooms() {
-  const { t } = useTranslation('results');
-  const id = useId();
-  const { data } = api.search.results.useQuery({ query: '', page: 1 }, { meta: { inline: true } });
-  const classrooms = data?.classrooms.slice(0, maxSuggestions) ?? [];
-  if (classrooms.length === 0) return null;
-  return (
-    <section aria-labelledby={id} className={styles['group']}>
-      <h2 id={id}>{t('fromSchool')}</h2>
-      <ul className={styles['grid']}>
-        {classrooms.map((classroom) => (
-          <li key={classroom.id}>
-            <ClassroomCard classroom={classroom} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}

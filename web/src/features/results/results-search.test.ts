@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readResultsSearch } from './results-search.ts';
 
-const first = { query: '', page: 1, instructorPage: 1 };
+const noFilters = { year: '', subject: '', kind: '', price: '', instructor: '' };
+const first = { query: '', page: 1, instructorPage: 1, ...noFilters };
 
 describe('readResultsSearch', () => {
   test.each([
@@ -16,6 +17,10 @@ describe('readResultsSearch', () => {
     [{ page: -1 }, first],
     [{ page: 'x' }, first],
     [{ page: 1e9 }, { ...first, page: 100 }],
+    [
+      { year: 'all', subject: 3 },
+      { ...first, year: 'all', subject: '3' },
+    ],
     [{ instructorPage: 2 }, { ...first, instructorPage: 2 }],
   ])('reads %j as %j', (search, read) => {
     expect(readResultsSearch(search)).toEqual(read);

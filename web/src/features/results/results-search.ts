@@ -1,11 +1,16 @@
+import { type FilterValues, filterNames } from '@fasl/shared/rules/classroom/classroom-filters';
+import { filterText } from '@fasl/shared/rules/classroom/filter-text';
 import { pageCount } from '@fasl/shared/rules/text/page-count';
 import { searchText } from '@fasl/shared/rules/text/search-text';
 
-/** Search parameters of the results page: the query and the number of shown pages of each list. */
-export type ResultsSearch = { query: string; page: number; instructorPage: number };
+/** Search parameters of the results page: query, filters, and the shown pages of each list. */
+export type ResultsSearch = FilterValues & { query: string; page: number; instructorPage: number };
 
 /** Limit for very large schools. */
 export const maxPages = 100;
+
+/** Left out of the address. */
+export const defaultSearch = { page: 1, instructorPage: 1, ...filterText(() => '') };
 
 export function readResultsSearch(
   search: Partial<Record<keyof ResultsSearch, unknown>>,
@@ -14,5 +19,12 @@ export function readResultsSearch(
     query: searchText(search.query),
     page: pageCount(search.page, maxPages),
     instructorPage: pageCount(search.instructorPage, maxPages),
+    ...filtersOf(search),
   };
 }
+
+export const filtersOf = (search: Partial<Record<keyof ResultsSearch, unknown>>): FilterValues =>
+  filterText((name) => search[name]);
+
+export const hasFilters = (search: FilterValues): boolean =>
+  filterNames.some((name) => search[name] !== '');

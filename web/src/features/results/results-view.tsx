@@ -4,30 +4,38 @@ import { InstructorSkeleton } from '#components/classroom/instructor-card.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Band } from '#components/layout/band.tsx';
+import { importWithRetry } from '#lib/api/import-with-retry.ts';
+import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { ResultLists } from './result-lists.tsx';
 import styles from './results.module.css';
 import type { ResultsSearch } from './results-search.ts';
 import { SearchBox } from './search-box.tsx';
 import type { CombinedResults } from './use-results.ts';
-import { useResults } from './use-results.ts';
+import { keyOf, useResults } from './use-results.ts';
 import { useSearchBox } from './use-search-box.ts';
+
+/** Loaded after the results. */
+const filterBar = createLazyPart(
+  async () => (await importWithRetry(() => import('./filter-bar.tsx'))).FilterBar,
+);
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 export function ResultsView({ search }: { search: ResultsSearch }) {
   const { t } = useTranslation('results');
   const { query } = search;
-  const box = useSearchBox(query);
+  const box = useSearchBox(search);
   const { results, error, busy, retry } = useResults(search);
   const title = query ? t('titleFor', { query }) : t('title');
-  const stale = box.waiting || (results !== undefined && results.query !== query);
+  const stale = box.waiting || (results !== undefined && results.key !== keyOf(search));
   usePageTitle(title);
 
   return (
     <Band className={styles['page']}>
       <h1 className={styles['title']}>{title}</h1>
       <SearchBox box={box} />
+      <Filters results={results} search={search} />
       <Totals results={results} busy={stale || (busy && !results)} />
       {!results && !error && <ResultsSkeleton />}
       {results && (
@@ -42,6 +50,15 @@ export function ResultsView({ search }: { search: ResultsSearch }) {
       )}
     </Band>
   );
+}
+
+type FiltersProps = { results: CombinedResults | undefined; search: ResultsSearch };
+
+function Filters({ results, search }: FiltersProps) {
+  const waiting = <Skeleton className={styles['filters']} />;
+  if (!results?.filters) return waiting;
+  const props = { panels: results.filters, ownYear: results.ownYear, search };
+  return <LazyPart part={filterBar} waiting={waiting} props={props} />;
 }
 
 /** Announced when the totals change. A failed search has none. */

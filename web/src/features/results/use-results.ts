@@ -1,26 +1,43 @@
 import type { SearchResults } from '@fasl/shared/contracts/classroom/search';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
-import type { ResultsSearch } from './results-search.ts';
+import { filtersOf, type ResultsSearch } from './results-search.ts';
 
 export type CombinedResults = Pick<
   SearchResults,
-  'classrooms' | 'instructors' | 'classroomsTotal' | 'instructorsTotal' | 'perPage'
-> & { query: string };
+  | 'classrooms'
+  | 'instructors'
+  | 'classroomsTotal'
+  | 'instructorsTotal'
+  | 'perPage'
+  | 'filters'
+  | 'ownYear'
+> & { query: string; key: string };
 
 /** Fails at once while offline, instead of waiting silently. */
 export const failFast = { networkMode: 'always', refetchOnReconnect: true } as const;
 
-export function useResults({ query, page, instructorPage }: ResultsSearch) {
+/** Results are shown until those of another query or filter arrive. */
+export const keyOf = (search: ResultsSearch): string =>
+  JSON.stringify([search.query, filtersOf(search)]);
+
+export function useResults(search: ResultsSearch) {
+  const { query, page, instructorPage } = search;
+  const filters = filtersOf(search);
   const length = Math.max(page, instructorPage);
   const pages = api.useQueries((t) =>
-    Array.from({ length }, (_, index) => t.search.results({ query, page: index + 1 }, failFast)),
+    Array.from({ length }, (_, index) =>
+      t.search.results({ query, page: index + 1, filters }, failFast),
+    ),
   );
   const data = pages.flatMap((one) => one.data ?? []);
-  const latest = useLatest(query, data.length === length ? data : undefined);
+  const latest = useLatest(
+    { query, key: keyOf(search) },
+    data.length === length ? data : undefined,
+  );
   const error = pages.find((one) => one.isError && !one.data)?.error ?? null;
-  // Results of the previous query stay visible while loading, but not after an error.
-  const shown = error && latest?.query !== query ? undefined : latest;
+  // Previous results stay visible while loading, but not after an error.
+  const shown = error && latest?.key !== keyOf(search) ? undefined : latest;
 
   return {
     results: shown && merge(shown, { page, instructorPage }),
@@ -32,27 +49,34 @@ export function useResults({ query, page, instructorPage }: ResultsSearch) {
   };
 }
 
-type LatestResults = { query: string; pages: SearchResults[] };
+type ResultsKey = { query: string; key: string };
+type LatestResults = ResultsKey & { pages: SearchResults[] };
 
-function useLatest(query: string, pages: SearchResults[] | undefined): LatestResults | undefined {
+function useLatest(
+  request: ResultsKey,
+  pages: SearchResults[] | undefined,
+): LatestResults | undefined {
   const [latest, setLatest] = useState<LatestResults>();
-  const isNew = pages !== undefined && !isSame(latest, { query, pages });
-  const next = isNew ? { query, pages } : latest;
+  const isNew = pages !== undefined && !isSame(latest, { ...request, pages });
+  const next = isNew ? { ...request, pages } : latest;
   if (isNew) setLatest(next);
   return next;
 }
 
-const isSame = (latest: LatestResults | undefined, { query, pages }: LatestResults): boolean =>
-  latest?.query === query &&
+const isSame = (latest: LatestResults | undefined, { key, pages }: LatestResults): boolean =>
+  latest?.key === key &&
   latest.pages.length === pages.length &&
   pages.every((page, index) => page === latest.pages[index]);
 
 function merge(
-  { query, pages }: LatestResults,
-  shown: Omit<ResultsSearch, 'query'>,
+  { query, key, pages }: LatestResults,
+  shown: Pick<ResultsSearch, 'page' | 'instructorPage'>,
 ): CombinedResults {
   return {
     query,
+    key,
+    filters: pages[0]?.filters ?? null,
+    ownYear: pages[0]?.ownYear ?? null,
     classrooms: pages.slice(0, shown.page).flatMap(({ classrooms }) => classrooms),
     instructors: pages.slice(0, shown.instructorPage).flatMap(({ instructors }) => instructors),
     classroomsTotal: pages.at(-1)?.classroomsTotal ?? null,

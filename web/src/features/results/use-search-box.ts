@@ -2,6 +2,7 @@ import { searchText } from '@fasl/shared/rules/text/search-text';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#lib/router/paths.ts';
+import { filtersOf, type ResultsSearch } from './results-search.ts';
 
 const debounceMs = 250;
 
@@ -10,7 +11,7 @@ const debounceMs = 250;
  * entry, refining it replaces that entry. A query changed elsewhere, as by the back button, is
  * shown in the box.
  */
-export function useSearchBox(query: string) {
+export function useSearchBox({ query, ...rest }: ResultsSearch) {
   const navigate = useNavigate();
   const router = useRouter();
   const [text, setText] = useState(query);
@@ -22,7 +23,8 @@ export function useSearchBox(query: string) {
     const replace = isRefining.current;
     lastQuery.current = nextQuery;
     isRefining.current = true;
-    void navigate({ to: paths.results, search: { query: nextQuery }, replace, resetScroll: false });
+    const next = { ...filtersOf(rest), query: nextQuery };
+    void navigate({ to: paths.results, search: next, replace, resetScroll: false });
   };
 
   useEffect(() => {

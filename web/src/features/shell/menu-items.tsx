@@ -100,7 +100,7 @@ function DrawerStudent({ user, wallet, close, search }: DrawerStudentProps) {
     <>
       <div className={styles['person']}>
         <Avatar name={user.firstName} photoUrl={user.photoUrl} />
-        <bdi>{user.username}</bdi>
+        <bdi>{user.firstName || user.username}</bdi>
       </div>
       {wallet && <WalletSlot onOpen={close} />}
       <ul className={styles['links']}>

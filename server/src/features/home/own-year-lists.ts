@@ -1,0 +1,50 @@
+import type { ClassroomCard, ClassroomKind } from '@fasl/shared/contracts/classroom/classroom';
+import type { InstructorCard } from '@fasl/shared/contracts/classroom/instructor';
+import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import { ownYearFirst } from '@fasl/shared/rules/classroom/classroom-filters';
+import { classroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
+import { carouselLength } from '../../public-data/classrooms.ts';
+import { isForYear, ownYearOf, yearIfTaught } from '../../public-data/own-year.ts';
+
+type Years = {
+  all: Promise<ClassroomCard[]>;
+  year: Promise<string | null>;
+  /** Other years are left out, not only listed last. */
+  isLimited: boolean;
+};
+
+/** Never fails: without the classrooms their sections show the error. */
+export async function ownYear(
+  provider: ProviderClient,
+  all: Promise<ClassroomCard[]>,
+): Promise<string | null> {
+  const [year, cards] = await Promise.all([ownYearOf(provider), all.catch(() => [])]);
+  return yearIfTaught(year, cards);
+}
+
+export async function carouselOf(kind: ClassroomKind, years: Years): Promise<ClassroomCard[]> {
+  const [all, year] = await Promise.all([years.all, years.year]);
+  const cards = all.filter((card) => classroomKind(card) === kind);
+  return ordered(cards, { year, isLimited: years.isLimited }).slice(0, carouselLength);
+}
+
+function ordered(
+  cards: ClassroomCard[],
+  { year, isLimited }: { year: string | null; isLimited: boolean },
+): ClassroomCard[] {
+  if (year === null) return cards;
+  const isOwn = isForYear(year);
+  return isLimited ? cards.filter(isOwn) : ownYearFirst(cards, isOwn);
+}
+
+/** Instructors of the student's year come first; without the classrooms the order is unknown. */
+export async function instructorsOf(
+  loading: Promise<InstructorCard[]>,
+  { all, year: own }: Years,
+): Promise<InstructorCard[]> {
+  const [instructors, cards, year] = await Promise.all([loading, all.catch(() => []), own]);
+  if (year === null) return instructors;
+  const isOwn = isForYear(year);
+  const labels = new Set(cards.filter(isOwn).map(({ instructor }) => instructor.label));
+  return ownYearFirst(instructors, ({ label }) => labels.has(label));
+}

@@ -1,0 +1,111 @@
+import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
+import type { FilterPanel, SearchFilters } from '@fasl/shared/contracts/classroom/search';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import {
+  countFilter,
+  type FilterName,
+  type FilterValues,
+  filterCards,
+  filterNames,
+  ownYearFirst,
+  priceLimits,
+} from '@fasl/shared/rules/classroom/classroom-filters';
+import {
+  isForYear,
+  ownYearOf,
+  readYearNames,
+  type YearNames,
+  yearIfTaught,
+} from '../../public-data/own-year.ts';
+import type { Context } from '../../trpc/context.ts';
+import { sectionMs } from '../../trpc/section.ts';
+import { type Found, findAll } from './find-all.ts';
+
+export type FilteredResults = Found & { filters: FilterPanel[]; ownYear: string | null };
+
+/** A student sees their own year unless the filters name another one or all of them. */
+export async function findFiltered(
+  ctx: Context,
+  { query, filters }: { query: string; filters: SearchFilters },
+): Promise<FilteredResults> {
+  const { publicData, language, session } = ctx;
+  const isStudent = session?.user.role === 'student';
+  const [found, years, all, profileYear] = await Promise.all([
+    findAll(ctx, query),
+    readYearNames(publicData, language),
+    publicData.classrooms(language),
+    isStudent ? ownYearOf(ctx.providerAs({ deadlineMs: sectionMs })) : null,
+  ]);
+  const own = yearIfTaught(profileYear, all);
+  const ownYear = own === null ? null : years.keyOf(own);
+  const chosen = { ...filters, year: chosenYear(filters.year, ownYear) };
+  const filtered = { chosen, yearKey: years.keyOf };
+  const classrooms = filterCards(found.classrooms, filtered);
+  const teaching = new Set(filterCards(all, filtered).map(({ instructor }) => instructor.label));
+  const isFiltered = filterNames.some((name) => chosen[name] !== '');
+  return {
+    classrooms: own === null ? classrooms : ownYearFirst(classrooms, isForYear(own)),
+    instructors: found.instructors.filter(({ label }) => !isFiltered || teaching.has(label)),
+    filters: panelsOf(found.classrooms, { chosen, years, language }),
+    ownYear,
+  };
+}
+
+const chosenYear = (year: string, own: string | null): string =>
+  year === 'all' ? '' : year || (own ?? '');
+
+type PanelContext = { chosen: FilterValues; years: YearNames; language: Language };
+
+function panelsOf(
+  cards: ClassroomCard[],
+  { chosen, years, language }: PanelContext,
+): FilterPanel[] {
+  return filterNames.map((name) => {
+    const { total, counts } = countFilter(cards, { chosen, yearKey: years.keyOf, name });
+    const labels = labelsOf(cards, name, { years, language });
+    const rank = ranking(name, years, language, labels);
+    const options = [...counts].map(([value, count]) => ({
+      value,
+      label: labels.get(value) ?? null,
+      count,
+    }));
+    return { name, chosen: chosen[name], total, options: options.toSorted(rank) };
+  });
+}
+
+function labelsOf(
+  cards: ClassroomCard[],
+  name: FilterName,
+  { years, language }: Pick<PanelContext, 'years' | 'language'>,
+): Map<string, string> {
+  const pairs = cards.flatMap(({ years: own, subject, instructor }): [string, string][] => {
+    if (name === 'year') return own.map((year) => [years.keyOf(year), year]);
+    if (name === 'instructor')
+      return [[instructor.label, `${instructor.firstName} ${instructor.lastName}`]];
+    if (name !== 'subject' || !subject) return [];
+    return [[String(subject.id), language === 'ar-EG' ? subject.nameAr : subject.nameEn]];
+  });
+  return new Map(pairs);
+}
+
+type Option = FilterPanel['options'][number];
+
+const kinds = ['online', 'center', 'revision', 'exam'];
+const prices = ['free', '50', '100', '200'].filter((price) => price in priceLimits);
+
+/** Years, types and prices have an order; other options are sorted by name. */
+function ranking(
+  name: FilterName,
+  years: YearNames,
+  language: Language,
+  labels: Map<string, string>,
+) {
+  const order = { year: years.order, kind: kinds, price: prices }[name as 'year'] ?? [];
+  const placeOf = ({ value }: Option) => {
+    const index = order.indexOf(value);
+    return index === -1 ? order.length : index;
+  };
+  const nameOf = ({ value }: Option) => labels.get(value) ?? value;
+  return (one: Option, other: Option) =>
+    placeOf(one) - placeOf(other) || nameOf(one).localeCompare(nameOf(other), language);
+}

@@ -1,0 +1,40 @@
+import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
+import type { InstructorCard } from '@fasl/shared/contracts/classroom/instructor';
+import { toClassroomCard, toGuestCard } from '../../public-data/classroom-card.ts';
+import { toInstructorCard } from '../../public-data/instructor-card.ts';
+import type { Context } from '../../trpc/context.ts';
+import { myClassrooms, withEnrolments } from '../home/my-classrooms.ts';
+
+export type Found = { classrooms: ClassroomCard[]; instructors: InstructorCard[] };
+
+/** The largest page that a provider accepts. */
+const perPage = 100;
+/** Limits the calls for one search. */
+const maxPages = 10;
+
+/** All results of a query, because filters are counted over all of them. */
+export function findAll(ctx: Context, query: string): Promise<Found> {
+  return query === '' ? everything(ctx) : search(ctx, query);
+}
+
+async function everything(ctx: Context): Promise<Found> {
+  const { publicData, language, session } = ctx;
+  const all = publicData.classrooms(language);
+  const [classrooms, instructors] = await Promise.all([
+    session?.user.role === 'student' ? withEnrolments(all, myClassrooms(ctx, ctx.provider)) : all,
+    publicData.instructors(language),
+  ]);
+  return { classrooms, instructors };
+}
+
+async function search(ctx: Context, query: string): Promise<Found> {
+  const toCard = ctx.session ? toClassroomCard : toGuestCard;
+  const found: Found = { classrooms: [], instructors: [] };
+  for (let page = 1; page <= maxPages; page++) {
+    const { data } = await ctx.provider.searchClassrooms({ query: { query, page, perPage } });
+    found.classrooms.push(...data.classrooms.map((card) => toCard(card, ctx)));
+    found.instructors.push(...data.instructors.map((one) => toInstructorCard(one, ctx.media)));
+    if (Math.max(data.classrooms.length, data.instructors.length) < perPage) break;
+  }
+  return found;
+}

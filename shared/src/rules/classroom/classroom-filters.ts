@@ -1,0 +1,82 @@
+import type { ClassroomCard } from '../../contracts/classroom/classroom.ts';
+import { classroomKind } from './classroom-kind.ts';
+
+export const filterNames = ['year', 'subject', 'kind', 'price', 'instructor'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** The chosen value of each filter; an empty one matches everything. */
+export type FilterValues = Record<FilterName, string>;
+
+/** Upper limits in EGP. A classroom is in every range that its lowest price fits. */
+export const priceLimits: Record<string, number> = { free: 0, '50': 50, '100': 100, '200': 200 };
+
+export type FilterableCard = Pick<
+  ClassroomCard,
+  'type' | 'subType' | 'years' | 'subject' | 'instructor' | 'priceFrom'
+>;
+
+/** The value of a year's name in the address, the same in both languages. */
+export type YearKey = (name: string) => string;
+
+/** The values that a classroom has for a filter; `null` matches every value. */
+function valuesOf(card: FilterableCard, name: FilterName, yearKey: YearKey): string[] | null {
+  switch (name) {
+    case 'year':
+      return card.years.length === 0 ? null : card.years.map(yearKey);
+    case 'subject':
+      return card.subject ? [String(card.subject.id)] : [];
+    case 'kind':
+      return [classroomKind(card)];
+    case 'price':
+      return priceRanges(card.priceFrom);
+    case 'instructor':
+      return [card.instructor.label];
+  }
+}
+
+const priceRanges = (price: number | null): string[] =>
+  Object.keys(priceLimits).filter((range) => price !== null && price <= (priceLimits[range] ?? 0));
+
+export function fitsFilter(
+  card: FilterableCard,
+  { name, value, yearKey }: { name: FilterName; value: string; yearKey: YearKey },
+): boolean {
+  return value === '' || (valuesOf(card, name, yearKey)?.includes(value) ?? true);
+}
+
+/** Without `except`, the classrooms that fit all filters. */
+export function filterCards<T extends FilterableCard>(
+  cards: readonly T[],
+  { chosen, yearKey, except }: { chosen: FilterValues; yearKey: YearKey; except?: FilterName },
+): T[] {
+  const names = filterNames.filter((name) => name !== except);
+  return cards.filter((card) =>
+    names.every((name) => fitsFilter(card, { name, value: chosen[name], yearKey })),
+  );
+}
+
+export type FilterCounts = {
+  /** Classrooms without this filter, but with all others. */
+  total: number;
+  /** By value, only those of at least one classroom, and the chosen one. */
+  counts: Map<string, number>;
+};
+
+/** How many classrooms each value of a filter would show. */
+export function countFilter(
+  cards: readonly FilterableCard[],
+  { chosen, yearKey, name }: { chosen: FilterValues; yearKey: YearKey; name: FilterName },
+): FilterCounts {
+  const others = filterCards(cards, { chosen, yearKey, except: name });
+  const counts = new Map<string, number>();
+  for (const value of new Set(others.flatMap((card) => valuesOf(card, name, yearKey) ?? []))) {
+    counts.set(value, others.filter((card) => fitsFilter(card, { name, value, yearKey })).length);
+  }
+  if (chosen[name] !== '' && !counts.has(chosen[name])) counts.set(chosen[name], 0);
+  return { total: others.length, counts };
+}
+
+/** Classrooms for the year come first; the order is otherwise unchanged. */
+export function ownYearFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
+  return [...items.filter(isOwn), ...items.filter((item) => !isOwn(item))];
+}

@@ -1,0 +1,8 @@
+import { searchText } from '../text/search-text.ts';
+import { type FilterName, type FilterValues, filterNames } from './classroom-filters.ts';
+
+/** Reads the filters of an address; absent ones are empty. */
+export const filterText = (read: (name: FilterName) => unknown): FilterValues =>
+  Object.fromEntries(
+    filterNames.map((name) => [name, searchText(read(name) ?? '')]),
+  ) as FilterValues;

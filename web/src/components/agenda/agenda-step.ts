@@ -1,0 +1,41 @@
+import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
+import { agendaUnits } from '@fasl/shared/rules/lesson/agenda-unit';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#lib/format/dates.ts';
+import { useMoneyText } from '#lib/format/money-text.ts';
+import { unitPath } from '#lib/lesson/unit.ts';
+import { paymentPath } from '#lib/payment/payment-path.ts';
+import { activityPath } from '#lib/router/activity-path.ts';
+import { coursePath, paths } from '#lib/router/paths.ts';
+
+/** Isolates the date, so that its digits keep their order in Arabic text. */
+const isolated = (at: string) => `\u2068${formatDateTime(at)}\u2069`;
+
+export function addressOfStep({ kind, reference, classroom, courseId, unitId }: AgendaStep) {
+  if (kind === 'payment') {
+    return reference
+      ? { to: paymentPath, search: { reference } }
+      : { to: activityPath('invoices') };
+  }
+  if (!classroom || courseId === null) return { to: paths.myClassrooms };
+  const { label } = classroom;
+  if (kind === 'lesson' || unitId === null) return { to: coursePath(courseId), params: { label } };
+  return { to: unitPath(courseId, { kind: agendaUnits[kind], id: unitId }), params: { label } };
+}
+
+export function useStepTexts(step: AgendaStep, now: string) {
+  const { t } = useTranslation('agenda');
+  const money = useMoneyText();
+  const { kind, amount } = step;
+  const title =
+    kind === 'payment' && amount !== null ? t('payment', { amount: money(amount) }) : step.title;
+  return { kind: t(`kind.${kind}`), go: t(`go.${kind}`), title, time: useStepTime(step, now) };
+}
+
+function useStepTime({ kind, startsAt, endsAt }: AgendaStep, now: string): string {
+  const { t } = useTranslation('agenda');
+  if (startsAt !== null && Date.parse(startsAt) > Date.parse(now))
+    return t('starts', { at: isolated(startsAt) });
+  if (kind === 'slot') return t('live');
+  return endsAt === null ? t('noLimit') : t('ends', { at: isolated(endsAt) });
+}

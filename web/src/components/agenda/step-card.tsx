@@ -1,0 +1,35 @@
+import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
+import { classes } from '#lib/browser/classes.ts';
+import { Icon } from '../brand/icon.tsx';
+import { ButtonLink } from '../button/button-link.tsx';
+import { addressOfStep, useStepTexts } from './agenda-step.ts';
+import styles from './step-card.module.css';
+
+type Props = { step: AgendaStep; now: string; first?: boolean | undefined };
+
+/** An agenda item with the link that opens it; the first one has the brand's colour. */
+export function StepCard({ step, now, first }: Props) {
+  const { kind, title, time, go } = useStepTexts(step, now);
+  return (
+    <div className={classes(styles['step'], first && styles['first'])}>
+      <div className={styles['words']}>
+        <span className={styles['kind']}>{kind}</span>
+        <strong className={styles['what']} dir="auto">
+          {title}
+        </strong>
+        <span className={styles['when']}>
+          {step.classroom && <>{step.classroom.title} · </>}
+          {time}
+        </span>
+      </div>
+      <ButtonLink
+        {...addressOfStep(step)}
+        variant={first ? 'brand' : 'soft'}
+        small
+        aria-label={`${go}: ${title}`}
+      >
+        {go} <Icon name="arrow" />
+      </ButtonLink>
+    </div>
+  );
+}

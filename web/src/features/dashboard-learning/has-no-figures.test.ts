@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { hasNoFigures } from './has-no-figures.ts';
+
+const noCounts = { classrooms: 0, courses: 0, tests: 0, videos: 0, documents: 0 };
+const noTime = { video: 0, test: 0, webinar: 0, document: 0, assignment: 0, webcontent: 0 };
+const ok = <T>(data: T) => ({ status: 'ok' as const, data });
+const failed = { status: 'failed' as const };
+
+describe('hasNoFigures', () => {
+  test.each([
+    ['a new student', ok(noCounts), ok(noTime), true],
+    ['a student with a classroom', ok({ ...noCounts, classrooms: 1 }), ok(noTime), false],
+    ['a student with learning time', ok(noCounts), ok({ ...noTime, video: 60 }), false],
+    ['counts that failed', failed, ok(noTime), false],
+    ['learning time that failed', ok(noCounts), failed, false],
+  ])('for %s', (_, counts, learningTime, expected) => {
+    expect(hasNoFigures({ counts, learningTime })).toBe(expected);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Continuation } from '@fasl/shared/contracts/classroom/home';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { Kashida } from '#components/brand/kashida.tsx';
+import { buttonClass } from '#components/button/button-style.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { inCairo } from '#lib/format/dates.ts';
+import { coursePath } from '#lib/router/paths.ts';
+import styles from './continuation.module.css';
+
+const formatMoment = (moment: string) => ({
+  day: inCairo(moment).format('D MMM'),
+  time: inCairo(moment).format('h:mm A'),
+});
+
+export function ContinuationBlock({ where }: { where: Continuation }) {
+  const { t } = useTranslation('student-home');
+  const { completedUnits: done, totalUnits: total, openUntil } = where;
+  const percent = total > 0 ? Math.round((done / total) * 100) : 0;
+
+  return (
+    <Link
+      to={coursePath(where.courseId)}
+      params={{ label: where.classroomLabel }}
+      className={styles['block']}
+    >
+      <span className={styles['row']}>
+        <span className={styles['words']}>
+          <span className={styles['kicker']}>{t('continuation.title')}</span>
+          <b className={styles['name']}>{where.courseName}</b>
+          <span>
+            {t('continuation.units', { done, count: total })}
+            {openUntil && ` ${t('continuation.openUntil', formatMoment(openUntil))}`}
+          </span>
+        </span>
+        <span className={classes(buttonClass({ variant: 'sun' }), styles['go'])}>
+          {t('continuation.go')}
+          <Icon name="arrow" />
+        </span>
+      </span>
+      <Kashida
+        percent={percent}
+        label={t('continuation.progress', { percent })}
+        className={styles['kashida']}
+      />
+    </Link>
+  );
+}

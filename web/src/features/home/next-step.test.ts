@@ -1,0 +1,44 @@
+import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
+import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
+import type { Continuation } from '@fasl/shared/contracts/classroom/home';
+import { describe, expect, test } from 'vitest';
+import { nextStepOf } from './next-step.ts';
+
+const ok = <T>(data: T) => ({ status: 'ok' as const, data });
+const failed = { status: 'failed' as const };
+const step = (kind: AgendaStep['kind']) => ok({ kind, id: 1 } as AgendaStep);
+const lesson = ok({ courseId: 7 } as Continuation);
+const card = (priceFrom: number) => ({ id: 1, priceFrom, enrolmentStatus: null }) as ClassroomCard;
+const home = {
+  step: ok(null),
+  continuation: ok(null),
+  mine: ok([]),
+  online: ok([card(50)]),
+  exams: null,
+  revisions: failed,
+};
+
+describe('nextStepOf', () => {
+  test.each([
+    ['a running test before the lesson', { step: step('test'), continuation: lesson }, 'agenda'],
+    [
+      'the lesson instead of its closing date',
+      { step: step('lesson'), continuation: lesson },
+      'continue',
+    ],
+    ['the closing lesson without a lesson to continue', { step: step('lesson') }, 'agenda'],
+    ['the lesson without an agenda', { step: null, continuation: lesson }, 'continue'],
+    ['the lesson when the agenda failed', { step: failed, continuation: lesson }, 'continue'],
+    ['a first lesson for a new student', {}, 'first'],
+    ['another lesson for a student with classrooms', { mine: ok([card(0)]) }, 'browse'],
+    ['nothing when the classrooms failed', { mine: failed }, undefined],
+    ['nothing when the lesson failed', { continuation: failed }, undefined],
+  ])('is %s', (_, changes, kind) => {
+    expect(nextStepOf({ ...home, ...changes })?.kind).toBe(kind);
+  });
+
+  test('names a classroom with a free lesson', () => {
+    expect(nextStepOf(home)).toEqual({ kind: 'first', free: null });
+    expect(nextStepOf({ ...home, exams: ok([card(0)]) })).toMatchObject({ free: { id: 1 } });
+  });
+});

@@ -1,0 +1,34 @@
+import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
+import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
+import type { Continuation, StudentHome } from '@fasl/shared/contracts/classroom/home';
+
+export type NextStep =
+  | { kind: 'agenda'; step: AgendaStep }
+  | { kind: 'continue'; where: Continuation }
+  | { kind: 'first' | 'browse'; free: ClassroomCard | null };
+
+type Home = Pick<StudentHome, 'step' | 'continuation' | 'mine' | 'online' | 'exams' | 'revisions'>;
+
+/**
+ * What the student should do now: an urgent item of the agenda, else the lesson that they
+ * continue, else a first lesson. `null` if a part that decides has failed.
+ */
+export function nextStepOf(home: Home): NextStep | null {
+  const { step, continuation, mine } = home;
+  const where = continuation.status === 'ok' ? continuation.data : null;
+  const urgent = step?.status === 'ok' ? step.data : null;
+  // The lesson that is closing is usually the one to continue, with its progress.
+  if (urgent && !(urgent.kind === 'lesson' && where)) return { kind: 'agenda', step: urgent };
+  if (where) return { kind: 'continue', where };
+  if (continuation.status === 'failed' || mine.status === 'failed') return null;
+  return { kind: mine.data.length === 0 ? 'first' : 'browse', free: freeClassroomOf(home) };
+}
+
+function freeClassroomOf({ online, exams, revisions }: Home): ClassroomCard | null {
+  const cards = [online, exams, revisions].flatMap((part) =>
+    part?.status === 'ok' ? part.data : [],
+  );
+  return (
+    cards.find(({ priceFrom, enrolmentStatus }) => priceFrom === 0 && !enrolmentStatus) ?? null
+  );
+}

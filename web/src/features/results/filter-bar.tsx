@@ -1,0 +1,82 @@
+import type { FilterPanel } from '@fasl/shared/contracts/classroom/search';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { paths } from '#lib/router/paths.ts';
+import styles from './filter-bar.module.css';
+import { hasFilters, type ResultsSearch } from './results-search.ts';
+import { chosenValue, useChooseFilter, useOptionLabel } from './use-filters.ts';
+
+type Props = {
+  panels: FilterPanel[];
+  ownYear: string | null;
+  search: ResultsSearch;
+};
+
+/** Native lists: they work with the keyboard and open as the phone's own sheet. */
+export function FilterBar({ panels, ownYear, search }: Props) {
+  const { t } = useTranslation('results');
+  const choose = useChooseFilter(search, ownYear);
+  const isOwnYear = ownYear !== null && chosenValue('year', search, ownYear) === ownYear;
+
+  return (
+    <fieldset aria-label={t('filters.title')} className={styles['bar']}>
+      {isOwnYear && (
+        <button type="button" className={styles['all']} onClick={() => choose('year', '')}>
+          {t('filters.showAllYears')}
+        </button>
+      )}
+      {panels
+        .map((panel) => ({ ...panel, chosen: chosenValue(panel.name, search, ownYear) }))
+        .filter(isUseful)
+        .map((panel) => (
+          <FilterChip
+            key={panel.name}
+            panel={panel}
+            choose={(value) => choose(panel.name, value)}
+          />
+        ))}
+      {hasFilters(search) && (
+        <ButtonLink
+          to={paths.results}
+          search={{ query: search.query }}
+          resetScroll={false}
+          variant="ghost"
+          small
+          className={styles['clear']}
+        >
+          <Icon name="close" />
+          {t('filters.clear')}
+        </ButtonLink>
+      )}
+    </fieldset>
+  );
+}
+
+const isUseful = ({ chosen, options }: FilterPanel): boolean => chosen !== '' || options.length > 1;
+
+type ChipProps = { panel: FilterPanel; choose: (value: string) => void };
+
+function FilterChip({ panel: { name, chosen, total, options }, choose }: ChipProps) {
+  const { t } = useTranslation('results');
+  const labelOf = useOptionLabel();
+  return (
+    <span className={styles['chip']} data-chosen={chosen !== '' || undefined}>
+      <select
+        aria-label={t(`filters.${name}.label`)}
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">
+          {t('filters.option', { label: t(`filters.${name}.all`), count: total })}
+        </option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {t('filters.option', { label: labelOf(name, option), count: option.count })}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" className={styles['caret']} />
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FilterPanel } from '@fasl/shared/contracts/classroom/search';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button/button.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { paths } from '#lib/router/paths.ts';
+import styles from './results.module.css';
+import type { ResultsSearch } from './results-search.ts';
+import { useChooseFilter, useOptionLabel } from './use-filters.ts';
+
+/** Without this filter there would be results. */
+export const isLimiting = ({ chosen, total }: FilterPanel): boolean => chosen !== '' && total > 0;
+
+type Props = { panels: FilterPanel[]; ownYear: string | null; search: ResultsSearch };
+
+export function LoosenFilters({ panels, ownYear, search }: Props) {
+  const { t } = useTranslation('results');
+  const choose = useChooseFilter(search, ownYear);
+  const labelOf = useOptionLabel();
+  const limiting = panels.filter(isLimiting).toSorted((one, other) => other.total - one.total);
+
+  return (
+    <EmptyState shape="sad" title={t('filters.none')} text={t('filters.noneHint')}>
+      <div className={styles['subjects']}>
+        {limiting.map(({ name, chosen, total, options }, index) => {
+          const option = options.find(({ value }) => value === chosen);
+          if (!option) return null;
+          return (
+            <Button
+              key={name}
+              variant={index === 0 ? 'brand' : 'soft'}
+              onClick={() => choose(name, '')}
+            >
+              {t('filters.loosen', { label: labelOf(name, option), count: total })}
+            </Button>
+          );
+        })}
+        <ButtonLink
+          to={paths.results}
+          search={{ query: search.query, year: 'all' }}
+          resetScroll={false}
+          variant="ghost"
+        >
+          {t('filters.clear')}
+        </ButtonLink>
+      </div>
+    </EmptyState>
+  );
+}

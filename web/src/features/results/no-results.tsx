@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { ClassroomCard } from '#components/classroom/classroom-card.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { api } from '#lib/api/api.ts';
+import { paths } from '#lib/router/paths.ts';
+import { isLimiting, LoosenFilters } from './loosen-filters.tsx';
+import styles from './results.module.css';
+import type { ResultsSearch } from './results-search.ts';
+import { SuggestedSubjects } from './suggested-subjects.tsx';
+import type { CombinedResults } from './use-results.ts';
+
+const maxSuggestions = 4;
+
+/** Called before the focused link is removed. */
+const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true });
+
+type Props = { results: CombinedResults; search: ResultsSearch };
+
+export function NoResults({ results, search }: Props) {
+  const { t } = useTranslation('results');
+  const { query, filters, ownYear } = results;
+  if (filters?.some(isLimiting)) {
+    return <LoosenFilters panels={filters} ownYear={ownYear} search={search} />;
+  }
+  if (!query) return <EmptyState shape="sad" title={t('none')} text={t('noneHint')} />;
+  return (
+    <div className={styles['found']}>
+      <EmptyState shape="sad" title={t('noneFor', { query })} text={t('noneForHint')}>
+        <ButtonLink to={paths.results} search={{ query: '' }} onClick={focusContent}>
+          {t('clearSearch')}
+        </ButtonLink>
+      </EmptyState>
+      <SuggestedSubjects />
+      <SuggestedClassrooms />
+    </div>
+  );
+}
+
+/** Classrooms of an empty search. Shows nothing if the request fails. */
+function SuggestedClassrooms() {
+  const { t } = useTranslation('results');
+  const id = useId();
+  const { data } = api.search.results.useQuery({ query: '', page: 1 }, { meta: { inline: true } });
+  const classrooms = data?.classrooms.slice(0, maxSuggestions) ?? [];
+  if (classrooms.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles['group']}>
+      <h2 id={id}>{t('fromSchool')}</h2>
+      <ul className={styles['grid']}>
+        {classrooms.map((classroom) => (
+          <li key={classroom.id}>
+            <ClassroomCard classroom={classroom} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FilterPanel } from '@fasl/shared/contracts/classroom/search';
+import { type FilterValues, priceLimits } from '@fasl/shared/rules/classroom/classroom-filters';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useMoneyText } from '#lib/format/money-text.ts';
+import { paths } from '#lib/router/paths.ts';
+import { filtersOf, type ResultsSearch } from './results-search.ts';
+
+type Option = FilterPanel['options'][number];
+
+/** The value in the address: a student's own year is the default, and all years are named. */
+export function addressValue(
+  { name, value }: { name: FilterPanel['name']; value: string },
+  ownYear: string | null,
+): string {
+  if (name !== 'year' || ownYear === null) return value;
+  return value === '' ? 'all' : value === ownYear ? '' : value;
+}
+
+/** The reverse: the chosen option of an address, before its results have arrived. */
+export function chosenValue(
+  name: FilterPanel['name'],
+  search: FilterValues,
+  ownYear: string | null,
+): string {
+  if (name !== 'year') return search[name];
+  return search.year === 'all' ? '' : search.year || (ownYear ?? '');
+}
+
+/** Each choice adds a history entry, so the back button undoes it. */
+export function useChooseFilter(search: ResultsSearch, ownYear: string | null) {
+  const navigate = useNavigate();
+  return (name: FilterPanel['name'], value: string) => {
+    const filters = { ...filtersOf(search), [name]: addressValue({ name, value }, ownYear) };
+    const next = { ...filters, query: search.query };
+    void navigate({ to: paths.results, search: next, resetScroll: false });
+  };
+}
+
+export function useOptionLabel() {
+  const { t } = useTranslation(['results', 'common']);
+  const money = useMoneyText();
+  return (name: FilterPanel['name'], { value, label }: Option): string => {
+    if (label !== null) return label;
+    if (name === 'kind' && isKind(value)) return t(`common:kinds.${value}`);
+    const limit = name === 'price' ? priceLimits[value] : undefined;
+    if (limit === undefined) return t('filters.unknown');
+    return limit === 0 ? t('filters.free') : t('filters.upTo', { amount: money(limit) });
+  };
+}
+
+const isKind = (value: string) =>
+  value === 'online' || value === 'center' || value === 'revision' || value === 'exam';
