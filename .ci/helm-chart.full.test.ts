@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chart, variants } from './helm-chart.ts';
+import { installDebian } from './programs.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fasl-helm-'));
+  installDebian('golang-go');
+  installDebian('golang-github-masterminds-sprig-dev');
+  installDebian('golang-gopkg-yaml.v3-dev');
+}, 300_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(variants)(
+  'rendered/%s.yaml is what the chart renders',
+  { timeout: 120_000 },
+  (variant) => {
+    const output = execFileSync(
+      'go',
+      ['run', 'main.go', '../fasl', `../fasl/values-${variant}.yaml`],
+      {
+        cwd: join(chart, 'render'),
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          GO111MODULE: 'off',
+          GOPATH: '/usr/share/gocode',
+          GOCACHE: folder,
+        },
+      },
+    );
+    expect(output).toBe(readFileSync(join(chart, 'rendered', `${variant}.yaml`), 'utf8'));
+  },
+);
