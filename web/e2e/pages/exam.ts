@@ -22,7 +22,7 @@ export async function continueExam(page: Page, t: Translate): Promise<void> {
   await expect(leaveButton(page, t)).toBeVisible();
 }
 
-export const saveRequests = /trpc\/[^?]*test\.saveAnswers/;
+export const saveRequests = /trpc\/[^?]*exam\.saveAnswers/;
 export const essayAnswer = (answer: string) => ({ type: 'text', answer });
 
 export const nextButton = (page: Page, t: Translate): Locator =>

@@ -34,7 +34,8 @@ export function openBrowser(origin: string, deviceId: string) {
   return {
     logIn: (identifier: string, password: string) =>
       call('session.login', { identifier, password }),
-    start: (place: object) => call<{ attemptId: number }>('exam.start', place),
+    start: ({ testId, ...place }: { testId: number; courseId: number; unitId: number }) =>
+      call<{ attemptId: number }>('exam.start', { examId: testId, ...place }),
     read: (examId: number) => call<RunningExam>('exam.running', { examId }, 'GET'),
     save: (attemptId: number, answers: object[]) =>
       call<SaveAnswersResult>('exam.saveAnswers', { attemptId, answers }),

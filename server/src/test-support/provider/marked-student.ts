@@ -60,7 +60,8 @@ export function markedStudent(sql: Sql) {
       join webinars on webinars.unit_id = units.id
       join slot_bookings on slot_bookings.webinar_id = webinars.id where ${areHers()} limit 1`;
     const [ended, open] = await sql`select distinct on (end_date is null)
-      attempt_questions.id, attempts.id as attempt_id, question_id, attempts.test_id, ${place}
+      attempt_questions.id, attempts.id as attempt_id, question_id, attempts.test_id,
+      attempts.test_id as exam_id, ${place}
       join tests on tests.unit_id = units.id join attempts on attempts.test_id = tests.id
       join attempt_questions on attempt_questions.attempt_id = attempts.id
       where ${areHers()} order by end_date is null, attempts.id desc`;

@@ -181,7 +181,7 @@ test.describe('exam on an unstable network', () => {
     const exam = await startEssayExam({ page, t, baseURL });
     await typeUnsaved(page, t, 'Typed in time');
     await setSecondsLeft(exam, 12);
-    const heartbeat = page.waitForResponse(/test\.heartbeat/);
+    const heartbeat = page.waitForResponse(/exam\.heartbeat/);
     await page.clock.runFor(10_000);
     await heartbeat;
     await expect(page.getByRole('timer')).toContainText(/^00?:/);

@@ -174,7 +174,7 @@ test.describe('exam', () => {
   test('reports the failed save instead of asking for an answer that was given', {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
-    tolerate(/trpc\/test\.(?:saveAnswers|submit)/);
+    tolerate(/trpc\/exam\.(?:saveAnswers|submit)/);
     const exam = await startExam(page.request, {
       origin: baseURL ?? '',
       questions: [sampleQuestions[0]],
@@ -207,7 +207,7 @@ test.describe('exam', () => {
   test('submits despite an answer that cannot be saved, which is stored late', {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
-    tolerate(/trpc\/test\.saveAnswers/);
+    tolerate(/trpc\/exam\.saveAnswers/);
     const exam = await startExam(page.request, {
       origin: baseURL ?? '',
       questions: [sampleQuestions[0]],

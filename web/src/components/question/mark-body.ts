@@ -70,10 +70,14 @@ function nodesOf(segment: MathSegment, owner: Document): (Node | string)[] {
     line.textContent = segment.source;
   } else line.append(...scriptNodes(segment.text, owner));
   const source = segment.kind === 'formula' ? segment.source : segment.text;
-  frame.style.setProperty('--chars', `${glyphCount(source)}`);
+  const width = Math.ceil(glyphCount(source) / 10) * 10;
+  frame.dataset['width'] = `${Math.min(width, maxWidth)}`;
   frame.append(line, segment.after);
   return [frame];
 }
+
+/** The widest step of body.module.css; style attributes are forbidden by the content policy. */
+const maxWidth = 60;
 
 /** About how many characters wide the typeset formula is. */
 const glyphCount = (source: string): number =>

@@ -58,7 +58,7 @@ describe('essays command', () => {
     ]);
     const feedback = ['--feedback', '<p>Label it.</p>'];
     const { output } = await operator('essays', 'mark', drawing, '--score', '2', ...feedback);
-    expect(output).toContain(`Attempt ${attemptId} is autoGradedQuestions.`);
+    expect(output).toContain(`Attempt ${attemptId} is marked.`);
 
     expect((await one.readOverview()).trials.completed).toMatchObject([
       { evaluation_status: 'done', score: 16.5, overall_score: 20, status: 'passed', grade: 'B' },

@@ -5,8 +5,8 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Database, Executor } from '../../../db/open.ts';
 import { toUploadKey, uploadDir } from '../../../lib/upload-path.ts';
 import { UsageError } from '../../command/command.ts';
-import { requireOwner } from '../find-owner.ts';
-import { type Owner, personalTables } from '../personal-tables.ts';
+import { requireOwner } from '../records/find-owner.ts';
+import { type Owner, personalTables } from '../records/personal-tables.ts';
 
 type Bundle = { number: string; file: string; dataDir: string };
 export type WrittenBundle = { tables: number; files: number; missing: string[] };

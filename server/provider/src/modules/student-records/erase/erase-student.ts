@@ -7,8 +7,8 @@ import { parentLinks, students, users } from '../../../db/schema/user.ts';
 import { toUploadKey, uploadDir } from '../../../lib/upload-path.ts';
 import { lockWallet } from '../../ledger/posting.ts';
 import { releaseSeats } from '../../webinar/release-seats.ts';
-import { requireOwner } from '../find-owner.ts';
-import { type Owner, personalTables } from '../personal-tables.ts';
+import { requireOwner } from '../records/find-owner.ts';
+import { type Owner, personalTables } from '../records/personal-tables.ts';
 import { findOpenMatters } from './open-matters.ts';
 
 type Erasure = { number: string; dataDir: string; actor: string; now: Date };

@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/open.ts';
 import { UsageError } from '../../command/command.ts';
 import { studentRows } from '../../content/import/sheet/students-sheet.ts';
 import { csvOf, xlsxOf } from '../../content/import/sheet/template.ts';
-import { selectAllStudents } from '../stored-students.ts';
+import { selectAllStudents } from '../records/stored-students.ts';
 
 /** Writes all students to a new file that `students import` reads. Returns their number. */
 export async function exportStudents(db: Executor, file: string): Promise<number> {

@@ -10,7 +10,7 @@ import {
 } from '../../../db/schema/education.ts';
 import type { StudentColumn } from '../../content/import/sheet/students-sheet.ts';
 import type { Problems } from '../../content/read/problems.ts';
-import type { ChosenIds } from '../stored-students.ts';
+import type { ChosenIds } from '../records/stored-students.ts';
 import { addProblem, type StudentRow } from './read-students.ts';
 
 type Option = { id: number; nameEn: string; nameAr: string };

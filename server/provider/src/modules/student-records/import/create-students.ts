@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/open.ts';
 import { timelineEvents } from '../../../db/schema/activity.ts';
 import { accounts } from '../../../db/schema/ledger.ts';
 import { students, users } from '../../../db/schema/user.ts';
-import type { ChosenIds } from '../stored-students.ts';
+import type { ChosenIds } from '../records/stored-students.ts';
 import type { StudentRow } from './read-students.ts';
 import { unusedNumbers, unusedUsernames } from './unused-values.ts';
 import { studentValues, userValues } from './values.ts';

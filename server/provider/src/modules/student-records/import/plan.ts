@@ -6,7 +6,11 @@ import {
   studentColumnNames,
 } from '../../content/import/sheet/students-sheet.ts';
 import { Problems } from '../../content/read/problems.ts';
-import { type ChosenIds, type StoredStudent, selectKnownStudents } from '../stored-students.ts';
+import {
+  type ChosenIds,
+  type StoredStudent,
+  selectKnownStudents,
+} from '../records/stored-students.ts';
 import { loadChoices, resolveChoices } from './choices.ts';
 import { addProblem, type StudentFile, type StudentRow } from './read-students.ts';
 

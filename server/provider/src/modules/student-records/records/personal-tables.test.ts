@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test-support/provider.ts';
 import { personalTables, tablesOfStaff } from './personal-tables.ts';
 
 let database: TestDatabase;

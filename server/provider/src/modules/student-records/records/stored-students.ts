@@ -1,5 +1,5 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/open.ts';
+import type { Executor } from '../../../db/open.ts';
 import {
   cities,
   diplomas,
@@ -8,9 +8,9 @@ import {
   educationTypes,
   educationYears,
   governorates,
-} from '../../db/schema/education.ts';
-import { students, users } from '../../db/schema/user.ts';
-import type { StudentColumn } from '../content/import/sheet/students-sheet.ts';
+} from '../../../db/schema/education.ts';
+import { students, users } from '../../../db/schema/user.ts';
+import type { StudentColumn } from '../../content/import/sheet/students-sheet.ts';
 
 /** Ids of the rows that a profile refers to, by the column of the database. */
 export type ChosenIds = Partial<

@@ -1,8 +1,8 @@
 import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../../db/open.ts';
-import { students, users } from '../../db/schema/user.ts';
-import { UsageError } from '../command/command.ts';
+import type { Executor } from '../../../db/open.ts';
+import { students, users } from '../../../db/schema/user.ts';
+import { UsageError } from '../../command/command.ts';
 import type { Owner } from './personal-tables.ts';
 
 /** Finds a student by the number on the student card. */
