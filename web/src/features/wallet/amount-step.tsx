@@ -1,5 +1,9 @@
-import type { WalletMethod, WalletPanel } from '@fasl/shared/contracts/payment/wallet';
-import { isKiosk, totalAfterFees } from '@fasl/shared/rules/payment/recharge';
+import type {
+  RechargeInput,
+  WalletMethod,
+  WalletPanel,
+} from '@fasl/shared/contracts/payment/wallet';
+import { totalAfterFees } from '@fasl/shared/rules/payment/recharge';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/feedback/money.tsx';
@@ -22,18 +26,18 @@ type Props = {
   amount: number | null;
   choose: (amount: number | null) => void;
   showForm: (form: CardForm) => void;
-  /** Asks Fawry for a kiosk code instead of opening its page. */
-  asCode: boolean;
 };
 
-export function AmountStep({ panel, method, amount, choose, showForm, asCode }: Props) {
+export function AmountStep({ panel, method, amount, choose, showForm }: Props) {
   const { t } = useTranslation('wallet');
   const recharge = useRecharge({ gatewayHosts: panel.gatewayHosts, showForm });
   const box = useRef<HTMLDivElement>(null);
   const form = useAmountForm({ panel, method, amount, choose, box });
   const total = amount === null ? null : totalAfterFees(amount, method.fees);
-  const pay = () =>
-    form.submit((input) => recharge.begin(asCode ? { ...input, asCode: true } : input));
+  const pay = (more: Partial<RechargeInput> = {}) =>
+    form.submit((input) => recharge.begin({ ...input, ...more }));
+  // The amount may have changed since the error.
+  const retry = () => pay(recharge.wasAsCode ? { asCode: true } : {});
 
   return (
     <div ref={box}>
@@ -42,15 +46,14 @@ export function AmountStep({ panel, method, amount, choose, showForm, asCode }: 
         {form.choice === 'other' && <OtherAmount limits={method} form={form} />}
         {method.needsPhone && <PhoneField form={form} />}
         {amount !== null && total !== null && <AmountSum amount={amount} total={total} />}
-        {/* The amount may have changed since the error. */}
-        <RechargeError error={recharge.error} retry={pay} />
+        <RechargeError error={recharge.error} retry={retry} />
       </div>
       <PayButtons
         total={total}
         why={form.why && t(`amount.why.${form.why}`)}
         busy={recharge.busy}
-        pay={pay}
-        isCode={isKiosk(method.method) && (asCode || method.method !== 'fawry')}
+        pay={() => pay()}
+        payByCode={method.method === 'fawry' ? () => pay({ asCode: true }) : null}
       />
     </div>
   );

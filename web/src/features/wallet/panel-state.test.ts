@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  channelOfWay,
-  closedPanel,
-  goBack,
-  goNext,
-  groupOfWay,
-  type PanelState,
-  wayOfPayment,
-  waysOf,
-} from './panel-state.ts';
+import { closedPanel, goBack, goNext, type PanelState, wayOfPayment } from './panel-state.ts';
 
 const at = (step: PanelState['step'], way: PanelState['way'] = null): PanelState => ({
   step,
@@ -40,21 +31,6 @@ describe('goBack', () => {
       way: 'code',
       amount: 50,
     });
-  });
-});
-
-describe('waysOf', () => {
-  const fawry = { provider: 'fawry', method: 'fawry' } as const;
-  const card = { provider: 'accept', method: 'card' } as const;
-
-  test('offers Fawry as cash and as an online page of one channel', () => {
-    const ways = waysOf([fawry, card]);
-    expect(ways.map((way) => [way, groupOfWay(way)])).toEqual([
-      ['fawry_fawry', 'cash'],
-      ['fawry_page', 'online'],
-      ['accept_card', 'online'],
-    ]);
-    expect(channelOfWay([card, fawry], 'fawry_page')).toBe(fawry);
   });
 });
 
