@@ -8,15 +8,8 @@ import { passFailpoint } from '../../lib/failpoint.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { getAccount } from '../account/account.ts';
 import { lockWallet } from '../ledger/posting.ts';
-import {
-  addIntent,
-  closeIntent,
-  findPending,
-  firstCheckMs,
-  type Intent,
-  type PaymentOrder,
-} from './intent.ts';
-import { nextCheck } from './next-check.ts';
+import { closePayment } from './close-payment.ts';
+import { addIntent, findPending, firstCheckMs, type Intent, type PaymentOrder } from './intent.ts';
 
 /** Opens a payment at the gateway and returns what the student needs to pay there. */
 export async function beginPayment(
@@ -52,8 +45,7 @@ function storeIntent(
     await lockWallet(tx, order.studentId);
     const pending = await findPending(tx, order);
     if (pending && isExpired(pending, at)) {
-      const nextCheckAt = nextCheck({ ...pending, status: 'expired' }, at);
-      await closeIntent(tx, pending, { status: 'expired', now: at, nextCheckAt });
+      await closePayment(tx, pending.id, { event: 'replaced', now: at });
     } else if (pending) {
       if (!isSameCode(pending, order)) throw pendingPaymentError(pending);
       return { intent: pending, isLive: true };
@@ -137,5 +129,8 @@ async function failIntent({ db, now }: Services, intent: Intent, error: unknown)
   const at = now();
   const isRejected = error instanceof GatewayError && error.failure !== 'unavailable';
   const nextCheckAt = isRejected ? null : new Date(at.getTime() + firstCheckMs);
-  await db.transaction((tx) => closeIntent(tx, intent, { status: 'failed', now: at, nextCheckAt }));
+  await db.transaction(async (tx) => {
+    await lockWallet(tx, intent.studentId);
+    await closePayment(tx, intent.id, { event: 'unopened', now: at, nextCheckAt });
+  });
 }

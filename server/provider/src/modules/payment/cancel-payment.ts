@@ -3,8 +3,8 @@ import type { Call } from '../../http/caller.ts';
 import { requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { lockWallet } from '../ledger/posting.ts';
-import { closeIntent, findIntent, type Intent, lockIntent } from './intent.ts';
-import { nextCheck } from './next-check.ts';
+import { closePayment } from './close-payment.ts';
+import { findIntent, type Intent } from './intent.ts';
 
 /** Cancels a pending payment of the caller. Money that arrives later is still credited. */
 export async function cancelPayment(
@@ -16,10 +16,7 @@ export async function cancelPayment(
   const now = services.now();
   await call.db.transaction(async (tx) => {
     await lockWallet(tx, intent.studentId);
-    const { status } = await lockIntent(tx, intent.id);
-    if (status === 'paid') throw new DomainError('conflict', { show: true });
-    const nextCheckAt = nextCheck({ ...intent, status: 'failed' }, now);
-    await closeIntent(tx, intent, { status: 'failed', now, nextCheckAt });
+    await closePayment(tx, intent.id, { event: 'cancelled', now });
   });
   return intent;
 }

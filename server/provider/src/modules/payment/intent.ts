@@ -6,6 +6,7 @@ import { intents, invoices } from '../../db/schema/invoice.ts';
 import { newReference } from '../../gateways/reference.ts';
 import type { Text } from '../../lib/text.ts';
 import { addInvoice } from './invoice.ts';
+import { nextCheck } from './next-check.ts';
 
 export type Intent = typeof intents.$inferSelect;
 
@@ -69,22 +70,18 @@ export async function addIntent(tx: Executor, order: PaymentOrder, now: Date): P
   return intent;
 }
 
-/** Closes an unpaid payment. Money that arrives later is still credited. */
+type CloseIntentInput = { state: Intent['status']; now: Date; nextCheckAt?: Date | null };
+
+/** Stores that a locked pending payment has ended unpaid. */
 export async function closeIntent(
   tx: Executor,
-  intent: Pick<Intent, 'id' | 'invoiceId'>,
-  {
-    status,
-    now,
-    nextCheckAt,
-  }: { status: 'failed' | 'expired'; now: Date; nextCheckAt: Date | null },
+  intent: Intent,
+  { state: status, now, nextCheckAt = nextCheck({ ...intent, status }, now) }: CloseIntentInput,
 ): Promise<void> {
-  const closed = await tx
+  await tx
     .update(intents)
     .set({ status, nextCheckAt, updatedAt: now })
-    .where(and(eq(intents.id, intent.id), eq(intents.status, 'pending')))
-    .returning({ id: intents.id });
-  if (closed.length === 0) return;
+    .where(eq(intents.id, intent.id));
   await tx
     .update(invoices)
     .set({ status: 'failed', updatedAt: now })

@@ -1,4 +1,6 @@
-import type { Intent } from './intent.ts';
+import type { intents } from '../../db/schema/invoice.ts';
+
+type Intent = typeof intents.$inferSelect;
 
 const second = 1_000;
 const minute = 60 * second;

@@ -13,16 +13,16 @@ type GatewayRefund = { total: number; now: Date };
 
 /**
  * Books a refund by the gateway; `total` is the refunded sum in piasters so far. The wallet pays
- * its share as far as it can and the school bears the rest. Returns whether money moved.
+ * its share as far as it can and the school bears the rest. The caller has checked that `total`
+ * is more than before.
  */
 export async function refundPayment(
   tx: Executor,
   intent: Intent,
   { total, now }: GatewayRefund,
-): Promise<boolean> {
+): Promise<void> {
   // Refunds by an operator went into the wallet and not through the gateway.
   const { byGateway: earlier, byOperator } = await refundTotals(tx, intent.invoiceId);
-  if (total <= earlier) return false;
   const { studentId, creditAmount, chargeAmount } = intent;
   // Refunds the student's share of the payment first, then the fees.
   const share = Math.min(total, creditAmount) - Math.min(earlier, creditAmount);
@@ -44,7 +44,6 @@ export async function refundPayment(
   }
   if (taken < owed) await recordLoss(tx, intent, { amount: owed - taken, now });
   await notifyRefund(tx, intent, { amount: posting.amount, ref, now });
-  return true;
 }
 
 async function hasPaidFees(tx: Executor, { invoiceId }: Intent): Promise<boolean> {

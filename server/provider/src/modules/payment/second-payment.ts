@@ -1,6 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
-import { callbackEvents, intents, invoices } from '../../db/schema/invoice.ts';
+import { callbackEvents, invoices } from '../../db/schema/invoice.ts';
 import { formatPounds } from '../../lib/text.ts';
 import { createNotification } from '../activity/record-activity.ts';
 import type { GatewayEvent } from './gateway-event.ts';
@@ -14,23 +14,6 @@ export const secondRefund = 'second_refund';
 
 type TransactionRef = Pick<GatewayEvent, 'orderRef' | 'providerRef' | 'status'>;
 
-/** Whether a paid transaction differs from the one that this paid intent was credited for. */
-export async function isSecondPayment(
-  db: Executor,
-  intent: Intent,
-  paid: TransactionRef,
-): Promise<boolean> {
-  const isOther = isAnotherTransaction(intent, paid);
-  if (intent.status !== 'paid' || paid.status !== 'paid' || !isOther) return false;
-  // A transaction that paid another intent is a conflict and not a second payment.
-  const elsewhere = and(
-    eq(intents.provider, intent.provider),
-    eq(intents.providerRef, paid.providerRef ?? ''),
-    ne(intents.id, intent.id),
-  );
-  return (await db.$count(intents, elsewhere)) === 0;
-}
-
 /**
  * Whether a refund may belong to the second transaction. A refund has its own id, so only the id of
  * the credited transaction proves that the credited money was refunded.
@@ -40,16 +23,24 @@ export async function isSecondRefund(
   intent: Intent,
   refund: TransactionRef,
 ): Promise<boolean> {
-  if (refund.status !== 'refunded' || !isAnotherTransaction(intent, refund)) return false;
+  return (
+    refund.status === 'refunded' &&
+    isAnotherTransaction(intent, refund) &&
+    (await hasSecondPayment(db, intent))
+  );
+}
+
+export async function hasSecondPayment(db: Executor, intent: Intent): Promise<boolean> {
   const { reference, outcome } = callbackEvents;
   const second = and(eq(reference, intent.reference), eq(outcome, secondPayment));
   return (await db.$count(callbackEvents, second)) > 0;
 }
 
-function isAnotherTransaction(
-  intent: Intent,
+/** Whether the event names another transaction than the credited one. */
+export function isAnotherTransaction(
+  intent: Pick<Intent, 'providerRef' | 'providerOrderRef'>,
   { orderRef, providerRef }: Omit<TransactionRef, 'status'>,
-) {
+): boolean {
   const isSameOrder = !intent.providerOrderRef || !orderRef || intent.providerOrderRef === orderRef;
   const isKnown = intent.providerRef !== null && providerRef !== null;
   return isSameOrder && isKnown && intent.providerRef !== providerRef;
@@ -59,7 +50,7 @@ function isAnotherTransaction(
 export async function notifySecondPayment(
   tx: Executor,
   intent: Intent,
-  { told: event, now }: { told: GatewayEvent; now: Date },
+  { event, now }: { event: GatewayEvent; now: Date },
 ): Promise<void> {
   const { dedupeKey, outcome } = callbackEvents;
   const stored = and(eq(dedupeKey, dedupeKeyOf(event)), eq(outcome, secondPayment));

@@ -6,6 +6,7 @@ import { cancelRefundedOrder } from '../deferred-purchase/open.ts';
 import { getBalance, lockWallet } from '../ledger/posting.ts';
 import { lockIntent } from '../payment/intent.ts';
 import { refundTotals } from '../payment/invoice.ts';
+import { applyPaymentEvent } from '../payment/payment-transitions.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
 
 type TakeBackInput = {
@@ -31,15 +32,17 @@ export async function takeBack(tx: Executor, input: TakeBackInput): Promise<Take
   const { studentId } = found.intent;
   await lockWallet(tx, studentId);
   const intent = await lockIntent(tx, found.intent.id);
-  if (intent.status !== 'paid') return { error: 'Only a credited payment can be taken back.' };
   const { byGateway } = await refundTotals(tx, intent.invoiceId);
+  const total = byGateway + amount;
+  const isFull = total >= intent.creditAmount;
+  const outcome = applyPaymentEvent(intent, isFull ? 'taken_back_in_full' : 'taken_back_in_part');
+  if (outcome.name === 'rejected') return { error: 'Only a credited payment can be taken back.' };
   const refundable = intent.chargeAmount - byGateway;
   if (amount <= 0 || amount > refundable) {
     return { error: `At most ${refundable / 100} EGP of this payment can still be taken back.` };
   }
-  const total = byGateway + amount;
   const before = await getBalance(tx, studentId);
-  if (total >= intent.creditAmount) await cancelRefundedOrder(tx, intent.id, now);
+  if (outcome.effects.includes('cancelOrderedLesson')) await cancelRefundedOrder(tx, intent.id, now);
   await refundPayment(tx, intent, { total, now });
   const fromWallet = before - (await getBalance(tx, studentId));
   return { amount, fromWallet, ref: await recordTakeBack(tx, intent, { ...input, fromWallet }) };

@@ -2,27 +2,25 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Database, Executor } from '../../db/open.ts';
 import { cancelRefundedOrder, runDeferredPurchase } from '../deferred-purchase/open.ts';
 import { lockWallet } from '../ledger/posting.ts';
+import { classifyEvent, readPaymentFacts, refundedTotalOf } from '../payment/classify-event.ts';
 import { creditPayment } from '../payment/credit-payment.ts';
 import type { GatewayEvent } from '../payment/gateway-event.ts';
 import { closeIntent, findIntent, type Intent, lockIntent } from '../payment/intent.ts';
-import { nextCheck } from '../payment/next-check.ts';
+import {
+  applyPaymentEvent,
+  type PaymentEffect,
+  type PaymentOutcome,
+} from '../payment/payment-transitions.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
 import { saveRejectedEvent } from '../payment/rejected-event.ts';
-import { requireSamePayment } from '../payment/same-payment.ts';
 import { saveGatewayEvent } from '../payment/save-gateway-event.ts';
-import {
-  isSecondPayment,
-  isSecondRefund,
-  notifySecondPayment,
-  secondPayment,
-  secondRefund,
-} from '../payment/second-payment.ts';
+import { notifySecondPayment } from '../payment/second-payment.ts';
 
 export type SettledPayment = { intent: Intent; credited: boolean };
 
 /**
- * Applies a gateway's event to its payment. Events may repeat and come in any order: a paid payment stays
- * paid, and the credit is the invoiced amount, never the amount in the message.
+ * Applies a gateway's event to its payment. The credit is the invoiced amount, never the amount in
+ * the message.
  */
 export async function settlePayment(
   db: Database,
@@ -42,7 +40,7 @@ export async function settlePayment(
   }
 }
 
-/** Handles a duplicate event of a paid payment without a lock. */
+/** Handles a duplicate event of a paid payment without a lock: `paid` is final. */
 async function handleDuplicate(
   db: Database,
   event: GatewayEvent,
@@ -50,9 +48,9 @@ async function handleDuplicate(
 ): Promise<SettledPayment | null> {
   const intent = event.status === 'paid' ? await findIntent(db, event.reference) : undefined;
   if (intent?.status !== 'paid' || intent.provider !== event.gateway) return null;
-  if (await isSecondPayment(db, intent, event)) return null;
-  await requireSamePayment(db, intent, event);
-  await saveGatewayEvent(db, event, { outcome: 'repeated', now });
+  const { name } = await decideOutcome(db, intent, event);
+  if (name !== 'repeated') return null;
+  await saveGatewayEvent(db, event, { outcome: name, now });
   return { intent, credited: false };
 }
 
@@ -65,70 +63,46 @@ async function settleInTransaction(
   if (!found || found.provider !== event.gateway) throw new DomainError('not_found');
   await lockWallet(tx, found.studentId);
   const intent = await lockIntent(tx, found.id);
-  const outcome = await settleLockedPayment(tx, intent, { event, now });
-  await saveGatewayEvent(tx, event, { outcome, now });
-  return { intent, credited: outcome === 'credited' };
+  const outcome = await decideOutcome(tx, intent, event);
+  for (const effect of outcome.effects)
+    await runEffect[effect](tx, { intent, event, now, outcome });
+  await saveGatewayEvent(tx, event, { outcome: outcome.name, now });
+  return { intent, credited: outcome.name === 'credited' };
 }
 
-/** Stored with the event and shown to operators. */
-export type PaymentOutcome =
-  | 'credited'
-  | 'repeated'
-  | 'given_back'
-  | 'too_late'
-  | 'closed'
-  | typeof secondPayment
-  | typeof secondRefund;
+type AcceptedOutcome = Exclude<PaymentOutcome, { name: 'rejected' }>;
 
-type AppliedEvent = { event: GatewayEvent; now: Date };
-
-async function settleLockedPayment(
+async function decideOutcome(
   tx: Executor,
   intent: Intent,
-  applied: AppliedEvent,
-): Promise<PaymentOutcome> {
-  const { event } = applied;
-  // Checked before the amount: a second payment may have any amount and changes nothing.
-  if (await isSecondPayment(tx, intent, event)) {
-    await notifySecondPayment(tx, intent, { told: event, now: applied.now });
-    return secondPayment;
-  }
-  if (await isSecondRefund(tx, intent, event)) return secondRefund;
-  await requireSamePayment(tx, intent, event);
-  return applyPaymentEvent(tx, intent, applied);
+  event: GatewayEvent,
+): Promise<AcceptedOutcome> {
+  const facts = await readPaymentFacts(tx, intent, event);
+  const outcome = applyPaymentEvent(intent, classifyEvent(intent, event, facts));
+  if (outcome.name === 'rejected') throw new DomainError(outcome.code);
+  return outcome;
 }
 
-/** Decides by the payment's state and the event what changes; the caller has locked the payment. */
-async function applyPaymentEvent(
-  tx: Executor,
-  intent: Intent,
-  { event, now }: AppliedEvent,
-): Promise<PaymentOutcome> {
-  const { status } = event;
-  if (status === 'paid') {
-    if (intent.status === 'paid') return 'repeated';
-    await creditPayment(tx, intent, { providerRef: event.providerRef, now });
-    await runDeferredPurchase(tx, intent.id, now);
-    return 'credited';
-  }
-  if (status === 'refunded') {
-    const total = event.refundedAmount ?? intent.chargeAmount;
-    if (total >= intent.creditAmount) await cancelRefundedOrder(tx, intent.id, now);
-    // A refund without a payment event implies the payment: both are booked.
-    if (intent.status !== 'paid') {
-      // With an order, `providerRef` is the id of the refund, not of the payment.
-      await creditPayment(tx, intent, {
-        providerRef: event.orderRef ? null : event.providerRef,
-        now,
-      });
-    }
-    const moved = await refundPayment(tx, intent, { total, now });
-    // The lesson is bought with the net amount after the refund.
-    if (intent.status !== 'paid') await runDeferredPurchase(tx, intent.id, now);
-    return moved ? 'given_back' : 'repeated';
-  }
-  if (intent.status !== 'pending') return 'too_late';
-  const nextCheckAt = nextCheck({ ...intent, status }, now);
-  await closeIntent(tx, intent, { status, now, nextCheckAt });
-  return 'closed';
-}
+type EffectInput = {
+  /** As it was read under the lock, before the event. */
+  intent: Intent;
+  event: GatewayEvent;
+  now: Date;
+  outcome: AcceptedOutcome;
+};
+
+const runEffect: Record<PaymentEffect, (tx: Executor, input: EffectInput) => Promise<void>> = {
+  credit: (tx, { intent, event, now }) =>
+    creditPayment(tx, intent, { providerRef: paidTransactionOf(event), now }),
+  refund: (tx, { intent, event, now }) =>
+    refundPayment(tx, intent, { total: refundedTotalOf(intent, event), now }),
+  openOrderedLesson: (tx, { intent, now }) => runDeferredPurchase(tx, intent.id, now),
+  cancelOrderedLesson: (tx, { intent, now }) => cancelRefundedOrder(tx, intent.id, now),
+  close: (tx, { intent, now, outcome }) => closeIntent(tx, intent, { state: outcome.state, now }),
+  notifySecondPayment: (tx, { intent, event, now }) =>
+    notifySecondPayment(tx, intent, { event, now }),
+};
+
+/** A refund of an order has an id of its own, not the id of the payment. */
+const paidTransactionOf = ({ status, orderRef, providerRef }: GatewayEvent): string | null =>
+  status === 'refunded' && orderRef ? null : providerRef;

@@ -13,7 +13,7 @@ import { findResolutions, resolveEvent } from '../payment/event-resolution.ts';
 import { amountMismatch } from '../payment/rejected-event.ts';
 import { secondPayment, secondRefund } from '../payment/second-payment.ts';
 import { settlePayment } from './settle-payment.ts';
-import { toPaymentEvent } from './webhook.ts';
+import { toGatewayEvent } from './webhook.ts';
 
 export const callbacksCommand: Command = {
   usage:
@@ -142,7 +142,7 @@ async function replayOne(db: Database, id: number): Promise<string> {
   try {
     const { credited } = await settlePayment(
       db,
-      toPaymentEvent(body.data, `replay:${id}`),
+      toGatewayEvent(body.data, `replay:${id}`),
       await databaseNow(db),
     );
     return credited ? 'Credited.' : 'No change.';

@@ -20,7 +20,7 @@ export async function handleGatewayWebhook(
   body: Body,
   call: Call,
 ): Promise<HandlerResult<Row>> {
-  const event = await verifyWithGateway(services, toPaymentEvent(body, call.requestId));
+  const event = await verifyWithGateway(services, toGatewayEvent(body, call.requestId));
   const { intent, credited } = await settlePayment(services.db, event, services.now());
   const [invoice, balance] = await Promise.all([
     getWireInvoice(services.db, intent.invoiceId, call.language),
@@ -41,7 +41,7 @@ async function verifyWithGateway(services: Services, event: GatewayEvent): Promi
   }
 }
 
-export function toPaymentEvent({ raw, ...body }: Body, requestId: string): GatewayEvent {
+export function toGatewayEvent({ raw, ...body }: Body, requestId: string): GatewayEvent {
   return {
     gateway: body.gateway,
     reference: body.reference_number,

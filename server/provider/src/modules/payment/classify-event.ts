@@ -1,0 +1,101 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { intents } from '../../db/schema/invoice.ts';
+import type { GatewayEvent } from './gateway-event.ts';
+import type { Intent } from './intent.ts';
+import { refundTotals } from './invoice.ts';
+import type { PaymentEvent } from './payment-transitions.ts';
+import { hasSecondPayment, isAnotherTransaction } from './second-payment.ts';
+
+type GatewayReport = Pick<
+  GatewayEvent,
+  'status' | 'amount' | 'refundedAmount' | 'currency' | 'orderRef' | 'providerRef'
+>;
+type PaymentIdentity = Pick<
+  Intent,
+  'status' | 'creditAmount' | 'chargeAmount' | 'currency' | 'providerRef' | 'providerOrderRef'
+>;
+
+/** What the database knows beyond the payment's own row. */
+export type PaymentFacts = {
+  /** The event's transaction has paid another intent. */
+  isUsedElsewhere: boolean;
+  /** The gateway has collected this payment twice. */
+  hasSecondPayment: boolean;
+  /** In piasters. */
+  refundedByGateway: number;
+};
+
+/** Names a gateway's report as an event of this payment. Pure. */
+export function classifyEvent(
+  intent: PaymentIdentity,
+  report: GatewayReport,
+  facts: PaymentFacts,
+): PaymentEvent {
+  const { status } = report;
+  const isOther = isAnotherTransaction(intent, report);
+  // Checked before the amount: a second payment may have any amount and changes nothing.
+  if (status === 'paid' && intent.status === 'paid' && isOther && !facts.isUsedElsewhere) {
+    return 'paid_again';
+  }
+  if (status === 'refunded' && isOther && facts.hasSecondPayment) return 'second_refund';
+  if (!isSameMoney(intent, report)) return 'amount_differs';
+  if (!isSameAtGateway(intent, report) || facts.isUsedElsewhere) return 'conflict';
+  if (status !== 'refunded') return status;
+  const total = refundedTotalOf(intent, report);
+  if (intent.status === 'paid' && total <= facts.refundedByGateway) return 'refund_repeated';
+  return total >= intent.creditAmount ? 'refunded_in_full' : 'refunded_in_part';
+}
+
+export async function readPaymentFacts(
+  db: Executor,
+  intent: Intent,
+  { status, providerRef }: GatewayEvent,
+): Promise<PaymentFacts> {
+  const isRefund = status === 'refunded';
+  return {
+    isUsedElsewhere: providerRef !== null && (await isUsedElsewhere(db, intent, providerRef)),
+    hasSecondPayment: isRefund && (await hasSecondPayment(db, intent)),
+    refundedByGateway: isRefund ? (await refundTotals(db, intent.invoiceId)).byGateway : 0,
+  };
+}
+
+/** In piasters: what the gateway has refunded so far; without an amount, the whole payment. */
+export const refundedTotalOf = (
+  { chargeAmount }: Pick<Intent, 'chargeAmount'>,
+  { refundedAmount }: Pick<GatewayReport, 'refundedAmount'>,
+): number => refundedAmount ?? chargeAmount;
+
+/** A refund is never larger than the payment. */
+function isSameMoney(intent: PaymentIdentity, report: GatewayReport): boolean {
+  const { status, amount, currency } = report;
+  if (amount !== intent.chargeAmount || (currency ?? intent.currency) !== intent.currency) {
+    return false;
+  }
+  const refunded = refundedTotalOf(intent, report);
+  return status !== 'refunded' || (refunded > 0 && refunded <= intent.chargeAmount);
+}
+
+/** Retries within one order have new ids; without an order the id identifies the payment. */
+function isSameAtGateway(
+  intent: PaymentIdentity,
+  { orderRef, providerRef }: GatewayReport,
+): boolean {
+  if (intent.providerOrderRef && orderRef) return intent.providerOrderRef === orderRef;
+  if (intent.providerRef && providerRef) return intent.providerRef === providerRef;
+  return true;
+}
+
+/** A gateway payment pays for one intent only. */
+async function isUsedElsewhere(
+  db: Executor,
+  { id, provider }: Intent,
+  providerRef: string,
+): Promise<boolean> {
+  const sameGatewayId = and(
+    eq(intents.provider, provider),
+    eq(intents.providerRef, providerRef),
+    ne(intents.id, id),
+  );
+  return (await db.$count(intents, sameGatewayId)) > 0;
+}
