@@ -8,4 +8,5 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   env: operatorEnvironment(process.env),
   print: (line) => console.log(line),
   printError: (line) => console.error(line),
+  isInteractive: process.stderr.isTTY,
 });

@@ -50,7 +50,8 @@ test.each([
   [['refund', '1', '--reason', 'r'], 'Invoice 1 not found.'],
   [['callbacks', 'replay', '999999'], 'Message 999999 not found.'],
   [['callbacks', 'done', '999999', '--reason', 'r'], 'Message 999999 not found.'],
-  [['callbacks', 'done', '1'], 'Usage: callbacks list'],
+  [['callbacks', 'done', '1'], 'Usage: callbacks done <message> --reason <text> [flags]'],
+  [['callbacks', 'drop', '1'], 'Usage: callbacks list'],
 ])('rejects %j with a message', async (args, sentence) => {
   const { code, output } = await operator(...args);
   expect(code).toBe(2);

@@ -1,37 +1,44 @@
-import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { migrateDatabase } from '../src/db/migrate.ts';
-import { type Command, UsageError, withDatabase } from '../src/modules/command/command.ts';
+import { defineCommand } from '../src/modules/command/command.ts';
+import { withDatabase } from '../src/modules/command/context.ts';
 import { seedSchool } from './seed.ts';
 
-export const seedCommand: Command = {
-  usage: 'seed [--students 5000] [--seed 7]',
+function wholeNumberField(description: string) {
+  const error = 'must be a whole number';
+  return z
+    .int({ error })
+    .min(0, error)
+    .max(999_999_999, error)
+    .meta({ description, placeholder: 'number' });
+}
+
+const seed = defineCommand({
+  name: 'seed',
   summary: 'Fill an empty database with the demo school; an existing school is not changed',
-  async run(args, { env, print }) {
-    const { values } = parseArgs({
-      args,
-      options: {
-        students: { type: 'string', default: '5000' },
-        seed: { type: 'string', default: '7' },
-      },
-    });
-    const students = wholeNumber('--students', values.students);
-    const seed = wholeNumber('--seed', values.seed);
+  input: z.strictObject({
+    students: wholeNumberField('How many students to simulate').default(5000),
+    seed: wholeNumberField('Start of the random numbers').default(7),
+  }),
+  output: z.object({ is_seeded: z.boolean(), students: z.int() }),
+  examples: { 'Create a small demo school': 'seed --students 100' },
+  isLocal: true,
+  async run({ students, seed: start }, { env }) {
     await migrateDatabase(env.databaseUrl);
-    const { seeded } = await withDatabase(env, (database) =>
+    const { seeded } = await withDatabase({ env }, (database) =>
       seedSchool(database, {
         students,
-        seed,
+        seed: start,
         dataDir: env.dataDir,
         now: new Date(),
         codePepper: env.codePepper,
       }),
     );
-    print(seeded ? `The demo school is open with ${students} students.` : 'A school is there.');
-    return 0;
+    return { is_seeded: seeded, students };
   },
-};
+  text: ({ is_seeded: isSeeded, students }) => [
+    isSeeded ? `The demo school is open with ${students} students.` : 'A school is there.',
+  ],
+});
 
-function wholeNumber(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${name} must be a whole number.`);
-  return Number(text);
-}
+export const seedCommands = [seed];

@@ -1,18 +1,22 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { isSameToken } from '../lib/secret-hash.ts';
-import { AdminBody, toCommandLine } from './admin-body.ts';
+import { InputError, labelFields } from '../modules/command/usage-error.ts';
 import { commands } from './commands.ts';
 import type { Env } from './env.ts';
 import { isForOperator } from './run-command.ts';
 
 type CommandParams = { command: string; verb?: string };
 
-/** These create or delete a whole school and are not available over HTTP. */
-const cliOnly = ['seed', 'migrate', 'backup', 'restore'];
-const available = new Map(Object.entries(commands).filter(([name]) => !cliOnly.includes(name)));
+/** By path below `/admin`. */
+const available = new Map(
+  commands
+    .filter(({ isLocal }) => !isLocal)
+    .map((command) => [command.name.replace(' ', '/'), command]),
+);
 
-/** The operator's commands over HTTP, with the output of the CLI. */
+/** The operator's commands over HTTP: their input and data as JSON. */
 export function registerAdmin(app: FastifyInstance, env: Env): void {
   const requireOperator = (request: FastifyRequest) => {
     const [, token = ''] = /^Bearer (\S{1,512})$/i.exec(request.headers.authorization ?? '') ?? [];
@@ -21,40 +25,53 @@ export function registerAdmin(app: FastifyInstance, env: Env): void {
   };
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
     requireOperator(request);
-    const { command: name, verb } = request.params as CommandParams;
-    const command = available.get(name);
+    const { command: noun, verb } = request.params as CommandParams;
+    const command = available.get(verb === undefined ? noun : `${noun}/${verb}`);
     if (!command) throw new DomainError('not_found');
-    const words = toCommandLine(AdminBody.parse(request.body ?? {}), verb);
-    request.log.info({ command: name, verb }, 'operator command');
-    const lines: string[] = [];
-    const notes: string[] = [];
-    const terminal = {
-      env,
-      print: (line: string) => void lines.push(line),
-      printError: (line: string) => void notes.push(line),
-    };
+    request.log.info({ command: command.name }, 'operator command');
     try {
-      const code = await command.run(words, terminal);
-      const data = { ok: code === 0, lines: lines.flatMap((line) => line.split('\n')), notes };
-      return await send(reply, code === 0 ? 200 : 409, { message: null, data });
+      const context = { env, progress: () => undefined };
+      const { data, hasFailed } = await command.execute(request.body ?? {}, context);
+      return await respond(reply, hasFailed ? 409 : 200, { message: null, data });
     } catch (error) {
-      if (!isForOperator(error)) throw error;
-      return send(reply, 422, { message: error.message, data: null });
+      if (error instanceof InputError) return respond(reply, 400, inputErrorBody(error));
+      if (isForOperator(error)) return respond(reply, 422, { message: error.message, data: null });
+      throw error;
     }
   };
   app.get('/admin', (request, reply) => {
     requireOperator(request);
-    const data = [...available.values()].map(({ usage, summary }) => ({ usage, summary }));
-    return send(reply, 200, { message: null, data });
+    return respond(reply, 200, { message: null, data: listCommands() });
   });
   app.post('/admin/:command', run);
   app.post('/admin/:command/:verb', run);
 }
 
-type Body = { message: string | null; data: unknown };
+const listCommands = () =>
+  [...available].map(([path, { name, summary, input, output }]) => ({
+    name,
+    path: `/admin/${path}`,
+    summary,
+    input: z.toJSONSchema(input, { io: 'input' }),
+    output: z.toJSONSchema(output, { io: 'input' }),
+  }));
 
-/** The output contains codes, so it must not be cached. */
-const send = (reply: FastifyReply, status: number, body: Body) =>
+/** `errors` has the sentences by field. */
+function inputErrorBody({ message, problems }: InputError): ResponseBody {
+  const byField = Map.groupBy(problems, ({ field }) => field);
+  const errors = Object.fromEntries(
+    [...byField].map(([field, own]) => [
+      field,
+      own.map(({ sentence }) => labelFields(sentence, (name) => name)),
+    ]),
+  );
+  return { message, data: null, errors };
+}
+
+type ResponseBody = { message: string | null; data: unknown; errors?: Record<string, string[]> };
+
+/** The data contains codes, so it must not be cached. */
+const respond = (reply: FastifyReply, status: number, body: ResponseBody) =>
   reply
     .code(status)
     .header('cache-control', 'no-store')

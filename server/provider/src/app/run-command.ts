@@ -1,68 +1,120 @@
 import { EnvError } from '@fasl/shared/config/variables';
 import { databaseErrorMessage } from '../db/database-error-message.ts';
-import { type Terminal, UsageError } from '../modules/command/command.ts';
+import type { Command } from '../modules/command/command.ts';
+import { commandFields, flagOf } from '../modules/command/command-fields.ts';
 import { fileErrorMessage } from '../modules/command/file-error.ts';
+import { commandHelp, fullHelp, groupHelp, usageOf } from '../modules/command/help.ts';
+import { parseArguments } from '../modules/command/parse-arguments.ts';
+import { InputError, labelFields, UsageError } from '../modules/command/usage-error.ts';
 import { commands } from './commands.ts';
 import { readEnv } from './env.ts';
 
-type CommandContext = Omit<Terminal, 'env'> & { env: Record<string, string | undefined> };
+type Terminal = {
+  env: Record<string, string | undefined>;
+  print: (line: string) => void;
+  printError: (line: string) => void;
+  /** Prints the steps of long commands. */
+  isInteractive?: boolean;
+};
 
-/** Runs a command line. Returns the exit code, 2 for a usage error. */
-export async function runCommand(
-  [name = '--help', ...args]: string[],
-  { env, ...terminal }: CommandContext,
-): Promise<number> {
+/** Runs a command line. Returns the exit code: 1 for a failed result, 2 for a usage error. */
+export async function runCommand(words: string[], terminal: Terminal): Promise<number> {
+  const { env, isInteractive = false } = terminal;
   const print = (line: string) => terminal.print(printable(line));
   const printError = (line: string) => terminal.printError(printable(line));
-  if (name === '--help' || name === 'help') {
-    print(help());
-    return 0;
-  }
   try {
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new UsageError(`Unknown command: ${name}.\n\n${help()}`);
-    if (args.includes('--help')) {
-      print(
-        `Usage: ${command.usage}\n  ${command.summary}${command.help ? `\n${command.help}` : ''}`,
-      );
+    const help = helpFor(words);
+    if (help !== null) {
+      print(help);
       return 0;
     }
-    return await command.run(args, {
-      // Read on first use: some commands need no database.
-      get env() {
-        return readEnv(env);
-      },
+    return await execute(words, {
+      env,
       print,
       printError,
+      progress: (step) => (isInteractive ? printError(`… ${step}`) : undefined),
     });
   } catch (error) {
-    const sentence = isForOperator(error)
+    const message = isForOperator(error)
       ? error.message
       : (databaseErrorMessage(error) ?? fileErrorMessage(error));
-    if (sentence === null) throw error;
-    printError(sentence);
+    if (message === null) throw error;
+    printError(message);
     return 2;
   }
+}
+
+type CommandLine = Pick<Terminal, 'env' | 'print' | 'printError'> & {
+  progress: (step: string) => void;
+};
+
+async function execute(
+  words: string[],
+  { env, print, printError, progress }: CommandLine,
+): Promise<number> {
+  const { command, args } = findCommand(words);
+  const { input, isJson } = parseArguments(command, args);
+  const context = {
+    // Read on first use: some commands need no database.
+    get env() {
+      return readEnv(env);
+    },
+    progress,
+  };
+  const { data, lines, notes, hasFailed } = await command
+    .execute(input, context)
+    .catch((error: unknown) => {
+      throw error instanceof InputError ? labelled(error, command, input) : error;
+    });
+  if (isJson) print(JSON.stringify(data, null, 2));
+  else {
+    for (const note of notes) printError(note);
+    for (const line of lines) print(line);
+  }
+  return hasFailed ? 1 : 0;
+}
+
+type FoundCommand = { command: Command; args: string[] };
+
+function findCommand(words: string[]): FoundCommand {
+  const [noun = '', verb = ''] = words;
+  const long = commands.find(({ name }) => name === `${noun} ${verb}`);
+  if (long) return { command: long, args: words.slice(2) };
+  const short = commands.find(({ name }) => name === noun);
+  if (short) return { command: short, args: words.slice(1) };
+  const group = groupOf(noun);
+  throw new UsageError(
+    group.length > 0 ? groupHelp(group) : `Unknown command: ${noun}.\n\n${fullHelp(commands)}`,
+  );
+}
+
+const groupOf = (noun: string): Command[] =>
+  commands.filter(({ name }) => name === noun || name.startsWith(`${noun} `));
+
+/** The help that the words ask for, or null. */
+function helpFor(words: string[]): string | null {
+  const [noun = 'help', verb = ''] = words;
+  if (noun === 'help' || noun === '--help') return fullHelp(commands);
+  if (!words.includes('--help')) return null;
+  const group = groupOf(noun);
+  if (verb === '--help' && group.length > 1) return groupHelp(group);
+  return commandHelp(findCommand(words).command);
+}
+
+/** The error with the fields as the command line names them, and the usage if one is missing. */
+function labelled({ problems }: InputError, command: Command, input: object): UsageError {
+  const labelOf = (field: string) =>
+    command.args.includes(field) ? `The ${field}` : flagOf(field);
+  const sentences = problems.map(({ sentence }) => labelFields(sentence, labelOf));
+  const required = commandFields(command).filter(({ isRequired }) => isRequired);
+  const isMissing = required.some(({ name }) => !Object.hasOwn(input, name));
+  const usage = isMissing ? `\n\nUsage: ${usageOf(command)}` : '';
+  return new UsageError(`${[...new Set(sentences)].join('\n')}${usage}`);
 }
 
 /** Removes control characters, so that text by students cannot control the terminal. */
 const printable = (line: string) => line.replace(/(?![\t\n])\p{Cc}/gu, '');
 
 /** A usage or configuration error. */
-export function isForOperator(error: unknown): error is Error {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return (
-    error instanceof UsageError || error instanceof EnvError || code.startsWith('ERR_PARSE_ARGS')
-  );
-}
-
-function help(): string {
-  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
-  return [
-    'Operates the provider. Usage: pnpm provider <command>',
-    '',
-    ...lines,
-    '',
-    'Without DATABASE_URL, commands apply to the school that `pnpm start` runs.',
-  ].join('\n');
-}
+export const isForOperator = (error: unknown): error is Error =>
+  error instanceof UsageError || error instanceof EnvError;

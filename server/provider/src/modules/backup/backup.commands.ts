@@ -1,56 +1,95 @@
+import { z } from 'zod';
 import { databaseErrorMessage } from '../../db/database-error-message.ts';
 import { withoutTimeouts } from '../../db/without-timeouts.ts';
-import { type Command, UsageError, withDatabase } from '../command/command.ts';
+import { defineCommand } from '../command/command.ts';
+import { withDatabase } from '../command/context.ts';
+import { textField } from '../command/fields.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { recordBackup } from './record-backup.ts';
 import { restoreBackup } from './restore.ts';
 import { writeBackup } from './write.ts';
 
-function folderIn([folder, ...more]: string[], { usage }: Pick<Command, 'usage'>): string {
-  if (!folder || more.length > 0) throw new UsageError(`Usage: ${usage}`);
-  return folder;
-}
+const countRows = (tables: { rows: number }[]) => tables.reduce((sum, { rows }) => sum + rows, 0);
 
-const rowsOf = (tables: { rows: number }[]) => tables.reduce((sum, { rows }) => sum + rows, 0);
-
-export const backupCommand: Command = {
-  usage: 'backup <folder>',
+const backup = defineCommand({
+  name: 'backup',
   summary: 'Back up all tables from one snapshot, and the files, while the school is running',
-  async run(args, { env, print, printError }) {
-    const folder = folderIn(args, backupCommand);
+  input: z.strictObject({ folder: textField('An empty or new folder', 'folder') }),
+  args: ['folder'],
+  output: z.object({
+    folder: z.string(),
+    tables: z.int(),
+    rows: z.int(),
+    /** Tables that are not backed up, because they are not tables of Fasl. */
+    foreign_tables: z.array(z.string()),
+    /** Why the backup is complete but not recorded for the alert `BackupOld`. */
+    record_error: z.string().nullable(),
+  }),
+  examples: { 'Back up into a new folder': 'backup /backups/2027-01-31' },
+  isLocal: true,
+  async run({ folder }, { env }) {
     const { manifest, foreignTables } = await writeBackup(env, folder);
-    const { tables } = manifest;
-    print(`${rowsOf(tables)} rows of ${tables.length} tables are in ${folder}.`);
-    if (foreignTables.length > 0) {
-      printError(
-        `Not backed up, because they are not tables of Fasl: ${foreignTables.join(', ')}. Move them to a schema of their own.`,
-      );
-    }
-    try {
-      await withoutTimeouts(env.databaseUrl, (client) => recordBackup(client, manifest));
-    } catch (error) {
-      printError(
-        `It is whole, but could not be noted, so that the alert BackupOld does not know of it: ${databaseErrorMessage(error) ?? error}`,
-      );
-    }
-    return 0;
+    const recordError = await withoutTimeouts(env.databaseUrl, (client) =>
+      recordBackup(client, manifest),
+    ).then(
+      () => null,
+      (error: unknown) => databaseErrorMessage(error) ?? String(error),
+    );
+    return {
+      folder,
+      tables: manifest.tables.length,
+      rows: countRows(manifest.tables),
+      foreign_tables: foreignTables,
+      record_error: recordError,
+    };
   },
-};
+  text: ({ folder, tables, rows }) => [`${rows} rows of ${tables} tables are in ${folder}.`],
+  notes: ({ foreign_tables: foreign, record_error: error }) => [
+    ...(foreign.length === 0
+      ? []
+      : [
+          `Not backed up, because they are not tables of Fasl: ${foreign.join(', ')}. Move them to a schema of their own.`,
+        ]),
+    ...(error === null
+      ? []
+      : [
+          `The backup is complete but could not be recorded, so the alert BackupOld ignores it: ${error}`,
+        ]),
+  ],
+});
 
-export const restoreCommand: Command = {
-  usage: 'restore <folder>',
+const restore = defineCommand({
+  name: 'restore',
   summary:
     'Restore a backup into an empty database, completely or not at all, and verify the ledger',
-  async run(args, { env, print, printError }) {
-    const folder = folderIn(args, restoreCommand);
+  input: z.strictObject({ folder: textField('The folder of the backup', 'folder') }),
+  args: ['folder'],
+  output: z.object({
+    taken_at: z.string(),
+    tables: z.int(),
+    rows: z.int(),
+    transactions: z.int(),
+    faults: z.array(z.string()),
+  }),
+  examples: { 'Restore a backup': 'restore /backups/2027-01-31' },
+  isLocal: true,
+  async run({ folder }, { env }) {
     const { tables, takenAt } = await restoreBackup(env, folder);
-    print(
-      `The school is as it was at ${takenAt}: ${rowsOf(tables)} rows of ${tables.length} tables.`,
-    );
-    const { transactions, faults } = await withDatabase(env, ({ db }) => verifyLedger(db));
-    for (const fault of faults) printError(fault);
-    if (faults.length > 0) return 1;
-    print(`The books balance: ${transactions} transactions.`);
-    return 0;
+    const { transactions, faults } = await withDatabase({ env }, ({ db }) => verifyLedger(db));
+    return {
+      taken_at: takenAt,
+      tables: tables.length,
+      rows: countRows(tables),
+      transactions,
+      faults,
+    };
   },
-};
+  text: ({ taken_at: takenAt, tables, rows, transactions, faults }) => [
+    `The school is as it was at ${takenAt}: ${rows} rows of ${tables} tables.`,
+    ...(faults.length === 0 ? [`The books balance: ${transactions} transactions.`] : []),
+  ],
+  notes: ({ faults }) => faults,
+  hasFailed: ({ faults }) => faults.length > 0,
+});
+
+export const backupCommands = [backup, restore];

@@ -1,14 +1,19 @@
+import { z } from 'zod';
 import { migrateDatabase } from '../../db/migrate.ts';
-import type { Command } from '../command/command.ts';
-import { requireNoArguments } from '../command/options.ts';
+import { defineCommand } from '../command/command.ts';
 
-export const migrateCommand: Command = {
-  usage: 'migrate',
+const migrate = defineCommand({
+  name: 'migrate',
   summary: 'Apply pending migrations; the server also does so at start',
-  async run(args, { env, print }) {
-    requireNoArguments(args);
+  input: z.strictObject({}),
+  output: z.object({ up_to_date: z.literal(true) }),
+  examples: { 'Update the tables before a start': 'migrate' },
+  isLocal: true,
+  async run(_, { env }) {
     await migrateDatabase(env.databaseUrl);
-    print('The tables are up to date.');
-    return 0;
+    return { up_to_date: true as const };
   },
-};
+  text: () => ['The tables are up to date.'],
+});
+
+export const migrateCommands = [migrate];

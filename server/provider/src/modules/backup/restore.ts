@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import type { TransactionSql } from 'postgres';
 import { knownMigrations, migrateAsFarAs, migrateDatabase } from '../../db/migrate.ts';
 import { withoutTimeouts } from '../../db/without-timeouts.ts';
-import { UsageError } from '../command/command.ts';
+import { UsageError } from '../command/usage-error.ts';
 import { lostAndFound } from './copy-files.ts';
 import { listForeignTables } from './foreign-tables.ts';
 import {

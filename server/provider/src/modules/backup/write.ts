@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import type { Sql, TransactionSql } from 'postgres';
 import { knownMigrations, knownTables } from '../../db/migrate.ts';
 import { disableTimeouts, withConnection, withoutTimeouts } from '../../db/without-timeouts.ts';
-import { UsageError } from '../command/command.ts';
+import { UsageError } from '../command/usage-error.ts';
 import { copyFiles } from './copy-files.ts';
 import { countLines } from './count-lines.ts';
 import { listForeignTables } from './foreign-tables.ts';

@@ -1,68 +1,79 @@
-import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { promoCodes } from '../../db/schema/code.ts';
-import { type Command, UsageError, withDatabase } from '../command/command.ts';
-import { findTargets, readCount, readFuture, readPounds, readTime } from '../command/options.ts';
+import { defineCommand } from '../command/command.ts';
+import { withDatabase } from '../command/context.ts';
+import {
+  classroomField,
+  countField,
+  idField,
+  poundsField,
+  requireFuture,
+  textField,
+  timeField,
+} from '../command/fields.ts';
+import { findTargets } from '../command/targets.ts';
+import { UsageError } from '../command/usage-error.ts';
 
-const options = {
-  percent: { type: 'string' },
-  amount: { type: 'string' },
-  uses: { type: 'string' },
-  course: { type: 'string' },
-  classroom: { type: 'string' },
-  from: { type: 'string' },
-  until: { type: 'string' },
-} as const;
+const promoInput = z
+  .strictObject({
+    code: textField('What students type', 'code').max(60, 'must have at most 60 characters'),
+    percent: countField('Discount in percent', 100).optional(),
+    amount: poundsField('Discount in EGP')
+      .refine((piasters) => piasters > 0, 'must be greater than 0')
+      .optional(),
+    uses: countField('How often it can be used', 10 ** 9).optional(),
+    course: idField('Only for this lesson').optional(),
+    classroom: classroomField().describe('Only for the lessons of this classroom').optional(),
+    from: timeField('When it begins to work').optional(),
+    until: timeField('When it expires').optional(),
+  })
+  .refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
+    path: ['percent'],
+    message: 'Set either {percent} or {amount}.',
+  })
+  .refine(({ from, until }) => !from || !until || from < until, {
+    path: ['until'],
+    message: '{until} must be later than {from}.',
+  });
 
-export const promoCommand: Command = {
-  usage:
-    'promo create <code> --percent 10 | --amount 20 [--uses 100] [--course 7] [--classroom label] [--from 2027-01-01] [--until 2027-02-01]',
+const create = defineCommand({
+  name: 'promo create',
   summary: 'Create a promo code',
-  async run(args, { env, print }) {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [verb, code, ...rest] = positionals;
-    if (verb !== 'create' || !code || rest.length > 0 || code.length > 60) {
-      throw new UsageError(`Usage: ${promoCommand.usage}`);
-    }
-    return withDatabase(env, async ({ db, now }) => {
-      const { courseId, classroomId } = await findTargets(db, values);
+  input: promoInput,
+  args: ['code'],
+  output: z.object({ code: z.string() }),
+  examples: {
+    'Give 10 percent to the first 100 students': 'promo create SPRING --percent 10 --uses 100',
+    'Give 20 EGP in one classroom until a day':
+      'promo create CHEM20 --amount 20 --classroom organic-chemistry --until 2027-02-01',
+  },
+  run: (input, context) =>
+    withDatabase(context, async ({ db, now }) => {
+      requireFuture('until', input.until, now);
+      const { courseId, classroomId } = await findTargets(db, input);
+      const { code, uses = null, from = null, until = null } = input;
       const made = await db
         .insert(promoCodes)
         .values({
           code,
           courseId,
           classroomId,
-          maxUses: values.uses === undefined ? null : readCount('--uses', values.uses, 10 ** 9),
-          ...readPeriod(values, now),
-          ...readWorth(values),
+          maxUses: uses,
+          startsAt: from,
+          expiresAt: until,
+          ...discountOf(input),
         })
         .onConflictDoNothing({ target: promoCodes.code })
         .returning();
       if (made.length === 0) throw new UsageError(`Promo code ${code} already exists.`);
-      print(`${code} is good.`);
-      return 0;
-    });
-  },
-};
+      return { code };
+    }),
+  text: ({ code }) => [`${code} is good.`],
+});
 
-function readPeriod({ from, until }: { from?: string; until?: string }, now: Date) {
-  const startsAt = readTime('--from', from);
-  const expiresAt = readFuture('--until', until, now);
-  if (startsAt && expiresAt && expiresAt <= startsAt) {
-    throw new UsageError('--until must be later than --from.');
-  }
-  return { startsAt, expiresAt };
-}
+const discountOf = ({ percent, amount }: z.output<typeof promoInput>) =>
+  percent === undefined
+    ? ({ kind: 'amount', amount: amount ?? 0 } as const)
+    : ({ kind: 'percent', percent } as const);
 
-type Worth = { percent?: string | undefined; amount?: string | undefined };
-
-function readWorth({ percent, amount }: Worth) {
-  if ((percent === undefined) === (amount === undefined)) {
-    throw new UsageError('Set either --percent or --amount.');
-  }
-  if (percent !== undefined) {
-    return { kind: 'percent', percent: readCount('--percent', percent, 100) } as const;
-  }
-  const worth = readPounds('--amount', amount ?? '');
-  if (worth === 0) throw new UsageError('--amount must be greater than 0.');
-  return { kind: 'amount', amount: worth } as const;
-}
+export const promoCommands = [create];

@@ -1,44 +1,79 @@
-import { databaseNow } from '../../db/database-clock.ts';
-import { type OpenDatabase, openDatabase } from '../../db/open.ts';
-import { isPooled } from '../../db/pooler.ts';
+import type { z } from 'zod';
+import type { CommandContext } from './context.ts';
+import { toInputError } from './usage-error.ts';
 
-/** A command of the CLI. */
-export type Command = {
-  usage: string;
+type CommandDefinition<Input extends z.ZodObject, Output extends z.ZodType, Result> = {
+  /** `codes mint`; over HTTP `/admin/codes/mint`. */
+  name: string;
+  /** An imperative sentence without a full stop. */
   summary: string;
-  /** Subcommands, flags and examples, for a command whose help needs more than a line. */
-  help?: string;
-  /** Runs with the arguments after the command's name. Returns the exit code. */
-  run: (args: string[], terminal: Terminal) => Promise<number>;
+  input: Input;
+  /** The fields that the command line takes by position; the others are flags. */
+  args?: readonly (keyof z.input<Input> & string)[];
+  /** The last positional field takes all remaining words. */
+  joinsLastArg?: boolean;
+  /** JSON: money in EGP, times in ISO 8601. */
+  output: Output;
+  /** Command lines by what they do. */
+  examples: Record<string, string>;
+  /** Not offered over HTTP, because it creates or copies a whole school. */
+  isLocal?: boolean;
+  run: (input: z.output<Input>, context: CommandContext) => Promise<Result>;
+  toData: (result: Result) => z.input<Output>;
+  /** The lines on standard output. */
+  text: (result: Result, input: z.output<Input>) => string[];
+  /** The lines on standard error, so that a redirected output contains only results. */
+  notes?: (result: Result, input: z.output<Input>) => string[];
+  /** Exit code 1 and HTTP 409, with the data. */
+  hasFailed?: (result: Result) => boolean;
 };
 
-type CommandEnv = { databaseUrl: string; dataDir: string; codePepper: string; bffOrigin: string };
+export type CommandResult = { data: unknown; lines: string[]; notes: string[]; hasFailed: boolean };
 
-export type Terminal = {
-  env: CommandEnv;
-  print: (line: string) => void;
-  printError: (line: string) => void;
+/** A command of the operator, for the command line and `/admin`. */
+export type Command = {
+  name: string;
+  summary: string;
+  input: z.ZodObject;
+  args: readonly string[];
+  joinsLastArg: boolean;
+  output: z.ZodType;
+  examples: Record<string, string>;
+  isLocal: boolean;
+  /** Validates the input, then runs. */
+  execute: (input: unknown, context: CommandContext) => Promise<CommandResult>;
 };
 
-/** Invalid arguments; the message is shown to the operator. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
+/** For a command whose text needs more than its data. */
+export function defineCommandWithData<Input extends z.ZodObject, Output extends z.ZodType, Result>(
+  definition: CommandDefinition<Input, Output, Result>,
+): Command {
+  const { name, summary, input, output, examples, run, toData, text, notes, hasFailed } =
+    definition;
+  const { args = [], joinsLastArg = false, isLocal = false } = definition;
+  return {
+    name,
+    summary,
+    input,
+    args,
+    joinsLastArg,
+    output,
+    examples,
+    isLocal,
+    async execute(raw, context) {
+      const { data: valid, error } = input.safeParse(raw);
+      if (error) throw toInputError(error);
+      const result = await run(valid, context);
+      return {
+        data: toData(result),
+        lines: text(result, valid),
+        notes: notes?.(result, valid) ?? [],
+        hasFailed: hasFailed?.(result) ?? false,
+      };
+    },
+  };
 }
 
-/** Uses the database clock, like the servers (ADR 0039). */
-type OperatorDatabase = OpenDatabase & { now: Date };
-
-export async function withDatabase<T>(
-  env: Pick<CommandEnv, 'databaseUrl'>,
-  work: (database: OperatorDatabase) => Promise<T>,
-): Promise<T> {
-  // Commands may run longer than requests.
-  const pooled = await isPooled(env.databaseUrl);
-  const options = { poolSize: 4, statementTimeoutMs: 600_000, pooled };
-  const database = openDatabase(env.databaseUrl, options);
-  try {
-    return await work({ ...database, now: await databaseNow(database.db) });
-  } finally {
-    await database.close();
-  }
-}
+export const defineCommand = <Input extends z.ZodObject, Output extends z.ZodType>(
+  definition: Omit<CommandDefinition<Input, Output, z.input<Output>>, 'toData'>,
+): Command => defineCommandWithData({ ...definition, toData: (data) => data });

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UsageError } from '../command/command.ts';
+import { UsageError } from '../command/usage-error.ts';
 import { jsonSchemas, schemaFolder } from './schema/json-schemas.ts';
 
 type Files = { texts: Iterable<[string, string]>; copies?: Iterable<[string, string]> };

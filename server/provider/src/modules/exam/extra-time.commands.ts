@@ -1,38 +1,48 @@
-import { parseArgs } from 'node:util';
 import { asciiDigits } from '@fasl/shared/rules/text/digits';
-import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
+import { z } from 'zod';
+import { defineCommand } from '../command/command.ts';
+import { type CommandContext, withDatabase, withTransaction } from '../command/context.ts';
+import { countField, idField, textField } from '../command/fields.ts';
 import { formatRow } from '../command/format-row.ts';
-import { maxId, readCount, requireNoArguments } from '../command/options.ts';
+import { UsageError } from '../command/usage-error.ts';
 import { listExtraTime, setExtraTime } from './extra-time.ts';
 
-export const extraTimeCommand: Command = {
-  usage:
-    'extra-time list | extra-time give <student number> [--minutes 10] [--factor 1.25] [--test 7] | extra-time end <student number> [--test 7]',
-  summary: 'Give a student extra time in all exams or in one, also in a running exam',
-  run([verb, ...args], terminal) {
-    if (verb === 'list') return list(args, terminal);
-    if (verb === 'give') return give(args, terminal);
-    if (verb === 'end') return give(args, terminal, { minutes: 0, factor: 1 });
-    throw new UsageError(`Usage: ${extraTimeCommand.usage}`);
-  },
-};
+const ExtraTime = z.object({
+  student: z.string(),
+  /** Null for all exams. */
+  test: z.int().nullable(),
+  minutes: z.number(),
+  factor: z.number(),
+});
+type ExtraTime = z.infer<typeof ExtraTime>;
 
-async function list(args: string[], { env, print }: Terminal): Promise<number> {
-  requireNoArguments(args);
-  return withDatabase(env, async ({ db }) => {
-    const rows = await listExtraTime(db);
-    for (const { number, testId, minutes, factor } of rows) {
-      const where = testId === null ? 'all tests' : `test ${testId}`;
-      print(formatRow([number, where, timeOf({ minutes, factor })]));
-    }
-    if (rows.length === 0) print('Nobody has extra time.');
-    return 0;
-  });
-}
+const list = defineCommand({
+  name: 'extra-time list',
+  summary: 'List the students who have extra time',
+  input: z.strictObject({}),
+  output: z.array(ExtraTime),
+  examples: { 'See who has extra time': 'extra-time list' },
+  run: (_, context) =>
+    withDatabase(context, async ({ db }) =>
+      (await listExtraTime(db)).map(({ number, testId, ...time }) => ({
+        student: number,
+        test: testId,
+        ...time,
+      })),
+    ),
+  text: (rows) =>
+    rows.length === 0
+      ? ['Nobody has extra time.']
+      : rows.map((row) =>
+          formatRow([
+            row.student,
+            row.test === null ? 'all tests' : `test ${row.test}`,
+            timeText(row),
+          ]),
+        ),
+});
 
-type Time = { minutes: number; factor: number };
-
-function timeOf({ minutes, factor }: Time): string {
+function timeText({ minutes, factor }: Pick<ExtraTime, 'minutes' | 'factor'>): string {
   const more = [
     ...(factor === 1 ? [] : [`${factor} times as long`]),
     ...(minutes === 0 ? [] : [`${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}`]),
@@ -40,38 +50,71 @@ function timeOf({ minutes, factor }: Time): string {
   return more.join(' and ') || 'no extra time';
 }
 
-const options = {
-  minutes: { type: 'string' },
-  factor: { type: 'string' },
-  test: { type: 'string' },
-} as const;
+const student = textField('Number of the student', 'number');
+const exam = idField('Id of one exam; without it the time counts in all exams').optional();
 
-async function give(args: string[], { env, print }: Terminal, fixed?: Time): Promise<number> {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const [number, ...rest] = positionals;
-  if (!number || rest.length > 0) throw new UsageError(`Usage: ${extraTimeCommand.usage}`);
-  if (fixed && (values.minutes ?? values.factor) !== undefined) {
-    throw new UsageError('Nothing was done: `end` accepts neither --minutes nor --factor.');
-  }
-  const time = fixed ?? readTime(values);
-  const testId = values.test === undefined ? null : readCount('--test', values.test, maxId);
-  const wanted = { number: asciiDigits(number), testId, ...time };
-  const done = await withDatabase(env, ({ db, now }) =>
-    db.transaction((tx) => setExtraTime(tx, { ...wanted, now })),
+const GivenTime = ExtraTime.extend({ running: z.int() });
+type GivenTime = z.infer<typeof GivenTime>;
+
+const givenText = ({ running, ...time }: GivenTime): string[] => [
+  `Student ${time.student} has ${timeText(time)}; ${running} running now.`,
+];
+
+const factorError = 'must be from 1 to 10';
+
+const give = defineCommand({
+  name: 'extra-time give',
+  summary: 'Give a student extra time in all exams or in one, also in a running exam',
+  input: z
+    .strictObject({
+      student,
+      minutes: countField('Minutes to add', 1440).optional(),
+      factor: z
+        .number({ error: factorError })
+        .min(1, factorError)
+        .max(10, factorError)
+        .meta({ description: 'Multiplies the time of the exam', placeholder: '1.25' })
+        .optional(),
+      test: exam,
+    })
+    .refine(({ minutes, factor }) => (minutes ?? factor) !== undefined, {
+      path: ['minutes'],
+      message: 'Set {minutes}, {factor}, or both.',
+    }),
+  args: ['student'],
+  output: GivenTime,
+  examples: {
+    'Give a student a quarter more time in all exams': 'extra-time give 202612345 --factor 1.25',
+    'Give ten minutes more in one exam': 'extra-time give 202612345 --minutes 10 --test 7',
+  },
+  run: ({ minutes = 0, factor = 1, ...input }, context) =>
+    changeExtraTime({ ...input, minutes, factor }, context),
+  text: givenText,
+});
+
+const end = defineCommand({
+  name: 'extra-time end',
+  summary: 'Remove the extra time of a student',
+  input: z.strictObject({ student, test: exam }),
+  args: ['student'],
+  output: GivenTime,
+  examples: { 'Remove the extra time of a student': 'extra-time end 202612345' },
+  run: (input, context) => changeExtraTime({ ...input, minutes: 0, factor: 1 }, context),
+  text: givenText,
+});
+
+type ChangeExtraTimeInput = Omit<ExtraTime, 'test'> & { test?: number | undefined };
+
+async function changeExtraTime(
+  { student: number, test, minutes, factor }: ChangeExtraTimeInput,
+  context: CommandContext,
+): Promise<GivenTime> {
+  const testId = test ?? null;
+  const done = await withTransaction(context, (tx, now) =>
+    setExtraTime(tx, { number: asciiDigits(number), testId, minutes, factor, now }),
   );
   if ('error' in done) throw new UsageError(done.error);
-  print(`Student ${number} has ${timeOf(time)}; ${done.running} running now.`);
-  return 0;
+  return { student: number, test: testId, minutes, factor, running: done.running };
 }
 
-function readTime({ minutes, factor }: { minutes?: string; factor?: string }): Time {
-  if (minutes === undefined && factor === undefined) {
-    throw new UsageError('Set --minutes, --factor, or both.');
-  }
-  const times = Number(factor ?? 1);
-  if (!(times >= 1 && times <= 10)) throw new UsageError('--factor must be from 1 to 10.');
-  return {
-    minutes: minutes === undefined ? 0 : readCount('--minutes', minutes, 1440),
-    factor: times,
-  };
-}
+export const extraTimeCommands = [list, give, end];

@@ -1,65 +1,127 @@
-import { parseArgs } from 'node:util';
-import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
-import { formatRow } from '../command/format-row.ts';
+import { z } from 'zod';
+import { defineCommand } from '../command/command.ts';
+import { withDatabase, withTransaction } from '../command/context.ts';
 import {
-  maxId,
-  readCount,
-  readMark,
-  requireClassroom,
-  singleArgument,
-} from '../command/options.ts';
+  classroomField,
+  idField,
+  operatorField,
+  scoreField,
+  textField,
+  timestamp,
+} from '../command/fields.ts';
+import { formatRow } from '../command/format-row.ts';
+import { requireClassroom } from '../command/targets.ts';
+import { UsageError } from '../command/usage-error.ts';
 import { findAnswer, gradeAnswer, listUngradedAnswers } from './grade-answer.ts';
 
-export const essaysCommand: Command = {
-  usage:
-    'essays list [--classroom label] | essays show <answer> | essays mark <answer> --score 4 [--feedback html] [--by name]',
-  summary: 'List exam answers that need manual grading; show one; grade one',
-  run([verb, ...args], terminal) {
-    if (verb === 'list') return list(args, terminal);
-    if (verb === 'show') return show(args, terminal);
-    if (verb === 'mark') return mark(args, terminal);
-    throw new UsageError(`Usage: ${essaysCommand.usage}`);
+const answer = idField('Id of the answer, from the list');
+
+const list = defineCommand({
+  name: 'essays list',
+  summary: 'List exam answers that need manual grading',
+  input: z.strictObject({ classroom: classroomField().optional() }),
+  output: z.array(
+    z.object({
+      answer: z.int(),
+      classroom: z.string(),
+      unit: z.string(),
+      student: z.string(),
+      type: z.string(),
+      submitted_at: timestamp.nullable(),
+    }),
+  ),
+  examples: {
+    'List all answers that wait': 'essays list',
+    'List those of one classroom': 'essays list --classroom organic-chemistry',
   },
+  run: ({ classroom }, context) =>
+    withDatabase(context, async ({ db }) => {
+      await requireClassroom(db, classroom);
+      const rows = await listUngradedAnswers(db, classroom, 200);
+      return rows.map(({ id, label, unitEn, student, type, endDate }) => ({
+        answer: id,
+        classroom: label,
+        unit: unitEn,
+        student,
+        type,
+        submitted_at: endDate?.toISOString() ?? null,
+      }));
+    }),
+  text: (rows) =>
+    rows.length === 0 ? ['Nothing waits.'] : rows.map((row) => formatRow(Object.values(row))),
+});
+
+const show = defineCommand({
+  name: 'essays show',
+  summary: 'Show an exam answer that is graded by hand',
+  input: z.strictObject({ answer }),
+  args: ['answer'],
+  output: z.object({
+    answer: z.int(),
+    student: z.string(),
+    max_score: z.number(),
+    question: z.string(),
+    text: z.string(),
+  }),
+  examples: { 'Read an answer': 'essays show 42' },
+  run: ({ answer: id }, context) =>
+    withDatabase(context, async ({ db }) => {
+      const row = await findAnswer(db, id);
+      if (!row) throw new UsageError(`Answer ${id} not found or not graded by hand.`);
+      const { student, weight, body } = row;
+      return { answer: id, student, max_score: weight, question: body, text: textOf(row.answer) };
+    }),
+  text: ({ answer: id, student, max_score: max, question, text }) => [
+    `Answer ${id} of ${student}, out of ${max}:`,
+    question,
+    text,
+  ],
+});
+
+const textOf = (given: unknown): string => {
+  const isEssay = typeof given === 'object' && given !== null && 'answer' in given;
+  return String(isEssay ? given.answer : given);
 };
 
-async function list(args: string[], { env, print }: Terminal): Promise<number> {
-  const { values } = parseArgs({ args, options: { classroom: { type: 'string' } } });
-  return withDatabase(env, async ({ db }) => {
-    await requireClassroom(db, values.classroom);
-    const rows = await listUngradedAnswers(db, values.classroom, 200);
-    for (const row of rows) {
-      const since = row.endDate?.toISOString() ?? '';
-      print(formatRow([row.id, row.label, row.unitEn, row.student, row.type, since]));
-    }
-    if (rows.length === 0) print('Nothing waits.');
-    return 0;
-  });
-}
+const mark = defineCommand({
+  name: 'essays mark',
+  summary: 'Grade an exam answer',
+  input: z.strictObject({
+    answer,
+    score: scoreField('Points of the student'),
+    feedback: textField('Feedback to the student', 'html').optional(),
+    by: operatorField(),
+  }),
+  args: ['answer'],
+  output: z.object({
+    answer: z.int(),
+    student: z.string(),
+    score: z.number(),
+    max_score: z.number(),
+    attempt: z.int(),
+    /** With its last answer the result of the attempt is published. */
+    is_attempt_marked: z.boolean(),
+  }),
+  examples: { 'Grade an answer': 'essays mark 42 --score 4.5 --by mona' },
+  async run({ answer: id, score, feedback = null, by }, context) {
+    const done = await withTransaction(context, (tx, now) =>
+      gradeAnswer(tx, { id, score, feedback, by, now }),
+    );
+    if ('error' in done) throw new UsageError(done.error);
+    const { student, weight, attemptId } = done.row;
+    return {
+      answer: id,
+      student,
+      score,
+      max_score: weight,
+      attempt: attemptId,
+      is_attempt_marked: done.isDone,
+    };
+  },
+  text: ({ answer: id, student, score, max_score: max, attempt, is_attempt_marked: isMarked }) => [
+    `Answer ${id} of ${student}: ${score}/${max}.`,
+    ...(isMarked ? [`Attempt ${attempt} is marked.`] : []),
+  ],
+});
 
-async function show(args: string[], { env, print }: Terminal): Promise<number> {
-  const id = readCount('The answer', singleArgument(args), maxId);
-  return withDatabase(env, async ({ db }) => {
-    const row = await findAnswer(db, id);
-    if (!row) throw new UsageError(`Answer ${id} not found or not graded by hand.`);
-    print(`Answer ${id} of ${row.student}, out of ${row.weight}:`);
-    print(row.body);
-    print(readable(row.answer));
-    return 0;
-  });
-}
-
-const readable = (answer: unknown): string => {
-  const isEssay = typeof answer === 'object' && answer !== null && 'answer' in answer;
-  return String(isEssay ? answer.answer : answer);
-};
-
-async function mark(args: string[], { env, print }: Terminal): Promise<number> {
-  const facts = readMark('The answer', args);
-  const done = await withDatabase(env, ({ db, now }) =>
-    db.transaction((tx) => gradeAnswer(tx, { ...facts, now })),
-  );
-  if ('error' in done) throw new UsageError(done.error);
-  print(`Answer ${facts.id} of ${done.row.student}: ${facts.score}/${done.row.weight}.`);
-  if (done.isDone) print(`Attempt ${done.row.attemptId} is marked.`);
-  return 0;
-}
+export const essaysCommands = [list, show, mark];

@@ -1,62 +1,115 @@
-import { parseArgs } from 'node:util';
-import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
-import { formatRow } from '../command/format-row.ts';
+import { z } from 'zod';
+import { defineCommand } from '../command/command.ts';
+import { withDatabase, withTransaction } from '../command/context.ts';
 import {
-  maxId,
-  readCount,
-  readMark,
-  requireClassroom,
-  singleArgument,
-} from '../command/options.ts';
+  classroomField,
+  idField,
+  operatorField,
+  scoreField,
+  textField,
+  timestamp,
+} from '../command/fields.ts';
+import { formatRow } from '../command/format-row.ts';
+import { requireClassroom } from '../command/targets.ts';
+import { UsageError } from '../command/usage-error.ts';
 import { gradeSubmission, listUngradedSubmissions, lockSubmission } from './grade-submission.ts';
 
-export const gradeCommand: Command = {
-  usage:
-    'grade list [--classroom label] | grade take <submission> | grade mark <submission> --score 17 [--feedback html] [--by name]',
-  summary: 'List ungraded homework; take one, so that it can no longer be changed; grade it',
-  run([verb, ...args], terminal) {
-    if (verb === 'list') return list(args, terminal);
-    if (verb === 'take') return take(args, terminal);
-    if (verb === 'mark') return mark(args, terminal);
-    throw new UsageError(`Usage: ${gradeCommand.usage}`);
+const submission = idField('Id of the submission, from the list');
+
+const list = defineCommand({
+  name: 'grade list',
+  summary: 'List homework that is not graded',
+  input: z.strictObject({ classroom: classroomField().optional() }),
+  output: z.array(
+    z.object({
+      submission: z.int(),
+      classroom: z.string(),
+      unit: z.string(),
+      student: z.string(),
+      sent_at: timestamp,
+      is_taken: z.boolean(),
+    }),
+  ),
+  examples: {
+    'List all ungraded homework': 'grade list',
+    'List that of one classroom': 'grade list --classroom organic-chemistry',
   },
-};
+  run: ({ classroom }, context) =>
+    withDatabase(context, async ({ db }) => {
+      await requireClassroom(db, classroom);
+      const rows = await listUngradedSubmissions(db, classroom, 200);
+      return rows.map(({ id, label, unitEn, student, sentAt, lockedAt }) => ({
+        submission: id,
+        classroom: label,
+        unit: unitEn,
+        student,
+        sent_at: sentAt.toISOString(),
+        is_taken: lockedAt !== null,
+      }));
+    }),
+  text: (rows) =>
+    rows.length === 0
+      ? ['Nothing waits.']
+      : rows.map(({ is_taken: isTaken, ...row }) =>
+          formatRow([...Object.values(row), isTaken ? 'taken up' : 'waiting']),
+        ),
+});
 
-async function list(args: string[], { env, print }: Terminal): Promise<number> {
-  const { values } = parseArgs({ args, options: { classroom: { type: 'string' } } });
-  return withDatabase(env, async ({ db }) => {
-    await requireClassroom(db, values.classroom);
-    const rows = await listUngradedSubmissions(db, values.classroom, 200);
-    for (const row of rows) {
-      const state = row.lockedAt ? 'taken up' : 'waiting';
-      print(
-        formatRow([row.id, row.label, row.unitEn, row.student, row.sentAt.toISOString(), state]),
-      );
-    }
-    if (rows.length === 0) print('Nothing waits.');
-    return 0;
-  });
-}
-
-async function take(args: string[], { env, print }: Terminal): Promise<number> {
-  const id = readCount('The submission', singleArgument(args), maxId);
-  return withDatabase(env, async ({ db, now }) => {
-    const row = await db.transaction((tx) => lockSubmission(tx, { id, now }));
+const take = defineCommand({
+  name: 'grade take',
+  summary: 'Show homework and lock it, so that the student can no longer change it',
+  input: z.strictObject({ submission }),
+  args: ['submission'],
+  output: z.object({
+    submission: z.int(),
+    student: z.string(),
+    max_score: z.number(),
+    content: z.string(),
+  }),
+  examples: { 'Begin to grade a submission': 'grade take 42' },
+  async run({ submission: id }, context) {
+    const row = await withTransaction(context, (tx, now) => lockSubmission(tx, { id, now }));
     if (!row) throw new UsageError(`Submission ${id} not found.`);
-    print(`Submission ${id} of ${row.student}, out of ${row.overallScore}:`);
-    print(row.content);
-    return 0;
-  });
-}
+    const { student, overallScore, content } = row;
+    return { submission: id, student, max_score: overallScore, content };
+  },
+  text: ({ submission: id, student, max_score: max, content }) => [
+    `Submission ${id} of ${student}, out of ${max}:`,
+    content,
+  ],
+});
 
-async function mark(args: string[], { env, print }: Terminal): Promise<number> {
-  const facts = readMark('The submission', args);
-  const done = await withDatabase(env, ({ db, now }) =>
-    db.transaction((tx) => gradeSubmission(tx, { ...facts, now })),
-  );
-  if ('error' in done) throw new UsageError(done.error);
-  print(
-    `Submission ${facts.id} of ${done.row.student}: ${done.status}, ${facts.score}/${done.row.overallScore}.`,
-  );
-  return 0;
-}
+const mark = defineCommand({
+  name: 'grade mark',
+  summary: 'Grade homework',
+  input: z.strictObject({
+    submission,
+    score: scoreField('Points of the student'),
+    feedback: textField('Feedback to the student', 'html').optional(),
+    by: operatorField(),
+  }),
+  args: ['submission'],
+  output: z.object({
+    submission: z.int(),
+    student: z.string(),
+    status: z.enum(['passed', 'failed']),
+    score: z.number(),
+    max_score: z.number(),
+  }),
+  examples: {
+    'Grade a submission': 'grade mark 42 --score 17 --feedback "<p>Well done</p>" --by mona',
+  },
+  async run({ submission: id, score, feedback = null, by }, context) {
+    const done = await withTransaction(context, (tx, now) =>
+      gradeSubmission(tx, { id, score, feedback, by, now }),
+    );
+    if ('error' in done) throw new UsageError(done.error);
+    const { student, overallScore } = done.row;
+    return { submission: id, student, status: done.status, score, max_score: overallScore };
+  },
+  text: ({ submission: id, student, status, score, max_score: max }) => [
+    `Submission ${id} of ${student}: ${status}, ${score}/${max}.`,
+  ],
+});
+
+export const gradeCommands = [list, take, mark];

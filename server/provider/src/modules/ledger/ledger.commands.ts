@@ -1,19 +1,21 @@
-import { type Command, UsageError, withDatabase } from '../command/command.ts';
-import { requireNoArguments } from '../command/options.ts';
+import { z } from 'zod';
+import { defineCommand } from '../command/command.ts';
+import { withDatabase } from '../command/context.ts';
 import { verifyLedger } from './verify.ts';
 
-export const ledgerCommand: Command = {
-  usage: 'ledger verify',
+const verify = defineCommand({
+  name: 'ledger verify',
   summary: 'Check that every posting balances and every wallet equals the sum of its entries',
-  run([verb, ...rest], { env, print, printError }) {
-    if (verb !== 'verify') throw new UsageError(`Usage: ${ledgerCommand.usage}`);
-    requireNoArguments(rest);
-    return withDatabase(env, async ({ db }) => {
-      const { transactions, entries, faults } = await verifyLedger(db);
-      for (const fault of faults) printError(fault);
-      const verdict = faults.length === 0 ? 'The books balance' : `${faults.length} faults`;
-      print(`${verdict}: ${transactions} transactions, ${entries} entries.`);
-      return faults.length === 0 ? 0 : 1;
-    });
+  input: z.strictObject({}),
+  output: z.object({ transactions: z.int(), entries: z.int(), faults: z.array(z.string()) }),
+  examples: { 'Check the books': 'ledger verify' },
+  run: (_, context) => withDatabase(context, ({ db }) => verifyLedger(db)),
+  text({ transactions, entries, faults }) {
+    const verdict = faults.length === 0 ? 'The books balance' : `${faults.length} faults`;
+    return [`${verdict}: ${transactions} transactions, ${entries} entries.`];
   },
-};
+  notes: ({ faults }) => faults,
+  hasFailed: ({ faults }) => faults.length > 0,
+});
+
+export const ledgerCommands = [verify];

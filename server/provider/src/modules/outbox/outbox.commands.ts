@@ -1,38 +1,63 @@
-import { parseArgs } from 'node:util';
 import { parseIdentifier } from '@fasl/shared/rules/account/identity';
+import { z } from 'zod';
 import { retryFailed } from '../../messaging/retry.ts';
-import { type OutboxMessage, selectOutbox } from '../../messaging/select.ts';
-import { type Command, withDatabase } from '../command/command.ts';
+import { selectOutbox } from '../../messaging/select.ts';
+import { defineCommand } from '../command/command.ts';
+import { withDatabase } from '../command/context.ts';
+import { flagField, textField, timestamp } from '../command/fields.ts';
 
-export const outboxCommand: Command = {
-  usage: 'outbox [--to <phone or email>] [--json] | outbox --retry [--to <phone or email>]',
+const Message = z.object({
+  id: z.int(),
+  kind: z.enum(['mail', 'sms']),
+  to: z.string(),
+  subject: z.string().nullable(),
+  body: z.string(),
+  language: z.string(),
+  state: z.enum(['sent', 'waiting', 'failed']),
+  attempts: z.int(),
+  last_error: z.string().nullable(),
+  created_at: timestamp,
+});
+type Message = z.infer<typeof Message>;
+
+/** The result of `--retry`: messages that are sent again, and failed ones that are obsolete. */
+const Retried = z.object({ retried: z.int(), ended: z.int() });
+
+const outbox = defineCommand({
+  name: 'outbox',
   summary: 'List the newest emails and SMS with their delivery state, or retry the failed ones',
-  async run(args, { env, print }) {
-    const { values } = parseArgs({
-      args,
-      options: {
-        to: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        retry: { type: 'boolean', default: false },
-      },
-    });
-    const to = values.to === undefined ? undefined : (parseIdentifier(values.to) ?? values.to);
-    if (values.retry) {
-      const { again, ended } = await withDatabase(env, ({ db }) => retryFailed(db, { to }));
-      print(`Tried again within a minute: ${again}. Left, for what they say has ended: ${ended}.`);
-      return 0;
-    }
-    const messages = await withDatabase(env, ({ db }) => selectOutbox(db, { to }));
-    if (values.json) print(JSON.stringify(messages, null, 2));
-    else if (messages.length === 0) print('The outbox is empty.');
-    else for (const message of messages) print(linesOf(message));
-    return 0;
+  input: z.strictObject({
+    to: textField('Only messages to this phone or email', 'recipient').optional(),
+    retry: flagField('Retry the failed messages instead'),
+  }),
+  output: z.union([z.array(Message), Retried]),
+  examples: {
+    'List all messages': 'outbox',
+    'Find the code that was sent to a student': 'outbox --to 01012345678',
+    'Retry what failed': 'outbox --retry',
   },
-};
+  run: ({ to: typed, retry }, context) =>
+    withDatabase(context, async ({ db }) => {
+      const to = typed === undefined ? undefined : (parseIdentifier(typed) ?? typed);
+      if (!retry) return selectOutbox(db, { to });
+      const { again, ended } = await retryFailed(db, { to });
+      return { retried: again, ended };
+    }),
+  text(data) {
+    if (!Array.isArray(data)) {
+      return [
+        `Tried again within a minute: ${data.retried}. Left, for what they say has ended: ${data.ended}.`,
+      ];
+    }
+    return data.length === 0 ? ['The outbox is empty.'] : data.map(messageText);
+  },
+});
 
-function linesOf(message: OutboxMessage): string {
+function messageText(message: Message): string {
   const { kind, to, subject, body, state, attempts, last_error: error, created_at: at } = message;
   const trouble = error === null ? '' : ` after ${attempts} tries: ${error}`;
   const lines = [`${at}  ${kind} to ${to}, ${state}${trouble}`, subject, body];
   return `${lines.filter(Boolean).join('\n')}\n`;
 }
+
+export const outboxCommands = [outbox];

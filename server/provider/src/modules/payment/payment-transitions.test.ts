@@ -121,7 +121,8 @@ describe('classifyEvent', () => {
       { hasSecondPayment: true },
       'second_refund',
     ],
-  ])('recognizes %s', (_, intent, event, facts, expected) => {
+  ])('recognizes %s', (...row) => {
+    const [, intent, event, facts, expected] = row;
     expect(classifyEvent(intent, event, { ...noFacts, ...facts })).toBe(expected);
   });
 });

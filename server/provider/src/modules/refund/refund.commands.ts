@@ -1,68 +1,70 @@
-import { parseArgs } from 'node:util';
-import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
-import { readPounds } from '../command/options.ts';
+import { z } from 'zod';
+import { toPounds } from '../../lib/money.ts';
+import { defineCommand } from '../command/command.ts';
+import { withTransaction } from '../command/context.ts';
+import { operatorField, poundsField, textField } from '../command/fields.ts';
+import { UsageError } from '../command/usage-error.ts';
 import { refundToWallet } from './refund-to-wallet.ts';
 import { takeBack } from './take-back.ts';
 
-export const refundCommand: Command = {
-  usage:
-    'refund <invoice> --reason text [--amount 50] | refund take-back <invoice> --amount 50 --reason text [--by name]',
-  summary: 'Refund a purchase into the student’s wallet, or debit what a gateway refunded',
-  async run(args, terminal) {
-    const [verb, ...rest] = args;
-    return verb === 'take-back' ? takeBackFrom(rest, terminal) : refund(args, terminal);
+const invoice = textField('Number of the invoice', 'invoice');
+const reason = textField('Why; stored in the audit log');
+
+const refund = defineCommand({
+  name: 'refund',
+  summary: 'Refund a purchase into the student’s wallet',
+  input: z.strictObject({
+    invoice,
+    reason,
+    amount: poundsField('Amount in EGP; without it all that is left').optional(),
+  }),
+  args: ['invoice'],
+  output: z.object({ invoice: z.string(), amount: z.number() }),
+  examples: {
+    'Refund a whole purchase': 'refund 1234567890 --reason "bought by mistake"',
+    'Refund a part of it': 'refund 1234567890 --amount 50 --reason "half of the lesson"',
   },
-};
+  async run({ invoice: invoiceRef, reason, amount }, context) {
+    const done = await withTransaction(context, (tx, now) =>
+      refundToWallet(tx, { invoiceRef, reason, amount, now }),
+    );
+    if ('error' in done) throw new UsageError(done.error);
+    return { invoice: done.ref, amount: toPounds(done.amount) };
+  },
+  text: ({ invoice: ref, amount }) => [`${amount} EGP refunded to the wallet with invoice ${ref}.`],
+});
 
-async function refund(args: string[], { env, print }: Terminal): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { reason: { type: 'string' }, amount: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [invoiceRef, ...rest] = positionals;
-  const { reason, amount } = values;
-  if (!invoiceRef || !reason || rest.length > 0) {
-    throw new UsageError(`Usage: ${refundCommand.usage}`);
-  }
-  const input = {
-    invoiceRef,
+const takeBackRefund = defineCommand({
+  name: 'refund take-back',
+  summary: 'Debit the wallet for what a gateway refunded',
+  input: z.strictObject({
+    invoice,
+    amount: poundsField('What the gateway refunded, in EGP'),
     reason,
-    amount: amount === undefined ? undefined : readPounds('--amount', amount),
-  };
-  const done = await withDatabase(env, ({ db, now }) =>
-    db.transaction((tx) => refundToWallet(tx, { ...input, now })),
-  );
-  if ('error' in done) throw new UsageError(done.error);
-  print(`${done.amount / 100} EGP refunded to the wallet with invoice ${done.ref}.`);
-  return 0;
-}
+    by: operatorField(),
+  }),
+  args: ['invoice'],
+  output: z.object({
+    invoice: z.string(),
+    amount: z.number(),
+    /** The share that the wallet could pay. */
+    from_wallet: z.number(),
+  }),
+  examples: {
+    'Book a refund that only the dashboard of Fawry shows':
+      'refund take-back 1234567890 --amount 50 --reason "refunded at Fawry" --by mona',
+  },
+  async run({ invoice: invoiceRef, ...input }, context) {
+    const done = await withTransaction(context, (tx, now) =>
+      takeBack(tx, { invoiceRef, ...input, now }),
+    );
+    if ('error' in done) throw new UsageError(done.error);
+    const { ref, amount, fromWallet } = done;
+    return { invoice: ref, amount: toPounds(amount), from_wallet: toPounds(fromWallet) };
+  },
+  text: ({ invoice: ref, amount, from_wallet: fromWallet }) => [
+    `${amount} EGP were taken back, on invoice ${ref}; the wallet gave ${fromWallet} EGP.`,
+  ],
+});
 
-const takeBackOptions = {
-  amount: { type: 'string' },
-  reason: { type: 'string' },
-  by: { type: 'string', default: 'operator' },
-} as const;
-
-async function takeBackFrom(args: string[], { env, print }: Terminal): Promise<number> {
-  const parsed = parseArgs({ args, options: takeBackOptions, allowPositionals: true });
-  const [invoiceRef, ...rest] = parsed.positionals;
-  const { amount, reason, by } = parsed.values;
-  if (!invoiceRef || !amount || !reason || !by || rest.length > 0) {
-    throw new UsageError(`Usage: ${refundCommand.usage}`);
-  }
-  const refund = {
-    invoiceRef,
-    reason,
-    by,
-    amount: readPounds('--amount', amount),
-  };
-  const done = await withDatabase(env, ({ db, now }) =>
-    db.transaction((tx) => takeBack(tx, { ...refund, now })),
-  );
-  if ('error' in done) throw new UsageError(done.error);
-  print(
-    `${done.amount / 100} EGP were taken back, on invoice ${done.ref}; the wallet gave ${done.fromWallet / 100} EGP.`,
-  );
-  return 0;
-}
+export const refundCommands = [refund, takeBackRefund];

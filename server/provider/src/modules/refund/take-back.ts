@@ -42,7 +42,8 @@ export async function takeBack(tx: Executor, input: TakeBackInput): Promise<Take
     return { error: `At most ${refundable / 100} EGP of this payment can still be taken back.` };
   }
   const before = await getBalance(tx, studentId);
-  if (outcome.effects.includes('cancelOrderedLesson')) await cancelRefundedOrder(tx, intent.id, now);
+  if (outcome.effects.includes('cancelOrderedLesson'))
+    await cancelRefundedOrder(tx, intent.id, now);
   await refundPayment(tx, intent, { total, now });
   const fromWallet = before - (await getBalance(tx, studentId));
   return { amount, fromWallet, ref: await recordTakeBack(tx, intent, { ...input, fromWallet }) };

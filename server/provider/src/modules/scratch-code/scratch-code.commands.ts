@@ -1,105 +1,151 @@
-import { parseArgs } from 'node:util';
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '../../db/open.ts';
 import { codeBatches, codes } from '../../db/schema/code.ts';
-import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
+import { defineCommand } from '../command/command.ts';
+import { withDatabase } from '../command/context.ts';
 import {
-  findTargets,
-  maxId,
-  readCount,
-  readFuture,
-  readPounds,
-  singleArgument,
-} from '../command/options.ts';
+  classroomField,
+  countField,
+  enumField,
+  idField,
+  poundsField,
+  requireFuture,
+  textField,
+  timeField,
+  timestamp,
+} from '../command/fields.ts';
+import { findTargets } from '../command/targets.ts';
+import { UsageError } from '../command/usage-error.ts';
 import { mintCodes } from './mint.ts';
 
-export const codesCommand: Command = {
-  usage:
-    'codes mint --kind recharge|scratch|center --count 50 [--value 100] [--course 7] [--classroom label] [--instructor label] [--expires 2027-01-01] [--note text] | codes export <batch> | codes revoke <batch>',
-  summary: 'Mint codes and print them once; export the status of a batch; revoke a batch',
-  run([verb, ...args], terminal) {
-    if (verb === 'mint') return mint(args, terminal);
-    if (verb === 'export') return exportBatch(singleArgument(args), terminal);
-    if (verb === 'revoke') return revoke(singleArgument(args), terminal);
-    throw new UsageError(`Usage: ${codesCommand.usage}`);
+const mintInput = z
+  .strictObject({
+    kind: enumField('What the codes do', ['recharge', 'scratch', 'center']),
+    count: countField('How many codes', 100_000).default(1),
+    value: poundsField('Value of each code in EGP').prefault(0),
+    course: idField('Lesson that the codes open').optional(),
+    classroom: classroomField().describe('Classroom that the codes are for').optional(),
+    instructor: textField('Label of the instructor that the codes are for', 'label').optional(),
+    expires: timeField('When they expire').optional(),
+    note: textField('Note for operators').optional(),
+  })
+  .refine(({ kind, value, ...target }) => value > 0 || (kind !== 'recharge' && hasTarget(target)), {
+    path: ['value'],
+    message: 'A code without {value} needs a {course} or a {classroom}.',
+  })
+  .refine(({ kind, ...target }) => kind !== 'center' || hasTarget(target), {
+    path: ['course'],
+    message: 'A center code needs a {course} or a {classroom}.',
+  });
+
+type CodeTarget = { course?: number | undefined; classroom?: string | undefined };
+
+const hasTarget = ({ course, classroom }: CodeTarget) =>
+  course !== undefined || classroom !== undefined;
+
+const mint = defineCommand({
+  name: 'codes mint',
+  summary: 'Create a batch of codes and print them once',
+  input: mintInput,
+  output: z.object({ batch: z.int(), codes: z.array(z.string()) }),
+  examples: {
+    'Create 20 recharge codes of 50 EGP': 'codes mint --kind recharge --value 50 --count 20',
+    'Create codes that open a lesson until a day':
+      'codes mint --kind scratch --course 7 --count 50 --expires 2027-06-01',
   },
-};
+  run: ({ kind, count, value, expires, note, ...target }, context) =>
+    withDatabase(context, async ({ db, now }) => {
+      requireFuture('expires', expires, now);
+      const batch = {
+        kind,
+        value,
+        expiresAt: expires ?? null,
+        note: note ?? null,
+        createdBy: 'operator',
+        ...(await findTargets(db, target)),
+      };
+      const { batchId, codes: minted } = await db.transaction((tx) =>
+        mintCodes(tx, { batch, count, pepper: context.env.codePepper }),
+      );
+      return { batch: batchId, codes: minted };
+    }),
+  text: ({ codes: made }) => made,
+  notes: ({ batch, codes: made }) => [
+    `Batch ${batch}: ${made.length} codes. They are shown this once.`,
+  ],
+});
 
-const options = {
-  kind: { type: 'string' },
-  count: { type: 'string', default: '1' },
-  value: { type: 'string', default: '0' },
-  course: { type: 'string' },
-  classroom: { type: 'string' },
-  instructor: { type: 'string' },
-  expires: { type: 'string' },
-  note: { type: 'string' },
-} as const;
+const batch = idField('Id of the batch');
 
-async function mint(args: string[], { env, print, printError }: Terminal): Promise<number> {
-  const { values } = parseArgs({ args, options });
-  const kind = readKind(values.kind);
-  const count = readCount('--count', values.count, 100_000);
-  const value = readPounds('--value', values.value);
-  return withDatabase(env, async ({ db, now }) => {
-    const targets = await findTargets(db, values);
-    const names = targets.courseId !== null || targets.classroomId !== null;
-    if (kind === 'recharge' ? value === 0 : value === 0 && !names) {
-      throw new UsageError('A code without --value needs a --course or a --classroom.');
-    }
-    if (kind === 'center' && !names) {
-      throw new UsageError('A center code needs a --course or a --classroom.');
-    }
-    const expiresAt = readFuture('--expires', values.expires, now);
-    const facts = { kind, value, expiresAt, note: values.note ?? null, createdBy: 'operator' };
-    const { batchId, codes } = await db.transaction((tx) =>
-      mintCodes(tx, { batch: { ...facts, ...targets }, count, pepper: env.codePepper }),
-    );
-    // To stderr, so that a redirected stdout contains only the codes.
-    printError(`Batch ${batchId}: ${codes.length} codes. They are shown this once.`);
-    print(codes.join('\n'));
-    return 0;
-  });
+const exportBatch = defineCommand({
+  name: 'codes export',
+  summary: 'List the codes of a batch and their state, as CSV',
+  input: z.strictObject({ batch }),
+  args: ['batch'],
+  output: z.array(
+    z.object({
+      id: z.int(),
+      state: z.enum(['free', 'used', 'revoked']),
+      /** Id of the student. */
+      used_by: z.int().nullable(),
+      used_at: timestamp.nullable(),
+    }),
+  ),
+  examples: { 'Write a batch into a file': 'codes export 7' },
+  run: ({ batch: batchId }, context) =>
+    withDatabase(context, async ({ db }) => {
+      const { revokedAt } = await findBatch(db, batchId);
+      const rows = await db
+        .select()
+        .from(codes)
+        .where(eq(codes.batchId, batchId))
+        .orderBy(asc(codes.id));
+      return rows.map((code) => ({
+        id: code.id,
+        state: stateOf(code, revokedAt),
+        used_by: code.usedBy,
+        used_at: code.usedAt?.toISOString() ?? null,
+      }));
+    }),
+  text: (rows) => [
+    'id,state,used_by,used_at',
+    ...rows.map(({ id, state, used_by: usedBy, used_at: usedAt }) =>
+      [id, state, usedBy ?? '', usedAt ?? ''].join(','),
+    ),
+  ],
+});
+
+type CodeRow = typeof codes.$inferSelect;
+
+function stateOf({ usedAt, revokedAt }: CodeRow, batchRevokedAt: Date | null) {
+  if (usedAt) return 'used' as const;
+  return (revokedAt ?? batchRevokedAt) ? ('revoked' as const) : ('free' as const);
 }
 
-function readKind(text: string | undefined): 'recharge' | 'scratch' | 'center' {
-  if (text === 'recharge' || text === 'scratch' || text === 'center') return text;
-  throw new UsageError('--kind must be recharge, scratch or center.');
-}
-
-async function exportBatch(batch: string, { env, print }: Terminal): Promise<number> {
-  const batchId = readCount('The batch', batch, maxId);
-  return withDatabase(env, async ({ db }) => {
-    const { revokedAt } = await findBatch(db, batchId);
-    const rows = await db
-      .select()
-      .from(codes)
-      .where(eq(codes.batchId, batchId))
-      .orderBy(asc(codes.id));
-    print('id,state,used_by,used_at');
-    for (const { id, usedBy, usedAt, revokedAt: own } of rows) {
-      const state = usedAt ? 'used' : (own ?? revokedAt) ? 'revoked' : 'free';
-      print([id, state, usedBy ?? '', usedAt?.toISOString() ?? ''].join(','));
-    }
-    return 0;
-  });
-}
-
-async function revoke(batch: string, { env, print }: Terminal): Promise<number> {
-  const batchId = readCount('The batch', batch, maxId);
-  return withDatabase(env, async ({ db, now }) => {
-    await findBatch(db, batchId);
-    await db
-      .update(codeBatches)
-      .set({ revokedAt: now })
-      .where(and(eq(codeBatches.id, batchId), isNull(codeBatches.revokedAt)));
-    print(`Batch ${batchId} is revoked: its unused codes work no longer.`);
-    return 0;
-  });
-}
+const revoke = defineCommand({
+  name: 'codes revoke',
+  summary: 'Revoke the unused codes of a batch',
+  input: z.strictObject({ batch }),
+  args: ['batch'],
+  output: z.object({ batch: z.int() }),
+  examples: { 'Revoke a batch': 'codes revoke 7' },
+  run: ({ batch: batchId }, context) =>
+    withDatabase(context, async ({ db, now }) => {
+      await findBatch(db, batchId);
+      await db
+        .update(codeBatches)
+        .set({ revokedAt: now })
+        .where(and(eq(codeBatches.id, batchId), isNull(codeBatches.revokedAt)));
+      return { batch: batchId };
+    }),
+  text: ({ batch: id }) => [`Batch ${id} is revoked: its unused codes work no longer.`],
+});
 
 async function findBatch(db: Executor, id: number) {
-  const [batch] = await db.select().from(codeBatches).where(eq(codeBatches.id, id));
-  if (!batch) throw new UsageError(`Batch ${id} not found.`);
-  return batch;
+  const [found] = await db.select().from(codeBatches).where(eq(codeBatches.id, id));
+  if (!found) throw new UsageError(`Batch ${id} not found.`);
+  return found;
 }
+
+export const codesCommands = [mint, exportBatch, revoke];

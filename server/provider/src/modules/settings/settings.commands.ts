@@ -2,60 +2,103 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { changeSettings, readSettings } from '../../db/settings-store.ts';
 import { SettingsValues } from '../../lib/school-settings.ts';
-import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
+import { defineCommand } from '../command/command.ts';
+import { withDatabase } from '../command/context.ts';
+import { textField } from '../command/fields.ts';
+import { fieldError } from '../command/usage-error.ts';
 import { getAllowedExtensions, isAssetKey, storeAsset } from '../site/store-asset.ts';
 
 type Key = keyof SettingsValues;
 
-export const settingsCommand: Command = {
-  usage: 'settings get [key] | settings set <key> <value> | settings upload <key> <file>',
-  summary:
-    'Show or change the settings of the school. `null` clears a text; `upload` takes logo, favicon, landing_main, font_latin or font_arabic',
-  run([verb, key, ...words], { env, print }) {
-    if (verb === 'get' && words.length === 0) {
-      return withDatabase(env, async ({ db }) => {
-        const { values } = await readSettings(db);
-        for (const name of key === undefined ? keys : [requireKey(key)])
-          print(lineOf(name, values));
-        return 0;
-      });
-    }
-    if (verb === 'upload' && key !== undefined && words.length === 1) {
-      return upload(key, words[0] ?? '', { env, print });
-    }
-    if (verb === 'set' && key !== undefined && words.length > 0) {
-      const name = requireKey(key);
-      const value = readValue(name, words.join(' '));
-      return withDatabase(env, async ({ db }) => {
-        const values = await changeSettings(db, { [name]: value });
-        print(lineOf(name, values));
-        return 0;
-      });
-    }
-    throw new UsageError(`Usage: ${settingsCommand.usage}`);
-  },
-};
-
-function upload(key: string, file: string, { env, print }: Pick<Terminal, 'env' | 'print'>) {
-  if (!isAssetKey(key))
-    throw new UsageError(`Use \`settings set\` for ${requireKey(key)}; it is no file.`);
-  if (!existsSync(file)) throw new UsageError(`File ${file} not found.`);
-  const endings = getAllowedExtensions(key, file);
-  if (endings) throw new UsageError(`${key} must be a file ending in ${endings}.`);
-  return withDatabase(env, async ({ db }) => {
-    const values = await changeSettings(db, { [key]: storeAsset(key, file, env.dataDir) });
-    print(lineOf(key, values));
-    return 0;
-  });
-}
-
 const keys = Object.keys(SettingsValues.shape) as Key[];
+const key = textField('Name of the setting', 'key');
+/** Settings by name. */
+const Settings = z.partialRecord(z.enum(keys), z.unknown());
+type Settings = z.infer<typeof Settings>;
 
-const lineOf = (key: Key, values: SettingsValues) => `${key} = ${String(values[key])}`;
+const text = (settings: Settings): string[] =>
+  Object.entries(settings).map(([name, value]) => `${name} = ${String(value)}`);
 
-function requireKey(key: string): Key {
-  if (Object.hasOwn(SettingsValues.shape, key)) return key as Key;
-  throw new UsageError(`Unknown setting ${key}. \`settings get\` lists all.`);
+const get = defineCommand({
+  name: 'settings get',
+  summary: 'Show the settings of the school, or one',
+  input: z.strictObject({ key: key.optional() }),
+  args: ['key'],
+  output: Settings,
+  examples: {
+    'Show all settings': 'settings get',
+    'Show how many devices a student can use': 'settings get device_limit',
+  },
+  run: ({ key: name }, context) => {
+    const shown = name === undefined ? keys : [requireKey(name)];
+    return withDatabase(context, async ({ db }) => {
+      const { values } = await readSettings(db);
+      return pickSettings(values, shown);
+    });
+  },
+  text,
+});
+
+const pickSettings = (values: SettingsValues, shown: Key[]): Settings =>
+  Object.fromEntries(shown.map((name) => [name, values[name]]));
+
+const set = defineCommand({
+  name: 'settings set',
+  summary: 'Change a setting',
+  input: z.strictObject({
+    key,
+    value: z
+      .union([z.string(), z.number(), z.boolean(), z.null()], {
+        error: ({ input }) => (input === undefined ? 'is required' : 'must be a single value'),
+      })
+      .meta({ description: 'A text, a number, on, off, or null to clear a text' }),
+  }),
+  args: ['key', 'value'],
+  joinsLastArg: true,
+  output: Settings,
+  examples: {
+    'Let students use five devices': 'settings set device_limit 5',
+    'Hide the app wallet': 'settings set app_wallet off',
+    'Remove a text': 'settings set landing_headline_ar null',
+  },
+  run: ({ key: typed, value }, context) => {
+    const name = requireKey(typed);
+    const parsed = readValue(name, value);
+    return withDatabase(context, async ({ db }) =>
+      pickSettings(await changeSettings(db, { [name]: parsed }), [name]),
+    );
+  },
+  text,
+});
+
+const upload = defineCommand({
+  name: 'settings upload',
+  summary: 'Replace the logo, favicon, landing picture or a font',
+  input: z.strictObject({
+    key: key.describe('One of logo, favicon, landing_main, font_latin and font_arabic'),
+    file: textField('File with the picture or font', 'file'),
+  }),
+  args: ['key', 'file'],
+  output: Settings,
+  examples: { 'Replace the logo': 'settings upload logo our-logo.svg' },
+  run: ({ key: name, file }, context) => {
+    if (!isAssetKey(name)) {
+      throw fieldError('key', `Use \`settings set\` for ${requireKey(name)}; it is no file.`);
+    }
+    if (!existsSync(file)) throw fieldError('file', `File ${file} not found.`);
+    const endings = getAllowedExtensions(name, file);
+    if (endings) throw fieldError('file', `${name} must be a file ending in ${endings}.`);
+    return withDatabase(context, async ({ db }) => {
+      const change = { [name]: storeAsset(name, file, context.env.dataDir) };
+      return pickSettings(await changeSettings(db, change), [name]);
+    });
+  },
+  text,
+});
+
+function requireKey(name: string): Key {
+  if (Object.hasOwn(SettingsValues.shape, name)) return name as Key;
+  throw fieldError('key', `Unknown setting ${name}. \`settings get\` lists all.`);
 }
 
 const words: Record<string, unknown> = {
@@ -67,18 +110,23 @@ const words: Record<string, unknown> = {
 };
 
 /** Parses a keyword, a number or a text, as the setting's schema requires. */
-function readValue(key: Key, typed: string): unknown {
-  const schema: z.ZodType = SettingsValues.shape[key];
-  const readings = [
-    ...(Object.hasOwn(words, typed) ? [words[typed]] : []),
-    // `Number('')` would be 0.
-    ...(typed.trim() === '' ? [] : [Number(typed)]),
-    typed,
-  ];
+function readValue(name: Key, typed: string | number | boolean | null): unknown {
+  const schema: z.ZodType = SettingsValues.shape[name];
+  const readings = typeof typed === 'string' ? readingsOf(typed) : [typed];
   const fitting = readings.find((reading) => schema.safeParse(reading).success);
   if (fitting !== undefined) return fitting;
-  const refusals = readings.flatMap((reading) => schema.safeParse(reading).error ?? []);
+  const errors = readings.flatMap((reading) => schema.safeParse(reading).error ?? []);
   // Prefers the error of the reading with the right type.
-  const told = refusals.find(({ issues }) => issues[0]?.code !== 'invalid_type') ?? refusals.at(-1);
-  throw new UsageError(`Invalid value for ${key}: ${typed}. ${told ? z.prettifyError(told) : ''}`);
+  const shown = errors.find(({ issues }) => issues[0]?.code !== 'invalid_type') ?? errors.at(-1);
+  const reason = shown ? z.prettifyError(shown) : '';
+  throw fieldError('value', `Invalid value for ${name}: ${String(typed)}. ${reason}`);
 }
+
+const readingsOf = (typed: string): unknown[] => [
+  ...(Object.hasOwn(words, typed) ? [words[typed]] : []),
+  // `Number('')` would be 0.
+  ...(typed.trim() === '' ? [] : [Number(typed)]),
+  typed,
+];
+
+export const settingsCommands = [get, set, upload];

@@ -1,96 +1,103 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { isInternalPath } from '@fasl/shared/rules/account/after-auth';
 import { asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { z } from 'zod';
 import { news } from '../../db/schema/school.ts';
-import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
+import { defineCommand } from '../command/command.ts';
+import { withDatabase } from '../command/context.ts';
+import { idField, textField, timeField, timestamp } from '../command/fields.ts';
 import { formatRow } from '../command/format-row.ts';
-import {
-  maxId,
-  readCount,
-  readTime,
-  requireNoArguments,
-  singleArgument,
-} from '../command/options.ts';
+import { fieldError, UsageError } from '../command/usage-error.ts';
 import { getAllowedPictureExtensions, storeNewsPicture } from './store-asset.ts';
 
-export const newsCommand: Command = {
-  usage:
-    'news list | news publish --en text --ar text [--url https://…] [--photo file] [--at 2027-01-10T18:00+02:00] | news end <id>',
-  summary: 'lists the news of the banner, publishes one in both languages, takes one away',
-  run([verb, ...args], terminal) {
-    if (verb === 'list') return list(args, terminal);
-    if (verb === 'publish') return publish(args, terminal);
-    if (verb === 'end') return end(singleArgument(args), terminal);
-    throw new UsageError(`Usage: ${newsCommand.usage}`);
+const list = defineCommand({
+  name: 'news list',
+  summary: 'List the news of the banner',
+  input: z.strictObject({}),
+  output: z.array(z.object({ id: z.int(), published_at: timestamp, content: z.string() })),
+  examples: { 'List the news': 'news list' },
+  run: (_, context) =>
+    withDatabase(context, async ({ db }) => {
+      const rows = await db
+        .select()
+        .from(news)
+        .where(isNotNull(news.publishedAt))
+        .orderBy(asc(news.position), desc(news.publishedAt), desc(news.id));
+      return rows.map(({ id, publishedAt, contentEn }) => ({
+        id,
+        published_at: publishedAt?.toISOString() ?? '',
+        content: contentEn,
+      }));
+    }),
+  text: (rows) =>
+    rows.length === 0 ? ['No news.'] : rows.map((row) => formatRow(Object.values(row))),
+});
+
+const hasWords = (text: string) => text.trim() !== '';
+const isLink = (url: string) => isInternalPath(url) || /^https?:\/\/\S+$/.test(url);
+const needsBoth = '{en} and {ar} must have words.';
+const contentField = (description: string) =>
+  textField(description).refine(hasWords, { message: needsBoth });
+
+const publish = defineCommand({
+  name: 'news publish',
+  summary: 'Show news in the banner, in both languages',
+  input: z.strictObject({
+    en: contentField('English text'),
+    ar: contentField('Arabic text'),
+    url: textField('Where the news leads', 'url')
+      .refine(isLink, 'must be a web address or a page of the portal')
+      .optional(),
+    photo: textField('Picture to show', 'file').optional(),
+    at: timeField('When to show it; without it now').optional(),
+  }),
+  output: z.object({ id: z.int(), published_at: timestamp }),
+  examples: {
+    'Announce the results':
+      'news publish --en "Results are out" --ar "ظهرت النتائج" --url /results',
   },
-};
-
-async function list(args: string[], { env, print: say }: Terminal): Promise<number> {
-  requireNoArguments(args);
-  return withDatabase(env, async ({ db }) => {
-    const rows = await db
-      .select()
-      .from(news)
-      .where(isNotNull(news.publishedAt))
-      .orderBy(asc(news.position), desc(news.publishedAt), desc(news.id));
-    for (const { id, publishedAt, contentEn } of rows) {
-      say(formatRow([id, publishedAt?.toISOString(), contentEn]));
-    }
-    if (rows.length === 0) say('No news.');
-    return 0;
-  });
-}
-
-const options = {
-  en: { type: 'string', default: '' },
-  ar: { type: 'string', default: '' },
-  url: { type: 'string' },
-  photo: { type: 'string' },
-  at: { type: 'string' },
-} as const;
-
-async function publish(args: string[], { env, print: say }: Terminal): Promise<number> {
-  const { values } = parseArgs({ args, options });
-  const { en, ar, url, photo } = values;
-  if (en.trim() === '' || ar.trim() === '') throw new UsageError('--en and --ar must have words.');
-  if (url !== undefined && !isInternalPath(url) && !/^https?:\/\/\S+$/.test(url)) {
-    throw new UsageError('--url must be a web address or a page of the portal.');
-  }
-  if (photo !== undefined) requirePicture(photo);
-  const publishedAt = readTime('--at', values.at) ?? new Date();
-  return withDatabase(env, async ({ db }) => {
-    const [row] = await db
-      .insert(news)
-      .values({
-        contentEn: en,
-        contentAr: ar,
-        redirectionUrl: url ?? null,
-        photo: photo === undefined ? null : storeNewsPicture(photo, env.dataDir),
-        publishedAt,
-      })
-      .returning({ id: news.id });
-    say(`News ${row?.id} is shown from ${publishedAt.toISOString()} on.`);
-    return 0;
-  });
-}
+  async run({ en, ar, url, photo, at }, context) {
+    if (photo !== undefined) requirePicture(photo);
+    const publishedAt = at ?? new Date();
+    const [row] = await withDatabase(context, ({ db }) =>
+      db
+        .insert(news)
+        .values({
+          contentEn: en,
+          contentAr: ar,
+          redirectionUrl: url ?? null,
+          photo: photo === undefined ? null : storeNewsPicture(photo, context.env.dataDir),
+          publishedAt,
+        })
+        .returning({ id: news.id }),
+    );
+    if (!row) throw new Error('news insert returned no row');
+    return { id: row.id, published_at: publishedAt.toISOString() };
+  },
+  text: ({ id, published_at: at }) => [`News ${id} is shown from ${at} on.`],
+});
 
 function requirePicture(file: string): void {
-  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw fieldError('photo', `There is no file ${file}.`);
   const endings = getAllowedPictureExtensions(file);
-  if (endings) throw new UsageError(`--photo is a file that ends in ${endings}.`);
+  if (endings) throw fieldError('photo', `{photo} must be a file that ends in ${endings}.`);
 }
 
-async function end(typed: string, { env, print: say }: Terminal): Promise<number> {
-  const id = readCount('The news', typed, maxId);
-  return withDatabase(env, async ({ db }) => {
-    const ended = await db
-      .update(news)
-      .set({ publishedAt: null })
-      .where(eq(news.id, id))
-      .returning({ id: news.id });
+const end = defineCommand({
+  name: 'news end',
+  summary: 'Remove news from the banner',
+  input: z.strictObject({ news: idField('Id of the news, from the list') }),
+  args: ['news'],
+  output: z.object({ id: z.int() }),
+  examples: { 'Remove news': 'news end 7' },
+  async run({ news: id }, context) {
+    const ended = await withDatabase(context, ({ db }) =>
+      db.update(news).set({ publishedAt: null }).where(eq(news.id, id)).returning({ id: news.id }),
+    );
     if (ended.length === 0) throw new UsageError(`There is no news ${id}.`);
-    say(`News ${id} is shown no longer.`);
-    return 0;
-  });
-}
+    return { id };
+  },
+  text: ({ id }) => [`News ${id} is shown no longer.`],
+});
+
+export const newsCommands = [list, publish, end];

@@ -1,20 +1,30 @@
-import { type Command, UsageError, withDatabase } from '../command/command.ts';
-import { maxId, readCount } from '../command/options.ts';
+import { z } from 'zod';
+import { defineCommand } from '../command/command.ts';
+import { withTransaction } from '../command/context.ts';
+import { idField, textField } from '../command/fields.ts';
+import { UsageError } from '../command/usage-error.ts';
 import { returnPlay } from './return-play.ts';
 
-export const playsCommand: Command = {
-  usage: 'plays give <student number> <unit>',
-  summary: 'Return a video play to a student; the unit is the last number of its address',
-  async run([verb, number, unit = '', ...rest], { env, print }) {
-    if (verb !== 'give' || !number || rest.length > 0) {
-      throw new UsageError(`Usage: ${playsCommand.usage}`);
-    }
-    const wanted = { number, unitId: readCount('The unit', unit, maxId) };
-    const done = await withDatabase(env, ({ db, now }) =>
-      db.transaction((tx) => returnPlay(tx, { ...wanted, now })),
+const give = defineCommand({
+  name: 'plays give',
+  summary: 'Return a video play to a student',
+  input: z.strictObject({
+    student: textField('Number of the student', 'number'),
+    unit: idField('Unit of the video: the last number of its address'),
+  }),
+  args: ['student', 'unit'],
+  output: z.object({ student: z.string(), used: z.int(), allowed: z.int().nullable() }),
+  examples: { 'Return one play of a video': 'plays give 202612345 42' },
+  async run({ student, unit }, context) {
+    const done = await withTransaction(context, (tx, now) =>
+      returnPlay(tx, { number: student, unitId: unit, now }),
     );
     if ('error' in done) throw new UsageError(done.error);
-    print(`Student ${number} has used ${done.used} of ${done.allowed} plays.`);
-    return 0;
+    return { student, used: done.used, allowed: done.allowed };
   },
-};
+  text: ({ student, used, allowed }) => [
+    `Student ${student} has used ${used} of ${allowed} plays.`,
+  ],
+});
+
+export const playsCommands = [give];

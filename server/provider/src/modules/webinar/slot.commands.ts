@@ -1,13 +1,19 @@
-import { parseArgs } from 'node:util';
-import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
-import { formatRow } from '../command/format-row.ts';
+import { z } from 'zod';
+import { defineCommand } from '../command/command.ts';
+import { withDatabase, withTransaction } from '../command/context.ts';
 import {
-  maxId,
-  readCount,
-  readFuture,
-  requireClassroom,
-  singleArgument,
-} from '../command/options.ts';
+  classroomField,
+  countField,
+  idField,
+  requireFuture,
+  textField,
+  timeField,
+  timestamp,
+  urlField,
+} from '../command/fields.ts';
+import { formatRow } from '../command/format-row.ts';
+import { requireClassroom } from '../command/targets.ts';
+import { UsageError } from '../command/usage-error.ts';
 import {
   addSlot,
   cancelSlotByOperator,
@@ -17,130 +23,147 @@ import {
   setSlotLink,
 } from './slots.ts';
 
-export const slotsCommand: Command = {
-  usage:
-    'slots list <classroom> | slots add <unit> --start 2027-01-10T18:00+02:00 --minutes 60 --capacity 50 --url https://… [--name-en text] [--name-ar text] | slots resize <slot> --capacity 80 | slots move <slot> --start 2027-01-10T18:00+02:00 [--minutes 60] | slots link <slot> --url https://… | slots cancel <slot>',
-  summary: 'List the live sessions of a classroom; schedule, resize, move, relink or cancel one',
-  run([verb, ...args], terminal) {
-    if (verb === 'list') return list(singleArgument(args), terminal);
-    if (verb === 'add') return add(args, terminal);
-    if (verb === 'resize') return resize(args, terminal);
-    if (verb === 'move') return move(args, terminal);
-    if (verb === 'link') return link(args, terminal);
-    if (verb === 'cancel') return cancel(args, terminal);
-    throw new UsageError(`Usage: ${slotsCommand.usage}`);
+const slot = idField('Id of the live session, from the list');
+const capacity = countField('How many students can book', 100_000);
+const minutes = countField('Duration in minutes', 24 * 60);
+const start = timeField('When the live session begins');
+const url = urlField('Address of the live session');
+
+const list = defineCommand({
+  name: 'slots list',
+  summary: 'List the live sessions of a classroom',
+  input: z.strictObject({ classroom: classroomField() }),
+  args: ['classroom'],
+  output: z.array(
+    z.object({
+      slot: z.int(),
+      unit: z.int(),
+      unit_name: z.string(),
+      name: z.string(),
+      start: timestamp,
+      students: z.int(),
+      capacity: z.int(),
+    }),
+  ),
+  examples: { 'List the live sessions of a classroom': 'slots list organic-chemistry' },
+  run: ({ classroom }, context) =>
+    withDatabase(context, async ({ db }) => {
+      await requireClassroom(db, classroom);
+      const rows = await listSlots(db, classroom);
+      return rows.map(({ slot: row, unitId, unitEn }) => ({
+        slot: row.id,
+        unit: unitId,
+        unit_name: unitEn,
+        name: row.nameEn,
+        start: row.startTime.toISOString(),
+        students: row.studentsCount,
+        capacity: row.capacity,
+      }));
+    }),
+  text: (rows, { classroom }) =>
+    rows.length === 0
+      ? [`No slots in ${classroom}.`]
+      : rows.map(({ students, capacity: max, ...row }) =>
+          formatRow([...Object.values(row), `${students}/${max}`]),
+        ),
+});
+
+const add = defineCommand({
+  name: 'slots add',
+  summary: 'Schedule a live session',
+  input: z.strictObject({
+    unit: idField('Id of the unit with the webinar'),
+    start,
+    minutes: minutes.default(60),
+    capacity,
+    url,
+    name_en: textField('English name').default('Live session'),
+    name_ar: textField('Arabic name').default('بث مباشر'),
+  }),
+  args: ['unit'],
+  output: z.object({ slot: z.int() }),
+  examples: {
+    'Schedule an hour for 50 students':
+      'slots add 42 --start 2027-01-10T18:00 --capacity 50 --url https://live.example/1',
   },
-};
+  async run({ unit: unitId, name_en: en, name_ar: ar, ...input }, context) {
+    const id = await withDatabase(context, ({ db, now }) => {
+      requireFuture('start', input.start, now);
+      return addSlot(db, { unitId, names: { en, ar }, ...input });
+    });
+    if (id === null) throw new UsageError(`Unit ${unitId} has no webinar.`);
+    return { slot: id };
+  },
+  text: ({ slot: id }) => [`Slot ${id} is scheduled.`],
+});
 
-async function list(label: string, { env, print }: Terminal): Promise<number> {
-  if (!label) throw new UsageError(`Usage: ${slotsCommand.usage}`);
-  return withDatabase(env, async ({ db }) => {
-    await requireClassroom(db, label);
-    const rows = await listSlots(db, label);
-    for (const { slot, unitId, unitEn } of rows) {
-      const places = `${slot.studentsCount}/${slot.capacity}`;
-      print(
-        formatRow([slot.id, unitId, unitEn, slot.nameEn, slot.startTime.toISOString(), places]),
-      );
-    }
-    if (rows.length === 0) print(`No slots in ${label}.`);
-    return 0;
-  });
-}
+const resize = defineCommand({
+  name: 'slots resize',
+  summary: 'Change the capacity of a live session',
+  input: z.strictObject({ slot, capacity }),
+  args: ['slot'],
+  output: z.object({ slot: z.int(), capacity: z.int() }),
+  examples: { 'Let 80 students in': 'slots resize 7 --capacity 80' },
+  async run({ slot: slotId, capacity: max }, context) {
+    const refused = await withTransaction(context, (tx, now) =>
+      resizeSlot(tx, { slotId, capacity: max, now }),
+    );
+    if (refused) throw new UsageError(refused);
+    return { slot: slotId, capacity: max };
+  },
+  text: ({ slot: id, capacity: max }) => [`Slot ${id} has ${max} places.`],
+});
 
-const options = {
-  start: { type: 'string' },
-  minutes: { type: 'string', default: '60' },
-  capacity: { type: 'string', default: '' },
-  url: { type: 'string', default: '' },
-  'name-en': { type: 'string', default: 'Live session' },
-  'name-ar': { type: 'string', default: 'بث مباشر' },
-} as const;
+const move = defineCommand({
+  name: 'slots move',
+  summary: 'Move a live session to another time',
+  input: z.strictObject({ slot, start, minutes: minutes.optional() }),
+  args: ['slot'],
+  output: z.object({ slot: z.int(), start: timestamp }),
+  examples: { 'Begin a day later': 'slots move 7 --start 2027-01-11T18:00' },
+  async run({ slot: slotId, start: time, minutes: duration }, context) {
+    const refused = await withTransaction(context, (tx, now) => {
+      requireFuture('start', time, now);
+      return moveSlot(tx, { slotId, start: time, minutes: duration, now });
+    });
+    if (refused) throw new UsageError(refused);
+    return { slot: slotId, start: time.toISOString() };
+  },
+  text: ({ slot: id, start: time }) => [`Slot ${id} begins at ${time}.`],
+});
 
-async function add(args: string[], { env, print }: Terminal): Promise<number> {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const unitId = readCount('The unit', singleArgument(positionals), maxId);
-  const { start: startText } = values;
-  if (startText === undefined) throw new UsageError('--start is required.');
-  const wanted = {
-    unitId,
-    minutes: readCount('--minutes', values.minutes, 24 * 60),
-    capacity: readCount('--capacity', values.capacity, 100_000),
-    url: readAddress(values.url),
-    names: { en: values['name-en'], ar: values['name-ar'] },
-  };
-  const id = await withDatabase(env, ({ db, now }) =>
-    addSlot(db, { ...wanted, start: readFuture('--start', startText, now) }),
-  );
-  if (id === null) throw new UsageError(`Unit ${unitId} has no webinar.`);
-  print(`Slot ${id} is scheduled.`);
-  return 0;
-}
+const link = defineCommand({
+  name: 'slots link',
+  summary: 'Change the address of a live session',
+  input: z.strictObject({ slot, url }),
+  args: ['slot'],
+  output: z.object({ slot: z.int(), url: z.string() }),
+  examples: { 'Send students to another address': 'slots link 7 --url https://live.example/2' },
+  async run({ slot: slotId, url: address }, context) {
+    const refused = await withTransaction(context, (tx, now) =>
+      setSlotLink(tx, { slotId, url: address, now }),
+    );
+    if (refused) throw new UsageError(refused);
+    return { slot: slotId, url: address };
+  },
+  text: ({ slot: id, url: address }) => [`Slot ${id} leads to ${address}.`],
+});
 
-function readAddress(url: string): string {
-  if (!/^https?:\/\/\S+$/.test(url)) throw new UsageError('--url must be a web address.');
-  return url;
-}
+const cancel = defineCommand({
+  name: 'slots cancel',
+  summary: 'Cancel a live session',
+  input: z.strictObject({ slot }),
+  args: ['slot'],
+  output: z.object({ slot: z.int() }),
+  examples: { 'Cancel a live session': 'slots cancel 7' },
+  async run({ slot: slotId }, context) {
+    const refused = await withTransaction(context, (tx, now) =>
+      cancelSlotByOperator(tx, { slotId, now }),
+    );
+    if (refused) throw new UsageError(refused);
+    return { slot: slotId };
+  },
+  text: ({ slot: id }) => [`Slot ${id} is cancelled.`],
+});
 
-async function resize(args: string[], { env, print }: Terminal): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { capacity: { type: 'string', default: '' } },
-    allowPositionals: true,
-  });
-  const slotId = readCount('The slot', singleArgument(positionals), maxId);
-  const capacity = readCount('--capacity', values.capacity, 100_000);
-  const refused = await withDatabase(env, ({ db, now }) =>
-    db.transaction((tx) => resizeSlot(tx, { slotId, capacity, now })),
-  );
-  if (refused) throw new UsageError(refused);
-  print(`Slot ${slotId} has ${capacity} places.`);
-  return 0;
-}
-
-async function move(args: string[], { env, print }: Terminal): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { start: { type: 'string' }, minutes: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const slotId = readCount('The slot', singleArgument(positionals), maxId);
-  const { start: startText } = values;
-  if (startText === undefined) throw new UsageError('--start is required.');
-  const minutes = values.minutes && readCount('--minutes', values.minutes, 24 * 60);
-  const wanted = { slotId, minutes: minutes || undefined };
-  const { refused, start } = await withDatabase(env, async ({ db, now }) => {
-    const start = readFuture('--start', startText, now);
-    const refused = await db.transaction((tx) => moveSlot(tx, { ...wanted, start, now }));
-    return { refused, start };
-  });
-  if (refused) throw new UsageError(refused);
-  print(`Slot ${slotId} begins at ${start.toISOString()}.`);
-  return 0;
-}
-
-async function link(args: string[], { env, print }: Terminal): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { url: { type: 'string', default: '' } },
-    allowPositionals: true,
-  });
-  const slotId = readCount('The slot', singleArgument(positionals), maxId);
-  const wanted = { slotId, url: readAddress(values.url) };
-  const refused = await withDatabase(env, ({ db, now }) =>
-    db.transaction((tx) => setSlotLink(tx, { ...wanted, now })),
-  );
-  if (refused) throw new UsageError(refused);
-  print(`Slot ${slotId} leads to ${wanted.url}.`);
-  return 0;
-}
-
-async function cancel(args: string[], { env, print }: Terminal): Promise<number> {
-  const slotId = readCount('The slot', singleArgument(args), maxId);
-  const refused = await withDatabase(env, ({ db, now }) =>
-    db.transaction((tx) => cancelSlotByOperator(tx, { slotId, now })),
-  );
-  if (refused) throw new UsageError(refused);
-  print(`Slot ${slotId} is cancelled.`);
-  return 0;
-}
+export const slotsCommands = [list, add, resize, move, link, cancel];

@@ -1,60 +1,103 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { parseArgs } from 'node:util';
-import { type Terminal, UsageError } from '../../command/command.ts';
+import { z } from 'zod';
+import { defineCommand, defineCommandWithData } from '../../command/command.ts';
+import { textField } from '../../command/fields.ts';
+import { fieldError } from '../../command/usage-error.ts';
 import { importFile } from './import-file.ts';
 import { ImportError, reportLines } from './model/report.ts';
 import { csvOf, templateRows, xlsxOf } from './sheet/template.ts';
 
-const usage = 'content import <file> --into <folder> [--json]';
+const outcomes = z.enum(['converted', 'changed', 'left out']);
 
-export async function importInto(args: string[], { print, printError }: Terminal): Promise<number> {
-  const { file, into, isJson } = readArgs(args);
-  if (!existsSync(file) || !statSync(file).isFile()) {
-    throw new UsageError(`There is no file ${file}.`);
-  }
-  try {
-    const { report, written } = importFile(file, into);
-    const { entries } = report;
-    if (isJson) print(JSON.stringify({ entries, counts: report.counts(), written }, null, 2));
-    else for (const line of [...reportLines(report), ...written.notes]) print(line);
-    if (written.count === 0) printError(`Nothing of ${file} was converted. Nothing was written.`);
-    else if (!isJson) print(`${written.count} files are in ${into}. Next: fasl content check`);
-    return written.count === 0 ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
-    const { line, column } = error.position;
-    printError(`${basename(file)}:${line}:${column}: ${error.message}. Nothing was written.`);
-    return 1;
-  }
-}
-
-function readArgs(args: string[]): { file: string; into: string; isJson: boolean } {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { json: { type: 'boolean', default: false }, into: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0 || !values.into)
-    throw new UsageError(`Usage: ${usage}`);
-  return { file, into: values.into, isJson: values.json };
-}
+const importInto = defineCommandWithData({
+  name: 'content import',
+  summary: 'Convert a file of another system to files of a school folder',
+  input: z.strictObject({
+    file: textField('The file to convert', 'file'),
+    into: textField('Where to write: a new folder, a school, or a lesson', 'folder'),
+  }),
+  args: ['file'],
+  output: z.object({
+    /** Why nothing was converted. */
+    error: z.object({ message: z.string(), line: z.int(), column: z.int() }).nullable(),
+    entries: z.array(
+      z.object({
+        type: z.string(),
+        name: z.string(),
+        at: z.object({ path: z.string(), line: z.int(), column: z.int() }),
+        outcome: outcomes,
+        notes: z.array(z.string()),
+      }),
+    ),
+    /** Numbers of items by type and outcome. */
+    counts: z.record(z.string(), z.partialRecord(outcomes, z.int())),
+    written: z.object({ count: z.int(), notes: z.array(z.string()) }),
+  }),
+  examples: {
+    'Convert questions of another system': 'content import questions.gift --into my-school',
+  },
+  async run({ file, into }) {
+    if (!existsSync(file) || !statSync(file).isFile()) {
+      throw fieldError('file', `There is no file ${file}.`);
+    }
+    try {
+      return importFile(file, into);
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error;
+      return error;
+    }
+  },
+  toData(result) {
+    if (result instanceof ImportError) {
+      const { message, position } = result;
+      const error = { message, line: position.line, column: position.column };
+      return { error, entries: [], counts: {}, written: { count: 0, notes: [] } };
+    }
+    const { report, written } = result;
+    return { error: null, entries: report.entries, counts: report.counts(), written };
+  },
+  text(result, { into }) {
+    if (result instanceof ImportError) return [];
+    const { report, written } = result;
+    const next = `${written.count} files are in ${into}. Next: fasl content check`;
+    return [...reportLines(report), ...written.notes, ...(written.count === 0 ? [] : [next])];
+  },
+  notes(result, { file }) {
+    if (result instanceof ImportError) {
+      const { line, column } = result.position;
+      return [`${basename(file)}:${line}:${column}: ${result.message}. Nothing was written.`];
+    }
+    if (result.written.count > 0) return [];
+    return [`Nothing of ${file} was converted. Nothing was written.`];
+  },
+  hasFailed: (result) => result instanceof ImportError || result.written.count === 0,
+});
 
 const templates = Object.keys(templateRows).flatMap((name) => [`${name}.xlsx`, `${name}.csv`]);
 
-/** Writes a sheet to fill in, with an example in each row. */
-export async function writeTemplate(args: string[], { print }: Terminal): Promise<number> {
-  const [file, ...more] = args;
-  const rows = file && templateRows[basename(file, extname(file))];
-  if (!file || !rows || more.length > 0 || !templates.includes(basename(file))) {
-    throw new UsageError(`Usage: content template <${templates.join(' | ')}>`);
-  }
-  if (existsSync(file)) throw new UsageError(`${file} is there already.`);
-  writeFileSync(file, extname(file) === '.csv' ? csvOf(rows) : xlsxOf(rows));
-  const next = file.includes('students')
-    ? `students check ${file}`
-    : `content import ${file} --into <folder>`;
-  print(`A sheet to fill in is in ${file}. Next: fasl ${next}`);
-  return 0;
-}
+const template = defineCommand({
+  name: 'content template',
+  summary: 'Write an empty sheet of questions or lessons, with an example in each row',
+  input: z.strictObject({ file: textField(`A path that ends in ${templates.join(', ')}`, 'file') }),
+  args: ['file'],
+  output: z.object({ file: z.string() }),
+  examples: { 'Start a sheet of questions': 'content template questions.xlsx' },
+  async run({ file }) {
+    const rows = templateRows[basename(file, extname(file))];
+    if (!rows || !templates.includes(basename(file))) {
+      throw fieldError('file', `{file} must end in ${templates.join(', ')}.`);
+    }
+    if (existsSync(file)) throw fieldError('file', `${file} is there already.`);
+    writeFileSync(file, extname(file) === '.csv' ? csvOf(rows) : xlsxOf(rows));
+    return { file };
+  },
+  text({ file }) {
+    const next = file.includes('students')
+      ? `students check ${file}`
+      : `content import ${file} --into <folder>`;
+    return [`A sheet to fill in is in ${file}. Next: fasl ${next}`];
+  },
+});
+
+export const importCommands = [importInto, template];

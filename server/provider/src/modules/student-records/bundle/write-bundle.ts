@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Database, Executor } from '../../../db/open.ts';
 import { toUploadKey, uploadDir } from '../../../lib/upload-path.ts';
-import { UsageError } from '../../command/command.ts';
+import { UsageError } from '../../command/usage-error.ts';
 import { requireOwner } from '../records/find-owner.ts';
 import { type Owner, personalTables } from '../records/personal-tables.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Executor } from '../../../db/open.ts';
-import { UsageError } from '../../command/command.ts';
+import { UsageError } from '../../command/usage-error.ts';
 import { studentRows } from '../../content/import/sheet/students-sheet.ts';
 import { csvOf, xlsxOf } from '../../content/import/sheet/template.ts';
 import { selectAllStudents } from '../records/stored-students.ts';

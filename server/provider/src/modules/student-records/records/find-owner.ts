@@ -2,7 +2,7 @@ import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../db/open.ts';
 import { students, users } from '../../../db/schema/user.ts';
-import { UsageError } from '../../command/command.ts';
+import { UsageError } from '../../command/usage-error.ts';
 import type { Owner } from './personal-tables.ts';
 
 /** Finds a student by the number on the student card. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { UsageError } from '../../../command/command.ts';
+import { UsageError } from '../../../command/usage-error.ts';
 import { unitName } from '../../read/names.ts';
 
 /** The part of a school folder that an import is written into; `root` is the school's folder. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UsageError } from '../../../command/command.ts';
+import { UsageError } from '../../../command/usage-error.ts';
 import { numbered, Output } from '../../export/output.ts';
 import { keyFrom } from '../../read/names.ts';
 import { jsonSchemas, schemaFolder } from '../../schema/json-schemas.ts';

@@ -1,0 +1,34 @@
+import { databaseNow } from '../../db/database-clock.ts';
+import { type Executor, type OpenDatabase, openDatabase } from '../../db/open.ts';
+import { isPooled } from '../../db/pooler.ts';
+
+type CommandEnv = { databaseUrl: string; dataDir: string; codePepper: string; bffOrigin: string };
+
+/** Uses the database clock, like the servers (ADR 0039). */
+type OperatorDatabase = OpenDatabase & { now: Date };
+
+export type CommandContext = {
+  env: CommandEnv;
+  /** Reports a step of a long command. */
+  progress: (step: string) => void;
+};
+
+export async function withDatabase<T>(
+  { env }: { env: Pick<CommandEnv, 'databaseUrl'> },
+  work: (database: OperatorDatabase) => Promise<T>,
+): Promise<T> {
+  // Commands may run longer than requests.
+  const pooled = await isPooled(env.databaseUrl);
+  const options = { poolSize: 4, statementTimeoutMs: 600_000, pooled };
+  const database = openDatabase(env.databaseUrl, options);
+  try {
+    return await work({ ...database, now: await databaseNow(database.db) });
+  } finally {
+    await database.close();
+  }
+}
+
+export const withTransaction = <T>(
+  context: { env: Pick<CommandEnv, 'databaseUrl'> },
+  work: (tx: Executor, now: Date) => Promise<T>,
+): Promise<T> => withDatabase(context, ({ db, now }) => db.transaction((tx) => work(tx, now)));

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { instructors } from '../../db/schema/instructor.ts';
+import { fieldError } from './usage-error.ts';
+
+type TargetOptions = {
+  course?: number | undefined;
+  classroom?: string | undefined;
+  instructor?: string | undefined;
+};
+
+/** The target of a code or a discount: a lesson by id, a classroom or an instructor by label. */
+export async function findTargets(db: Executor, { course, classroom, instructor }: TargetOptions) {
+  const [[lesson], [room], [teacher]] = await Promise.all([
+    db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(eq(courses.id, course ?? 0)),
+    db
+      .select({ id: classrooms.id })
+      .from(classrooms)
+      .where(eq(classrooms.label, classroom ?? '')),
+    db
+      .select({ id: instructors.id })
+      .from(instructors)
+      .where(eq(instructors.label, instructor ?? '')),
+  ]);
+  if (course !== undefined && !lesson) throw fieldError('course', `Course ${course} not found.`);
+  if (classroom !== undefined && !room) {
+    throw fieldError('classroom', `Classroom ${classroom} not found.`);
+  }
+  if (instructor !== undefined && !teacher) {
+    throw fieldError('instructor', `Instructor ${instructor} not found.`);
+  }
+  return {
+    courseId: lesson?.id ?? null,
+    classroomId: room?.id ?? null,
+    instructorId: teacher?.id ?? null,
+  };
+}
+
+/** Rejects an unknown classroom: a typing error must not look like an empty list. */
+export async function requireClassroom(db: Executor, label: string | undefined): Promise<void> {
+  if (label !== undefined) await findTargets(db, { classroom: label });
+}
