@@ -27,10 +27,13 @@ export async function requireTry(db: Executor, keys: string[], limit: Limit): Pr
   if (rows.length > 0) throw tooMany(rows);
 }
 
+/** Locks the rows in the order of their keys, as `spendTry` does, to prevent deadlocks. */
 export async function forgive(db: Executor, keys: string[]): Promise<void> {
-  await db.execute(
-    sql`update ${rateLimits} set count = greatest(count - 1, 0) where ${inKeys(keys)}`,
-  );
+  await db.execute(sql`
+    with locked as materialized (
+      select key from ${rateLimits} where ${inKeys(keys)} order by key for update)
+    update ${rateLimits} as counted set count = greatest(counted.count - 1, 0)
+    from locked where counted.key = locked.key`);
 }
 
 /** Restarts a key's window with one attempt counted. */
