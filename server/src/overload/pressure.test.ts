@@ -30,7 +30,8 @@ async function start(
   limits: Partial<ReturnType<typeof pressureLimits>>,
   isProviderFull: (priority: Priority) => boolean = () => false,
 ): Promise<FastifyInstance> {
-  const app = Fastify();
+  // An aborted request may leave a connection that is not idle.
+  const app = Fastify({ forceCloseConnections: true });
   onTestFinished(() => app.close());
   const sampleIntervalMs = 50;
   await registerPressure(app, {

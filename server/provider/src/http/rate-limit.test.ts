@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProvider, type TestProvider } from '../../test-support/provider.ts';
-import { countAttempt } from './rate-limit.ts';
+import { forgive, countAttempt } from './rate-limit.ts';
 
 const limit = { tries: 7, windowSeconds: 600 };
 const atOnce = 48;
@@ -34,6 +34,20 @@ test('stops concurrent attempts at the limit without blocking each other', async
     expect(reason).toMatchObject({ code: 'too_many_requests', show: true });
     expect(reason.retryAfterSeconds).toBeGreaterThan(limit.windowSeconds - 60);
   }
+});
+
+test('refunds attempts on the same keys in any order without a deadlock', async () => {
+  const db = await warmDatabase();
+  const keys = ['refund:a', 'refund:b', 'refund:c'];
+  const wide = { ...limit, tries: 100_000 };
+  const spendAndRefund = async (number: number) => {
+    const ordered = number % 2 ? keys : keys.toReversed();
+    await spendTry(db, ordered, wide);
+    await forgive(db, ordered);
+  };
+  await expect(
+    Promise.all(Array.from({ length: 2_000 }, (_, number) => spendAndRefund(number))),
+  ).resolves.toHaveLength(2_000);
 });
 
 test('refunds rejected attempts, so that they do not extend the wait', async () => {

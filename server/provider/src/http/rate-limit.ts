@@ -31,9 +31,14 @@ export async function requireAttemptsLeft(
   if (rows.length > 0) throw tooMany(rows);
 }
 
+/** Locks the rows in the order of their keys, as `spendTry` does, to prevent deadlocks. */
+
 export async function refundAttempt(db: Executor, keys: string[]): Promise<void> {
   await db.execute(
-    sql`update ${rateLimits} set count = greatest(count - 1, 0) where ${inKeys(keys)}`,
+    sql`with locked as materialized (
+      select key from ${rateLimits}  where ${inKeys(keys)} order by key for update)
+    update ${rateLimits} as counted set count = greatest(counted.count - 1, 0)
+    from locked where counted.key = locked.key`,
   );
 }
 
