@@ -60,7 +60,7 @@ const browserBuild: BuildOptions = {
     output: {
       codeSplitting: { groups: chunkGroups },
       // The first scripts list all styles and chunks, and hashes do not compress.
-      assetFileNames: 'assets/[name]-[hash:6][extname]',
+      assetFileNames: 'assets/[name]-[hash:5][extname]',
       chunkFileNames: 'assets/[name]-[hash:7].js',
     },
   },

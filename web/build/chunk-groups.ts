@@ -24,10 +24,10 @@ export const chunkGroups = [
   },
   {
     name: groupOf,
-    // Excludes modules that only few pages use: uploads, drafts, questions, code forms, lists of
-    // movements and facts, QR codes, payment events and next units. Those pages load them on
-    // demand.
-    test: /\/web\/src\/(?:components\/(?!activity|form\/code-|feedback\/(?:facts|resend-)|classroom\/lesson-link|layout\/(?:paper|row\.)|qr|upload-field|question|exam-summary)|lib\/\w+\/(?!canvas-png|device-draft|next-unit-path|send-file|use-resend-|watch-payment)|i18n\/[^/]*\.ts|theme)|\/shared\/src\/(?!rules\/(?:exam\/(?:answer-state|mark-answer)|lesson\/lesson-outline))|\/node_modules\/dayjs\//,
+    // Excludes modules that only few pages use: uploads, drafts, questions, code forms, profile
+    // fields, lists of movements and facts, QR codes, payment events and next units. Those pages
+    // load them on demand.
+    test: /\/web\/src\/(?:components\/(?!activity|form\/(?:choice-|code-)|profile-fields|feedback\/(?:facts|resend-)|classroom\/lesson-link|layout\/(?:paper|row\.)|qr|upload-field|question|exam-summary)|lib\/\w+\/(?!canvas-png|device-draft|next-unit-path|send-file|use-resend-|watch-payment)|i18n\/[^/]*\.ts|theme)|\/shared\/src\/(?!rules\/(?:exam\/(?:answer-state|mark-answer)|lesson\/lesson-outline))|\/node_modules\/dayjs\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

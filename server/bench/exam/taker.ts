@@ -23,38 +23,34 @@ export function createTaker({ seat: { cookie, studentId }, exam, client }: Taker
   const typed = new Map<number, Typed>();
   const attempt: { id: number; questions: RunningQuestion[] } = { id: 0, questions: [] };
 
+  /** Resolves when the answer is saved. */
+  async function answerQuestion(question: RunningQuestion) {
+    const { id, questionId, type } = question;
+    const answer = createAnswer(question, random);
+    const seq = (typed.get(id)?.seq ?? 0) + 1;
+    typed.set(id, { answer, seq });
+    const answers = [{ id, questionId, type, answer, seq }];
+    await saveWithRetry(() =>
+      client.mutate('exam.saveAnswers', cookie, { attemptId: attempt.id, answers }),
+    );
+  }
+
   return {
     cookie,
     random,
     typed,
     attempt,
     async start() {
-      const response = await client.mutate('exam.start', cookie, {
-        examId: testId,
-        unitId,
-        courseId,
-      });
+      const place = { examId: testId, unitId, courseId };
+      const response = await client.mutate('exam.start', cookie, place);
       attempt.id = (response as { attemptId: number }).attemptId;
     },
     async read() {
-      const { questions } = (await client.query('exam.running', cookie, {
-        examId: testId,
-      })) as RunningExam;
-      attempt.questions = questions;
+      const response = await client.query('exam.running', cookie, { examId: testId });
+      attempt.questions = (response as RunningExam).questions;
     },
     beat: () => client.mutate('exam.heartbeat', cookie, { unitId, attemptId: attempt.id }),
-    /** Answers a question and resolves when it is saved. */
-    async type() {
-      const question = random.pick(attempt.questions);
-      const { id, questionId, type } = question;
-      const answer = createAnswer(question, random);
-      const seq = (typed.get(id)?.seq ?? 0) + 1;
-      typed.set(id, { answer, seq });
-      const answers = [{ id, questionId, type, answer, seq }];
-      await saveWithRetry(() =>
-        client.mutate('exam.saveAnswers', cookie, { attemptId: attempt.id, answers }),
-      );
-    },
+    type: () => answerQuestion(random.pick(attempt.questions)),
     async submit() {
       const place = { attemptId: attempt.id, courseId, unitId, strict: false };
       const response = await client.mutate('exam.submit', cookie, place);

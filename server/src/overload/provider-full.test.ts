@@ -12,7 +12,7 @@ describe('full provider queue', () => {
     const school = await startSchoolProvider();
     onTestFinished(school.close);
     const { app } = await openPortal(school.origin, {}, { upstream });
-    onTestFinished(async() => {
+    onTestFinished(async () => {
       const closed = app.close();
       // An aborted request may leave a connection that is not idle.
       app.server.closeAllConnections();

@@ -22,7 +22,7 @@ type MetricSources = {
   clock: Pick<DatabaseClock, 'offsetMs'>;
 };
 
-/** Registers metrics of this server and  of the school's pending work. */
+/** Registers metrics of this server and of the school's pending work. */
 export function registerMetrics(
   app: FastifyInstance,
   { env, db, pools, clock }: MetricSources,
@@ -196,9 +196,8 @@ type Payments = { gateway: string; state: string; count: number };
 type PendingWork = { kind: string; count: number; overdue: string };
 
 /**
- * Uses partial indexes and only the newest payments , because it runs every few seconds. Does not
- * count kiosk codes
- , which wait for the student , nor messages without a transport. A differing
+ * Uses partial indexes and only the newest payments, because it runs every few seconds. Does not
+ * count kiosk codes, which wait for the student, nor messages without a transport. A differing
  * amount counts until it is resolved, or for a week.
  */
 async function readSchool(db: Database, env: MetricSources['env']): Promise<School> {

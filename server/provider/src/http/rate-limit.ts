@@ -31,14 +31,13 @@ export async function requireAttemptsLeft(
   if (rows.length > 0) throw tooMany(rows);
 }
 
-/** Locks the rows in the order of their keys, as `spendTry` does, to prevent deadlocks. */
-
+/** Locks the rows in the order of their keys, as `spend` does, to prevent deadlocks. */
 export async function refundAttempt(db: Executor, keys: string[]): Promise<void> {
   await db.execute(
     sql`with locked as materialized (
-      select key from ${rateLimits}  where ${inKeys(keys)} order by key for update)
-    update ${rateLimits} as counted set count = greatest(counted.count - 1, 0)
-    from locked where counted.key = locked.key`,
+      select key from ${rateLimits} where ${inKeys(keys)} order by key for update)
+    update ${rateLimits} as kept set count = greatest(kept.count - 1, 0)
+    from locked where kept.key = locked.key`,
   );
 }
 

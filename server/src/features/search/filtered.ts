@@ -1,12 +1,11 @@
 import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
+import { type FilterName, filterNames } from '@fasl/shared/contracts/classroom/filter-names';
 import type { FilterPanel, SearchFilters } from '@fasl/shared/contracts/classroom/search';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import {
   countFilter,
-  type FilterName,
   type FilterValues,
   filterCards,
-  filterNames,
   ownYearFirst,
   priceLimits,
 } from '@fasl/shared/rules/classroom/classroom-filters';
@@ -63,7 +62,7 @@ function panelsOf(
   return filterNames.map((name) => {
     const { total, counts } = countFilter(cards, { chosen, yearKey: years.keyOf, name });
     const labels = labelsOf(cards, name, { years, language });
-    const rank = ranking(name, years, language, labels);
+    const rank = ranking(name, { years, language, labels });
     const options = [...counts].map(([value, count]) => ({
       value,
       label: labels.get(value) ?? null,
@@ -96,9 +95,11 @@ const prices = ['free', '50', '100', '200'].filter((price) => price in priceLimi
 /** Years, types and prices have an order; other options are sorted by name. */
 function ranking(
   name: FilterName,
-  years: YearNames,
-  language: Language,
-  labels: Map<string, string>,
+  {
+    years,
+    language,
+    labels,
+  }: Pick<PanelContext, 'years' | 'language'> & { labels: Map<string, string> },
 ) {
   const order = { year: years.order, kind: kinds, price: prices }[name as 'year'] ?? [];
   const placeOf = ({ value }: Option) => {

@@ -1,5 +1,5 @@
+import { filterNames } from '@fasl/shared/contracts/classroom/filter-names';
 import type { SearchInput } from '@fasl/shared/contracts/classroom/search';
-import { filterNames } from '@fasl/shared/rules/classroom/classroom-filters';
 import { filterText } from '@fasl/shared/rules/classroom/filter-text';
 import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import { searchText } from '@fasl/shared/rules/text/search-text';

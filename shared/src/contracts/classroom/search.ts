@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { filterNames } from '../../rules/classroom/classroom-filters.ts';
 import { ClassroomCard } from './classroom.ts';
+import { filterNames } from './filter-names.ts';
 import { InstructorCard } from './instructor.ts';
 
 const filterValue = z.string().max(200).default('');

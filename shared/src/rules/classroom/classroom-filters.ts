@@ -1,8 +1,6 @@
 import type { ClassroomCard } from '../../contracts/classroom/classroom.ts';
+import { type FilterName, filterNames } from '../../contracts/classroom/filter-names.ts';
 import { classroomKind } from './classroom-kind.ts';
-
-export const filterNames = ['year', 'subject', 'kind', 'price', 'instructor'] as const;
-export type FilterName = (typeof filterNames)[number];
 
 /** The chosen value of each filter; an empty one matches everything. */
 export type FilterValues = Record<FilterName, string>;

@@ -1,5 +1,6 @@
+import { type FilterName, filterNames } from '../../contracts/classroom/filter-names.ts';
 import { searchText } from '../text/search-text.ts';
-import { type FilterName, type FilterValues, filterNames } from './classroom-filters.ts';
+import type { FilterValues } from './classroom-filters.ts';
 
 /** Reads the filters of an address; absent ones are empty. */
 export const filterText = (read: (name: FilterName) => unknown): FilterValues =>

@@ -8,12 +8,20 @@ const failed = { status: 'failed' as const };
 
 describe('hasNoFigures', () => {
   test.each([
-    ['a new student', ok(noCounts), ok(noTime), true],
-    ['a student with a classroom', ok({ ...noCounts, classrooms: 1 }), ok(noTime), false],
-    ['a student with learning time', ok(noCounts), ok({ ...noTime, video: 60 }), false],
-    ['counts that failed', failed, ok(noTime), false],
-    ['learning time that failed', ok(noCounts), failed, false],
-  ])('for %s', (_, counts, learningTime, expected) => {
-    expect(hasNoFigures({ counts, learningTime })).toBe(expected);
+    ['a new student', { counts: ok(noCounts), learningTime: ok(noTime) }, true],
+    [
+      'a student with a classroom',
+      { counts: ok({ ...noCounts, classrooms: 1 }), learningTime: ok(noTime) },
+      false,
+    ],
+    [
+      'a student with learning time',
+      { counts: ok(noCounts), learningTime: ok({ ...noTime, video: 60 }) },
+      false,
+    ],
+    ['counts that failed', { counts: failed, learningTime: ok(noTime) }, false],
+    ['learning time that failed', { counts: ok(noCounts), learningTime: failed }, false],
+  ])('for %s', (_, figures, expected) => {
+    expect(hasNoFigures(figures)).toBe(expected);
   });
 });

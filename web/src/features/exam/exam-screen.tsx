@@ -29,14 +29,9 @@ export function ExamScreen({ navigation, examExit }: Props) {
   const questions = useQuestions(navigation);
   const { progress, submit } = useSubmitExam(examExit);
   const leaveDialog = useLeaveConfirmation(exam.id, examExit);
-  const [isListOpen, setIsListOpen] = useState(false);
+  const list = useNavigatorState();
   const [isSubmitAsked, setIsSubmitAsked] = useState(false);
   const steps = useSteps(questions, () => setIsSubmitAsked(true));
-  const [visibleIndex, setVisibleIndex] = useState<number | null>(null);
-  const openList = () => {
-    setVisibleIndex(exam.mode === 'single' ? null : questionInView());
-    setIsListOpen(true);
-  };
   const isHere = lockState === 'here' && !progress;
 
   return (
@@ -48,12 +43,12 @@ export function ExamScreen({ navigation, examExit }: Props) {
         {lockState === 'elsewhere' && !progress && <OpenElsewhere />}
         {isHere && <QuestionList questions={questions} />}
       </div>
-      {isHere && <ExamFoot questions={questions} steps={steps} open={openList} />}
+      {isHere && <ExamFoot questions={questions} steps={steps} open={list.open} />}
       <Navigator
-        open={isListOpen && isHere}
-        close={() => setIsListOpen(false)}
+        open={list.isOpen && isHere}
+        close={list.close}
         questions={questions}
-        current={visibleIndex ?? questions.index}
+        current={list.visibleIndex ?? questions.index}
         submit={steps.submit}
       />
       <SubmitDialog
@@ -66,6 +61,18 @@ export function ExamScreen({ navigation, examExit }: Props) {
       <LogInDialog />
     </div>
   );
+}
+
+/** The list of questions marks the one in view; in single mode that is the current one. */
+function useNavigatorState() {
+  const { exam } = useCurrentSitting();
+  const [isOpen, setIsOpen] = useState(false);
+  const [visibleIndex, setVisibleIndex] = useState<number | null>(null);
+  const open = () => {
+    setVisibleIndex(exam.mode === 'single' ? null : questionInView());
+    setIsOpen(true);
+  };
+  return { isOpen, visibleIndex, open, close: () => setIsOpen(false) };
 }
 
 /** Index of the first question that is not scrolled away. */

@@ -10,7 +10,7 @@ export type NextStep =
 type Home = Pick<StudentHome, 'step' | 'continuation' | 'mine' | 'online' | 'exams' | 'revisions'>;
 
 /**
- * What the student should do now: an urgent item of the agenda, else the lesson that they
+ * Chooses the student's next step: an urgent item of the agenda, else the lesson that they
  * continue, else a first lesson. `null` if a part that decides has failed.
  */
 export function nextStepOf(home: Home): NextStep | null {

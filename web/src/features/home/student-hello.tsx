@@ -72,7 +72,7 @@ function StartBlock({ isFirst, free }: { isFirst: boolean; free: ClassroomCard |
   return (
     <div className={styles['start']}>
       <Shape name="fa" className={styles['shape']} />
-      {isFirst && <p className={styles['kicker']}>{t('first.kicker')}</p>}
+      {isFirst && <p>{t('first.kicker')}</p>}
       <p className={styles['what']}>{t(isFirst ? 'first.title' : 'first.again')}</p>
       <p className={styles['text']}>
         {free

@@ -1,4 +1,4 @@
-import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
+import type { StudentHome as HomeData } from '@fasl/shared/contracts/classroom/home';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/button/text-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
@@ -12,7 +12,7 @@ import { InstructorsSection } from './instructors-section.tsx';
 import { NewsSection } from './news-section.tsx';
 import strip from './news-strip.module.css';
 import { type NextStep, nextStepOf } from './next-step.ts';
-import { type Part, PartBody, partsOf } from './part.tsx';
+import { PartBody, partsOf } from './part.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 import { StudentHello } from './student-hello.tsx';
 import styles from './student-home.module.css';
@@ -25,12 +25,11 @@ const filterOf = { online: 'online', exams: 'exam', revisions: 'revision' } as c
 /** Section order of the specification, after the greeting and the next step. */
 export function StudentHome({ years }: { years: HomeYears }) {
   const { t } = useTranslation(['student-home', 'common']);
+  usePageTitle(t('common:home'));
   const query = api.home.student.useQuery(studentHomeInput(years));
   const part = partsOf(query);
   const next = query.data ? nextStepOf(query.data) : null;
   const showsAllYears = years === 'all';
-  const isLimited = query.data?.ownYear != null && !showsAllYears;
-  usePageTitle(t('common:home'));
 
   return (
     <>
@@ -46,11 +45,7 @@ export function StudentHome({ years }: { years: HomeYears }) {
         waitingClass={strip['waiting']}
       />
       <InstructorsSection part={part((home) => home.instructors)} />
-      <MyClassrooms
-        mine={part((home) => home.mine)}
-        continuation={part((home) => home.continuation)}
-        next={next}
-      />
+      <MyClassrooms part={part} next={next} />
       {kinds.map((kind) => (
         <ClassroomsSection
           key={kind}
@@ -58,16 +53,7 @@ export function StudentHome({ years }: { years: HomeYears }) {
           title={t(`${kind}.title`)}
           filters={{ kind: filterOf[kind], ...(showsAllYears && { year: 'all' }) }}
           empty={
-            isLimited ? (
-              <p className={styles['none']}>
-                {t(`${kind}.emptyForYear`)}{' '}
-                <TextLink to={paths.home} search={{ years: 'all' }} resetScroll={false}>
-                  {t('years.showAll')}
-                </TextLink>
-              </p>
-            ) : (
-              <EmptyState title={t(`${kind}.empty`)} text={t('emptyHint')} />
-            )
+            <NoneOfKind kind={kind} isLimited={query.data?.ownYear != null && !showsAllYears} />
           }
         />
       ))}
@@ -77,16 +63,28 @@ export function StudentHome({ years }: { years: HomeYears }) {
   );
 }
 
-type Where = Extract<NextStep, { kind: 'continue' }>['where'];
-type Props = {
-  mine: Part<ClassroomCard[]> | null;
-  continuation: Part<Where | null> | null;
-  next: NextStep | null;
-};
+type NoneProps = { kind: (typeof kinds)[number]; isLimited: boolean };
+
+function NoneOfKind({ kind, isLimited }: NoneProps) {
+  const { t } = useTranslation('student-home');
+  if (!isLimited) return <EmptyState title={t(`${kind}.empty`)} text={t('emptyHint')} />;
+  return (
+    <p className={styles['none']}>
+      {t(`${kind}.emptyForYear`)}{' '}
+      <TextLink to={paths.home} search={{ years: 'all' }} resetScroll={false}>
+        {t('years.showAll')}
+      </TextLink>
+    </p>
+  );
+}
+
+type Props = { part: ReturnType<typeof partsOf<HomeData>>; next: NextStep | null };
 
 /** A new student has none, and a first step above instead. */
-function MyClassrooms({ mine, continuation, next }: Props) {
+function MyClassrooms({ part, next }: Props) {
   const { t } = useTranslation('student-home');
+  const mine = part((home) => home.mine);
+  const continuation = part((home) => home.continuation);
   if (mine?.section?.status === 'ok' && mine.section.data.length === 0) return null;
   const section = continuation?.section;
   const where = section?.status === 'ok' ? section.data : null;

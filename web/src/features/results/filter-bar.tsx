@@ -4,7 +4,7 @@ import { Icon } from '#components/brand/icon.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { paths } from '#lib/router/paths.ts';
 import styles from './filter-bar.module.css';
-import { hasFilters, type ResultsSearch } from './results-search.ts';
+import type { ResultsSearch } from './results-search.ts';
 import { chosenValue, useChooseFilter, useOptionLabel } from './use-filters.ts';
 
 type Props = {
@@ -36,7 +36,7 @@ export function FilterBar({ panels, ownYear, search }: Props) {
             choose={(value) => choose(panel.name, value)}
           />
         ))}
-      {hasFilters(search) && (
+      {panels.some(({ name }) => search[name] !== '') && (
         <ButtonLink
           to={paths.results}
           search={{ query: search.query }}

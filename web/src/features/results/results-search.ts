@@ -1,4 +1,4 @@
-import { type FilterValues, filterNames } from '@fasl/shared/rules/classroom/classroom-filters';
+import type { FilterValues } from '@fasl/shared/rules/classroom/classroom-filters';
 import { filterText } from '@fasl/shared/rules/classroom/filter-text';
 import { pageCount } from '@fasl/shared/rules/text/page-count';
 import { searchText } from '@fasl/shared/rules/text/search-text';
@@ -25,6 +25,3 @@ export function readResultsSearch(
 
 export const filtersOf = (search: Partial<Record<keyof ResultsSearch, unknown>>): FilterValues =>
   filterText((name) => search[name]);
-
-export const hasFilters = (search: FilterValues): boolean =>
-  filterNames.some((name) => search[name] !== '');

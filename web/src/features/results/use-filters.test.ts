@@ -5,26 +5,29 @@ const none = { year: '', subject: '', kind: '', price: '', instructor: '' };
 
 describe('chosenValue', () => {
   test.each([
-    ['year', '', null, ''],
-    ['year', '', '3', '3'],
-    ['year', 'all', '3', ''],
-    ['year', '2', '3', '2'],
-    ['kind', 'exam', '3', 'exam'],
-  ] as const)('of %s=%s for the year %s is %s', (name, value, ownYear, expected) => {
-    expect(chosenValue(name, { ...none, [name]: value }, ownYear)).toBe(expected);
-  });
+    { name: 'year', value: '', ownYear: null, expected: '' },
+    { name: 'year', value: '', ownYear: '3', expected: '3' },
+    { name: 'year', value: 'all', ownYear: '3', expected: '' },
+    { name: 'year', value: '2', ownYear: '3', expected: '2' },
+    { name: 'kind', value: 'exam', ownYear: '3', expected: 'exam' },
+  ] as const)(
+    'of $name=$value for the year $ownYear is $expected',
+    ({ name, value, ownYear, expected }) => {
+      expect(chosenValue(name, { ...none, [name]: value }, ownYear)).toBe(expected);
+    },
+  );
 });
 
 describe('addressValue', () => {
   test.each([
-    ['a guest, all years', 'year', '', null, ''],
-    ['a guest, one year', 'year', '3', null, '3'],
-    ['a student, all years', 'year', '', '3', 'all'],
-    ['a student, the own year', 'year', '3', '3', ''],
-    ['a student, another year', 'year', '2', '3', '2'],
-    ['a student, all subjects', 'subject', '', '3', ''],
-    ['a student, a subject', 'subject', '3', '3', '3'],
-  ] as const)('for %s', (_, name, value, ownYear, expected) => {
+    { title: 'a guest, all years', name: 'year', value: '', ownYear: null, expected: '' },
+    { title: 'a guest, one year', name: 'year', value: '3', ownYear: null, expected: '3' },
+    { title: 'a student, all years', name: 'year', value: '', ownYear: '3', expected: 'all' },
+    { title: 'a student, the own year', name: 'year', value: '3', ownYear: '3', expected: '' },
+    { title: 'a student, another year', name: 'year', value: '2', ownYear: '3', expected: '2' },
+    { title: 'a student, all subjects', name: 'subject', value: '', ownYear: '3', expected: '' },
+    { title: 'a student, a subject', name: 'subject', value: '3', ownYear: '3', expected: '3' },
+  ] as const)('for $title', ({ name, value, ownYear, expected }) => {
     expect(addressValue({ name, value }, ownYear)).toBe(expected);
   });
 });

@@ -61,7 +61,7 @@ async function readCurrentSession({ db }: Services, call: Call): Promise<OpenedS
 }
 
 /**
- * If a logged-in student enters another number than the unconfirmed one , it is a correction. In all
+ * If a logged-in student enters another number than the unconfirmed one, it is a correction. In all
  * other
   cases the response reveals nothing about the phone.
  */

@@ -42,31 +42,31 @@ export async function sendInvitations(
     const message = messageOf(invitation, { school: school[language], link, name });
     return { ...invitation, id: ids[index] ?? 0, token, message };
   });
-  await insertRows(
-    tx,
-    oneTimeSecrets,
-    prepared.map(({ id, userId, target, token }) => ({
-      id,
-      userId,
-      purpose,
-      target,
-      secretHash: hashToken(token),
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + validMs),
-      tries: 0,
-    })),
-  );
-  await insertRows(
-    tx,
-    outbox,
-    prepared.map(({ id, message }) => ({
-      ...message,
-      dedupeKey: toDedupeKey(id),
-      attempts: 0,
-      nextAttemptAt: now,
-      createdAt: now,
-    })),
-  );
+  await insertPrepared(tx, now, prepared);
+}
+
+type Prepared = Invitation & { id: number; token: string; message: Message };
+
+async function insertPrepared(tx: Executor, now: Date, prepared: Prepared[]): Promise<void> {
+  const secrets = prepared.map(({ id, userId, target, token }) => ({
+    id,
+    userId,
+    purpose,
+    target,
+    secretHash: hashToken(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + validMs),
+    tries: 0,
+  }));
+  const messages = prepared.map(({ id, message }) => ({
+    ...message,
+    dedupeKey: toDedupeKey(id),
+    attempts: 0,
+    nextAttemptAt: now,
+    createdAt: now,
+  }));
+  await insertRows(tx, oneTimeSecrets, secrets);
+  await insertRows(tx, outbox, messages);
 }
 
 type InvitationWords = { school: string; link: string; name: string };

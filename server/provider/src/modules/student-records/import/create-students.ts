@@ -50,17 +50,19 @@ export async function createStudents(
   }));
   await insertRows(tx, users, newUsers);
   await insertRows(tx, students, newStudents);
-  const wallets = studentIds.map((studentId) => ({
-    kind: 'wallet',
-    studentId,
-    balance: 0,
-    createdAt,
-  }));
+  const wallets = studentIds.map((studentId) => emptyWallet(studentId, createdAt));
   await insertRows(tx, accounts, wallets);
   const events = studentIds.map((studentId) => registrationEvent(studentId, createdAt));
   await insertRows(tx, timelineEvents, events);
   return userIds;
 }
+
+const emptyWallet = (studentId: number, createdAt: Date) => ({
+  kind: 'wallet',
+  studentId,
+  balance: 0,
+  createdAt,
+});
 
 const registrationEvent = (studentId: number, createdAt: Date) => ({
   studentId,

@@ -1,0 +1,2 @@
+export const filterNames = ['year', 'subject', 'kind', 'price', 'instructor'] as const;
+export type FilterName = (typeof filterNames)[number];
