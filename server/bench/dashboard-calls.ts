@@ -1,5 +1,5 @@
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { cairoDaysUpTo } from '@fasl/shared/rules/time/cairo-days';
+import { listCairoDaysUntil } from '@fasl/shared/rules/time/cairo-days';
 
 export type NamedCall = { what: string; call: () => Promise<unknown> };
 
@@ -13,7 +13,7 @@ export async function dashboardCalls(client: ProviderClient): Promise<NamedCall[
 }
 
 function figures(client: ProviderClient) {
-  const days = cairoDaysUpTo(new Date(), 14);
+  const days = listCairoDaysUntil(new Date(), 14);
   const period = { from: days[0], to: days.at(-1) };
   return {
     counts: () => client.countLearning({ body: {} }),

@@ -1,4 +1,4 @@
-import { directionOf, type Language, languages } from '@fasl/shared/contracts/page/language';
+import { getDirection, type Language, languages } from '@fasl/shared/contracts/page/language';
 import type { School } from '@fasl/shared/contracts/school/school';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import { iconTag } from '../pages/head.ts';
@@ -73,7 +73,7 @@ export function framePage({ kind, title, content }: Frame, shown: PageContext): 
   const { language, nonce, school } = shown;
   const other = languages.find((one) => one !== language) ?? language;
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${getDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,5 @@
 import { Scheme } from '@fasl/shared/contracts/page/boot';
-import { directionOf, type Language, readLanguage } from '@fasl/shared/contracts/page/language';
+import { getDirection, type Language, readLanguage } from '@fasl/shared/contracts/page/language';
 import type { Theme } from '@fasl/shared/contracts/school/school';
 import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
 import { cookieValues } from '../session/cookie.ts';
@@ -30,7 +30,7 @@ export function readAppearance({
 export function htmlTag({ language, scheme, theme }: Appearance, embedded: boolean): string {
   const shown = scheme === 'dark' ? 'dark' : 'light';
   return (
-    `<html lang="${language}" dir="${directionOf(language)}" data-theme="${theme}" ` +
+    `<html lang="${language}" dir="${getDirection(language)}" data-theme="${theme}" ` +
     `data-scheme="${shown}" data-mantine-color-scheme="${shown}"${embedded ? ' data-embed="1"' : ''}>`
   );
 }

@@ -30,11 +30,11 @@ export function headError(head: Head): DomainError | undefined {
 
 function namesOneHost({ headers: { host }, rawHeaders, httpVersion }: Head): boolean {
   if (host === undefined) return httpVersion === '1.0';
-  return hostname.test(host) && countOf('host', rawHeaders) <= 1;
+  return hostname.test(host) && countHeader('host', rawHeaders) <= 1;
 }
 
 /** Node keeps only the first of some repeated headers, so they are counted in the raw list. */
-function countOf(name: string, raw: readonly string[]): number {
+function countHeader(name: string, raw: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < raw.length; at += 2) {
     const sent = raw[at] ?? '';

@@ -1,4 +1,4 @@
-import { directionOf, type Language, readLanguage } from '@fasl/shared/contracts/page/language';
+import { getDirection, type Language, readLanguage } from '@fasl/shared/contracts/page/language';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
@@ -34,7 +34,7 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   storeForServer('lang', language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
+  document.documentElement.dir = getDirection(language);
   languageChanged.emit();
   return true;
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { directionOf, type Language } from '@fasl/shared/contracts/page/language';
+import { getDirection, type Language } from '@fasl/shared/contracts/page/language';
 import { parseIdentifier } from '@fasl/shared/rules/account/identity';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -62,7 +62,7 @@ function pageOf(messages: OutboxMessage[], { to, language }: Shown): string {
   const items = messages.map((message) => itemOf(message, language)).join('');
   const nothing = to ? `${texts.noneTo} ${escapeHtml(to)}.` : texts.none;
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}" dir="${getDirection(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${texts.title}</title>
 <style>

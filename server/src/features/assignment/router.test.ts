@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
+import { listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lessonOf } from '../../test-support/exam/lesson.ts';
 import {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
   const lesson = await lessonOf(mariam, 'organic-chemistry');
   const page = await mariam.course.page(lesson);
-  unitId = unitsOf(page).find(({ kind }) => kind === 'assignment')?.id ?? 0;
+  unitId = listUnits(page).find(({ kind }) => kind === 'assignment')?.id ?? 0;
   place = { courseId: page.id, sectionId: page.sectionId };
   await sql`update assignments set created_at = now() where unit_id = ${unitId}`;
 });

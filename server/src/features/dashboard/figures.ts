@@ -1,7 +1,7 @@
 import type { LearningFigures, LearningTotals } from '@fasl/shared/contracts/classroom/dashboard';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { sumLearningTime } from '@fasl/shared/rules/lesson/learning-time';
-import { cairoDaysUpTo } from '@fasl/shared/rules/time/cairo-days';
+import { listCairoDaysUntil } from '@fasl/shared/rules/time/cairo-days';
 import { toSection } from '../../trpc/section.ts';
 
 const daysShown = 7;
@@ -12,7 +12,7 @@ export async function figuresOf(
   { classroomId, userId, now }: { classroomId?: number; userId: number; now: Date },
 ): Promise<LearningFigures> {
   const body = { classroom_id: classroomId };
-  const days = cairoDaysUpTo(now, daysShown);
+  const days = listCairoDaysUntil(now, daysShown);
   const week = { ...body, slice: 'day' as const, from: days[0], to: days.at(-1) };
   const [counts, attendance, averageScore, completedUnits, learningTime] = await Promise.all([
     toSection(provider.countLearning({ body }).then(({ data }) => data)),

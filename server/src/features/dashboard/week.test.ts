@@ -1,10 +1,10 @@
 import type { LearningTime } from '@fasl/shared/contracts/classroom/dashboard';
-import { cairoDaysUpTo } from '@fasl/shared/rules/time/cairo-days';
+import { listCairoDaysUntil } from '@fasl/shared/rules/time/cairo-days';
 import { describe, expect, test } from 'vitest';
 import { weekOf } from './week.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const days = cairoDaysUpTo(now, 14);
+const days = listCairoDaysUntil(now, 14);
 const none = { video: 0, test: 0, webinar: 0, document: 0, assignment: 0, webcontent: 0 };
 
 type Day = { date: string; completed: number };

@@ -5,7 +5,7 @@ import type {
 } from '@fasl/shared/contracts/classroom/dashboard';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { sumLearningTime } from '@fasl/shared/rules/lesson/learning-time';
-import { cairoDaysUpTo } from '@fasl/shared/rules/time/cairo-days';
+import { listCairoDaysUntil } from '@fasl/shared/rules/time/cairo-days';
 
 const weekLength = 7;
 type WeekInput = { userId: number; now: Date };
@@ -13,7 +13,7 @@ type Provider = Pick<ProviderClient, 'listCompletedUnits' | 'getLearningTime'>;
 
 /** Compares this week with the one before. */
 export async function weekOf(provider: Provider, { userId, now }: WeekInput): Promise<WeekChange> {
-  const days = cairoDaysUpTo(now, 2 * weekLength);
+  const days = listCairoDaysUntil(now, 2 * weekLength);
   const [before, week] = [days.slice(0, weekLength), days.slice(weekLength)];
   const timeIn = async (asked: string[]) => {
     const body = { user_id: userId, from: asked[0], to: asked.at(-1) };

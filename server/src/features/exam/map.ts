@@ -5,7 +5,7 @@ import type {
   SubmissionReceipt as WireReceipt,
 } from '@fasl/shared/provider-api/learning/exam';
 import { canRetake, scorePercent } from '@fasl/shared/rules/exam/exam-result';
-import { minutesFor } from '@fasl/shared/rules/exam/exam-run';
+import { addExtraTime } from '@fasl/shared/rules/exam/exam-run';
 
 export const toExamInfo = (exam: Test): ExamInfo => ({
   id: exam.id,
@@ -37,7 +37,7 @@ export const isUnderReview = ({ score, evaluation_status }: Attempt): boolean =>
 
 /** The end of an attempt, computed from the duration if the provider omits it. */
 export function expiryOf({ expires_at, created_at }: Attempt, exam: Test): string | null {
-  const minutes = minutesFor(exam.duration, exam.extra_time);
+  const minutes = addExtraTime(exam.duration, exam.extra_time);
   if (expires_at !== null || minutes === null) return expires_at;
   return new Date(Date.parse(created_at) + minutes * 60_000).toISOString();
 }

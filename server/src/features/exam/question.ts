@@ -1,7 +1,7 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type { RunningQuestion, SummaryQuestion } from '@fasl/shared/contracts/lesson/exam';
 import type { Question, SummaryItem } from '@fasl/shared/provider-api/learning/exam';
-import { filesOf } from '@fasl/shared/rules/exam/answer-state';
+import { parseFileList } from '@fasl/shared/rules/exam/answer-state';
 import { cleanQuestion } from '../../html/clean-html.ts';
 import type { MediaAddress } from '../../media/addresses.ts';
 
@@ -47,7 +47,7 @@ const toStoredAnswer = (answer: Answer | null, media: MediaAddress) =>
 type ToFile = (file: string) => string | [];
 
 function withFiles(answer: Answer | null, toFile: ToFile): Answer | null {
-  const listOf = (list: string) => JSON.stringify(filesOf(list).flatMap(toFile));
+  const listOf = (list: string) => JSON.stringify(parseFileList(list).flatMap(toFile));
   if (typeof answer === 'string') return listOf(answer);
   if (answer === null || Array.isArray(answer) || answer.type === 'text') return answer;
   return { type: 'attachment', answer: listOf(answer.answer) };

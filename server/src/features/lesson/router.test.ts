@@ -1,4 +1,4 @@
-import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
+import { listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lessonOf, type OpenLesson } from '../../test-support/exam/lesson.ts';
 import {
@@ -23,7 +23,7 @@ afterAll(() => portal.stop());
 describe('lesson procedures', () => {
   test('show units in order, progress and the next unit', async () => {
     const page = await mariam.course.page(lesson);
-    const units = unitsOf(page);
+    const units = listUnits(page);
 
     expect(units.map(({ kind }) => kind)).toEqual([
       'video',
@@ -51,7 +51,7 @@ describe('lesson procedures', () => {
 
   test("a locked unit names its requirement in the page's language", async () => {
     await portal.provider.database.client`update attempts set status = 'failed'`;
-    const units = unitsOf(await mariam.course.page(lesson));
+    const units = listUnits(await mariam.course.page(lesson));
     const locked = units.filter(({ lock }) => lock);
 
     expect(locked.map(({ kind }) => kind)).toEqual(['assignment', 'test']);

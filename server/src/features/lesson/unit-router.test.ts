@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UnitKind } from '@fasl/shared/contracts/lesson/lesson-page';
-import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
+import { listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lessonOf } from '../../test-support/exam/lesson.ts';
 import {
@@ -18,7 +18,7 @@ let ids: Record<UnitKind, number>;
 beforeAll(async () => {
   portal = await startPortal();
   mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
-  const units = unitsOf(
+  const units = listUnits(
     await mariam.course.page(await lessonOf(mariam, 'organic-chemistry')),
   ).toReversed();
   ids = Object.fromEntries(units.map(({ kind, id }) => [kind, id])) as typeof ids;

@@ -1,5 +1,5 @@
 import { changeSettings } from '@fasl/provider/testing';
-import { contrastOf } from '@fasl/shared/rules/colour/oklch';
+import { computeContrast } from '@fasl/shared/rules/colour/oklch';
 import { hostileHtml } from '@fasl/shared/rules/text/hostile-html';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeWebBuild } from '../../test-support/pages/portal.ts';
@@ -73,7 +73,7 @@ describe('school procedures', () => {
       const values = new Map(
         tokens.split(';').map((entry) => entry.split(':') as [string, string]),
       );
-      const contrast = contrastOf(values.get('--brand') ?? '', values.get('--on-brand') ?? '');
+      const contrast = computeContrast(values.get('--brand') ?? '', values.get('--on-brand') ?? '');
       expect(contrast).toBeGreaterThanOrEqual(4.5);
     }
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
+import { listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lessonOf } from '../../test-support/exam/lesson.ts';
 import {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   portal = await startPortal();
   mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
   const page = await mariam.course.page(await lessonOf(mariam, 'organic-chemistry'));
-  unitId = unitsOf(page).find(({ kind }) => kind === 'webinar')?.id ?? 0;
+  unitId = listUnits(page).find(({ kind }) => kind === 'webinar')?.id ?? 0;
 });
 afterAll(() => portal.stop());
 beforeEach(async () => {

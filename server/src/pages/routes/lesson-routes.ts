@@ -1,6 +1,6 @@
 import { CoursePage, UnitKind } from '@fasl/shared/contracts/lesson/lesson-page';
 import { mcqUnitPath } from '@fasl/shared/rules/exam/mcq-unit';
-import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
+import { listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { parseId } from '@fasl/shared/rules/text/parse-id';
 import type { PageRoute, ScreenQuery, Visit } from './page-route.ts';
 
@@ -21,7 +21,7 @@ const outlineFor = ({ role, params }: Visit, decides: Decides): ScreenQuery[] =>
     : [];
 
 const containsUnit = (course: unknown, kind: UnitKind, id: number): boolean =>
-  unitsOf(CoursePage.parse(course)).some((unit) => unit.id === id && unit.kind === kind);
+  listUnits(CoursePage.parse(course)).some((unit) => unit.id === id && unit.kind === kind);
 
 const unitRoute = (kind: UnitKind): PageRoute => ({
   path: `${course}/${kind}/{unitId}`,

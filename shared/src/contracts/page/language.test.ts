@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { directionOf, readLanguage } from './language.ts';
+import { getDirection, readLanguage } from './language.ts';
 
 describe('language', () => {
   test.each([
@@ -18,6 +18,6 @@ describe('language', () => {
   });
 
   test('uses right-to-left direction for Arabic', () => {
-    expect([directionOf('ar-EG'), directionOf('en-GB')]).toEqual(['rtl', 'ltr']);
+    expect([getDirection('ar-EG'), getDirection('en-GB')]).toEqual(['rtl', 'ltr']);
   });
 });

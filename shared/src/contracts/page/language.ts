@@ -13,4 +13,4 @@ export function readLanguage(value: unknown): Language | null {
   return languages.find((language) => language.split('-')[0] === spoken) ?? null;
 }
 
-export const directionOf = (language: Language) => (language === 'ar-EG' ? 'rtl' : 'ltr');
+export const getDirection = (language: Language) => (language === 'ar-EG' ? 'rtl' : 'ltr');

@@ -45,14 +45,14 @@ export const Choices = z.record(
 );
 export type Choices = z.infer<typeof Choices>;
 
-const pageOf = <T extends z.ZodType>(row: T) =>
+const createPageSchema = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), total: z.int(), page: z.int(), choices: Choices });
 
-export const WalletHistory = pageOf(WalletMovement);
+export const WalletHistory = createPageSchema(WalletMovement);
 export type WalletHistory = z.infer<typeof WalletHistory>;
-export const Timeline = pageOf(TimelineEvent);
+export const Timeline = createPageSchema(TimelineEvent);
 export type Timeline = z.infer<typeof Timeline>;
-export const Invoices = pageOf(InvoiceCard);
+export const Invoices = createPageSchema(InvoiceCard);
 export type Invoices = z.infer<typeof Invoices>;
 
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);

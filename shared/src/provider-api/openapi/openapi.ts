@@ -43,7 +43,7 @@ function header(name: string, description: string, schema: Json): Json {
   return { name, in: 'header', description, schema };
 }
 
-function parametersOf(endpoint: Endpoint): Json[] {
+function describeParameters(endpoint: Endpoint): Json[] {
   return (['params', 'query'] as const).flatMap((part) => {
     const schema = endpoint[part];
     if (!schema) return [];
@@ -60,7 +60,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
   });
 }
 
-function requestBodyOf(name: string, endpoint: Endpoint): Json | undefined {
+function describeRequestBody(name: string, endpoint: Endpoint): Json | undefined {
   if (endpoint.multipart) {
     const properties = Object.fromEntries(
       endpoint.multipart.map((part) => [
@@ -77,7 +77,7 @@ function requestBodyOf(name: string, endpoint: Endpoint): Json | undefined {
   return { required: true, content: { 'application/json': { schema: ref(`${name}Body`) } } };
 }
 
-function envelopeOf(endpoint: Endpoint, data: Json): Json {
+function describeEnvelope(endpoint: Endpoint, data: Json): Json {
   return {
     type: 'object',
     required: ['message', 'data', 'show'],
@@ -91,15 +91,15 @@ function envelopeOf(endpoint: Endpoint, data: Json): Json {
   };
 }
 
-function responseOf(endpoint: Endpoint, data: Json): Json {
+function describeResponse(endpoint: Endpoint, data: Json): Json {
   const content = endpoint.bytes
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: envelopeOf(endpoint, data) } };
+    : { 'application/json': { schema: describeEnvelope(endpoint, data) } };
   return { description: endpoint.summary, content };
 }
 
-function operationOf(name: string, endpoint: Endpoint, data: Json): Json {
-  const requestBody = requestBodyOf(name, endpoint);
+function describeOperation(name: string, endpoint: Endpoint, data: Json): Json {
+  const requestBody = describeRequestBody(name, endpoint);
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -108,15 +108,15 @@ function operationOf(name: string, endpoint: Endpoint, data: Json): Json {
     security: security[endpoint.auth],
     ...(endpoint.root && { servers: [{ url: '/' }] }),
     parameters: [
-      ...parametersOf(endpoint),
+      ...describeParameters(endpoint),
       ...headers,
       ...(endpoint.idempotent ? [idempotencyKey(endpoint)] : []),
     ],
     ...(requestBody && { requestBody }),
     responses: {
-      200: responseOf(endpoint, data),
-      ...Object.fromEntries(errorStatusesOf(endpoint).map((status) => [status, errorRef])),
-      ...assumedCodesOf(endpoint),
+      200: describeResponse(endpoint, data),
+      ...Object.fromEntries(listErrorStatuses(endpoint).map((status) => [status, errorRef])),
+      ...describeAssumedCodes(endpoint),
       default: errorRef,
     },
   };
@@ -129,7 +129,7 @@ const errorResponse = {
 const errorRef = { $ref: '#/components/responses/Refused' };
 
 /** Errors that follow from an endpoint's shape; all others are the default response. */
-function errorStatusesOf({
+function listErrorStatuses({
   auth,
   params,
   query,
@@ -150,7 +150,7 @@ function errorStatusesOf({
 }
 
 /** The code assumed for a status that is sent without one. */
-const assumedCodesOf = ({ refusals = {} }: Endpoint): Json =>
+const describeAssumedCodes = ({ refusals = {} }: Endpoint): Json =>
   Object.fromEntries(
     Object.entries(refusals).map(([status, code]) => [
       status,
@@ -190,7 +190,7 @@ export function toOpenApi(table: EndpointTable): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of rows) {
     const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = operationOf(
+    path[endpoint.method.toLowerCase()] = describeOperation(
       name,
       endpoint,
       ref(names.get(endpoint.response) ?? name),

@@ -17,7 +17,11 @@ export type FilterableCard = Pick<
 export type YearKey = (name: string) => string;
 
 /** The values that a classroom has for a filter; `null` matches every value. */
-function valuesOf(card: FilterableCard, name: FilterName, yearKey: YearKey): string[] | null {
+function getFilterValues(
+  card: FilterableCard,
+  name: FilterName,
+  yearKey: YearKey,
+): string[] | null {
   switch (name) {
     case 'year':
       return card.years.length === 0 ? null : card.years.map(yearKey);
@@ -39,7 +43,7 @@ export function fitsFilter(
   card: FilterableCard,
   { name, value, yearKey }: { name: FilterName; value: string; yearKey: YearKey },
 ): boolean {
-  return value === '' || (valuesOf(card, name, yearKey)?.includes(value) ?? true);
+  return value === '' || (getFilterValues(card, name, yearKey)?.includes(value) ?? true);
 }
 
 /** Without `except`, the classrooms that fit all filters. */
@@ -67,7 +71,9 @@ export function countFilter(
 ): FilterCounts {
   const others = filterCards(cards, { chosen, yearKey, except: name });
   const counts = new Map<string, number>();
-  for (const value of new Set(others.flatMap((card) => valuesOf(card, name, yearKey) ?? []))) {
+  for (const value of new Set(
+    others.flatMap((card) => getFilterValues(card, name, yearKey) ?? []),
+  )) {
     counts.set(value, others.filter((card) => fitsFilter(card, { name, value, yearKey })).length);
   }
   if (chosen[name] !== '' && !counts.has(chosen[name])) counts.set(chosen[name], 0);

@@ -26,7 +26,7 @@ export function nextSteps<T extends AgendaTimes>(agenda: T[], now: Date, maxItem
   const time = now.getTime();
   return agenda
     .filter((item) => isDue(item, time))
-    .map((item) => ({ item, urgency: urgencyOf(item, time) }))
+    .map((item) => ({ item, urgency: getUrgency(item, time) }))
     .toSorted((one, other) => one.urgency - other.urgency)
     .slice(0, maxItems)
     .map(({ item }) => item);
@@ -39,7 +39,7 @@ function isDue({ kind, startsAt, endsAt }: AgendaTimes, now: number): boolean {
 }
 
 /** Milliseconds from now; a running live session or attempt comes first. */
-function urgencyOf({ kind, startsAt, endsAt }: AgendaTimes, now: number): number {
+function getUrgency({ kind, startsAt, endsAt }: AgendaTimes, now: number): number {
   if (kind === 'test') return endsAt ? Date.parse(endsAt) - now - dayMs : hourMs;
   const hour = kind === 'slot' ? startsAt : endsAt;
   return hour === null ? Number.POSITIVE_INFINITY : Date.parse(hour) - now;

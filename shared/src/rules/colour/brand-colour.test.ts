@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brandTokens, lowestContrastBackground, shapeBackground } from './brand-colour.ts';
-import { contrastOf, toHex, toOklch } from './oklch.ts';
+import { computeContrast, toHex, toOklch } from './oklch.ts';
 
 const colours = readFileSync(`${import.meta.dirname}/../../../../web/src/theme/colors.css`, 'utf8');
 
@@ -18,7 +18,9 @@ function valuesOf(token: string, scheme?: 'light' | 'dark'): string[] {
 const grounds = (scheme: 'light' | 'dark') =>
   ['bg', 'surface', 'tint'].flatMap((token) => valuesOf(token, scheme));
 const hardest = (hexes: string[], against: string) =>
-  hexes.toSorted((one, other) => contrastOf(one, against) - contrastOf(other, against))[0];
+  hexes.toSorted(
+    (one, other) => computeContrast(one, against) - computeContrast(other, against),
+  )[0];
 
 describe('brandTokens', () => {
   test('uses the lowest-contrast backgrounds of the themes', () => {
@@ -37,7 +39,7 @@ describe('brandTokens', () => {
     const property = fc.property(hex, (colour) => {
       const { always, light, dark } = brandTokens(colour);
       const ratio = (one: string | undefined, other: string | undefined) =>
-        contrastOf(one ?? '', other ?? '');
+        computeContrast(one ?? '', other ?? '');
       for (const scheme of [light, dark]) {
         expect(ratio(scheme['on-brand'], scheme['brand'])).toBeGreaterThanOrEqual(4.5);
         expect(ratio(scheme['on-brand-soft'], scheme['brand-soft'])).toBeGreaterThanOrEqual(4.5);

@@ -1,4 +1,4 @@
-import { contrastOf, type Oklch, toHex, toOklch } from './oklch.ts';
+import { computeContrast, type Oklch, toHex, toOklch } from './oklch.ts';
 
 /** The backgrounds with the least text contrast, over all surfaces of a theme. */
 export const lowestContrastBackground = { light: '#dff0ea', dark: '#103136' } as const;
@@ -63,7 +63,7 @@ const lightened: Shade = (colour, needs) => findShade(colour, needs, 0.005);
 function findShade(colour: Oklch, needs: ContrastNeed[], step: number): string {
   let { lightness } = colour;
   let hex = toHex(colour);
-  const isEnough = () => needs.every(({ on, least }) => contrastOf(hex, on) >= least);
+  const isEnough = () => needs.every(({ on, least }) => computeContrast(hex, on) >= least);
   while (!isEnough() && (step > 0 ? lightness < 1 : lightness > 0)) {
     lightness += step;
     hex = toHex({ ...colour, lightness });

@@ -3,7 +3,7 @@ type Triple = [number, number, number];
 
 export const isHexColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
-const channelsOf = (hex: string): Triple => [
+const parseChannels = (hex: string): Triple => [
   Number.parseInt(hex.slice(1, 3), 16) / 255,
   Number.parseInt(hex.slice(3, 5), 16) / 255,
   Number.parseInt(hex.slice(5, 7), 16) / 255,
@@ -12,12 +12,12 @@ const toLinear = (value: number) =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 const fromLinear = (value: number) =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
-const linearOf = (hex: string) => channelsOf(hex).map(toLinear) as Triple;
+const toLinearChannels = (hex: string) => parseChannels(hex).map(toLinear) as Triple;
 
 /** WCAG contrast ratio, from 1 to 21. */
-export function contrastOf(one: string, other: string): number {
+export function computeContrast(one: string, other: string): number {
   const luminance = (hex: string) => {
-    const [red, green, blue] = linearOf(hex);
+    const [red, green, blue] = toLinearChannels(hex);
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
@@ -26,7 +26,7 @@ export function contrastOf(one: string, other: string): number {
 
 /** @see https://bottosson.github.io/posts/oklab/ */
 export function toOklch(hex: string): Oklch {
-  const [red, green, blue] = linearOf(hex);
+  const [red, green, blue] = toLinearChannels(hex);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);

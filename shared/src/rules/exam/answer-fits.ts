@@ -1,5 +1,5 @@
 import type { Answer, QuestionType } from '../../contracts/lesson/answer.ts';
-import { filesOf } from './answer-state.ts';
+import { parseFileList } from './answer-state.ts';
 
 type Question = { type: QuestionType; choices: { id: number }[]; gaps: number };
 
@@ -39,4 +39,5 @@ function isEssay(answer: Answer): boolean {
   return answer.type === 'text' || isList(answer.answer);
 }
 
-const isList = (text: string): boolean => text === '' || text === '[]' || filesOf(text).length > 0;
+const isList = (text: string): boolean =>
+  text === '' || text === '[]' || parseFileList(text).length > 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filesOf, isAnswered, isBegun } from './answer-state.ts';
+import { isAnswered, isBegun, parseFileList } from './answer-state.ts';
 
 const gap = { type: 'gap', gaps: 2 } as const;
 const mcq = { type: 'mcq', gaps: 0 } as const;
@@ -28,7 +28,13 @@ describe('answer state', () => {
   });
 
   test('returns no files for text that is not a list', () => {
-    expect(['', '{', '"/file/a"', '{"a":1}', '[1]'].map(filesOf)).toEqual([[], [], [], [], []]);
-    expect(filesOf('["/file/a", 2, "/file/b"]')).toEqual(['/file/a', '/file/b']);
+    expect(['', '{', '"/file/a"', '{"a":1}', '[1]'].map(parseFileList)).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [],
+    ]);
+    expect(parseFileList('["/file/a", 2, "/file/b"]')).toEqual(['/file/a', '/file/b']);
   });
 });

@@ -7,8 +7,8 @@ export function isAnswered({ type, gaps }: Question, answer: Answer | null): boo
   if (answer === null) return false;
   if (type === 'gap') return gapTexts(answer).filter(isFilled).length >= Math.max(1, gaps);
   if (Array.isArray(answer)) return answer.length > 0;
-  if (typeof answer === 'string') return filesOf(answer).length > 0;
-  return answer.type === 'text' ? isFilled(answer.answer) : filesOf(answer.answer).length > 0;
+  if (typeof answer === 'string') return parseFileList(answer).length > 0;
+  return answer.type === 'text' ? isFilled(answer.answer) : parseFileList(answer.answer).length > 0;
 }
 
 /** Whether anything is filled in: a gap question may be half done. */
@@ -17,7 +17,7 @@ export function isBegun(question: Question, answer: Answer | null): boolean {
 }
 
 /** The addresses in an attachment's answer; an empty list for any other text. */
-export function filesOf(list: string): string[] {
+export function parseFileList(list: string): string[] {
   try {
     const files: unknown = JSON.parse(list);
     return Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   canRetake,
-  gradeOf,
   hasPassed,
   landingView,
   scorePercent,
   sumScores,
+  toLetterGrade,
 } from './exam-result.ts';
 
 describe('exam result', () => {
@@ -49,7 +49,7 @@ describe('exam result', () => {
     [49.9, 'F'],
     [0, 'F'],
   ])('%d percent has the grade %s', (score, grade) => {
-    expect(gradeOf(score, 100)).toBe(grade);
+    expect(toLetterGrade(score, 100)).toBe(grade);
   });
 
   const always = { allowedTrials: 2, repeatWhen: 'always' } as const;

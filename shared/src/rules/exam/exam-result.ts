@@ -23,7 +23,7 @@ const grades: [from: number, grade: string][] = [
   [50, 'D'],
 ];
 
-export function gradeOf(score: number, overall: number): string {
+export function toLetterGrade(score: number, overall: number): string {
   const share = overall > 0 ? (score / overall) * 100 : 0;
   return grades.find(([from]) => share >= from)?.[1] ?? 'F';
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addExtraTime,
   canSelect,
   hasEnded,
-  minutesFor,
   openingIndex,
   questionMarker,
   timeLevel,
@@ -50,7 +50,7 @@ describe('exam run', () => {
     { minutes: 20, extra: { minutes: 10, factor: 1 }, whole: 30 },
     { minutes: 20, extra: { minutes: 5, factor: 1.5 }, whole: 35 },
   ])('$minutes minutes with $extra are $whole', ({ minutes, extra, whole }) => {
-    expect(minutesFor(minutes, extra)).toBe(whole);
+    expect(addExtraTime(minutes, extra)).toBe(whole);
   });
 
   test.each([

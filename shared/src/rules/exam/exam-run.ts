@@ -30,7 +30,7 @@ export function openingIndex(questions: Pick<QuestionProgress, 'answered'>[]): n
 type ExtraTime = { minutes: number; factor: number } | null;
 
 /** A student's time limit in minutes; `null` without one. */
-export const minutesFor = (minutes: number | null, extra: ExtraTime): number | null =>
+export const addExtraTime = (minutes: number | null, extra: ExtraTime): number | null =>
   minutes === null ? null : minutes * (extra?.factor ?? 1) + (extra?.minutes ?? 0);
 
 /** Parsed, because the times may be in different time zones. */

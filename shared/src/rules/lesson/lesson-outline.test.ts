@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CourseUnit } from '../../contracts/lesson/lesson-page.ts';
-import { adjacentUnits, outlineProgress, unitsOf } from './lesson-outline.ts';
+import { adjacentUnits, listUnits, outlineProgress } from './lesson-outline.ts';
 
 const unit = (id: number, completed = false): CourseUnit => ({
   id,
@@ -20,7 +20,7 @@ const outline = {
 
 describe('lesson outline', () => {
   test('orders units across sections', () => {
-    expect(unitsOf(outline).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(listUnits(outline).map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(adjacentUnits(outline, 2)).toMatchObject({ previous: { id: 1 }, next: { id: 3 } });
   });
 

@@ -3,7 +3,7 @@ import type { CoursePage, CourseUnit } from '../../contracts/lesson/lesson-page.
 type Outline = Pick<CoursePage, 'sections'>;
 
 /** In learning order. */
-export const unitsOf = ({ sections }: Outline): CourseUnit[] =>
+export const listUnits = ({ sections }: Outline): CourseUnit[] =>
   sections.flatMap(({ units }) => units);
 
 /** The units before and after a unit. */
@@ -11,7 +11,7 @@ export function adjacentUnits(
   outline: Outline,
   unitId: number,
 ): { previous: CourseUnit | null; next: CourseUnit | null } {
-  const units = unitsOf(outline);
+  const units = listUnits(outline);
   const place = units.findIndex(({ id }) => id === unitId);
   if (place < 0) return { previous: null, next: null };
   return { previous: units[place - 1] ?? null, next: units[place + 1] ?? null };
@@ -23,7 +23,7 @@ export function outlineProgress(outline: Outline): {
   total: number;
   percent: number;
 } {
-  const units = unitsOf(outline);
+  const units = listUnits(outline);
   const done = units.filter(({ completed }) => completed).length;
   const total = units.length;
   return { done, total, percent: total === 0 ? 0 : Math.floor((done * 100) / total) };

@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const joinBeforeMs = 15 * minuteMs;
 
 /** When a student can first join the session. */
-export const joinOpensAt = (startsAt: string | Date): Date =>
+export const getJoinOpening = (startsAt: string | Date): Date =>
   new Date(new Date(startsAt).getTime() - joinBeforeMs);
 
 type SlotTimes = { startsAt: string; endsAt: string };
@@ -28,7 +28,7 @@ export function slotState(slot: SlotBooking, now: number): SlotState {
 export const canJoin = (
   { startsAt, endsAt, booked }: SlotTimes & { booked: boolean },
   now: number,
-) => booked && now >= joinOpensAt(startsAt).getTime() && now < Date.parse(endsAt);
+) => booked && now >= getJoinOpening(startsAt).getTime() && now < Date.parse(endsAt);
 
 export const minutesLive = ({ startsAt }: Pick<SlotTimes, 'startsAt'>, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(startsAt)) / minuteMs));

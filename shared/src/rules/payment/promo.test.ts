@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { priceAfter, promoDiscount, promoPercent } from './promo.ts';
+import { applyDiscount, promoDiscount, promoPercent } from './promo.ts';
 
 const percent = (value: number) => ({ kind: 'percent', percent: value, amount: null }) as const;
 const amount = (value: number) => ({ kind: 'amount', percent: null, amount: value }) as const;
@@ -35,6 +35,6 @@ describe('promo', () => {
     [90, 90, 0],
     [50, 30, 0],
   ])('with %d off, %d becomes %d', (discount, price, left) => {
-    expect(priceAfter(discount, price)).toBe(left);
+    expect(applyDiscount(discount, price)).toBe(left);
   });
 });

@@ -7,7 +7,7 @@ export function promoDiscount({ kind, percent, amount }: PromoValue, price: numb
 }
 
 /** The remaining price in EGP, at least 0: a code may be worth more than the lesson. */
-export function priceAfter(discount: number, price: number): number {
+export function applyDiscount(discount: number, price: number): number {
   const left = Math.round(price * 100) - Math.round(discount * 100);
   return Math.max(0, left) / 100;
 }

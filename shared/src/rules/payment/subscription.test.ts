@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstCharge, isSubscribable, nextPaymentAt } from './subscription.ts';
+import { firstCharge, getNextPaymentDate, isSubscribable } from './subscription.ts';
 
 const lesson = {
   price: 90,
@@ -33,7 +33,7 @@ describe('subscription', () => {
 
   test('opens paid lessons first, one a week', () => {
     const opensAt = new Date('2026-11-20T10:00:00Z');
-    expect(nextPaymentAt(opensAt, 0)).toEqual(opensAt);
-    expect(nextPaymentAt(opensAt, 3)).toEqual(new Date('2026-12-11T10:00:00Z'));
+    expect(getNextPaymentDate(opensAt, 0)).toEqual(opensAt);
+    expect(getNextPaymentDate(opensAt, 3)).toEqual(new Date('2026-12-11T10:00:00Z'));
   });
 });

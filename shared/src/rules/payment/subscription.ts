@@ -20,7 +20,7 @@ export function isSubscribable(lesson: SubscriptionLesson, now: number): boolean
 export const weekMs = 7 * 86_400_000;
 
 /** The next charge: one lesson opens a week, starting with those already paid. */
-export const nextPaymentAt = (opensAt: Date, lessonsLeft: number): Date =>
+export const getNextPaymentDate = (opensAt: Date, lessonsLeft: number): Date =>
   new Date(opensAt.getTime() + lessonsLeft * weekMs);
 
 /** The amount taken when a subscription starts, in EGP. */

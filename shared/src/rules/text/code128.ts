@@ -25,7 +25,7 @@ export function code128(digits: string): { bars: Bar[]; width: number } | null {
   if (!/^\d+$/.test(digits)) return null;
   const bars: Bar[] = [];
   let width = 0;
-  const steps = symbolsOf(digits).flatMap((value) => (widths[value] ?? '').split(''));
+  const steps = toSymbols(digits).flatMap((value) => (widths[value] ?? '').split(''));
   for (const [index, step] of steps.entries()) {
     if (index % 2 === 0) bars.push({ at: width, width: Number(step) });
     width += Number(step);
@@ -33,15 +33,15 @@ export function code128(digits: string): { bars: Bar[]; width: number } | null {
   return { bars, width };
 }
 
-function symbolsOf(digits: string): number[] {
-  const data = dataOf(digits);
+function toSymbols(digits: string): number[] {
+  const data = toDataSymbols(digits);
   // The start symbol and the first data symbol both have weight 1.
   const sum = data.reduce((total, value, place) => total + value * Math.max(place, 1), 0);
   return [...data, sum % 103, stop];
 }
 
 /** Code set C encodes digit pairs; an odd first digit is encoded in set B. */
-function dataOf(digits: string): number[] {
+function toDataSymbols(digits: string): number[] {
   const odd = digits.length % 2;
   const pairs = (digits.slice(odd).match(/\d\d/g) ?? []).map(Number);
   if (odd === 0) return [startC, ...pairs];

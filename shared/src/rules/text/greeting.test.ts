@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { greetingAt } from './greeting.ts';
+import { selectGreeting } from './greeting.ts';
 
-describe('greetingAt', () => {
+describe('selectGreeting', () => {
   test.each([
     [0, 'evening'],
     [4, 'evening'],
@@ -12,6 +12,6 @@ describe('greetingAt', () => {
     [18, 'evening'],
     [23, 'evening'],
   ] as const)('at %i o’clock returns %s', (hour, greeting) => {
-    expect(greetingAt(hour)).toBe(greeting);
+    expect(selectGreeting(hour)).toBe(greeting);
   });
 });

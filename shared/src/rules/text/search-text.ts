@@ -6,7 +6,7 @@ const unwritable = /[\p{Cc}\p{Cs}]+/gu;
 
 /** Normalises a search query from an address. Server and page must do it alike. */
 export function searchText(value: unknown): string {
-  const written = Array.from(textOf(value).replace(unwritable, ' ').trim());
+  const written = Array.from(toText(value).replace(unwritable, ' ').trim());
   // Cut at whole characters, because a lone surrogate cannot be encoded in a URL.
   let text = '';
   for (const character of written) {
@@ -17,5 +17,5 @@ export function searchText(value: unknown): string {
 }
 
 /** The router parses values like numbers and booleans. */
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';

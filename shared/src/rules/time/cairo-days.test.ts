@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cairoDay, cairoDaysUpTo } from './cairo-days.ts';
+import { cairoDay, listCairoDaysUntil } from './cairo-days.ts';
 
 describe('Cairo days', () => {
   test.each([
@@ -13,13 +13,13 @@ describe('Cairo days', () => {
 
   test('a week ends today and skips no day over daylight saving changes', () => {
     // Daylight saving begins in the first hour of 24 April 2026 and ends in the last of 29 October.
-    expect(cairoDaysUpTo(new Date('2026-04-26T10:00:00Z'), 4)).toEqual([
+    expect(listCairoDaysUntil(new Date('2026-04-26T10:00:00Z'), 4)).toEqual([
       '2026-04-23',
       '2026-04-24',
       '2026-04-25',
       '2026-04-26',
     ]);
-    expect(cairoDaysUpTo(new Date('2026-10-31T22:30:00Z'), 3)).toEqual([
+    expect(listCairoDaysUntil(new Date('2026-10-31T22:30:00Z'), 3)).toEqual([
       '2026-10-30',
       '2026-10-31',
       '2026-11-01',

@@ -8,7 +8,7 @@ export const cairoDay = (moment: Date): string => format.format(moment);
  * The last `count` days, ending with that of the moment. Counts days, not 24 hours, because of
  * daylight saving.
  */
-export function cairoDaysUpTo(moment: Date, count: number): string[] {
+export function listCairoDaysUntil(moment: Date, count: number): string[] {
   const last = Date.parse(`${cairoDay(moment)}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) =>
     new Date(last - (count - 1 - index) * dayMs).toISOString().slice(0, 10),

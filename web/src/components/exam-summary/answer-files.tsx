@@ -1,4 +1,4 @@
-import { filesOf } from '@fasl/shared/rules/exam/answer-state';
+import { parseFileList } from '@fasl/shared/rules/exam/answer-state';
 import { useTranslation } from 'react-i18next';
 import { fileAddress } from '#lib/format/file-address.ts';
 import type { AnswerProps } from './answer-row.tsx';
@@ -11,7 +11,7 @@ export function AttachmentAnswer({ question: { answer } }: AnswerProps) {
 
 export function AnswerFiles({ list }: { list: string }) {
   const { t } = useTranslation('test-summary');
-  const files = filesOf(list);
+  const files = parseFileList(list);
   if (files.length === 0) return <NoAnswer />;
   return (
     <ul className={styles['files']}>

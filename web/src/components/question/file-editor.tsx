@@ -1,5 +1,5 @@
 import { maxFileBytes } from '@fasl/shared/contracts/lesson/upload';
-import { filesOf } from '@fasl/shared/rules/exam/answer-state';
+import { parseFileList } from '@fasl/shared/rules/exam/answer-state';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '#components/upload-field/stored-file.ts';
@@ -50,7 +50,7 @@ const noteFile = (file: StoredFile): void => void names.set(file.uri, file);
 /** `now` includes files that arrived since the last render. */
 function useAnswerFiles(list: string) {
   const { t } = useTranslation('upload');
-  const shown = filesOf(list).map(
+  const shown = parseFileList(list).map(
     (uri, index): StoredFile =>
       names.get(uri) ?? { uri, url: shownAt(uri), name: t('numbered', { number: index + 1 }) },
   );

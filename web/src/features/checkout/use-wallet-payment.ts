@@ -1,4 +1,4 @@
-import { priceAfter } from '@fasl/shared/rules/payment/promo';
+import { applyDiscount } from '@fasl/shared/rules/payment/promo';
 import { useState } from 'react';
 import { api, utils } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
@@ -21,7 +21,7 @@ export function useWalletPayment({ offer: { lesson }, bought, refused }: Payment
   });
 
   const pending = call.isPending || call.isSuccess;
-  const price = priceAfter(promo?.value ?? 0, lesson.price);
+  const price = applyDiscount(promo?.value ?? 0, lesson.price);
   const refusedBalance = refusedBalanceOf(call.error);
   const balance = refusedBalance ?? wallet.data?.amount ?? null;
   const missing = missingMoney(balance, price);

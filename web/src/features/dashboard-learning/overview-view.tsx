@@ -1,5 +1,5 @@
 import type { WeekChange, WeeklyFigure } from '@fasl/shared/contracts/classroom/dashboard';
-import { greetingAt } from '@fasl/shared/rules/text/greeting';
+import { selectGreeting } from '@fasl/shared/rules/text/greeting';
 import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
 import { toneClass } from '#components/brand/tone.ts';
@@ -63,7 +63,7 @@ export function OverviewView() {
 function Hello({ now }: { now: string }) {
   const { t } = useTranslation('figures');
   const name = useViewer()?.user?.firstName ?? '';
-  const greeting = greetingAt(inCairo(now).hour());
+  const greeting = selectGreeting(inCairo(now).hour());
   const tone = greeting === 'evening' ? 'night' : 'sun';
 
   return (

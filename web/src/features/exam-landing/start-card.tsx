@@ -1,5 +1,5 @@
 import type { ExamInfo, ExamLanding } from '@fasl/shared/contracts/lesson/exam';
-import { hasEnded, minutesFor } from '@fasl/shared/rules/exam/exam-run';
+import { addExtraTime, hasEnded } from '@fasl/shared/rules/exam/exam-run';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -79,7 +79,7 @@ function Facts({ landing: { exam } }: { landing: ExamLanding }) {
 
 function ExtraTime({ exam: { minutes, extraTime } }: { exam: ExamInfo }) {
   const { t } = useTranslation('test');
-  const whole = minutesFor(minutes, extraTime);
+  const whole = addExtraTime(minutes, extraTime);
   if (minutes === null || whole === null || whole <= minutes) return null;
   return (
     <Note icon="clock">

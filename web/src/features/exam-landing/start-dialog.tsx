@@ -1,5 +1,5 @@
 import type { ExamLanding } from '@fasl/shared/contracts/lesson/exam';
-import { minutesFor } from '@fasl/shared/rules/exam/exam-run';
+import { addExtraTime } from '@fasl/shared/rules/exam/exam-run';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { FormError } from '#components/feedback/note.tsx';
@@ -15,7 +15,7 @@ export function StartDialog({ landing, open, close }: Props) {
   const errorText = useErrorText();
   const start = useStart(landing);
   const { exam } = landing;
-  const minutes = minutesFor(exam.minutes, exam.extraTime);
+  const minutes = addExtraTime(exam.minutes, exam.extraTime);
   const isResuming = landing.open !== null;
   return (
     <ConfirmDialog

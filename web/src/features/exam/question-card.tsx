@@ -1,6 +1,6 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
-import { filesOf } from '@fasl/shared/rules/exam/answer-state';
+import { parseFileList } from '@fasl/shared/rules/exam/answer-state';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -99,7 +99,7 @@ function OtherAnswer({ question, entry: { other, answer }, use }: OtherAnswerPro
 }
 
 function textOfAnswer({ choices }: RunningQuestion, answer: Answer): string {
-  if (typeof answer === 'string') return `${filesOf(answer).length || ''}`;
+  if (typeof answer === 'string') return `${parseFileList(answer).length || ''}`;
   if (!Array.isArray(answer)) return answer.type === 'text' ? answer.answer : '';
   const textOf = (one: string | number) => choices.find(({ id }) => id === one)?.text ?? `${one}`;
   return answer.map(textOf).join(' · ');

@@ -1,5 +1,5 @@
 import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
-import { outlineProgress, unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
+import { listUnits, outlineProgress } from '@fasl/shared/rules/lesson/lesson-outline';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Kashida } from '#components/brand/kashida.tsx';
@@ -56,7 +56,7 @@ export function CourseOverview({ course }: { course: CoursePage }) {
 
 function ResumeLink({ course, done }: { course: CoursePage; done: number }) {
   const { t } = useTranslation('course');
-  const unit = unitsOf(course).find(({ id }) => id === course.resumeUnitId);
+  const unit = listUnits(course).find(({ id }) => id === course.resumeUnitId);
   if (!unit) return <ClassroomLink course={course} />;
   return (
     <ButtonLink
@@ -89,4 +89,4 @@ function ClassroomLink({ course }: { course: CoursePage }) {
   );
 }
 
-const isAllDone = (course: CoursePage) => unitsOf(course).every(({ completed }) => completed);
+const isAllDone = (course: CoursePage) => listUnits(course).every(({ completed }) => completed);

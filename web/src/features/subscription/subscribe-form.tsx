@@ -1,8 +1,8 @@
 import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom/classroom-page';
 import {
   firstCharge,
+  getNextPaymentDate,
   lessonsOfMonth,
-  nextPaymentAt,
   weekMs,
 } from '@fasl/shared/rules/payment/subscription';
 import { useState } from 'react';
@@ -84,7 +84,7 @@ type SumProps = {
 function Sum({ plan, amount, offer, balance }: SumProps) {
   const { t } = useTranslation('subscription');
   const [opensAt] = useState(() => new Date(Date.now() + weekMs));
-  const nextAt = nextPaymentAt(opensAt, plan === 'monthly' ? lessonsOfMonth - 1 : 0);
+  const nextAt = getNextPaymentDate(opensAt, plan === 'monthly' ? lessonsOfMonth - 1 : 0);
   return (
     <dl className={styles['sum']}>
       <div>

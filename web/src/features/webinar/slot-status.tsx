@@ -1,5 +1,9 @@
 import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
-import { joinOpensAt, minutesLive, type SlotState } from '@fasl/shared/rules/lesson/webinar-slot';
+import {
+  getJoinOpening,
+  minutesLive,
+  type SlotState,
+} from '@fasl/shared/rules/lesson/webinar-slot';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '#components/feedback/tag.tsx';
@@ -29,7 +33,7 @@ export function SlotStatus({ slot, state, now }: Props) {
     return <StatusLine kind={key === 'attended' ? 'ok' : undefined} text={t(`state.${key}`)} />;
   }
   if (state === 'booked') {
-    const door = joinOpensAt(slot.startsAt);
+    const door = getJoinOpening(slot.startsAt);
     return (
       <StatusLine kind="ok" text={t('state.booked')}>
         {now < door.getTime() && t('doorOpens', { at: formatTime(door) })}

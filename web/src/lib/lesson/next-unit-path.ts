@@ -1,4 +1,4 @@
-import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
+import { listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { coursePath } from '../router/paths.ts';
 import type { Utils } from '../router/router-context.ts';
 import { unitPath } from './unit.ts';
@@ -15,7 +15,7 @@ export async function nextUnitPathOf(utils: Utils, address: CourseAddress): Prom
     utils.course.next.fetch({ courseId }, { meta, networkMode: 'always' }).catch(nothing),
   ]);
   const unitId = next ? next.unitId : course?.resumeUnitId;
-  const unit = course && unitsOf(course).find(({ id }) => id === unitId);
+  const unit = course && listUnits(course).find(({ id }) => id === unitId);
   return unit ? unitPath(courseId, unit) : coursePath(courseId);
 }
 

@@ -1,4 +1,4 @@
-import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
+import { listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { parseId } from '@fasl/shared/rules/text/parse-id';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -18,7 +18,7 @@ function UnitRoute() {
   if (!course) return null;
 
   const id = parseId(unitId);
-  const unit = unitsOf(course).find((one) => one.id === id && one.kind === kind);
+  const unit = listUnits(course).find((one) => one.id === id && one.kind === kind);
   const draw = unit && unitViews[unit.kind];
   if (!draw) return <UnitMissing course={course} />;
   return (

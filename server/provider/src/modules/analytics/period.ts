@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { cairoDay, cairoDaysUpTo } from '@fasl/shared/rules/time/cairo-days';
+import { cairoDay, listCairoDaysUntil } from '@fasl/shared/rules/time/cairo-days';
 import { isDay, parseTimestamp } from '../../lib/timestamp.ts';
 
 type PeriodQuery = { from?: string | null | undefined; to?: string | null | undefined };
@@ -17,9 +17,9 @@ const maxDays = 366;
 export function listDays(period: PeriodQuery, now: Date): string[] {
   const { from, to } = readPeriod(period);
   const last = to ? new Date(`${to}T12:00:00Z`) : now;
-  if (from === null) return cairoDaysUpTo(last, defaultDays);
+  if (from === null) return listCairoDaysUntil(last, defaultDays);
   const count = Math.round((Date.parse(cairoDay(last)) - Date.parse(from)) / 86_400_000) + 1;
-  return count < 1 ? [] : cairoDaysUpTo(last, Math.min(count, maxDays));
+  return count < 1 ? [] : listCairoDaysUntil(last, Math.min(count, maxDays));
 }
 
 function readDay(field: 'from' | 'to', text: string | null | undefined): string | null {

@@ -1,5 +1,5 @@
 import type { ClassroomFull } from '@fasl/shared/provider-api/learning/classroom';
-import { nextPaymentAt } from '@fasl/shared/rules/payment/subscription';
+import { getNextPaymentDate } from '@fasl/shared/rules/payment/subscription';
 import { and, eq } from 'drizzle-orm';
 import { subscriptions } from '../../db/schema/subscription.ts';
 import { toPounds } from '../../lib/money.ts';
@@ -25,7 +25,7 @@ export function toWireSubscription(
     plan,
     status,
     lessons_left: lessonsLeft,
-    next_charge_at: nextChargeAt && nextPaymentAt(nextChargeAt, lessonsLeft).toISOString(),
+    next_charge_at: nextChargeAt && getNextPaymentDate(nextChargeAt, lessonsLeft).toISOString(),
     // The weekly run opens a lesson each time and charges only when none is prepaid.
     next_opens_at: nextChargeAt?.toISOString() ?? null,
     remaining_amount: toPounds(remainingAmount),

@@ -1,4 +1,4 @@
-import { minutesFor } from '@fasl/shared/rules/exam/exam-run';
+import { addExtraTime } from '@fasl/shared/rules/exam/exam-run';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import type { ExtraTime, TestRow } from './find-exam.ts';
@@ -12,7 +12,7 @@ export function computeDeadline(
   startedAt: Date,
   extra: ExtraTime,
 ): Date | null {
-  const minutes = minutesFor(durationMinutes, extra);
+  const minutes = addExtraTime(durationMinutes, extra);
   return minutes === null ? activeEndDate : new Date(startedAt.getTime() + minutes * 60_000);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
-import { gradeOf, hasPassed, sumScores } from '@fasl/shared/rules/exam/exam-result';
+import { hasPassed, sumScores, toLetterGrade } from '@fasl/shared/rules/exam/exam-result';
 import { markAnswer } from '@fasl/shared/rules/exam/mark-answer';
 import { canonicalAnswers } from '@fasl/shared/rules/payment/submission-receipt';
 import type { GradableAnswer } from './questions.ts';
@@ -27,7 +27,7 @@ export function computeResult(
     evaluationStatus: 'done',
     score,
     status: hasPassed(score, overallScore, passPercent) ? 'passed' : 'failed',
-    grade: gradeOf(score, overallScore),
+    grade: toLetterGrade(score, overallScore),
   } as const;
 }
 

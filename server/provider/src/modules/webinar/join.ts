@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { joinOpensAt } from '@fasl/shared/rules/lesson/webinar-slot';
+import { getJoinOpening } from '@fasl/shared/rules/lesson/webinar-slot';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
@@ -43,7 +43,7 @@ async function join(call: Call, { slotId, now }: JoinSlotInput) {
   if (bookingId === null) throwWithMessage(call, 'forbidden', notBookedMessage);
   if (now >= slot.endTime)
     throwWithMessage(call, 'gone', ['This live session is over.', 'انتهى هذا البث.']);
-  if (now < joinOpensAt(slot.startTime)) throw new DomainError('too_early', { show: true });
+  if (now < getJoinOpening(slot.startTime)) throw new DomainError('too_early', { show: true });
   const joined = await db
     .update(slotBookings)
     .set({ joinedAt: sql`coalesce(${slotBookings.joinedAt}, ${now.toISOString()})` })

@@ -1,5 +1,5 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
-import { joinOpensAt } from '@fasl/shared/rules/lesson/webinar-slot';
+import { getJoinOpening } from '@fasl/shared/rules/lesson/webinar-slot';
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/open.ts';
@@ -63,7 +63,7 @@ export async function moveSlot(
   const lastsMs = minutes ? minutes * 60_000 : slot.endTime.getTime() - slot.startTime.getTime();
   const endTime = new Date(start.getTime() + lastsMs);
   await tx.update(slots).set({ startTime: start, endTime }).where(eq(slots.id, slotId));
-  await removeEarlyAttendance(tx, { slotId, opensAt: joinOpensAt(start) });
+  await removeEarlyAttendance(tx, { slotId, opensAt: getJoinOpening(start) });
   // Reservations end at the start.
   await tx
     .update(slotWaiters)
