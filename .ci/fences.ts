@@ -23,9 +23,9 @@ const frameworks = ban(
   'shared is pure TypeScript and zod.',
 );
 const node = ban('^node:', 'This code also runs in a browser.');
-const rules = ban('(^|/)rules/', 'Rules know contracts, not the other way round.');
-const rows = ban('(^|/)provider-api/', 'Neither contracts nor rules know the wire.');
-const wire = ban('^@fasl/shared/provider-api', 'Pages know shared/contracts, not the wire.');
+const rules = ban('(^|/)rules/', 'Rules import contracts, not the other way round.');
+const rows = ban('(^|/)provider-api/', 'Contracts and rules do not import the wire.');
+const wire = ban('^@fasl/shared/provider-api', 'Pages import shared/contracts, not the wire.');
 const bffValues: Ban = {
   regex: '^@fasl/server|(^|/)server/src/',
   message: 'Pages take types from the BFF, nothing else.',
@@ -34,8 +34,11 @@ const bffValues: Ban = {
 const serverLibraries = ban('^(fastify|@fastify|undici|pino|ioredis)(/|$)', 'This is a browser.');
 const entry = ban('(^|/)(app|router|main)\\.tsx?$', 'Imports run towards the router, not from it.');
 const routes = ban('(^|/)routes/', 'Only the router imports routes.');
-const features = ban('(^|/|#)features/', 'A feature is arranged by routes, and knows no other.');
-const components = ban('(^|/|#)components/', 'lib knows no components.');
+const features = ban(
+  '(^|/|#)features/',
+  'Routes combine features; a feature imports no other feature.',
+);
+const components = ban('(^|/|#)components/', 'lib imports no components.');
 const sibling = ban('^\\.\\./', 'A feature imports its own files, #components and #lib.');
 const cousin = ban('^\\.\\./\\.\\./', 'A feature imports its own files, #components and #lib.');
 const screens = ban(

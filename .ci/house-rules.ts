@@ -58,10 +58,10 @@ export function brokenHouseRules(root = '.', rules = houseRules): string[] {
   const files = globSync('**/*', { cwd: root, exclude: (path) => skipped.test(path) });
   return files
     .filter((file) => rules.some((rule) => rule.files.test(file)) && textual.test(file))
-    .flatMap((file) => brokenIn(file, readFileSync(`${root}/${file}`, 'utf8'), rules));
+    .flatMap((file) => findViolations(file, readFileSync(`${root}/${file}`, 'utf8'), rules));
 }
 
-export function brokenIn(file: string, text: string, rules = houseRules): string[] {
+export function findViolations(file: string, text: string, rules = houseRules): string[] {
   const own = rules.filter((rule) => rule.files.test(file));
   return text
     .split('\n')

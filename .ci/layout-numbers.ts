@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import { cyclesIn, looksLikeTest, maxFilesPerFolder, packages, readSources } from './layout.ts';
+import { listCycles, looksLikeTest, maxFilesPerFolder, packages, readSources } from './layout.ts';
 
 type LayoutNumber = { name: string; now: string; target: string };
 
@@ -14,7 +14,7 @@ export function layoutNumbers(root = '.'): LayoutNumber[] {
   const web = readSources('web/src', root);
   return [
     ...all.map(({ layout, sources }) => {
-      const { files, folders } = cyclesIn(layout, sources);
+      const { files, folders } = listCycles(layout, sources);
       const now = `${files.length} / ${folders.length}`;
       return { name: `file / folder cycles, ${layout.root}`, now, target: '0 / 0' };
     }),

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
-import { brokenIn, brokenLayout } from './layout.ts';
+import { brokenLayout, findViolations } from './layout.ts';
 
 const layout = { root: 'pkg', maxLooseFiles: 1, acyclic: ['files', 'folders'] as const };
 const broken = (sources: Record<string, string>) =>
-  brokenIn(layout, new Map(Object.entries(sources)));
+  findViolations(layout, new Map(Object.entries(sources)));
 
 test('the repository has no violation', () => {
   expect(brokenLayout()).toEqual([]);
@@ -25,7 +25,7 @@ test.each(['server/provider/src', 'server/src', 'shared/src', 'web/src'])(
   },
 );
 
-describe('brokenIn', () => {
+describe('findViolations', () => {
   it('accepts folders that import one way', () => {
     expect(
       broken({
@@ -63,7 +63,7 @@ describe('brokenIn', () => {
       'pkg/a/x.ts': "import '../env.ts';",
     };
     const entries = new Map(Object.entries(sources));
-    expect(brokenIn({ ...layout, maxLooseFiles: 2 }, entries)).toEqual([]);
+    expect(findViolations({ ...layout, maxLooseFiles: 2 }, entries)).toEqual([]);
   });
 
   it('reports a folder with more than 25 files', () => {

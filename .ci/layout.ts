@@ -29,7 +29,7 @@ export const looksLikeTest = /(?:^|\/)tests?(?:\/|[.-][^/$]*$)|[.-](?:test|spec)
 
 /** Lists every violation of the layout. */
 export function brokenLayout(root = '.'): string[] {
-  return packages.flatMap((layout) => brokenIn(layout, readSources(layout.root, root)));
+  return packages.flatMap((layout) => findViolations(layout, readSources(layout.root, root)));
 }
 
 /** The text of each source file of a folder, by path. Tests are left out. */
@@ -39,16 +39,16 @@ export function readSources(folder: string, root = '.'): Map<string, string> {
 }
 
 /** Groups of files, and of folders, that import each other. */
-export function cyclesIn(layout: PackageLayout, sources: Map<string, string>) {
+export function listCycles(layout: PackageLayout, sources: Map<string, string>) {
   const graph = readImports(layout, sources);
   return { files: findCycles(graph), folders: findCycles(byFolders(layout, graph)) };
 }
 
-export function brokenIn(layout: PackageLayout, sources: Map<string, string>): string[] {
+export function findViolations(layout: PackageLayout, sources: Map<string, string>): string[] {
   const files = [...sources.keys()];
   const byFolder = Map.groupBy(files, dirname);
   const loose = byFolder.get(layout.root)?.length ?? 0;
-  const cycles = cyclesIn(layout, sources);
+  const cycles = listCycles(layout, sources);
   return [
     ...[...byFolder]
       .filter(([, inside]) => inside.length > maxFilesPerFolder)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closingLine, tallyOf, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
+import { closingLine, readTally, toPlaywrightTally, toVitestTally } from './tally.ts';
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 2, numTodoTests: 0 };
 
@@ -14,15 +14,15 @@ describe('tally', () => {
 
   test('counts a test file that fails to load', () => {
     const testResults = [{ status: 'failed', assertionResults: [] }];
-    expect(tallyOfVitest({ ...vitest, testResults })).toEqual({ passed: 5, failed: 1, skipped: 2 });
+    expect(toVitestTally({ ...vitest, testResults })).toEqual({ passed: 5, failed: 1, skipped: 2 });
   });
 
   test('counts a flaky browser test as a failure', () => {
     const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 };
-    expect(tallyOfPlaywright({ stats, errors: [] })).toEqual({ passed: 3, failed: 1, skipped: 0 });
+    expect(toPlaywrightTally({ stats, errors: [] })).toEqual({ passed: 3, failed: 1, skipped: 0 });
   });
 
   test('counts a runner without a report as a failure', () => {
-    expect(tallyOf('no/such/file', true, tallyOfVitest)).toMatchObject({ passed: 0, failed: 1 });
+    expect(readTally('no/such/file', true, toVitestTally)).toMatchObject({ passed: 0, failed: 1 });
   });
 });

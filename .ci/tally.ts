@@ -15,7 +15,7 @@ type PlaywrightReport = {
 };
 
 /** A file that fails to load has no failed tests, but counts as a failure. */
-export function tallyOfVitest(report: VitestReport): Tally {
+export function toVitestTally(report: VitestReport): Tally {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -28,7 +28,7 @@ export function tallyOfVitest(report: VitestReport): Tally {
 }
 
 /** A flaky test passed only on a retry, which counts as a failure. */
-export function tallyOfPlaywright({ stats, errors }: PlaywrightReport): Tally {
+export function toPlaywrightTally({ stats, errors }: PlaywrightReport): Tally {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
@@ -37,7 +37,7 @@ export function tallyOfPlaywright({ stats, errors }: PlaywrightReport): Tally {
 }
 
 /** Reads a runner's report; a missing report or another error counts as one failure. */
-export function tallyOf<T>(file: string, succeeded: boolean, read: (report: T) => Tally): Tally {
+export function readTally<T>(file: string, succeeded: boolean, read: (report: T) => Tally): Tally {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const tally = read(JSON.parse(readFileSync(file, 'utf8')) as T);
   return succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 };

@@ -2,26 +2,26 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { reportTimes, timesOfPlaywright, timesOfVitest } from './test-times.ts';
+import { reportTimes, toPlaywrightTimes, toVitestTimes } from './test-times.ts';
 
 describe('test times', () => {
-  test('timesOfVitest reads the time of each file', () => {
+  test('toVitestTimes reads the time of each file', () => {
     const report = {
       testResults: [{ name: '/repo/server/a.test.ts', startTime: 1_000, endTime: 3_540 }],
     };
-    expect(timesOfVitest(report, '/repo')).toEqual([
+    expect(toVitestTimes(report, '/repo')).toEqual([
       { file: 'server/a.test.ts', stage: 'unit', seconds: 2.5 },
     ]);
   });
 
-  test('timesOfPlaywright adds the stories of a file in all languages and retries', () => {
+  test('toPlaywrightTimes adds the stories of a file in all languages and retries', () => {
     const story = (...durations: number[]) => ({
       tests: durations.map((duration) => ({ results: [{ duration }] })),
     });
     const group = { file: 'login.spec.ts', specs: [story(500)] };
     const suite = { file: 'login.spec.ts', specs: [story(1_000, 2_000)], suites: [group] };
     const report = { suites: [suite], config: { rootDir: '/repo/web/e2e/specs' } };
-    expect(timesOfPlaywright(report, '/repo')).toEqual([
+    expect(toPlaywrightTimes(report, '/repo')).toEqual([
       { file: 'web/e2e/specs/login.spec.ts', stage: 'browser', seconds: 3.5 },
     ]);
   });

@@ -13,7 +13,7 @@ type PlaywrightReport = { suites: Suite[]; config: { rootDir: string } };
 
 const rounded = (ms: number) => Math.round(ms / 100) / 10;
 
-export const timesOfVitest = ({ testResults }: VitestReport, root: string): FileTime[] =>
+export const toVitestTimes = ({ testResults }: VitestReport, root: string): FileTime[] =>
   testResults.map(({ name, startTime, endTime }) => ({
     file: relative(root, name),
     stage: 'unit',
@@ -21,7 +21,7 @@ export const timesOfVitest = ({ testResults }: VitestReport, root: string): File
   }));
 
 /** All stories of a file together, in every language. */
-export const timesOfPlaywright = ({ suites, config }: PlaywrightReport, root: string): FileTime[] =>
+export const toPlaywrightTimes = ({ suites, config }: PlaywrightReport, root: string): FileTime[] =>
   suites.map((suite) => ({
     file: relative(root, `${config.rootDir}/${suite.file}`),
     stage: 'browser',

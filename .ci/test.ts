@@ -7,9 +7,9 @@ import { buildWeb } from '../server/launch/web-build.ts';
 import { findHeadlessShell } from '../web/e2e/support/product/browser.ts';
 import { affectedSpecs, changedFiles } from './affected-specs.ts';
 import { canSkip, findProgram, installDebian } from './programs.ts';
-import { closingLine, type Tally, tallyOf, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
+import { closingLine, readTally, type Tally, toPlaywrightTally, toVitestTally } from './tally.ts';
 import { readTestOptions } from './test-options.ts';
-import { readTimes, reportTimes, timesOfPlaywright, timesOfVitest } from './test-times.ts';
+import { readTimes, reportTimes, toPlaywrightTimes, toVitestTimes } from './test-times.ts';
 
 const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
 const oneFailure: Tally = { passed: 0, failed: 1, skipped: 0 };
@@ -28,8 +28,8 @@ const browserReport = join(results, 'browser.json');
 
 const tallies = [isPart ? nothing : check(), unitTests(), ...(await pages())];
 const times = [
-  ...readTimes(unitReport, timesOfVitest),
-  ...readTimes(browserReport, timesOfPlaywright),
+  ...readTimes(unitReport, toVitestTimes),
+  ...readTimes(browserReport, toPlaywrightTimes),
 ];
 console.log(`\n${reportTimes(times)}`);
 rmSync(results, { recursive: true });
@@ -56,7 +56,7 @@ function unitTests(): Tally {
   const selection = changedSince === null ? words : [`--changed=${changedSince}`];
   const args = ['run', ...reporters, ...selection, ...(isPart ? ['--passWithNoTests'] : [])];
   const passed = stage('Unit, procedure and provider tests', 'vitest', args);
-  return tallyOf(unitReport, passed, tallyOfVitest);
+  return readTally(unitReport, passed, toVitestTally);
 }
 
 /** A selection may include no browser test. */
@@ -91,7 +91,7 @@ async function browserTests(): Promise<Tally> {
     CHROMIUM_PATH: chromium,
   });
   const passed = stage('Browser tests', 'web/node_modules/.bin/playwright', args);
-  return tallyOf(browserReport, passed, tallyOfPlaywright);
+  return readTally(browserReport, passed, toPlaywrightTally);
 }
 
 function stage(title: string, command: string, args: string[]): boolean {

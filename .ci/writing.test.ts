@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { brokenFileName, brokenText, brokenWriting } from './writing.ts';
+import { checkFileName, checkText, findWritingViolations } from './writing.ts';
 
-describe('brokenWriting', () => {
+describe('findWritingViolations', () => {
   it('finds no violation in the repository', () => {
-    expect(brokenWriting()).toEqual([]);
+    expect(findWritingViolations()).toEqual([]);
   });
 });
 
-describe('brokenFileName', () => {
+describe('checkFileName', () => {
   it.each(['server/src/door.ts', 'web/src/kept-lesson.tsx', 'a/paint.test.ts'])(
     'rejects %s',
     (file) => {
-      expect(brokenFileName(file)).toHaveLength(1);
+      expect(checkFileName(file)).toHaveLength(1);
     },
   );
 
   it.each(['server/src/app.ts', 'web/src/keyword.ts', 'a/indoor-map.test.ts'])(
     'accepts %s',
     (file) => {
-      expect(brokenFileName(file)).toEqual([]);
+      expect(checkFileName(file)).toEqual([]);
     },
   );
 });
 
-describe('brokenText', () => {
+describe('checkText', () => {
   it.each([
     'type Wanted = { id: number };',
     'export type Told<T> = { data: T };',
@@ -34,7 +34,7 @@ describe('brokenText', () => {
     `it('${'long '.repeat(20)}', () => {`,
     "])('a card that is believed', (card) => {",
   ])('rejects %j', (line) => {
-    expect(brokenText('a.ts', line)).not.toEqual([]);
+    expect(checkText('a.ts', line)).not.toEqual([]);
   });
 
   it.each([
@@ -45,6 +45,6 @@ describe('brokenText', () => {
     '// Nobody is a test user. writing: a name',
     "expect(text).toContain('told');",
   ])('accepts %j', (line) => {
-    expect(brokenText('a.ts', line)).toEqual([]);
+    expect(checkText('a.ts', line)).toEqual([]);
   });
 });

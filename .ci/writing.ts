@@ -16,7 +16,7 @@ const tableTitle = /^\]\)\((['"`])(.*)\1,/;
 const typeAlias = /^\s*(?:export )?type (\w+)\b/;
 
 /** Lists every violation of the writing rules in the folders that follow them. */
-export function brokenWriting(root = '.', folders = checkedFolders): string[] {
+export function findWritingViolations(root = '.', folders = checkedFolders): string[] {
   const files = folders.flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx}`, {
       cwd: root,
@@ -26,12 +26,12 @@ export function brokenWriting(root = '.', folders = checkedFolders): string[] {
   return files
     .filter((file) => !basename(file).startsWith('writing'))
     .flatMap((file) => [
-      ...brokenFileName(file),
-      ...brokenText(file, readFileSync(join(root, file), 'utf8')),
+      ...checkFileName(file),
+      ...checkText(file, readFileSync(join(root, file), 'utf8')),
     ]);
 }
 
-export function brokenFileName(file: string): string[] {
+export function checkFileName(file: string): string[] {
   const words = basename(file)
     .replace(/(?:\.(?:test|spec|handlers))?\.tsx?$/, '')
     .split(/[-.]/);
@@ -40,30 +40,30 @@ export function brokenFileName(file: string): string[] {
     .map((word) => `${file}: "${word}" in a file name; use ${bannedFileNames[word]}`);
 }
 
-export function brokenText(file: string, text: string): string[] {
+export function checkText(file: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     if (excuse.test(line)) return [];
     const at = `${file}:${index + 1}`;
     const name = typeAlias.exec(line)?.[1];
     return [
       ...(name && bannedTypes.has(name) ? [`${at}: type ${name} says nothing`] : []),
-      ...brokenTitle(line).map((fault) => `${at}: ${fault}`),
-      ...brokenWords(comment.exec(line)?.[1]).map((fault) => `${at}: comment ${fault}`),
+      ...checkTitle(line).map((fault) => `${at}: ${fault}`),
+      ...findMarkers(comment.exec(line)?.[1]).map((fault) => `${at}: comment ${fault}`),
     ];
   });
 }
 
-function brokenTitle(line: string): string[] {
+function checkTitle(line: string): string[] {
   const [, , text] = title.exec(line) ?? tableTitle.exec(line.trim()) ?? [];
   if (text === undefined) return [];
   const isLong = text.length > maxTitleLength;
   return [
     ...(isLong ? [`title of ${text.length} characters, at most ${maxTitleLength}`] : []),
-    ...brokenWords(text).map((fault) => `title ${fault}`),
+    ...findMarkers(text).map((fault) => `title ${fault}`),
   ];
 }
 
-const brokenWords = (text = ''): string[] =>
+const findMarkers = (text = ''): string[] =>
   markers.flatMap(({ pattern, instead }) => {
     const [found] = pattern.exec(text.trim()) ?? [];
     return found ? [`says "${found}"; ${instead}`] : [];
