@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type PageBudget, pageBudgets } from '../e2e/support/screens/budgets.ts';
-import { filesOf, type Manifest } from './first-load.ts';
+import { listFirstLoadFiles, type Manifest } from './first-load.ts';
 import { screens } from './screens.ts';
 
 const languages = ['en', 'ar'] as const;
@@ -43,7 +43,7 @@ async function weigh(page: PageBudget, manifest: Manifest, sizeOf: SizeOf): Prom
   if (!screen) throw new Error(`build/screens.ts has no entry for the page ${page.page}`);
 
   const weights = languages.flatMap((language) => {
-    const files = filesOf(manifest, screen, language);
+    const files = listFirstLoadFiles(manifest, screen, language);
     return parts.map(async (part) => {
       const sizes = await Promise.all(
         files.filter((file) => file.endsWith(ends[part])).map(sizeOf),

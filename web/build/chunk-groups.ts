@@ -23,7 +23,7 @@ export const chunkGroups = [
     test: /\/node_modules\/(?!.*\/useBlocker\.)(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/[^/]+|@trpc\/[^/]+)\/|^\0vite\/preload-helper/,
   },
   {
-    name: groupOf,
+    name: selectGroup,
     // Excludes modules that only few pages use: uploads, drafts, questions, code forms, profile
     // fields, lists of movements and facts, QR codes, payment events and next units. Those pages
     // load them on demand.
@@ -33,7 +33,7 @@ export const chunkGroups = [
   },
 ];
 
-function groupOf(id: string, modules: Modules): string {
+function selectGroup(id: string, modules: Modules): string {
   const isImportedBy = (root: RegExp) => isReached(id, { root, modules, seen: new Set() });
   if (isImportedBy(entry) || (isImportedBy(home) && isImportedBy(login))) return 'shared';
   if (isImportedBy(home)) return 'cards';

@@ -7,24 +7,28 @@ export type Screen = { modules: string[]; areas: string[] };
 export type Language = 'en' | 'ar';
 
 /** All files of a first visit to a screen: scripts, styles and the fonts of its language. */
-export function filesOf(manifest: Manifest, screen: Screen, language: Language): string[] {
+export function listFirstLoadFiles(
+  manifest: Manifest,
+  screen: Screen,
+  language: Language,
+): string[] {
   const translations = ['common', ...screen.areas].map(
     (area) => `src/i18n/locales/${language}/${area}.json`,
   );
   const keys = ['index.html', ...screen.modules, ...translations];
-  const missing = keys.filter((key) => keysOf(manifest, key).length === 0);
+  const missing = keys.filter((key) => listImportedKeys(manifest, key).length === 0);
   if (missing.length > 0) throw new Error(`not in the build manifest: ${missing.join(', ')}`);
 
   const chunks = reachable(
     manifest,
-    keys.flatMap((key) => keysOf(manifest, key)),
+    keys.flatMap((key) => listImportedKeys(manifest, key)),
   );
   const files = chunks.flatMap(({ file, css = [] }) => [file, ...css]);
-  return [...new Set([...files, ...fontsOf(manifest, language)])];
+  return [...new Set([...files, ...selectFonts(manifest, language)])];
 }
 
 /** A route's component is a chunk with the route's key and a query. */
-const keysOf = (manifest: Manifest, key: string): string[] =>
+const listImportedKeys = (manifest: Manifest, key: string): string[] =>
   Object.keys(manifest).filter((one) => one === key || one.startsWith(`${key}?`));
 
 function reachable(manifest: Manifest, roots: readonly string[]): ManifestChunk[] {
@@ -40,7 +44,7 @@ function reachable(manifest: Manifest, roots: readonly string[]): ManifestChunk[
 }
 
 /** Arabic pages contain Latin digits and names too. */
-function fontsOf(manifest: Manifest, language: Language): string[] {
+function selectFonts(manifest: Manifest, language: Language): string[] {
   const scripts = language === 'ar' ? ['arabic', 'latin'] : ['latin'];
   return Object.values(manifest)
     .map(({ file }) => file)

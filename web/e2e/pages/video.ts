@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openLessonForNewStudent, type StudentLesson } from '../support/lesson/student-lesson.ts';
 import type { Translate } from '../support/runner/translations.ts';
 
-export const videoIn = (page: Page): Locator => page.locator('video');
+export const videoLocator = (page: Page): Locator => page.locator('video');
 
 export const playButton = (page: Page, t: Translate): Locator =>
   page.getByRole('button', { name: t('video:play'), exact: true });
@@ -10,10 +10,10 @@ export const settingsButton = (page: Page, t: Translate): Locator =>
   page.getByRole('button', { name: t('video:settings') });
 
 export const readTime = (page: Page): Promise<number> =>
-  videoIn(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+  videoLocator(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
 export async function waitForVideo(page: Page): Promise<void> {
-  const player = videoIn(page);
+  const player = videoLocator(page);
   await player.waitFor();
   await player.evaluate(
     (video: HTMLVideoElement) =>

@@ -1,9 +1,9 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import {
   defaultSearch,
-  filtersOf,
   type ResultsSearch,
   readResultsSearch,
+  toFilterValues,
 } from '#features/results/results-search.ts';
 import { ResultsView } from '#features/results/results-view.tsx';
 import { failFast } from '#features/results/use-results.ts';
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/results')({
   search: { middlewares: [stripSearchParams(defaultSearch)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { utils }, deps }) => {
-    const input = { query: deps.query, page: 1, filters: filtersOf(deps) };
+    const input = { query: deps.query, page: 1, filters: toFilterValues(deps) };
     void utils.search.results.prefetch(input, failFast);
     await loadAreas('results');
   },

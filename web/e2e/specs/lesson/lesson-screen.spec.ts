@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openLesson, unitLink } from '../../pages/lesson.ts';
-import { videoIn } from '../../pages/video.ts';
+import { videoLocator } from '../../pages/video.ts';
 import { openLessonForNewStudent } from '../../support/lesson/student-lesson.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { isFullyVisible } from '../../support/screens/focus-visibility.ts';
@@ -21,13 +21,13 @@ test.describe('lesson page', () => {
     await expect(main(page).getByText(t('course:upNext'))).toHaveCount(1);
     await axe(page);
     await unitLink(page, t, 0).click();
-    await expect(videoIn(page)).toBeVisible();
+    await expect(videoLocator(page)).toBeVisible();
     await page
       .getByRole('navigation', { name: t('course:way') })
       .getByRole('link')
       .click();
     await expect(page).toHaveURL(/\/document\/\d+$/);
-    await expect(videoIn(page)).toHaveCount(0);
+    await expect(videoLocator(page)).toHaveCount(0);
 
     const name = await main(page).getByRole('heading', { level: 1 }).innerText();
     await page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openVideoForNewStudent, readTime, videoIn } from '../../pages/video.ts';
+import { openVideoForNewStudent, readTime, videoLocator } from '../../pages/video.ts';
 import type { StudentLesson } from '../../support/lesson/student-lesson.ts';
 import { readWatchProgress } from '../../support/lesson/watch-progress.ts';
 import { queryDatabase } from '../../support/product/school-database.ts';
@@ -17,7 +17,7 @@ const setWatchedUpTo = (second: number, { email, unitId }: StudentLesson) =>
   );
 
 const playFrom = (page: Page, second: number) =>
-  videoIn(page).evaluate(async (video: HTMLVideoElement, at) => {
+  videoLocator(page).evaluate(async (video: HTMLVideoElement, at) => {
     video.muted = true;
     video.currentTime = at;
     await video.play();
@@ -28,7 +28,7 @@ async function openNextUnit(page: Page, t: Translate) {
   const last = page.waitForResponse((one) => one.url().includes('unit.position'));
   await page.getByRole('link', { name: t('course:next') }).click();
   await last;
-  await expect(videoIn(page)).toHaveCount(0);
+  await expect(videoLocator(page)).toHaveCount(0);
 }
 
 test.describe('leaving a video', () => {
@@ -43,13 +43,13 @@ test.describe('leaving a video', () => {
     await playFrom(page, 8);
     await positionSaved;
     await expect
-      .poll(() => videoIn(page).evaluate(({ buffered }: HTMLVideoElement) => buffered.end(0)))
+      .poll(() => videoLocator(page).evaluate(({ buffered }: HTMLVideoElement) => buffered.end(0)))
       .toBeGreaterThan(23);
 
     await context.setOffline(true);
     await expect.poll(() => readTime(page)).toBeGreaterThan(11);
     await playFrom(page, 19);
-    await expect(videoIn(page)).toHaveJSProperty('ended', true, { timeout: 15_000 });
+    await expect(videoLocator(page)).toHaveJSProperty('ended', true, { timeout: 15_000 });
     await context.setOffline(false);
     await openNextUnit(page, t);
     const { watched, playsUsed } = await readWatchProgress(lesson);

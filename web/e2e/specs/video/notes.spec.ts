@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { playButton, readTime, videoIn, waitForVideo } from '../../pages/video.ts';
+import { playButton, readTime, videoLocator, waitForVideo } from '../../pages/video.ts';
 import { holdRequests } from '../../support/runner/hold-requests.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
@@ -19,13 +19,13 @@ test.describe('notes', () => {
     await page.getByRole('button', { name: t('video:notes.add') }).click();
     await expect(field).toHaveAccessibleDescription(t('video:notes.required'));
 
-    await videoIn(page).evaluate((video: HTMLVideoElement) => {
+    await videoLocator(page).evaluate((video: HTMLVideoElement) => {
       video.currentTime = 12;
     });
     await field.fill('Read this twice');
     await page.getByRole('button', { name: t('video:notes.add') }).click();
     const note = page.getByRole('listitem').filter({ hasText: 'Read this twice' });
-    await videoIn(page).evaluate((video: HTMLVideoElement) => {
+    await videoLocator(page).evaluate((video: HTMLVideoElement) => {
       video.currentTime = 1;
     });
     await note.getByRole('button', { name: /0:12/ }).click();
@@ -49,7 +49,7 @@ test.describe('notes', () => {
     await waitForVideo(page);
     const field = page.getByLabel(t('video:notes.label'));
     const seekTo = (second: number) =>
-      videoIn(page).evaluate((one: HTMLVideoElement, at) => {
+      videoLocator(page).evaluate((one: HTMLVideoElement, at) => {
         one.currentTime = at;
       }, second);
     // The languages run in parallel on the same video, so each has its own text.
@@ -69,7 +69,7 @@ test.describe('notes', () => {
     });
     await page.reload();
     await note.getByRole('button').first().click();
-    expect(await videoIn(page).evaluate((one: HTMLVideoElement) => one.readyState)).toBe(0);
+    expect(await videoLocator(page).evaluate((one: HTMLVideoElement) => one.readyState)).toBe(0);
     await playButton(page, t).click();
     await waitForVideo(page);
     expect(await readTime(page)).toBeGreaterThanOrEqual(18);

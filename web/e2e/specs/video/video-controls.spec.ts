@@ -5,7 +5,7 @@ import {
   playButton,
   readTime,
   settingsButton,
-  videoIn,
+  videoLocator,
   waitForVideo,
 } from '../../pages/video.ts';
 import { expect, test } from '../../support/runner/test.ts';
@@ -29,12 +29,12 @@ test.describe('video player', () => {
       // Other tests report positions of the demo student's video, so this one uses a new student.
       await page.context().clearCookies();
       await openVideoForNewStudent(page, baseURL ?? '', inParts);
-      await videoIn(page).evaluate((video: HTMLVideoElement) => {
+      await videoLocator(page).evaluate((video: HTMLVideoElement) => {
         video.muted = true;
       });
       await playButton(page, t).click();
       await expect.poll(() => readTime(page)).toBeGreaterThan(1);
-      await expect(videoIn(page)).toHaveJSProperty('videoWidth', 480);
+      await expect(videoLocator(page)).toHaveJSProperty('videoWidth', 480);
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => readTime(page)).toBeGreaterThan(6);
 
@@ -53,7 +53,7 @@ test.describe('video player', () => {
     await unitLink(page, t, 0).click();
     await waitForVideo(page);
     const shown = () =>
-      videoIn(page).evaluate((video: HTMLVideoElement) =>
+      videoLocator(page).evaluate((video: HTMLVideoElement) =>
         [...video.textTracks]
           .filter(({ mode }) => mode === 'showing')
           .map(({ language }) => language),
@@ -67,7 +67,7 @@ test.describe('video player', () => {
     await waitForVideo(page);
 
     await expect
-      .poll(() => videoIn(page).evaluate((video: HTMLVideoElement) => video.playbackRate))
+      .poll(() => videoLocator(page).evaluate((video: HTMLVideoElement) => video.playbackRate))
       .toBe(1.5);
     expect(await shown()).toEqual([]);
   });
@@ -81,7 +81,7 @@ test.describe('video player', () => {
     await unitLink(page, t, 0).click();
     await waitForVideo(page);
     const shown = () =>
-      videoIn(page).evaluate(
+      videoLocator(page).evaluate(
         ({ textTracks }: HTMLVideoElement) =>
           [...textTracks].find(({ mode }) => mode === 'showing')?.language,
       );
@@ -135,7 +135,7 @@ test.describe('video player', () => {
     await openLesson(page, t);
     await unitLink(page, t, 0).click();
     await waitForVideo(page);
-    await videoIn(page).evaluate((video: HTMLVideoElement) => {
+    await videoLocator(page).evaluate((video: HTMLVideoElement) => {
       video.muted = true;
       video.loop = true;
       video.currentTime = 0;
@@ -143,10 +143,12 @@ test.describe('video player', () => {
     const bar = page.locator('section > [dir=ltr]').filter({ has: page.getByRole('slider') });
     await page.getByRole('button', { name: t('video:full') }).click();
     await playButton(page, t).click();
-    const seen = await videoIn(page).evaluate(({ clientHeight }) => clientHeight);
+    const seen = await videoLocator(page).evaluate(({ clientHeight }) => clientHeight);
     await page.clock.runFor(3_000);
     await expect(bar).toHaveCSS('opacity', '0');
-    expect(await videoIn(page).evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(seen);
+    expect(await videoLocator(page).evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(
+      seen,
+    );
 
     await page.mouse.move(300, 200);
     await expect(bar).toHaveCSS('opacity', '1');

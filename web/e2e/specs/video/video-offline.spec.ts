@@ -4,7 +4,7 @@ import {
   openVideoForNewStudent,
   playButton,
   readTime,
-  videoIn,
+  videoLocator,
   waitForVideo,
 } from '../../pages/video.ts';
 import { readWatchProgress } from '../../support/lesson/watch-progress.ts';
@@ -42,13 +42,13 @@ test.describe('video on an unstable network', () => {
     await openLesson(page, t);
     await unitLink(page, t, 0).click();
     await playButton(page, t).click();
-    await expect(videoIn(page)).toHaveJSProperty('paused', false);
+    await expect(videoLocator(page)).toHaveJSProperty('paused', false);
     press();
     await expect(page.getByText(t('video:failed'))).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: t('common:tryAgain') }).click();
     await expect(page.getByRole('button', { name: t('video:pause'), exact: true })).toBeFocused();
-    await expect(videoIn(page)).toHaveJSProperty('paused', false);
+    await expect(videoLocator(page)).toHaveJSProperty('paused', false);
   });
 
   test('resumes without a click once the network is back', { tag: '@full' }, async ({
@@ -92,7 +92,7 @@ test.describe('video on an unstable network', () => {
     await note.focus();
     await page.clock.fastForward('06:00');
     const renewed = page.waitForResponse((one) => one.url().includes('unit.video'));
-    await videoIn(page).dispatchEvent('error');
+    await videoLocator(page).dispatchEvent('error');
     await renewed;
     await expect(page.getByText(t('video:failed'))).toHaveCount(0);
     await waitForVideo(page);
@@ -105,18 +105,18 @@ test.describe('video on an unstable network', () => {
     test.slow();
     tolerate(failedRequest);
     const lesson = await openVideoForNewStudent(page, baseURL ?? '');
-    await videoIn(page).evaluate(async (video: HTMLVideoElement) => {
+    await videoLocator(page).evaluate(async (video: HTMLVideoElement) => {
       video.muted = true;
       await video.play();
     });
     await expect
-      .poll(() => videoIn(page).evaluate(({ buffered }: HTMLVideoElement) => buffered.end(0)))
+      .poll(() => videoLocator(page).evaluate(({ buffered }: HTMLVideoElement) => buffered.end(0)))
       .toBeGreaterThan(23);
     await context.setOffline(true);
     const cutAt = await readTime(page);
     await expect.poll(() => readTime(page), { timeout: 20_000 }).toBeGreaterThan(cutAt + 6);
     // Simulates a phone that turns its screen off.
-    await videoIn(page).evaluate((video: HTMLVideoElement) => {
+    await videoLocator(page).evaluate((video: HTMLVideoElement) => {
       video.pause();
       video.dispatchEvent(new Event('error'));
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -157,7 +157,7 @@ test.describe('video on an unstable network', () => {
 
     await refuse(/unit\.(beat|position)/);
     const end = page.waitForResponse(sends(/finished":true/));
-    await videoIn(page).evaluate(async (video: HTMLVideoElement) => {
+    await videoLocator(page).evaluate(async (video: HTMLVideoElement) => {
       video.muted = true;
       video.currentTime = video.duration - 0.3;
       await video.play();

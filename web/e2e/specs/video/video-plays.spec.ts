@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   openVideoForNewStudent,
   settingsButton,
-  videoIn,
+  videoLocator,
   waitForVideo,
 } from '../../pages/video.ts';
 import type { StudentLesson } from '../../support/lesson/student-lesson.ts';
@@ -34,7 +34,7 @@ const readStudentNumber = ({ email }: StudentLesson): Promise<string> =>
 test.beforeEach(({ tolerate }) => tolerate(failedRequest));
 
 async function playMuted(page: Page): Promise<void> {
-  await videoIn(page).evaluate((video: HTMLVideoElement) => {
+  await videoLocator(page).evaluate((video: HTMLVideoElement) => {
     video.muted = true;
     return video.play();
   });

@@ -3,7 +3,7 @@ import {
   openVideoForNewStudent,
   playButton,
   readTime,
-  videoIn,
+  videoLocator,
   waitForVideo,
 } from '../../pages/video.ts';
 import { openLessonForNewStudent } from '../../support/lesson/student-lesson.ts';
@@ -24,7 +24,9 @@ test.describe('video seek bar', () => {
     const bar = page.getByRole('slider', { name: t('video:seek') });
     await bar.fill('15');
     await expect(bar).toHaveValue('15');
-    expect(await videoIn(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBe(0);
+    expect(await videoLocator(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBe(
+      0,
+    );
     await bar.press('ArrowRight');
     await expect(bar).toHaveValue('20');
     await playButton(page, t).click();
@@ -85,7 +87,7 @@ test.describe('video seek bar', () => {
     await page.goto(path);
     await waitForVideo(page);
     const expired = page.waitForResponse((answer) => answer.status() === 410);
-    await videoIn(page).evaluate(async (video: HTMLVideoElement) => {
+    await videoLocator(page).evaluate(async (video: HTMLVideoElement) => {
       video.muted = true;
       await video.play();
     });
@@ -93,7 +95,7 @@ test.describe('video seek bar', () => {
     const failed = page.getByText(t('video:failed'));
     await expect.poll(() => readTime(page)).toBeGreaterThan(2);
     await expect(failed).toHaveCount(0);
-    await videoIn(page).evaluate((video: HTMLVideoElement) => {
+    await videoLocator(page).evaluate((video: HTMLVideoElement) => {
       video.currentTime = 6;
     });
     await expect(failed).toBeVisible();

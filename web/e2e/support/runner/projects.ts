@@ -19,7 +19,7 @@ const languages = {
 type Language = keyof typeof languages;
 
 /** Splits the files about equally. A file's language does not depend on other files. */
-export function languageOf(file: string): Language {
+export function parseLanguage(file: string): Language {
   const sum = Buffer.from(basename(file)).reduce((total, byte) => total + byte, 0);
   return sum % 2 === 0 ? 'en' : 'ar';
 }
@@ -40,8 +40,8 @@ export function onceProjects(folder: string): Project[] {
   return (['en', 'ar'] as const).flatMap((language) =>
     [desktop, phone].flatMap((screen) => {
       const ofScreen = files.filter((file) => onPhones.test(file) === (screen === phone));
-      const own = ofScreen.filter((file) => languageOf(file) === language);
-      const others = ofScreen.filter((file) => languageOf(file) !== language);
+      const own = ofScreen.filter((file) => parseLanguage(file) === language);
+      const others = ofScreen.filter((file) => parseLanguage(file) !== language);
       const name = screen === phone ? `${language} phone` : language;
       const use = { ...languages[language], ...screen };
       const matching = (list: string[]) => list.map((file) => `**/${file}`);

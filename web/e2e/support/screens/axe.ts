@@ -10,13 +10,13 @@ const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')),
 export type Rules = { only?: string[]; without?: string[] };
 
 export async function expectAccessible(page: Page, rules: Rules = {}): Promise<void> {
-  const violations = await violationsOn(page, rules);
+  const violations = await findViolations(page, rules);
   const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const found = bad.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
   expect(found).toEqual([]);
 }
 
-export async function violationsOn(page: Page, { only, without }: Rules = {}): Promise<Result[]> {
+export async function findViolations(page: Page, { only, without }: Rules = {}): Promise<Result[]> {
   await waitForAnimations(page);
   const options = {
     ...(only && { runOnly: { type: 'rule' as const, values: only } }),

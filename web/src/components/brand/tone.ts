@@ -7,4 +7,4 @@ export const toneClass = (tone: Tone): string => styles[tone] ?? '';
 const faceTones = ['sun', 'nile', 'rose', 'clay', 'sky', 'night', 'pop'] as const;
 
 /** Derives the colour from the id, so a person or subject has the same colour on every screen. */
-export const toneOf = (id: number): Tone => faceTones[Math.abs(id) % faceTones.length] ?? 'sun';
+export const selectTone = (id: number): Tone => faceTones[Math.abs(id) % faceTones.length] ?? 'sun';

@@ -2,7 +2,7 @@ import type { InstructorCard as Instructor } from '@fasl/shared/contracts/classr
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#lib/router/paths.ts';
-import { toneOf } from '../brand/tone.ts';
+import { selectTone } from '../brand/tone.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './instructor-card.module.css';
@@ -12,7 +12,12 @@ export function InstructorCard({ instructor }: { instructor: Instructor }) {
   const name = `${instructor.firstName} ${instructor.lastName}`;
   return (
     <Link to={paths.instructor} params={{ label: instructor.label }} className={styles['card']}>
-      <Avatar name={name} photoUrl={instructor.photoUrl} tone={toneOf(instructor.id)} size="fill" />
+      <Avatar
+        name={name}
+        photoUrl={instructor.photoUrl}
+        tone={selectTone(instructor.id)}
+        size="fill"
+      />
       <b className={styles['name']}>{name}</b>
       <span className={styles['subjects']}>{instructor.subjects.join(t('comma'))}</span>
     </Link>

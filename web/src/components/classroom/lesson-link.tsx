@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { utils } from '#lib/api/api.ts';
-import { nextUnitPathOf } from '#lib/lesson/next-unit-path.ts';
+import { findNextUnitPath } from '#lib/lesson/next-unit-path.ts';
 import { coursePath } from '#lib/router/paths.ts';
 import styles from '../button/button.module.css';
 import { ButtonLink } from '../button/button-link.tsx';
@@ -23,7 +23,7 @@ export function LessonLink({ label, courseId, children, ...rest }: Props) {
     event.preventDefault();
     if (isOpening) return;
     setIsOpening(true);
-    const to = await nextUnitPathOf(utils, { label, courseId });
+    const to = await findNextUnitPath(utils, { label, courseId });
     await router.navigate({ to, params: { label } });
     setIsOpening(false);
   };

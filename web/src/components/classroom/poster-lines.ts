@@ -3,11 +3,11 @@ const oneLineMax = 9;
 
 export function posterLines(name: string): string[] {
   const words = name.trim().split(/\s+/);
-  if (lengthOf(name) <= oneLineMax || words.length < 2) return [words.join(' ')];
+  if (countCharacters(name) <= oneLineMax || words.length < 2) return [words.join(' ')];
 
   const breaks = words.slice(1).map((_, index) => {
     const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];
-    return { lines, width: Math.max(...lines.map(lengthOf)) };
+    return { lines, width: Math.max(...lines.map(countCharacters)) };
   });
   return breaks.reduce((best, one) => (one.width < best.width ? one : best)).lines;
 }
@@ -20,9 +20,9 @@ const tail = /[يىجحخعغ]$/;
  * caption.
  */
 export function posterFontSize(lines: readonly string[]): number {
-  const length = Math.max(1, ...lines.map(lengthOf));
+  const length = Math.max(1, ...lines.map(countCharacters));
   const room = lines.length > 1 ? 18 : lines.some((line) => tail.test(line)) ? 30 : 37;
   return Math.max(9, Math.min(room, Math.round(185 / length)));
 }
 
-const lengthOf = (text: string): number => Array.from(text).length;
+const countCharacters = (text: string): number => Array.from(text).length;

@@ -1,6 +1,6 @@
 import type { Subject } from '@fasl/shared/contracts/classroom/classroom';
 import type { ShapeName } from '../brand/shape.tsx';
-import { type Tone, toneOf } from '../brand/tone.ts';
+import { selectTone, type Tone } from '../brand/tone.ts';
 
 type Appearance = { tone: Tone; shape: ShapeName };
 
@@ -29,7 +29,10 @@ const shapes: ShapeName[] = ['fa', 'lam', 'sad', 'nuqta'];
 export function subjectAppearance({ id, nameEn }: Pick<Subject, 'id' | 'nameEn'>): Appearance {
   const word = nameEn.trim().toLowerCase().split(/\s+/)[0] ?? '';
   return (
-    appearances[word] ?? { tone: toneOf(id), shape: shapes[Math.abs(id) % shapes.length] ?? 'fa' }
+    appearances[word] ?? {
+      tone: selectTone(id),
+      shape: shapes[Math.abs(id) % shapes.length] ?? 'fa',
+    }
   );
 }
 

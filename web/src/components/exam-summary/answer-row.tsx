@@ -42,5 +42,5 @@ export function NoAnswer() {
   );
 }
 
-export const idsOf = (answer: Answer | null): number[] =>
+export const getChoiceIds = (answer: Answer | null): number[] =>
   Array.isArray(answer) ? answer.filter((id) => typeof id === 'number') : [];

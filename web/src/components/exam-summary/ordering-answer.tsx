@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { FormulaText } from '#components/question/formula-text.tsx';
 import type { AnswerProps } from './answer-row.tsx';
-import { AnswerRow, idsOf, NoAnswer } from './answer-row.tsx';
+import { AnswerRow, getChoiceIds, NoAnswer } from './answer-row.tsx';
 import styles from './exam-summary.module.css';
 
 /** The student's order; a misplaced row also shows its correct position. */
 export function OrderingAnswer({ question: { choices, answer, correct } }: AnswerProps) {
   const { t } = useTranslation('test-summary');
   const textOf = (id: number) => choices.find((choice) => choice.id === id)?.text ?? '';
-  const order = idsOf(answer);
-  const right = correct === null ? null : idsOf(correct);
+  const order = getChoiceIds(answer);
+  const right = correct === null ? null : getChoiceIds(correct);
   const shown = order.length > 0 ? order : (right ?? []);
   return (
     <>

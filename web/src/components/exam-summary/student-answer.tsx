@@ -2,10 +2,10 @@ import type { QuestionType } from '@fasl/shared/contracts/lesson/answer';
 import { choiceMarks } from '@fasl/shared/rules/exam/mark-answer';
 import type { ComponentType } from 'react';
 import { FormulaText } from '#components/question/formula-text.tsx';
-import { directionOf } from '#lib/format/direction.ts';
+import { detectDirection } from '#lib/format/direction.ts';
 import { StudentText } from '../text/student-text.tsx';
 import { AnswerFiles, AttachmentAnswer } from './answer-files.tsx';
-import { type AnswerProps, AnswerRow, idsOf, NoAnswer } from './answer-row.tsx';
+import { type AnswerProps, AnswerRow, getChoiceIds, NoAnswer } from './answer-row.tsx';
 import styles from './exam-summary.module.css';
 import { GapAnswers } from './gap-answers.tsx';
 import { OrderingAnswer } from './ordering-answer.tsx';
@@ -23,15 +23,15 @@ const answerViews: Record<QuestionType, ComponentType<AnswerProps>> = {
 export function StudentAnswer({ question }: AnswerProps) {
   const View = answerViews[question.type];
   return (
-    <div className={styles['answer']} dir={directionOf(question.body)}>
+    <div className={styles['answer']} dir={detectDirection(question.body)}>
       <View question={question} />
     </div>
   );
 }
 
 function ChoiceAnswer({ question: { choices, answer, correct } }: AnswerProps) {
-  const selected = idsOf(answer);
-  const marks = correct === null ? null : choiceMarks(idsOf(correct), selected);
+  const selected = getChoiceIds(answer);
+  const marks = correct === null ? null : choiceMarks(getChoiceIds(correct), selected);
   const shown = choices.filter(({ id }) => selected.includes(id) || marks?.has(id));
   return (
     <>

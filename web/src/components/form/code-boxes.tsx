@@ -3,7 +3,7 @@ import type { ClipboardEvent, InputEvent, KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#lib/browser/classes.ts';
-import { addedTo, spread } from '#lib/forms/use-code.ts';
+import { getAddedText, spread } from '#lib/forms/use-code.ts';
 import styles from './code-boxes.module.css';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -83,7 +83,7 @@ function useCodeBoxes(
     // Handles input here, because typing the character that a box already holds fires no change
     // event.
     onInput: ({ currentTarget: { value } }: InputEvent<HTMLInputElement>) => {
-      if (value) write(place, addedTo(chars[place] ?? '', value, chars.length));
+      if (value) write(place, getAddedText(chars[place] ?? '', value, chars.length));
       else clear(place);
     },
     onKeyDown: (event: KeyboardEvent) => {

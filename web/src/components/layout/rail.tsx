@@ -70,7 +70,7 @@ function useRail(track: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = track.current;
     if (!element) return;
-    const updateEnds = () => setEnds((before) => same(before, endsOf(element)));
+    const updateEnds = () => setEnds((before) => same(before, getScrollEnds(element)));
     const observer = new ResizeObserver(updateEnds);
     observer.observe(element);
     element.addEventListener('scroll', updateEnds, { passive: true });
@@ -97,7 +97,7 @@ function useRail(track: RefObject<HTMLElement | null>) {
 type Ends = { atStart: boolean; atEnd: boolean };
 
 /** In a right-to-left row `scrollLeft` counts down from 0. */
-function endsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Ends {
+function getScrollEnds({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Ends {
   const position = Math.abs(scrollLeft);
   return { atStart: position < 2, atEnd: position > scrollWidth - clientWidth - 2 };
 }

@@ -13,7 +13,7 @@ const choices = new Set([
 ]);
 
 /** Select fields use a different verb in their "required" message. */
-export const kindOf = (name: string): 'choice' | undefined =>
+export const getFieldKind = (name: string): 'choice' | undefined =>
   choices.has(name) ? 'choice' : undefined;
 
 /** The part of a form that field components need, so they do not depend on a form library. */
@@ -41,7 +41,7 @@ export function useFieldGroup<V>(form: UseFormReturnType<V>): FieldGroup<V> {
     },
     field: (name, label) => ({
       label,
-      error: validationText(form.errors[name], label, kindOf(name)),
+      error: validationText(form.errors[name], label, getFieldKind(name)),
       onBlur: () => void form.validateField(name),
     }),
   };

@@ -39,7 +39,7 @@ export type AddressValues = {
   country: string;
 };
 
-export function valuesOf(profile: Profile, { diplomas }: EducationOptions): ProfileValues {
+export function toProfileValues(profile: Profile, { diplomas }: EducationOptions): ProfileValues {
   const { address, educationYearId } = profile;
   const diploma = diplomas.find(({ years }) => years.some(({ id }) => id === educationYearId));
   return {
@@ -66,7 +66,7 @@ export function valuesOf(profile: Profile, { diplomas }: EducationOptions): Prof
   };
 }
 
-export function draftOf(values: ProfileValues): ProfileDraft {
+export function toProfileDraft(values: ProfileValues): ProfileDraft {
   const { buildingNumber, floor, apartment, postalCode, country, street } = values;
   return {
     firstName: values.firstName.trim(),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { classes } from '#lib/browser/classes.ts';
-import { directionOf } from '#lib/format/direction.ts';
+import { detectDirection } from '#lib/format/direction.ts';
 import styles from './editor.module.css';
 import { FormulaText } from './formula-text.tsx';
 import type { EditorProps } from './question-kind.ts';
@@ -26,7 +26,7 @@ export function ChoiceEditor({
   return (
     <fieldset
       className={styles['choices']}
-      dir={directionOf(question.body)}
+      dir={detectDirection(question.body)}
       aria-describedby={labelledBy}
     >
       <legend>

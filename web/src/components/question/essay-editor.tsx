@@ -12,13 +12,13 @@ const ways: Way[] = ['text', 'attachment'];
 /** The server's limit. */
 const maxLength = 100_000;
 
-const essayOf = (answer: Answer | null) =>
+const getEssay = (answer: Answer | null) =>
   answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? answer : null;
 
 /** Text or files. Switching between them keeps the old answer until the new one is written. */
 export function EssayEditor({ question, answer, change, labelledBy, hold }: EditorProps) {
   const { t } = useTranslation('question');
-  const essay = essayOf(answer);
+  const essay = getEssay(answer);
   const [way, setWay] = useState<Way>(essay?.type ?? 'text');
   const [held, setHeld] = useState<Hold>(null);
   const holdHere = useCallback(

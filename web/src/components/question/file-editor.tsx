@@ -8,7 +8,7 @@ import { UploadField } from '#components/upload-field/upload-field.tsx';
 import type { Pending } from '#components/upload-field/upload-list.ts';
 import { useUploads } from '#components/upload-field/use-uploads.ts';
 import { notify } from '#lib/browser/notices.ts';
-import { fileHoldOf } from './file-hold.ts';
+import { getFileHold } from './file-hold.ts';
 import type { FileListProps } from './question-kind.ts';
 
 const rules = {
@@ -27,7 +27,7 @@ export function FileEditor({ list, change, hold }: FileListProps) {
     change(contentOfFiles(next));
   });
   useFailureNotice(uploads.pending);
-  const held = fileHoldOf(uploads.pending);
+  const held = getFileHold(uploads.pending);
   useEffect(() => {
     hold?.(held);
     return () => hold?.(null);

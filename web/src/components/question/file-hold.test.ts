@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { fileHoldOf } from './file-hold.ts';
+import { getFileHold } from './file-hold.ts';
 
-describe('fileHoldOf', () => {
+describe('getFileHold', () => {
   test('holds nothing without files', () => {
-    expect(fileHoldOf([])).toBeNull();
+    expect(getFileHold([])).toBeNull();
   });
 
   test('reports a rejected file when no other file is being sent', () => {
-    expect(fileHoldOf([{ isFinal: true }])).toBe('rejected');
+    expect(getFileHold([{ isFinal: true }])).toBe('rejected');
   });
 
   test('reports pending while one of the files may still arrive', () => {
-    expect(fileHoldOf([{ isFinal: true }, {}])).toBe('pending');
+    expect(getFileHold([{ isFinal: true }, {}])).toBe('pending');
   });
 });

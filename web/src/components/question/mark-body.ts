@@ -1,5 +1,5 @@
 import { trustedHtml } from '#lib/browser/trusted-types.ts';
-import { directionOf } from '#lib/format/direction.ts';
+import { detectDirection } from '#lib/format/direction.ts';
 import { directBlocks } from '../text/direct-blocks.ts';
 import { type MathSegment, mathSegments } from './math-segments.ts';
 
@@ -18,7 +18,7 @@ const translate = (text: string, from: string, to: string): string =>
  */
 export function markBody(html: string, zoomLabel: (alt: string) => string): string {
   const { body } = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
-  body.dir = directionOf(html) ?? '';
+  body.dir = detectDirection(html) ?? '';
   directBlocks(body);
   flattenScripts(body);
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -49,11 +49,12 @@ function flattenScripts(body: HTMLElement): void {
 /** Does the same for plain text. `setOff` gives long equations a line of their own. */
 export function markText(text: string, owner = document, setOff = false): DocumentFragment {
   const fragment = owner.createDocumentFragment();
-  for (const segment of mathSegments(text, { setOff })) fragment.append(...nodesOf(segment, owner));
+  for (const segment of mathSegments(text, { setOff }))
+    fragment.append(...renderSegment(segment, owner));
   return fragment;
 }
 
-function nodesOf(segment: MathSegment, owner: Document): (Node | string)[] {
+function renderSegment(segment: MathSegment, owner: Document): (Node | string)[] {
   if (segment.kind === 'text') return scriptNodes(segment.text, owner);
   if (segment.kind === 'gap') {
     const gap = owner.createElement('span');

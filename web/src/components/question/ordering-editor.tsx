@@ -4,7 +4,7 @@ import { Button } from '#components/button/button.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { classes } from '#lib/browser/classes.ts';
-import { directionOf } from '#lib/format/direction.ts';
+import { detectDirection } from '#lib/format/direction.ts';
 import styles from './editor.module.css';
 import { FormulaText } from './formula-text.tsx';
 import type { RowProps } from './ordering-handle.tsx';
@@ -23,7 +23,7 @@ export function OrderingEditor(props: EditorProps) {
       <ol
         ref={list}
         className={styles['rows']}
-        dir={directionOf(props.question.body)}
+        dir={detectDirection(props.question.body)}
         aria-describedby={props.labelledBy}
       >
         {rows.map((choice, index) => (

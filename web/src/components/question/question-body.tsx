@@ -5,7 +5,7 @@ import { IconButton } from '#components/button/icon-button.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { classes } from '#lib/browser/classes.ts';
 import { trustedHtml } from '#lib/browser/trusted-types.ts';
-import { directionOf } from '#lib/format/direction.ts';
+import { detectDirection } from '#lib/format/direction.ts';
 import styles from './body.module.css';
 import { markBody } from './mark-body.ts';
 import { typesetFormulas } from './typeset-formulas.ts';
@@ -49,7 +49,7 @@ export function QuestionBody({ id, html, gap, quiet }: Props) {
         ref={ref}
         id={id}
         className={classes(styles['body'], quiet && styles['quiet'])}
-        dir={directionOf(html)}
+        dir={detectDirection(html)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it.
         dangerouslySetInnerHTML={content}
       />

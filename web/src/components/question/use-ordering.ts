@@ -12,7 +12,7 @@ export function useOrdering(
   const { t } = useTranslation('question');
   const [announcement, announce] = useState('');
   const [lifted, lift] = useState<number | null>(null);
-  const rows = rowsOf(question.choices, answer);
+  const rows = toRows(question.choices, answer);
   const storeFocus = useRestoredFocus(rows.map(({ id }) => id).join());
 
   const move = (id: number, to: number) => {
@@ -48,7 +48,7 @@ export function useOrdering(
   };
 }
 
-function rowsOf(choices: Options['question']['choices'], answer: Options['answer']) {
+function toRows(choices: Options['question']['choices'], answer: Options['answer']) {
   if (!Array.isArray(answer)) return choices;
   const placed = answer.flatMap((id) => choices.find((choice) => choice.id === id) ?? []);
   return [...placed, ...choices.filter((choice) => !placed.includes(choice))];

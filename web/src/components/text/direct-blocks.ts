@@ -1,4 +1,4 @@
-import { directionOf } from '#lib/format/direction.ts';
+import { detectDirection } from '#lib/format/direction.ts';
 
 const blocks = 'p, h2, h3, h4, ul, ol, li, dl, dt, dd, table, th, td, blockquote, pre, div';
 
@@ -8,7 +8,7 @@ export function directBlocks(text: HTMLElement): void {
     (block) => block.closest('[dir]') === text,
   );
   for (const block of undirected) {
-    const own = directionOf(block.textContent);
+    const own = detectDirection(block.textContent);
     const around = block.parentElement?.closest<HTMLElement>('[dir]')?.dir;
     if (own && own !== around) block.dir = own;
   }

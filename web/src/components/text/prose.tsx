@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { classes } from '#lib/browser/classes.ts';
 import { trustedHtml } from '#lib/browser/trusted-types.ts';
-import { directionOf } from '#lib/format/direction.ts';
+import { detectDirection } from '#lib/format/direction.ts';
 import { directBlocks } from './direct-blocks.ts';
 import styles from './prose.module.css';
 
@@ -22,7 +22,7 @@ export function Prose({ html, className }: Props) {
     <div
       ref={text}
       className={classes(styles['prose'], className)}
-      dir={directionOf(html) ?? 'auto'}
+      dir={detectDirection(html) ?? 'auto'}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the operator's text, sanitised by the server.
       dangerouslySetInnerHTML={content}
     />

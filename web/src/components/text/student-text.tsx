@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { classes } from '#lib/browser/classes.ts';
-import { directionOf } from '#lib/format/direction.ts';
+import { detectDirection } from '#lib/format/direction.ts';
 import styles from './student-text.module.css';
 
 /** Text written by a student: each line has its own direction and is copied unchanged. */
@@ -11,7 +11,7 @@ export function StudentText({ text, className }: { text: string; className?: str
         // biome-ignore lint/suspicious/noArrayIndexKey: two equal lines have no other key.
         <Fragment key={index}>
           {index > 0 && '\n'}
-          <span className={styles['line']} dir={directionOf(line)}>
+          <span className={styles['line']} dir={detectDirection(line)}>
             {line}
           </span>
         </Fragment>

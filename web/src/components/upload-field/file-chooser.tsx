@@ -4,7 +4,7 @@ import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { FieldError } from '#components/form/field-error.tsx';
 import { formatNumber } from '#lib/format/format.ts';
-import { acceptOf } from './file-kind.ts';
+import { toAcceptAttribute } from './file-kind.ts';
 import type { UploadRules } from './send-upload.ts';
 import styles from './upload-field.module.css';
 
@@ -42,7 +42,7 @@ export function FileChooser({ rules, room, add, leftOut, describedBy }: Props) {
         type="file"
         hidden
         multiple={maxFiles > 1}
-        accept={acceptOf(kinds)}
+        accept={toAcceptAttribute(kinds)}
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
           // Allows choosing the same file again.

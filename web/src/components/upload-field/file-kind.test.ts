@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptOf, isKind } from './file-kind.ts';
+import { isKind, toAcceptAttribute } from './file-kind.ts';
 
 const file = (start: string) => new Blob([Uint8Array.from(start, (one) => one.charCodeAt(0))]);
 const all = ['pdf', 'png', 'jpg'] as const;
@@ -21,6 +21,6 @@ describe('isKind', () => {
 
   test('rejects a PDF where only images are allowed, and lists the accepted types', async () => {
     expect(await isKind(file('%PDF-'), ['png', 'jpg'])).toBe(false);
-    expect(acceptOf(['pdf', 'jpg'])).toBe('application/pdf,.pdf,.jpg,.jpeg');
+    expect(toAcceptAttribute(['pdf', 'jpg'])).toBe('application/pdf,.pdf,.jpg,.jpeg');
   });
 });

@@ -8,7 +8,7 @@ const accepted: Record<FileKind, readonly string[]> = {
 };
 
 /** For the `accept` attribute, which browsers do not enforce. */
-export const acceptOf = (kinds: readonly FileKind[]) =>
+export const toAcceptAttribute = (kinds: readonly FileKind[]) =>
   kinds.flatMap((kind) => accepted[kind]).join(',');
 
 /** Checks the magic bytes, because a file name can say anything. */

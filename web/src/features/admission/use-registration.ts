@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { isUnderWay } from '#components/upload-field/draft-uploads.ts';
 import type { StoredFile } from '#components/upload-field/stored-file.ts';
 import { api, utils } from '#lib/api/api.ts';
-import { appErrorOf } from '#lib/api/app-error.ts';
-import { fieldErrorsOf } from '#lib/api/use-form-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
+import { getFieldErrors } from '#lib/api/use-form-error.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { notify } from '#lib/browser/notices.ts';
 import type { AdmissionDraft } from './restore-answers.ts';
@@ -17,7 +17,7 @@ import { useAdmissionDraft } from './use-admission-draft.ts';
 export const groupField = 'groupId';
 /** Error of a group that has become full since it was chosen. */
 export const fullyBooked = 'fully_booked';
-const isRefusedAsFull = (error: unknown) => appErrorOf(error)?.code === fullyBooked;
+const isRefusedAsFull = (error: unknown) => toAppError(error)?.code === fullyBooked;
 export const answerField = (questionId: number) => `answers.${questionId}`;
 
 type Admission = { classroom: ClassroomPage; form: AdmissionForm };
@@ -131,7 +131,7 @@ function useSend({ id: classroomId }: ClassroomPage, { done, refused }: SendCall
       // A group may have become full, or the registration was sent from another device.
       const fresh = utils.admission.form.invalidate();
       void utils.classroom.invalidate();
-      if (!isRefusedAsFull(error)) return refused(fieldErrorsOf(error));
+      if (!isRefusedAsFull(error)) return refused(getFieldErrors(error));
       // Wait for the current seats, so that the form shows which group is full.
       await fresh;
       refused({ [groupField]: fullyBooked });

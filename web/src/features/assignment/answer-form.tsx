@@ -11,10 +11,10 @@ import { takeFocus } from '#lib/browser/elements.ts';
 import {
   type AnswerDraft,
   answerRules,
-  contentOf,
   type DraftAnswer,
   hasContent,
   isChanged,
+  toSubmittedAnswer,
 } from './answer.ts';
 import { AnswerKindChoice } from './answer-kind-choice.tsx';
 import styles from './assignment.module.css';
@@ -39,7 +39,7 @@ export function AnswerForm({ context, answerDraft, done, takesFocus }: Props) {
   );
   const submit = useSubmit(context, (sent) => {
     // Text or files added while sending are still unsent, so the draft stays.
-    const isAll = JSON.stringify(contentOf(answer)) === JSON.stringify(sent);
+    const isAll = JSON.stringify(toSubmittedAnswer(answer)) === JSON.stringify(sent);
     if (!isAll || uploads.pending.length > 0) return;
     answerDraft.forget();
     done();

@@ -1,6 +1,6 @@
 import type { Submission } from '@fasl/shared/contracts/lesson/assignment';
 import { describe, expect, test } from 'vitest';
-import { answerOf, emptyAnswer, hasContent, isChanged } from './answer.ts';
+import { emptyAnswer, hasContent, isChanged, toDraftAnswer } from './answer.ts';
 
 const sent: Submission = {
   kind: 'text',
@@ -28,13 +28,13 @@ describe('hasContent', () => {
 
 describe('isChanged', () => {
   test('ignores file names and sees changed text, kind or files', () => {
-    const answer = answerOf(sent, String);
+    const answer = toDraftAnswer(sent, String);
     expect(isChanged(answer, sent)).toBe(false);
     expect(isChanged({ ...answer, text: 'Because. ' }, sent)).toBe(false);
     expect(isChanged({ ...answer, text: 'Other' }, sent)).toBe(true);
     expect(isChanged({ ...emptyAnswer, kind: 'attachment' }, sent)).toBe(true);
     const attached = { ...sent, kind: 'attachment', text: '', files: [file] } as const;
-    const again = answerOf({ ...attached, files: [file] }, (number) => `File ${number}`);
+    const again = toDraftAnswer({ ...attached, files: [file] }, (number) => `File ${number}`);
     expect(again.files[0]?.name).toBe('File 1');
     expect(isChanged(again, { ...attached, files: [file] })).toBe(false);
     expect(isChanged({ ...again, files: [] }, { ...attached, files: [file] })).toBe(true);

@@ -19,7 +19,7 @@ export type DraftAnswer = { kind: AnswerKind | null; text: string; files: Stored
 
 export const emptyAnswer: DraftAnswer = { kind: null, text: '', files: [] };
 
-export function answerOf(sent: Submission, nameOf: (number: number) => string): DraftAnswer {
+export function toDraftAnswer(sent: Submission, nameOf: (number: number) => string): DraftAnswer {
   const files = sent.files.map((file, index) => ({
     ...file,
     name: file.name ?? nameOf(index + 1),
@@ -27,7 +27,7 @@ export function answerOf(sent: Submission, nameOf: (number: number) => string): 
   return { kind: sent.kind, text: sent.text, files };
 }
 
-export const contentOf = ({ kind, text, files }: DraftAnswer): SubmitInput['answer'] =>
+export const toSubmittedAnswer = ({ kind, text, files }: DraftAnswer): SubmitInput['answer'] =>
   kind === 'text' ? { kind, text } : { kind: 'attachment', uris: files.map(({ uri }) => uri) };
 
 export const hasContent = ({ kind, text, files }: DraftAnswer): boolean =>
@@ -53,7 +53,7 @@ export function useAnswerDraft({ id, submission }: AssignmentPage) {
   const userId = useViewer()?.user?.id ?? 0;
   const name = `assignment:${userId}:${id}`;
   const sent = () =>
-    submission ? answerOf(submission, (number) => t('numbered', { number })) : emptyAnswer;
+    submission ? toDraftAnswer(submission, (number) => t('numbered', { number })) : emptyAnswer;
   const { draft, keep, forget } = useDeviceDraft<DraftAnswer>(name, () => {
     void utils.assignment.page.invalidate();
     unitDone();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import type { PreviewFile } from '#lib/format/file-address.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import styles from './assignment.module.css';
@@ -33,7 +33,7 @@ export function AssignmentView({ course, unit, renderFile }: Props) {
     );
   }
   if (query.isError) {
-    const text = appErrorOf(query.error)?.message ?? t('error');
+    const text = toAppError(query.error)?.message ?? t('error');
     return <SectionError text={text} retry={retry} busy={query.isFetching} />;
   }
   return (

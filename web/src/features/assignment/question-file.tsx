@@ -6,9 +6,9 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { requestHeaders } from '#lib/api/api.ts';
 import {
   fileAddress,
+  getPreviewKind,
   type PreviewFile,
   type PreviewKind,
-  previewKindOf,
 } from '#lib/format/file-address.ts';
 import { useSizeText } from '#lib/format/file-size.ts';
 
@@ -42,7 +42,7 @@ type QuestionFileSource = { url: string; mime: string | null };
 
 /** How the file is displayed: `null` for not at all, `undefined` while unknown. */
 function useFileLook({ url, mime }: QuestionFileSource): PreviewKind | null | undefined {
-  const lookByName = previewKindOf({ mime, url });
+  const lookByName = getPreviewKind({ mime, url });
   const isUnknown = mime === null && lookByName === null;
   const { data } = useQuery({
     queryKey: ['fileLook', url],
@@ -61,7 +61,7 @@ async function detectLook(url: string): Promise<PreviewKind | null> {
   try {
     const response = await fetch(fileAddress(url), { headers, signal: stop.signal });
     const [mime = ''] = (response.headers.get('content-type') ?? '').split(';');
-    return response.ok ? previewKindOf({ mime, url }) : 'paper';
+    return response.ok ? getPreviewKind({ mime, url }) : 'paper';
   } catch {
     return 'paper';
   } finally {

@@ -6,7 +6,7 @@ import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
 import { notifyIfSilent } from '#lib/browser/notices.ts';
 import { unitDone } from '#lib/lesson/unit.ts';
-import { contentOf, type DraftAnswer } from './answer.ts';
+import { type DraftAnswer, toSubmittedAnswer } from './answer.ts';
 
 export type SubmitContext = {
   assignment: AssignmentPage;
@@ -39,7 +39,7 @@ export function useSubmit(
   return {
     send: (answer: DraftAnswer) => {
       const lessonIds = { courseId: course.id, sectionId: course.sectionId };
-      const content = contentOf(answer);
+      const content = toSubmittedAnswer(answer);
       call.mutate(attempt.keyed({ assignmentId: assignment.id, ...lessonIds, answer: content }));
     },
     busy: call.isPending,

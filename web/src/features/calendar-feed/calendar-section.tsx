@@ -4,7 +4,7 @@ import { FormError } from '#components/feedback/note.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api, utils } from '#lib/api/api.ts';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { CalendarAddress } from './calendar-address.tsx';
 import styles from './calendar-feed.module.css';
@@ -16,7 +16,7 @@ export function CalendarSection() {
     meta: { inline: true },
   });
   // A provider without calendar support answers with one of these errors.
-  if (['not_found', 'not_implemented'].includes(appErrorOf(error)?.code ?? '')) return null;
+  if (['not_found', 'not_implemented'].includes(toAppError(error)?.code ?? '')) return null;
   return (
     <section aria-labelledby="calendar-feed" className={styles['section']}>
       <h2 id="calendar-feed" className={styles['title']}>

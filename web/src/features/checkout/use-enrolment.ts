@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api/api.ts';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { fetchErrorText } from '#lib/api/use-error-text.ts';
 import { notify, notifyMore } from '#lib/browser/notices.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
@@ -35,13 +35,13 @@ export function useEnrolment(offer: CheckoutOffer, callbacks: CheckoutCallbacks)
   const bought = usePurchaseResult(offer, callbacks, setAfter);
   /** Handles an error that needs another step; returns whether it did. */
   const refused = (error: unknown): boolean => {
-    if (appErrorOf(error)?.code === 'already_enrolled') {
+    if (toAppError(error)?.code === 'already_enrolled') {
       // Bought on another device since the page was loaded.
       void fetchErrorText(error).then((text) => notify('success', text));
       void bought({ redirect: null, enrolled: true, invoiceRef: null });
       return true;
     }
-    const obstacle = obstacleOf(error);
+    const obstacle = toObstacle(error);
     if (obstacle) setAfter(obstacle);
     return obstacle !== null;
   };
@@ -74,8 +74,8 @@ function obstacleBefore(
   return check && requires ? { name: 'requires', requires } : null;
 }
 
-function obstacleOf(error: unknown): Obstacle | null {
-  const failure = appErrorOf(error);
+function toObstacle(error: unknown): Obstacle | null {
+  const failure = toAppError(error);
   if (failure?.code === 'profile_incomplete') return { name: 'due', due: 'profile' };
   if (failure?.code !== 'prerequisites_missing' || !failure.detail) return null;
   return { name: 'requires', requires: failure.detail as Prerequisites };

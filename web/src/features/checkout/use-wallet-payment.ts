@@ -1,7 +1,7 @@
 import { applyDiscount } from '@fasl/shared/rules/payment/promo';
 import { useState } from 'react';
 import { api, utils } from '#lib/api/api.ts';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { missingMoney } from '#lib/payment/wallet.ts';
 import type { PaymentStepProps } from './checkout-offer.ts';
@@ -22,7 +22,7 @@ export function useWalletPayment({ offer: { lesson }, bought, refused }: Payment
 
   const pending = call.isPending || call.isSuccess;
   const price = applyDiscount(promo?.value ?? 0, lesson.price);
-  const refusedBalance = refusedBalanceOf(call.error);
+  const refusedBalance = getRejectedBalance(call.error);
   const balance = refusedBalance ?? wallet.data?.amount ?? null;
   const missing = missingMoney(balance, price);
   return {
@@ -48,11 +48,11 @@ export function useWalletPayment({ offer: { lesson }, bought, refused }: Payment
 }
 
 const isInsufficient = (error: unknown): boolean =>
-  appErrorOf(error)?.code === 'insufficient_balance';
+  toAppError(error)?.code === 'insufficient_balance';
 
 /** The balance in the error is newer than the cached one. */
-function refusedBalanceOf(error: unknown): number | null {
+function getRejectedBalance(error: unknown): number | null {
   if (!isInsufficient(error)) return null;
-  const detail = appErrorOf(error)?.detail as { balance?: number } | undefined;
+  const detail = toAppError(error)?.detail as { balance?: number } | undefined;
   return detail?.balance ?? null;
 }

@@ -22,7 +22,7 @@ export function matchWords<T>(items: readonly T[], textsOf: TextsOf<T>, query: s
   const words = searchWords(query);
   return items
     .map((item) => ({ item, texts: textsOf(item).map(foldSearch) }))
-    .map(({ item, texts }) => ({ item, texts, rank: rankOf(texts, words) }))
+    .map(({ item, texts }) => ({ item, texts, rank: rankTexts(texts, words) }))
     .filter(({ rank }) => rank !== Number.POSITIVE_INFINITY)
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ item, texts }) => ({ item, exact: beginsAll(texts, words) }));
@@ -36,7 +36,7 @@ export const beginsAll = (texts: readonly string[], words: SearchWord[]): boolea
     texts.some((one) => startsWord(one, text) || (stem !== null && startsWord(one, stem))),
   );
 
-function rankOf(texts: string[], words: SearchWord[]): number {
+function rankTexts(texts: string[], words: SearchWord[]): number {
   const opens = texts.some((text) => words[0] && text.startsWith(words[0].text));
   return words.reduce((sum, word) => sum + rankOfWord(texts, word), opens ? -0.5 : 0);
 }

@@ -18,7 +18,7 @@ export function createFuzzySearch<T>(items: readonly T[], namesOf: (item: T) => 
   const fuse = new Fuse<SearchableItem<T>>(searchable, options);
   return (query: string): Match<T>[] => {
     const words = searchWords(query);
-    const scores = words.map((word) => scoresOf(fuse, word));
+    const scores = words.map((word) => computeScores(fuse, word));
     const distanceOf = (one: SearchableItem<T>) =>
       scores.reduce((sum, score) => sum + (score.get(one) ?? Number.POSITIVE_INFINITY), 0);
     return searchable
@@ -34,7 +34,7 @@ export function createFuzzySearch<T>(items: readonly T[], namesOf: (item: T) => 
   };
 }
 
-function scoresOf<T>(
+function computeScores<T>(
   fuse: Fuse<SearchableItem<T>>,
   { text, stem }: SearchWord,
 ): Map<SearchableItem<T>, number> {

@@ -8,7 +8,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
 import { classes } from '#lib/browser/classes.ts';
 import { formatDate, inCairo } from '#lib/format/dates.ts';
-import { directionOf } from '#lib/format/direction.ts';
+import { detectDirection } from '#lib/format/direction.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
@@ -74,7 +74,7 @@ function Hello({ now }: { now: string }) {
       <h1>
         {t(`greeting.${greeting}`)}
         <br />
-        {name && t(directionOf(name) === 'rtl' ? 'greeting.to' : 'greeting.toLatin', { name })}
+        {name && t(detectDirection(name) === 'rtl' ? 'greeting.to' : 'greeting.toLatin', { name })}
       </h1>
       <Shape name="fa" className={styles['shape']} />
     </section>
@@ -100,7 +100,7 @@ function WeekTile({ week }: { week: WeekChange }) {
             <dd>
               <bdi>{text(change.now)}</bdi>
               <small>
-                {t(`week.${trendOf(change)}`, {
+                {t(`week.${getTrend(change)}`, {
                   by: `\u2068${text(Math.abs(change.now - change.before))}\u2069`,
                 })}
               </small>
@@ -112,7 +112,7 @@ function WeekTile({ week }: { week: WeekChange }) {
   );
 }
 
-function trendOf({ now, before }: WeeklyFigure): 'up' | 'down' | 'same' {
+function getTrend({ now, before }: WeeklyFigure): 'up' | 'down' | 'same' {
   // Differences below one second count as no change.
   if (Math.abs(now - before) < 1) return 'same';
   return now > before ? 'up' : 'down';

@@ -25,7 +25,7 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
   const { t } = useTranslation('device');
   const [deviceToLogOut, setDeviceToLogOut] = useState<Device | null>(null);
   const [isLogOutAllOpen, setLogOutAllOpen] = useState(false);
-  const current = currentOf(devices);
+  const current = findCurrentDevice(devices);
   const used = devices.length;
 
   return (
@@ -61,7 +61,7 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
 }
 
 /** Finds this device by its stored id. In a frame only the server knows which one it is. */
-function currentOf(devices: readonly Device[]): Device | undefined {
+function findCurrentDevice(devices: readonly Device[]): Device | undefined {
   const own = deviceId();
   return devices.find((device) => device.deviceId === own) ?? devices.find((one) => one.isCurrent);
 }

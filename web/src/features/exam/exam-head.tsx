@@ -9,7 +9,7 @@ import styles from './exam-screen.module.css';
 import type { Sitting } from './sitting/sitting.ts';
 import { useCurrentSitting } from './sitting-context.ts';
 
-const levelOf = (sitting: Pick<Sitting, 'end'>, seconds: number): TimeLevel =>
+const getTimeLevel = (sitting: Pick<Sitting, 'end'>, seconds: number): TimeLevel =>
   timeLevel(shareLeft(sitting, seconds), 1);
 
 /** Remaining times that are announced to screen readers. */
@@ -45,7 +45,7 @@ function TimeBar({ seconds }: { seconds: number | null }) {
     <div className={styles['line']} aria-hidden="true">
       {seconds !== null && (
         <span
-          data-level={levelOf(sitting, seconds)}
+          data-level={getTimeLevel(sitting, seconds)}
           style={{ inlineSize: `${shareLeft(sitting, seconds) * 100}%` }}
         />
       )}
@@ -56,7 +56,7 @@ function TimeBar({ seconds }: { seconds: number | null }) {
 function Timer({ seconds }: { seconds: number }) {
   const { t } = useTranslation('running-test');
   const sitting = useCurrentSitting();
-  const level = levelOf(sitting, seconds);
+  const level = getTimeLevel(sitting, seconds);
 
   return (
     <>
@@ -76,7 +76,7 @@ function TimeAnnouncer({ seconds }: { seconds: number }) {
   const sitting = useCurrentSitting();
   const before = useRef(seconds);
   const [announcement, announce] = useState('');
-  const level = levelOf(sitting, seconds);
+  const level = getTimeLevel(sitting, seconds);
   const levelBefore = useRef(level);
 
   useEffect(() => {

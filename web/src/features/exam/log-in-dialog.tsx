@@ -7,7 +7,7 @@ import { PasswordField } from '#components/form/password-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { apiClient, utils } from '#lib/api/api.ts';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { fetchErrorText } from '#lib/api/use-error-text.ts';
 import styles from './exam-screen.module.css';
 import { useCurrentSitting } from './sitting-context.ts';
@@ -73,7 +73,7 @@ function useLogInAgain() {
     return null;
   };
   const textOf = (error: unknown) =>
-    appErrorOf(error)?.code === 'wrong_credentials' ? t('login.wrong') : fetchErrorText(error);
+    toAppError(error)?.code === 'wrong_credentials' ? t('login.wrong') : fetchErrorText(error);
 
   return {
     busy,

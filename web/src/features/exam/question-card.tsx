@@ -109,7 +109,7 @@ function SavedMark({ entry }: { entry: Entry }) {
   const { t } = useTranslation('running-test');
   const isSafe = useCurrentSitting().journal.useSafe();
   const isOnline = useOnline();
-  const state = stateOf(entry, isSafe, isOnline);
+  const state = getCardState(entry, isSafe, isOnline);
   const look = looks[state];
 
   return (
@@ -124,7 +124,7 @@ function SavedMark({ entry }: { entry: Entry }) {
   );
 }
 
-function stateOf(
+function getCardState(
   { state, answer, seq }: Entry,
   isSafe: boolean,
   isOnline: boolean,

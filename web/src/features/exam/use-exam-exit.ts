@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { utils } from '#lib/api/api.ts';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { unitDone, unitPath } from '#lib/lesson/unit.ts';
-import { endRunning, endRunningOf, type RunningRecord } from '#lib/offline/running-record.ts';
+import { endRunning, endRunningExam, type RunningRecord } from '#lib/offline/running-record.ts';
 import { paths } from '#lib/router/paths.ts';
 
 export type ExamExit = ReturnType<typeof useExamExit>;
@@ -32,7 +32,7 @@ export function useExamExit({ testId, courseId, classroomLabel, unitId }: Runnin
     await go();
   };
   const endInBackground = () => {
-    endRunningOf(testId);
+    endRunningExam(testId);
     refresh();
   };
 
@@ -47,7 +47,7 @@ export function useExamExit({ testId, courseId, classroomLabel, unitId }: Runnin
       notify('success', t('submitted'));
     },
     failed: (error: unknown) => {
-      const isOver = appErrorOf(error)?.code === 'attempt_closed';
+      const isOver = toAppError(error)?.code === 'attempt_closed';
       notify('warning', t(isOver ? 'closed' : 'failed'));
       void end();
     },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
 import { randomId } from '#lib/storage/random-id.ts';
 import { removeInTab } from '#lib/storage/tab-storage.ts';
-import { unsentOf } from './journal/entry.ts';
+import { filterUnsent } from './journal/entry.ts';
 import { waitForNetwork } from './sitting/retry-transient.ts';
 import type { Sitting } from './sitting/sitting.ts';
 import { type SubmitStep, submitExam } from './sitting/submit-exam.ts';
@@ -59,7 +59,7 @@ export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'
 
 /** Unsent answers stay stored and are sent late, as after a closed browser. */
 async function clearStored({ journal, storage, attempt }: Sitting): Promise<void> {
-  const isAllSent = unsentOf(journal.get().values()).length === 0;
+  const isAllSent = filterUnsent(journal.get().values()).length === 0;
   if (isAllSent) await storage.forget(attempt.id).catch(() => {});
   removeInTab(`touched:${attempt.id}`);
 }

@@ -20,7 +20,7 @@ import heroStyles from './hero.module.css';
 import { InstructorsSection } from './instructors-section.tsx';
 import { NewsSection } from './news-section.tsx';
 import { Offer } from './offer.tsx';
-import { partsOf } from './part.tsx';
+import { createPartSelector } from './part.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 import { Steps } from './steps.tsx';
 import { SubjectsSection } from './subjects-section.tsx';
@@ -35,7 +35,7 @@ const features: Feature[] = [
 /** Section order of the specification. */
 export function GuestHome() {
   const { t } = useTranslation('home');
-  const part = partsOf(api.home.guest.useQuery());
+  const part = createPartSelector(api.home.guest.useQuery());
   usePageTitle(undefined);
 
   return (

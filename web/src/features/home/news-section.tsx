@@ -12,7 +12,7 @@ import { NewsSlide } from './news-slide.tsx';
 import type { Part } from './part.tsx';
 import { PartBody } from './part.tsx';
 import { PlayButton } from './play-button.tsx';
-import { advance, itemIndexOf, scrollToItem, useAutoplay } from './use-autoplay.ts';
+import { advance, getItemIndex, scrollToItem, useAutoplay } from './use-autoplay.ts';
 
 type SectionProps = {
   part: Part<NewsItem[]> | null;
@@ -107,7 +107,7 @@ function useCurrentItem(track: RefObject<HTMLElement | null>): number {
   useEffect(() => {
     const element = track.current;
     if (!element) return;
-    const update = () => setCurrent(itemIndexOf(element));
+    const update = () => setCurrent(getItemIndex(element));
     element.addEventListener('scroll', update, { passive: true });
     return () => element.removeEventListener('scroll', update);
   }, [track]);

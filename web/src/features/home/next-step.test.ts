@@ -2,7 +2,7 @@ import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
 import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
 import type { Continuation } from '@fasl/shared/contracts/classroom/home';
 import { describe, expect, test } from 'vitest';
-import { nextStepOf } from './next-step.ts';
+import { selectNextStep } from './next-step.ts';
 
 const ok = <T>(data: T) => ({ status: 'ok' as const, data });
 const failed = { status: 'failed' as const };
@@ -18,7 +18,7 @@ const home = {
   revisions: failed,
 };
 
-describe('nextStepOf', () => {
+describe('selectNextStep', () => {
   test.each([
     ['a running test before the lesson', { step: step('test'), continuation: lesson }, 'agenda'],
     [
@@ -34,11 +34,11 @@ describe('nextStepOf', () => {
     ['nothing when the classrooms failed', { mine: failed }, undefined],
     ['nothing when the lesson failed', { continuation: failed }, undefined],
   ])('is %s', (_, changes, kind) => {
-    expect(nextStepOf({ ...home, ...changes })?.kind).toBe(kind);
+    expect(selectNextStep({ ...home, ...changes })?.kind).toBe(kind);
   });
 
   test('names a classroom with a free lesson', () => {
-    expect(nextStepOf(home)).toEqual({ kind: 'first', free: null });
-    expect(nextStepOf({ ...home, exams: ok([card(0)]) })).toMatchObject({ free: { id: 1 } });
+    expect(selectNextStep(home)).toEqual({ kind: 'first', free: null });
+    expect(selectNextStep({ ...home, exams: ok([card(0)]) })).toMatchObject({ free: { id: 1 } });
   });
 });

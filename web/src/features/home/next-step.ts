@@ -13,7 +13,7 @@ type Home = Pick<StudentHome, 'step' | 'continuation' | 'mine' | 'online' | 'exa
  * Chooses the student's next step: an urgent item of the agenda, else the lesson that they
  * continue, else a first lesson. `null` if a part that decides has failed.
  */
-export function nextStepOf(home: Home): NextStep | null {
+export function selectNextStep(home: Home): NextStep | null {
   const { step, continuation, mine } = home;
   const where = continuation.status === 'ok' ? continuation.data : null;
   const urgent = step?.status === 'ok' ? step.data : null;
@@ -21,10 +21,10 @@ export function nextStepOf(home: Home): NextStep | null {
   if (urgent && !(urgent.kind === 'lesson' && where)) return { kind: 'agenda', step: urgent };
   if (where) return { kind: 'continue', where };
   if (continuation.status === 'failed' || mine.status === 'failed') return null;
-  return { kind: mine.data.length === 0 ? 'first' : 'browse', free: freeClassroomOf(home) };
+  return { kind: mine.data.length === 0 ? 'first' : 'browse', free: findFreeClassroom(home) };
 }
 
-function freeClassroomOf({ online, exams, revisions }: Home): ClassroomCard | null {
+function findFreeClassroom({ online, exams, revisions }: Home): ClassroomCard | null {
   const cards = [online, exams, revisions].flatMap((part) =>
     part?.status === 'ok' ? part.data : [],
   );

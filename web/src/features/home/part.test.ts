@@ -1,21 +1,21 @@
 import type { Section } from '@fasl/shared/contracts/page/section';
 import { describe, expect, test, vi } from 'vitest';
-import { partsOf } from './part.tsx';
+import { createPartSelector } from './part.tsx';
 
 type Home = { news: Section<string[]>; exams: Section<string[]> | null };
 
 const query = { data: undefined as Home | undefined, isError: false, isFetching: true };
 const refetch = () => Promise.resolve();
 
-describe('partsOf', () => {
+describe('createPartSelector', () => {
   test('marks a part as loading until the page has data', () => {
-    const part = partsOf({ ...query, refetch });
+    const part = createPartSelector({ ...query, refetch });
     expect(part((home) => home.news)).toMatchObject({ section: undefined, busy: true });
   });
 
   test('fails every part with the request, and each part can retry', () => {
     const refetchSpy = vi.fn(refetch);
-    const part = partsOf<Home | undefined>({
+    const part = createPartSelector<Home | undefined>({
       ...query,
       isError: true,
       isFetching: false,
@@ -29,13 +29,13 @@ describe('partsOf', () => {
 
   test('keeps the data when a refetch fails', () => {
     const data: Home = { news: { status: 'ok', data: ['a'] }, exams: null };
-    const part = partsOf<Home | undefined>({ ...query, data, isError: true, refetch });
+    const part = createPartSelector<Home | undefined>({ ...query, data, isError: true, refetch });
     expect(part((home) => home.news)?.section).toEqual(data.news);
   });
 
   test('returns null for a part that is switched off', () => {
     const data: Home = { news: { status: 'failed' }, exams: null };
-    const part = partsOf<Home | undefined>({ ...query, data, refetch });
+    const part = createPartSelector<Home | undefined>({ ...query, data, refetch });
     expect(part((home) => home.exams)).toBeNull();
   });
 });

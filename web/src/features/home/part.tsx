@@ -27,7 +27,7 @@ const failed = { status: 'failed' } as const;
  * Selects the parts of a home page from its single query. If the query failed, every part shows the
  * error and parts without data stay visible. A part is `null` if the school has switched it off.
  */
-export function partsOf<Home>(query: Query<Home>) {
+export function createPartSelector<Home>(query: Query<Home>) {
   const retry = () => void query.refetch();
 
   return <T,>(pick: (home: NonNullable<Home>) => Section<T> | null): Part<T> | null => {

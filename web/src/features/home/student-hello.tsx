@@ -7,7 +7,7 @@ import { ButtonLink } from '#components/button/button-link.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { VisuallyHidden, Wrap } from '#components/text/text.tsx';
-import { directionOf } from '#lib/format/direction.ts';
+import { detectDirection } from '#lib/format/direction.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import continuationStyles from './continuation.module.css';
@@ -27,7 +27,7 @@ export function StudentHello({ home, next, isLoading, showsAllYears }: Props) {
   const { t } = useTranslation('student-home');
   const name = useViewer()?.user?.firstName ?? '';
   // «يا» before a name in Latin letters reads as a mistake.
-  const isLatin = directionOf(name) !== 'rtl';
+  const isLatin = detectDirection(name) !== 'rtl';
   const title = !name ? 'titlePlain' : isLatin ? 'titleLatin' : 'title';
 
   return (

@@ -11,8 +11,8 @@ import { type HomeYears, studentHomeInput } from './home-years.ts';
 import { InstructorsSection } from './instructors-section.tsx';
 import { NewsSection } from './news-section.tsx';
 import strip from './news-strip.module.css';
-import { type NextStep, nextStepOf } from './next-step.ts';
-import { PartBody, partsOf } from './part.tsx';
+import { type NextStep, selectNextStep } from './next-step.ts';
+import { createPartSelector, PartBody } from './part.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 import { StudentHello } from './student-hello.tsx';
 import styles from './student-home.module.css';
@@ -27,8 +27,8 @@ export function StudentHome({ years }: { years: HomeYears }) {
   const { t } = useTranslation(['student-home', 'common']);
   usePageTitle(t('common:home'));
   const query = api.home.student.useQuery(studentHomeInput(years));
-  const part = partsOf(query);
-  const next = query.data ? nextStepOf(query.data) : null;
+  const part = createPartSelector(query);
+  const next = query.data ? selectNextStep(query.data) : null;
   const showsAllYears = years === 'all';
 
   return (
@@ -78,7 +78,7 @@ function NoneOfKind({ kind, isLimited }: NoneProps) {
   );
 }
 
-type Props = { part: ReturnType<typeof partsOf<HomeData>>; next: NextStep | null };
+type Props = { part: ReturnType<typeof createPartSelector<HomeData>>; next: NextStep | null };
 
 /** A new student has none, and a first step above instead. */
 function MyClassrooms({ part, next }: Props) {

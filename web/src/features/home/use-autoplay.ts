@@ -56,7 +56,7 @@ function stepOf(track: HTMLElement): number {
 }
 
 /** Index of the item at the start of the row. */
-export const itemIndexOf = (track: HTMLElement): number =>
+export const getItemIndex = (track: HTMLElement): number =>
   Math.round(Math.abs(track.scrollLeft) / stepOf(track));
 
 export function scrollToItem(track: HTMLElement, index: number): void {
@@ -66,5 +66,5 @@ export function scrollToItem(track: HTMLElement, index: number): void {
 
 export function advance(track: HTMLElement): void {
   const atEnd = Math.abs(track.scrollLeft) + track.clientWidth > track.scrollWidth - 2;
-  scrollToItem(track, atEnd ? 0 : itemIndexOf(track) + 1);
+  scrollToItem(track, atEnd ? 0 : getItemIndex(track) + 1);
 }

@@ -1,6 +1,6 @@
 import type { InstructorPage } from '@fasl/shared/contracts/classroom/instructor';
 import { useTranslation } from 'react-i18next';
-import { type Tone, toneClass, toneOf } from '#components/brand/tone.ts';
+import { selectTone, type Tone, toneClass } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { Avatar } from '#components/classroom/avatar.tsx';
 import { ClassroomCard } from '#components/classroom/classroom-card.tsx';
@@ -119,7 +119,7 @@ function CodePanel({ instructor }: Props) {
 
 function InstructorHead({ instructor }: { instructor: InstructorPage }) {
   const name = `${instructor.firstName} ${instructor.lastName}`;
-  const tone = toneOf(instructor.id);
+  const tone = selectTone(instructor.id);
 
   return (
     <section className={classes(styles['head'], toneClass(tone))} aria-labelledby="name">

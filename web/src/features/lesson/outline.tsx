@@ -49,7 +49,7 @@ type OutlineUnitProps = { course: CoursePage; unit: CourseUnit; isOpen: boolean 
 
 function OutlineUnit({ course, unit, isOpen }: OutlineUnitProps) {
   const { t } = useTranslation('course');
-  const state = stateOf(unit);
+  const state = getUnitState(unit);
   const isNext = unit.id === course.resumeUnitId && !isOpen;
 
   return (
@@ -81,7 +81,7 @@ function OutlineUnit({ course, unit, isOpen }: OutlineUnitProps) {
   );
 }
 
-function stateOf({ lock, completed, attempted }: CourseUnit) {
+function getUnitState({ lock, completed, attempted }: CourseUnit) {
   if (lock) return 'locked';
   if (completed) return 'completed';
   return attempted ? 'attempted' : 'open';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import { api, utils } from '#lib/api/api.ts';
-import { appErrorOf, isTemporary } from '#lib/api/app-error.ts';
+import { isTemporary, toAppError } from '#lib/api/app-error.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { BackLink } from './back-link.tsx';
 import { UnitBar } from './unit-bar.tsx';
@@ -64,7 +64,7 @@ function useHeartbeat(unitId: number, isOpen: boolean): void {
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible' || navigator.onLine === false) return;
       beat({ unitId }).catch((error: unknown) => {
-        if (isTemporary(appErrorOf(error)?.code)) return;
+        if (isTemporary(toAppError(error)?.code)) return;
         // Without access the page shows the reason; further requests would fail as well.
         clearInterval(timer);
         void utils.course.page.invalidate();

@@ -6,8 +6,8 @@ import { TextLink } from '#components/button/text-link.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { PasswordField } from '#components/form/password-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
-import { appErrorOf } from '#lib/api/app-error.ts';
-import { fieldErrorsOf, useFormError } from '#lib/api/use-form-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
+import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
@@ -27,7 +27,7 @@ export function LoginForm({ login }: { login: Login }) {
   const { form, submit, error, busy, mustWait } = useLoginForm(login);
   const failure = useFormError(error, form.values);
   // Wrong credentials do not say which one is wrong; the password field shows the error.
-  const code = appErrorOf(error)?.code;
+  const code = toAppError(error)?.code;
   const credentialsError = code === 'wrong_credentials' ? failure : null;
   const field = useTextFields(form);
   const password = field('password', t('password'));
@@ -65,7 +65,7 @@ function useLoginForm({ call, logIn }: Login) {
     check,
   });
   // A wrong password marks its field, which gets the focus.
-  const refused = (error: unknown) => form.refuse(fieldErrorsOf(error));
+  const refused = (error: unknown) => form.refuse(getFieldErrors(error));
   const send = ({ identifier, password }: Values) => {
     const parsed = parseIdentifier(identifier);
     if (parsed !== null) logIn({ identifier: parsed, password }, refused);

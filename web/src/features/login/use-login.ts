@@ -3,7 +3,7 @@ import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
 import { setViewer } from '#lib/session/session.ts';
 import { readInTab, removeInTab, storeInTab } from '#lib/storage/tab-storage.ts';
@@ -25,10 +25,10 @@ export function useLogin(redirect: string | undefined) {
   const enter = ({ viewer, redirect: code }: AuthResult) => {
     removeInTab(refusedKey);
     setViewer(viewer);
-    return leaveTo(router, pathAfterAuth(code, redirect));
+    return navigateTo(router, pathAfterAuth(code, redirect));
   };
   const handleDeviceLimit = (error: unknown, { identifier, password }: Credentials) => {
-    const limit = deviceLimitOf(error);
+    const limit = getDeviceLimit(error);
     if (!limit) return;
     storeInTab(refusedKey, identifier);
     setRefusedDevice({ identifier, password, ...limit });
@@ -56,8 +56,8 @@ export function useLogin(redirect: string | undefined) {
 
 export type Login = ReturnType<typeof useLogin>;
 
-function deviceLimitOf(error: unknown): DeviceLimitDetail | null {
-  const failure = appErrorOf(error);
+function getDeviceLimit(error: unknown): DeviceLimitDetail | null {
+  const failure = toAppError(error);
   if (failure?.code !== 'device_limit' || !failure.detail) return null;
   return failure.detail as DeviceLimitDetail;
 }
@@ -69,7 +69,7 @@ type History = { entries: () => HistoryEntry[]; currentEntry: { index: number } 
 /**
  * Leaves the login without a history entry of it, and without a second entry of the page before it.
  */
-function leaveTo(router: AnyRouter, href: string): Promise<void> | void {
+function navigateTo(router: AnyRouter, href: string): Promise<void> | void {
   return isPreviousPage(href) ? router.history.back() : router.navigate({ href, replace: true });
 }
 

@@ -2,7 +2,7 @@ import type { ReplaceableDevice } from '@fasl/shared/contracts/account/account';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api/api.ts';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
 import { useCodeError } from '#lib/forms/use-code-error.ts';
 import { ensureResendWait, useResendWait } from '#lib/forms/use-resend-wait.ts';
@@ -31,7 +31,7 @@ export function useReplaceDevice(
   const resendError = login.call.error;
   const resendRefusal = useFormError(isSent(resendError) ? null : resendError);
   // An exam was started on it since the list was loaded.
-  const isBusy = appErrorOf(call.error)?.code === 'conflict';
+  const isBusy = toAppError(call.error)?.code === 'conflict';
 
   return {
     deviceId,
@@ -53,7 +53,7 @@ export function useReplaceDevice(
 }
 
 /** The device limit error means that a code was sent. */
-const isSent = (error: unknown) => appErrorOf(error)?.code === 'device_limit';
+const isSent = (error: unknown) => toAppError(error)?.code === 'device_limit';
 
 /** After a reload only the password has to be entered again. */
 function useChoice(name: string, devices: readonly ReplaceableDevice[]) {

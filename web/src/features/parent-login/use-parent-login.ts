@@ -3,7 +3,7 @@ import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
-import { fieldErrorsOf, useFormError } from '#lib/api/use-form-error.ts';
+import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
 import { deleteDraft, readDraft, useTabDraft } from '#lib/forms/draft.ts';
 import { useCodeError } from '#lib/forms/use-code-error.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
@@ -36,7 +36,7 @@ export function useParentLogin() {
     },
     onError: (error) => {
       if (wait.startBy(error)) setIsSent(true);
-      form.refuse(fieldErrorsOf(error));
+      form.refuse(getFieldErrors(error));
     },
   });
   const mustWait = useRetryWait(send.error);

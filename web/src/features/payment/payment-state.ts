@@ -15,7 +15,7 @@ export type ShownState =
   | 'unopened';
 
 /** State of a payment; for a failed one, how it ended if that is known. */
-export function stateOf(
+export function getPaymentState(
   payment: Pick<PaymentOutcome, 'status' | 'progress' | 'invoiceRef' | 'billReference'>,
   secondsLeft: number | null,
 ): ShownState {
@@ -38,7 +38,7 @@ export const hasEnded = (state: ShownState): state is EndedState =>
 
 const brands = ['fawry', 'aman', 'masary', 'opay'] as const;
 
-export function brandOf({ provider, method }: Pick<PaymentOutcome, 'provider' | 'method'>) {
+export function getPaymentBrand({ provider, method }: Pick<PaymentOutcome, 'provider' | 'method'>) {
   return (
     brands.find((brand) => brand === method) ?? brands.find((one) => one === provider) ?? 'accept'
   );

@@ -15,7 +15,13 @@ import { ContinuePayment } from './continue-payment.tsx';
 import { KioskSheet } from './kiosk-sheet.tsx';
 import { OrderNote } from './order-note.tsx';
 import styles from './payment.module.css';
-import { brandOf, hasEnded, type ShownState, stateOf, useSecondsLeft } from './payment-state.ts';
+import {
+  getPaymentBrand,
+  getPaymentState,
+  hasEnded,
+  type ShownState,
+  useSecondsLeft,
+} from './payment-state.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { PendingActions } from './pending-actions.tsx';
 
@@ -29,9 +35,9 @@ type Props = {
 export function PaymentStatus({ payment, receivedAt }: Props) {
   const { t } = useTranslation('payment');
   const secondsLeft = useSecondsLeft(payment, receivedAt);
-  const state = stateOf(payment, secondsLeft);
+  const state = getPaymentState(payment, secondsLeft);
   const isKiosk = state === 'pending' && payment.billReference !== null;
-  const name = t(`names.${brandOf(payment)}`);
+  const name = t(`names.${getPaymentBrand(payment)}`);
   const title = isKiosk ? t('kiosk.title', { place: name }) : t(`${state}.title`);
   const amount = formatAmount(payment.amount);
   const returned = formatAmount(payment.progress?.returned ?? 0);
@@ -41,7 +47,7 @@ export function PaymentStatus({ payment, receivedAt }: Props) {
   return (
     <PaymentPage
       title={title}
-      tone={toneOf(state)}
+      tone={getStateTone(state)}
       before={
         isKiosk && <KioskSheet payment={payment} kioskName={name} secondsLeft={secondsLeft} />
       }
@@ -60,7 +66,8 @@ export function PaymentStatus({ payment, receivedAt }: Props) {
   );
 }
 
-const toneOf = (state: ShownState) => (state === 'paid' ? 'ok' : hasEnded(state) ? 'bad' : 'wait');
+const getStateTone = (state: ShownState) =>
+  state === 'paid' ? 'ok' : hasEnded(state) ? 'bad' : 'wait';
 
 function TryAgain({ payment }: { payment: PaymentOutcome }) {
   const { t } = useTranslation('payment');

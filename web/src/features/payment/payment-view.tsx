@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/button/button-link.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { VisuallyHidden, Wrap } from '#components/text/text.tsx';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import type { PaymentSearch } from '#lib/payment/payment-path.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import { paths } from '#lib/router/paths.ts';
@@ -23,7 +23,7 @@ function Payment({ reference }: { reference: string }) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = usePayment(reference);
   if (data) return <PaymentStatus payment={data} receivedAt={dataUpdatedAt} />;
   if (!error) return <PaymentSkeleton />;
-  if (appErrorOf(error)?.code === 'not_found') return <PaymentMessage kind="unknown" />;
+  if (toAppError(error)?.code === 'not_found') return <PaymentMessage kind="unknown" />;
   return <SectionError error={error} retry={() => void refetch()} busy={isFetching} />;
 }
 

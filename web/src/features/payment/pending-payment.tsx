@@ -8,7 +8,7 @@ import { formatAmount } from '#lib/format/format.ts';
 import { ContinuePayment } from './continue-payment.tsx';
 import styles from './payment.module.css';
 import type { EndedState } from './payment-state.ts';
-import { brandOf, hasEnded, stateOf, useSecondsLeft } from './payment-state.ts';
+import { getPaymentBrand, getPaymentState, hasEnded, useSecondsLeft } from './payment-state.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { PendingActions } from './pending-actions.tsx';
 import { usePayment } from './use-payment.ts';
@@ -21,7 +21,7 @@ export function PendingPayment({ reference }: { reference: string }) {
     <PaymentDetails
       payment={payment}
       receivedAt={dataUpdatedAt}
-      name={t(`names.${brandOf(payment)}`)}
+      name={t(`names.${getPaymentBrand(payment)}`)}
     />
   );
 }
@@ -29,7 +29,7 @@ export function PendingPayment({ reference }: { reference: string }) {
 type Props = { payment: PaymentOutcome; receivedAt: number; name: string };
 
 function PaymentDetails({ payment, receivedAt, name }: Props) {
-  const state = stateOf(payment, useSecondsLeft(payment, receivedAt));
+  const state = getPaymentState(payment, useSecondsLeft(payment, receivedAt));
   const hasMismatch = state === 'differs' || state === 'seenTo';
   // The payment may have expired before the server closes it, or need no payment any more.
   useEffect(() => {

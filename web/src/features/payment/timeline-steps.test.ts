@@ -1,6 +1,6 @@
 import type { PaymentProgress } from '@fasl/shared/contracts/payment/payment';
 import { describe, expect, test } from 'vitest';
-import { stateOf } from './payment-state.ts';
+import { getPaymentState } from './payment-state.ts';
 import { timelineSteps } from './timeline-steps.ts';
 
 const noProgress: PaymentProgress = {
@@ -29,7 +29,7 @@ const stepsOf = (
 ) => {
   const progress = changes && { ...noProgress, ...changes };
   const shown = { status, progress, invoiceRef: '1001', billReference: null };
-  const steps = timelineSteps({ ...payment, status, progress }, stateOf(shown, left));
+  const steps = timelineSteps({ ...payment, status, progress }, getPaymentState(shown, left));
   return steps.map(({ label, mark, at, before }) => [label, mark, at, ...(before ? [before] : [])]);
 };
 
@@ -117,8 +117,8 @@ describe('timelineSteps', () => {
 
   test('shows a payment without invoice and reference number as being checked', () => {
     const unlisted = { status: 'pending', progress: null, invoiceRef: null } as const;
-    expect(stateOf({ ...unlisted, billReference: null }, null)).toBe('checking');
-    expect(stateOf({ ...unlisted, billReference: '970177' }, null)).toBe('pending');
+    expect(getPaymentState({ ...unlisted, billReference: null }, null)).toBe('checking');
+    expect(getPaymentState({ ...unlisted, billReference: '970177' }, null)).toBe('pending');
     expect(timelineSteps({ ...payment, ...unlisted }, 'checking')[1]?.mark).toBe('open');
   });
 });

@@ -3,7 +3,7 @@ import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
 import { changedPasswordError, confirmationError } from '@fasl/shared/rules/account/password';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api/api.ts';
-import { fieldErrorsOf } from '#lib/api/use-form-error.ts';
+import { getFieldErrors } from '#lib/api/use-form-error.ts';
 import { notifyIfSilent } from '#lib/browser/notices.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 
@@ -27,7 +27,7 @@ export function usePasswordForm(close: () => void) {
       notifyIfSilent(t('password.changed'));
       cancel();
     },
-    onError: (error) => form.refuse(fieldErrorsOf(error)),
+    onError: (error) => form.refuse(getFieldErrors(error)),
   });
   const cancel = () => {
     form.write(empty);

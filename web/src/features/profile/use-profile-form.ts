@@ -8,13 +8,13 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  draftOf,
   type ProfileValues,
-  valuesOf,
+  toProfileDraft,
+  toProfileValues,
 } from '#components/profile-fields/profile-values.ts';
 import { api, utils } from '#lib/api/api.ts';
 import { changeViewerUser } from '#lib/api/change-viewer-user.ts';
-import { fieldErrorsOf } from '#lib/api/use-form-error.ts';
+import { getFieldErrors } from '#lib/api/use-form-error.ts';
 import { notifyIfSilent } from '#lib/browser/notices.ts';
 import { today } from '#lib/format/dates.ts';
 import { deleteDraft, readDraft, storeChanges } from '#lib/forms/draft.ts';
@@ -48,8 +48,8 @@ export function useProfileForm(tab: Tab, page: ProfilePage) {
   const { t } = useTranslation('profile');
   const { element, focusInvalid } = useInvalidFocus();
   const form = useForm<ProfileValues>({
-    initialValues: valuesOf(profile, education),
-    validate: (values) => errorsOf(tab, values, page),
+    initialValues: toProfileValues(profile, education),
+    validate: (values) => validateTab(tab, values, page),
   });
   const discard = useDraft(form, tab, { profile, education });
 
@@ -59,13 +59,13 @@ export function useProfileForm(tab: Tab, page: ProfilePage) {
       notifyIfSilent(t('saved'));
     },
     onError: (error) => {
-      form.setErrors(fieldErrorsOf(error));
+      form.setErrors(getFieldErrors(error));
       focusInvalid();
     },
   });
 
   const send = (values: ProfileValues) => {
-    const input = { tab: wireTabs[tab], draft: draftOf(values) };
+    const input = { tab: wireTabs[tab], draft: toProfileDraft(values) };
     if (!update.isPending) update.mutate(input, { onSuccess: resetTo(form, values, education) });
   };
   const cancel = () => {
@@ -83,7 +83,7 @@ export function useProfileForm(tab: Tab, page: ProfilePage) {
     busy: update.isPending,
     isDirty: form.isDirty(),
     /** Invalid fields, in the order of the rules. */
-    refused: Object.keys(errorsOf(tab, form.values, page)) as CheckedField[],
+    refused: Object.keys(validateTab(tab, form.values, page)) as CheckedField[],
   };
 }
 
@@ -94,7 +94,7 @@ function useDraft(
   { profile, education }: ProfilePage,
 ) {
   const name = `profile-${tab}:${profile.username}`;
-  const saved = valuesOf(profile, education);
+  const saved = toProfileValues(profile, education);
   const [draft] = useState(() => readDraft(name, saved));
   const { values, setValues } = form;
   useEffect(() => setValues(draft), [draft, setValues]);
@@ -113,7 +113,7 @@ const resetTo =
     education: ProfilePage['education'],
   ) =>
   (profile: Profile): void => {
-    const saved = valuesOf(profile, education);
+    const saved = toProfileValues(profile, education);
     const typed = Object.entries(form.getValues()).filter(
       ([field, value]) => value !== sent[field as keyof ProfileValues],
     );
@@ -133,7 +133,7 @@ function useInvalidFocus() {
   return { element, focusInvalid };
 }
 
-function errorsOf(tab: Tab, values: ProfileValues, page: ProfilePage) {
+function validateTab(tab: Tab, values: ProfileValues, page: ProfilePage) {
   if (tab === 'basic') return basicInfoErrors(values);
   if (tab === 'educational') return educationErrors(values, page.education);
   return personalInfoErrors(values, today(), page.profile.phone);

@@ -4,8 +4,8 @@ import { buttonClass } from '#components/button/button-style.ts';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
-import { appErrorOf, isTemporary } from '#lib/api/app-error.ts';
-import { fileAddress, previewKindOf } from '#lib/format/file-address.ts';
+import { isTemporary, toAppError } from '#lib/api/app-error.ts';
+import { fileAddress, getPreviewKind } from '#lib/format/file-address.ts';
 import { useSizeText } from '#lib/format/file-size.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import { FileViewer } from './file-viewer.tsx';
@@ -27,7 +27,7 @@ export function DocumentView(props: UnitViewProps) {
   const renew = () => void query.refetch();
 
   // An open file stays visible while access is granted.
-  if (query.error && !(query.data && isTemporary(appErrorOf(query.error)?.code))) {
+  if (query.error && !(query.data && isTemporary(toAppError(query.error)?.code))) {
     return <SectionError error={query.error} retry={renew} busy={query.isFetching} />;
   }
   if (!query.data) return <Skeleton className={styles['waiting']} />;
@@ -45,8 +45,8 @@ function OpenedDocument({ file, name, renew }: OpenedDocumentProps) {
   const { t } = useTranslation('reading');
   const address = fileAddress(file.url);
   const size = useSizeText()(file.size);
-  const look = previewKindOf(file);
-  const kind = kindOf(file.mime);
+  const look = getPreviewKind(file);
+  const kind = getDocumentKind(file.mime);
 
   return (
     <>
@@ -83,7 +83,7 @@ function OpenedDocument({ file, name, renew }: OpenedDocumentProps) {
 }
 
 /** A short name such as `PDF`, or nothing for long MIME types. */
-function kindOf(mime: string): string {
+function getDocumentKind(mime: string): string {
   const [kind = ''] = (mime.split('/')[1] ?? '').split('+');
   return kind.length > 5 ? '' : kind.toUpperCase();
 }

@@ -4,7 +4,7 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Wrap } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './receipt.module.css';
@@ -14,7 +14,7 @@ export function ReceiptView({ invoiceRef }: { invoiceRef: string }) {
   const { t } = useTranslation('receipt');
   const query = api.payment.receipt.useQuery({ invoiceRef }, { meta: { inline: true } });
   const { data, error } = query;
-  const isUnknown = ['not_found', 'invalid'].includes(appErrorOf(error)?.code ?? '');
+  const isUnknown = ['not_found', 'invalid'].includes(toAppError(error)?.code ?? '');
   usePageTitle(t('pageTitle', { number: invoiceRef }));
 
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { TextField } from '#components/form/text-field.tsx';
-import { fieldErrorsOf } from '#lib/api/use-form-error.ts';
+import { getFieldErrors } from '#lib/api/use-form-error.ts';
 import { readDraft, useTabDraft } from '#lib/forms/draft.ts';
 import { type Fields, useFields } from '#lib/forms/use-fields.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
@@ -73,7 +73,7 @@ export function useMessageForm({ name, check, send }: Options) {
     setSentTo,
     refused: (error: unknown) => {
       // There is one field, whatever the server calls it.
-      const [key] = Object.values(fieldErrorsOf(error));
+      const [key] = Object.values(getFieldErrors(error));
       if (key) form.refuse({ target: key });
     },
   };

@@ -4,7 +4,7 @@ import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { ResendNote } from '#components/feedback/resend-note.tsx';
 import { api } from '#lib/api/api.ts';
-import { fieldErrorsOf, useFormError } from '#lib/api/use-form-error.ts';
+import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
 import { useResendWait } from '#lib/forms/use-resend-wait.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { MessageForm, useMessageForm } from './message-form.tsx';
@@ -74,7 +74,7 @@ function useResendEmail() {
     mustWait,
     busy: call.isPending,
     // The single field shows every field error.
-    failure: useFormError(call.error, fieldErrorsOf(call.error)),
+    failure: useFormError(call.error, getFieldErrors(call.error)),
     resend: {
       wait,
       resend: () => call.mutate({ email: message.sentTo }),

@@ -7,8 +7,8 @@ import { ButtonLink } from '#components/button/button-link.tsx';
 import { FormError, Note } from '#components/feedback/note.tsx';
 import { PasswordField } from '#components/form/password-field.tsx';
 import { api } from '#lib/api/api.ts';
-import { appErrorOf } from '#lib/api/app-error.ts';
-import { fieldErrorsOf, useFormError } from '#lib/api/use-form-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
+import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
 import { paths } from '#lib/router/paths.ts';
@@ -17,7 +17,7 @@ import { removeInTab } from '#lib/storage/tab-storage.ts';
 import styles from './recovery.module.css';
 import { RecoveryPage } from './recovery-page.tsx';
 
-const isLinkUsed = (error: unknown) => appErrorOf(error)?.code === 'invalid_token';
+const isLinkUsed = (error: unknown) => toAppError(error)?.code === 'invalid_token';
 
 /** Mail programs can truncate the link. */
 export function ResetView({ token }: { token: string }) {
@@ -126,7 +126,7 @@ function useReset(token: string) {
       removeInTab('draft:forgot');
       clearViewer();
     },
-    onError: (error) => form.refuse(fieldErrorsOf(error)),
+    onError: (error) => form.refuse(getFieldErrors(error)),
   });
 
   return {
@@ -134,7 +134,7 @@ function useReset(token: string) {
     submit: form.submit((values) => {
       if (!call.isPending) call.mutate({ token, ...values });
     }),
-    stage: stageOf({ check, call }),
+    stage: getResetStage({ check, call }),
     checkError: useFormError(check.error),
     checkAgain: () => mutate({ token }),
     busy: call.isPending,
@@ -146,7 +146,7 @@ type ResetStage = 'checking' | 'unchecked' | 'spent' | 'form' | 'done';
 
 type CallState = { isSuccess: boolean; error: unknown };
 
-function stageOf({ check, call }: { check: CallState; call: CallState }): ResetStage {
+function getResetStage({ check, call }: { check: CallState; call: CallState }): ResetStage {
   if (call.isSuccess) return 'done';
   if (isLinkUsed(check.error) || isLinkUsed(call.error)) return 'spent';
   if (check.error) return 'unchecked';

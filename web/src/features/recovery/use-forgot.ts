@@ -1,6 +1,6 @@
 import { identifierError, parseIdentifier } from '@fasl/shared/rules/account/identity';
 import { api } from '#lib/api/api.ts';
-import { fieldErrorsOf, useFormError } from '#lib/api/use-form-error.ts';
+import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
 import { startResendWait, useResendWait } from '#lib/forms/use-resend-wait.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { useMessageForm } from './message-form.tsx';
@@ -32,7 +32,7 @@ export function useForgot() {
     mustWait,
     busy: send.isPending,
     // The single field shows every field error.
-    failure: useFormError(send.error, fieldErrorsOf(send.error)),
+    failure: useFormError(send.error, getFieldErrors(send.error)),
     resend: resendState.resend,
     resendRefusal: resendState.failure,
     startOver: () => {

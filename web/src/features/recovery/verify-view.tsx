@@ -4,7 +4,7 @@ import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { FormError, Note } from '#components/feedback/note.tsx';
 import { api } from '#lib/api/api.ts';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
 import { paths } from '#lib/router/paths.ts';
 import { setViewer } from '#lib/session/session.ts';
@@ -17,7 +17,7 @@ export function VerifyView({ token }: { token: string }) {
     onSuccess: ({ viewer }) => setViewer(viewer),
   });
   const failure = useFormError(call.error);
-  const code = appErrorOf(call.error)?.code;
+  const code = toAppError(call.error)?.code;
   // The address is confirmed; only the login failed at the device limit.
   const isFull = code === 'device_limit';
   const isDone = call.isSuccess || isFull;

@@ -19,9 +19,10 @@ export function readResultsSearch(
     query: searchText(search.query),
     page: pageCount(search.page, maxPages),
     instructorPage: pageCount(search.instructorPage, maxPages),
-    ...filtersOf(search),
+    ...toFilterValues(search),
   };
 }
 
-export const filtersOf = (search: Partial<Record<keyof ResultsSearch, unknown>>): FilterValues =>
-  filterText((name) => search[name]);
+export const toFilterValues = (
+  search: Partial<Record<keyof ResultsSearch, unknown>>,
+): FilterValues => filterText((name) => search[name]);

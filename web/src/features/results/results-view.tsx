@@ -12,7 +12,7 @@ import styles from './results.module.css';
 import type { ResultsSearch } from './results-search.ts';
 import { SearchBox } from './search-box.tsx';
 import type { CombinedResults } from './use-results.ts';
-import { keyOf, useResults } from './use-results.ts';
+import { toResultsKey, useResults } from './use-results.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 /** Loaded after the results. */
@@ -28,7 +28,7 @@ export function ResultsView({ search }: { search: ResultsSearch }) {
   const box = useSearchBox(search);
   const { results, error, busy, retry } = useResults(search);
   const title = query ? t('titleFor', { query }) : t('title');
-  const stale = box.waiting || (results !== undefined && results.key !== keyOf(search));
+  const stale = box.waiting || (results !== undefined && results.key !== toResultsKey(search));
   usePageTitle(title);
 
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import { paths } from '#lib/router/paths.ts';
-import { filtersOf, type ResultsSearch } from './results-search.ts';
+import { type ResultsSearch, toFilterValues } from './results-search.ts';
 
 type Option = FilterPanel['options'][number];
 
@@ -31,7 +31,7 @@ export function chosenValue(
 export function useChooseFilter(search: ResultsSearch, ownYear: string | null) {
   const navigate = useNavigate();
   return (name: FilterPanel['name'], value: string) => {
-    const filters = { ...filtersOf(search), [name]: addressValue({ name, value }, ownYear) };
+    const filters = { ...toFilterValues(search), [name]: addressValue({ name, value }, ownYear) };
     const next = { ...filters, query: search.query };
     void navigate({ to: paths.results, search: next, resetScroll: false });
   };

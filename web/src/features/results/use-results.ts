@@ -1,7 +1,7 @@
 import type { SearchResults } from '@fasl/shared/contracts/classroom/search';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
-import { filtersOf, type ResultsSearch } from './results-search.ts';
+import { type ResultsSearch, toFilterValues } from './results-search.ts';
 
 export type CombinedResults = Pick<
   SearchResults,
@@ -18,12 +18,12 @@ export type CombinedResults = Pick<
 export const failFast = { networkMode: 'always', refetchOnReconnect: true } as const;
 
 /** Results are shown until those of another query or filter arrive. */
-export const keyOf = (search: ResultsSearch): string =>
-  JSON.stringify([search.query, filtersOf(search)]);
+export const toResultsKey = (search: ResultsSearch): string =>
+  JSON.stringify([search.query, toFilterValues(search)]);
 
 export function useResults(search: ResultsSearch) {
   const { query, page, instructorPage } = search;
-  const filters = filtersOf(search);
+  const filters = toFilterValues(search);
   const length = Math.max(page, instructorPage);
   const pages = api.useQueries((t) =>
     Array.from({ length }, (_, index) =>
@@ -32,12 +32,12 @@ export function useResults(search: ResultsSearch) {
   );
   const data = pages.flatMap((one) => one.data ?? []);
   const latest = useLatest(
-    { query, key: keyOf(search) },
+    { query, key: toResultsKey(search) },
     data.length === length ? data : undefined,
   );
   const error = pages.find((one) => one.isError && !one.data)?.error ?? null;
   // Previous results stay visible while loading, but not after an error.
-  const shown = error && latest?.key !== keyOf(search) ? undefined : latest;
+  const shown = error && latest?.key !== toResultsKey(search) ? undefined : latest;
 
   return {
     results: shown && merge(shown, { page, instructorPage }),

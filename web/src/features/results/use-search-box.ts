@@ -2,7 +2,7 @@ import { searchText } from '@fasl/shared/rules/text/search-text';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#lib/router/paths.ts';
-import { filtersOf, type ResultsSearch } from './results-search.ts';
+import { type ResultsSearch, toFilterValues } from './results-search.ts';
 
 const debounceMs = 250;
 
@@ -23,7 +23,7 @@ export function useSearchBox({ query, ...rest }: ResultsSearch) {
     const replace = isRefining.current;
     lastQuery.current = nextQuery;
     isRefining.current = true;
-    const next = { ...filtersOf(rest), query: nextQuery };
+    const next = { ...toFilterValues(rest), query: nextQuery };
     void navigate({ to: paths.results, search: next, replace, resetScroll: false });
   };
 

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { isTRPCClientError } from '@trpc/client';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { errorName } from '#lib/api/error-name.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { isStaleBuildError, useReloadOnce } from '#lib/network/stale-build.ts';
@@ -12,7 +12,7 @@ import { MessageScreen, NotFoundScreen } from './message-screen.tsx';
 
 /** A "not found" error of the server is shown as a missing page. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
-  return appErrorOf(error)?.code === 'not_found' ? (
+  return toAppError(error)?.code === 'not_found' ? (
     <NotFoundScreen />
   ) : (
     <FailedScreen error={error} reset={reset} />

@@ -11,7 +11,7 @@ import { FormError } from '#components/feedback/note.tsx';
 import { PasswordField } from '#components/form/password-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { api } from '#lib/api/api.ts';
-import { fieldErrorsOf, useFormError } from '#lib/api/use-form-error.ts';
+import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
 import { deleteDraft, readDraft, useTabDraft } from '#lib/forms/draft.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { startResendWait } from '#lib/forms/use-resend-wait.ts';
@@ -94,7 +94,7 @@ function useAccountForm() {
       setViewer(viewer);
       return router.navigate({ href: pathAfterAuth(redirect), replace: true });
     },
-    onError: (error) => form.refuse(fieldErrorsOf(error)),
+    onError: (error) => form.refuse(getFieldErrors(error)),
   });
 
   const mustWait = useRetryWait(call.error);

@@ -6,15 +6,15 @@ import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { CityFields, StreetFields } from '#components/profile-fields/address-fields.tsx';
 import { EducationFields } from '#components/profile-fields/education-fields.tsx';
-import { type FieldGroup, kindOf } from '#components/profile-fields/field-group.ts';
+import { type FieldGroup, getFieldKind } from '#components/profile-fields/field-group.ts';
 import { ParentFields, PersonalFields } from '#components/profile-fields/personal-fields.tsx';
 import {
-  draftOf,
   type ProfileValues,
-  valuesOf,
+  toProfileDraft,
+  toProfileValues,
 } from '#components/profile-fields/profile-values.ts';
 import { api } from '#lib/api/api.ts';
-import { fieldErrorsOf, useFormError } from '#lib/api/use-form-error.ts';
+import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
 import { today } from '#lib/format/dates.ts';
 import { deleteDraft, readDraft, useTabDraft } from '#lib/forms/draft.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
@@ -74,7 +74,7 @@ function useProfileCompletion(page: ProfilePage, done: (redirect: number | null)
   const draft = `profile:${page.profile.username}`;
   const validationText = useValidationText();
   const form = useFields<ProfileValues>({
-    initial: () => readDraft(draft, valuesOf(page.profile, page.education)),
+    initial: () => readDraft(draft, toProfileValues(page.profile, page.education)),
     check: (values) => ({
       ...educationErrors(values, page.education),
       ...personalInfoErrors(values, today(), page.profile.phone),
@@ -88,19 +88,19 @@ function useProfileCompletion(page: ProfilePage, done: (redirect: number | null)
       if (viewer) setViewer({ ...viewer, redirect });
       done(redirect);
     },
-    onError: (error) => form.refuse(fieldErrorsOf(error)),
+    onError: (error) => form.refuse(getFieldErrors(error)),
   });
 
   const group: FieldGroup<ProfileValues> = {
     ...form,
     field: (name, label) => ({
       label,
-      error: validationText(form.refusals[name], label, kindOf(name)),
+      error: validationText(form.refusals[name], label, getFieldKind(name)),
       onBlur: () => form.leave(name),
     }),
   };
   const send = (values: ProfileValues) => {
-    if (!call.isPending) call.mutate(draftOf(values));
+    if (!call.isPending) call.mutate(toProfileDraft(values));
   };
   return {
     group,

@@ -9,7 +9,7 @@ import { ResendNote } from '#components/feedback/resend-note.tsx';
 import { CodeForm } from '#components/form/code-form.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { api } from '#lib/api/api.ts';
-import { fieldErrorsOf, useFormError } from '#lib/api/use-form-error.ts';
+import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
 import { useCodeError } from '#lib/forms/use-code-error.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { useResendWait } from '#lib/forms/use-resend-wait.ts';
@@ -130,7 +130,7 @@ function useChangePhone(onChanged: () => void) {
       await utils.profile.page.invalidate();
       onChanged();
     },
-    onError: (error) => form.refuse(fieldErrorsOf(error)),
+    onError: (error) => form.refuse(getFieldErrors(error)),
   });
   const send = ({ phone }: { phone: string }) => {
     if (!call.isPending) call.mutate({ phone: normalizePhone(phone) });

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api/api.ts';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { focusFirstInvalid } from '#lib/forms/validation.ts';
@@ -63,7 +63,7 @@ function usePayment() {
     },
     // A payment was started elsewhere: the panel then shows it.
     onError: (error) => {
-      if (appErrorOf(error)?.code === 'transaction_pending') void utils.fees.invalidate();
+      if (toAppError(error)?.code === 'transaction_pending') void utils.fees.invalidate();
     },
   });
   usePageRestore(() => {

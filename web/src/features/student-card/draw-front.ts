@@ -88,7 +88,7 @@ function drawPhoto(sketch: Sketch, name: string, photo: HTMLImageElement | null)
   pen.clip(joinedPath(sketch, box, [side / 2, unit]));
   pen.fillStyle = color('pop');
   pen.fillRect(box.x, box.y, side, side);
-  if (photo) pen.drawImage(photo, ...squareOf(photo), box.x, box.y, side, side);
+  if (photo) pen.drawImage(photo, ...getCentreSquare(photo), box.x, box.y, side, side);
   else {
     pen.font = `900 ${12 * unit}px ${color('font')}`;
     pen.fillStyle = color('paper');
@@ -100,7 +100,7 @@ function drawPhoto(sketch: Sketch, name: string, photo: HTMLImageElement | null)
 }
 
 /** The centre square of an image, as with `object-fit: cover`. */
-function squareOf({ naturalWidth, naturalHeight }: HTMLImageElement) {
+function getCentreSquare({ naturalWidth, naturalHeight }: HTMLImageElement) {
   const side = Math.min(naturalWidth, naturalHeight);
   return [(naturalWidth - side) / 2, (naturalHeight - side) / 2, side, side] as const;
 }

@@ -5,7 +5,7 @@ import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { api, utils } from '#lib/api/api.ts';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
@@ -15,7 +15,7 @@ import { NoteItem } from './note-item.tsx';
 import styles from './notes.module.css';
 
 /** Deleted before, possibly on another device. */
-const isDeleted = (error: unknown) => appErrorOf(error)?.code === 'not_found';
+const isDeleted = (error: unknown) => toAppError(error)?.code === 'not_found';
 
 /** Reads and changes the position of the video. */
 export type Film = { now: () => number; goTo: (second: number) => void };

@@ -20,12 +20,12 @@ export function onPlayerKey(
   };
   const { tagName } = event.target as HTMLElement;
   const isOwn = tagName === 'SELECT' || (tagName === 'BUTTON' && event.key === ' ');
-  const act = keys[nameOf(event)];
+  const act = keys[getKeyName(event)];
   if (!act || isOwn || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   act();
 }
 
 /** On an Arabic layout the key has another letter, so its position is used. */
-const nameOf = ({ key, code }: KeyboardEvent): string =>
+const getKeyName = ({ key, code }: KeyboardEvent): string =>
   (key.length === 1 && key > '\x7f' ? code.replace('Key', '') : key).toLowerCase();

@@ -41,14 +41,14 @@ export function usePlayer(video: RefObject<HTMLVideoElement | null>): PlayerStat
     const element = video.current;
     if (!element) return;
     const stop = new AbortController();
-    const read = () => setState(stateOf(element));
+    const read = () => setState(readPlayerState(element));
     for (const change of changes) element.addEventListener(change, read, { signal: stop.signal });
     return () => stop.abort();
   }, [video]);
   return state;
 }
 
-function stateOf(element: HTMLVideoElement): PlayerState {
+function readPlayerState(element: HTMLVideoElement): PlayerState {
   const { buffered, currentTime, duration, paused, ended, muted, readyState } = element;
   return {
     playing: !paused && !ended,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { api } from '#lib/api/api.ts';
-import { appErrorOf, isTemporary } from '#lib/api/app-error.ts';
+import { isTemporary, toAppError } from '#lib/api/app-error.ts';
 import { callKeepalive } from '#lib/api/call-keepalive.ts';
 import { unitDone } from '#lib/lesson/unit.ts';
 import { useViewer } from '#lib/session/session.ts';
@@ -49,7 +49,7 @@ export function usePositionReports(
       try {
         onResult(await Promise.race([mutateAsync({ unitId, userId, ...report }), timeout()]));
       } catch (error) {
-        const code = appErrorOf(error)?.code;
+        const code = toAppError(error)?.code;
         if (!isUnmounted && code === 'plays_used_up') onPlays('none-left');
         // A report in progress is sent again on unload.
         return isUnmounted || !isTemporary(code) || waitForRetry();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closedPanel, goBack, goNext, type PanelState, wayOfPayment } from './panel-state.ts';
+import { closedPanel, findPaymentWay, goBack, goNext, type PanelState } from './panel-state.ts';
 
 const at = (step: PanelState['step'], way: PanelState['way'] = null): PanelState => ({
   step,
@@ -40,12 +40,12 @@ describe('closedPanel', () => {
   });
 });
 
-describe('wayOfPayment', () => {
+describe('findPaymentWay', () => {
   test('returns the way of a known gateway and method', () => {
-    expect(wayOfPayment({ provider: 'fawry', method: 'fawry' })).toBe('fawry_fawry');
+    expect(findPaymentWay({ provider: 'fawry', method: 'fawry' })).toBe('fawry_fawry');
   });
 
   test('returns null when the provider reports no method', () => {
-    expect(wayOfPayment({ provider: 'fawry', method: null })).toBeNull();
+    expect(findPaymentWay({ provider: 'fawry', method: null })).toBeNull();
   });
 });

@@ -26,13 +26,13 @@ export const canFill = ({ methods, takesCodes }: Pick<WalletPanel, 'methods' | '
   takesCodes || methods.length > 0;
 
 /** The server returns only known channels. */
-export const wayOf = ({
+export const toPaymentWay = ({
   provider,
   method,
 }: Pick<WalletChannel, 'provider' | 'method'>): PaymentWay => `${provider}_${method}` as PaymentWay;
 
 /** The payment method that a payment used; `null` if it is unknown. */
-export function wayOfPayment(payment: { provider: string | null; method: string | null }) {
+export function findPaymentWay(payment: { provider: string | null; method: string | null }) {
   const provider = payment.provider ?? '';
   const method = payment.method ?? '';
   return channelSetting({ provider, method }) ? (`${provider}_${method}` as PaymentWay) : null;

@@ -15,7 +15,7 @@ import { AmountStep } from './amount-step.tsx';
 import { BalanceStep } from './balance-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import styles from './panel.module.css';
-import { goNext, type PanelState, type PaymentWay, wayOf } from './panel-state.ts';
+import { goNext, type PanelState, type PaymentWay, toPaymentWay } from './panel-state.ts';
 import type { CardForm } from './use-payment-redirect.ts';
 import { WalletSkeleton } from './wallet-skeleton.tsx';
 
@@ -39,7 +39,7 @@ type Props = {
 export function PanelStep({ panel, neededAmount, state, setState, showForm }: Props) {
   const { step, way, amount } = state;
   const next = () => setState(goNext);
-  const method = panel.methods.find((one) => wayOf(one) === way);
+  const method = panel.methods.find((one) => toPaymentWay(one) === way);
   if (step === 0) return <BalanceStep panel={panel} next={next} />;
   if (step === 4) return <CodeStep />;
   if (step === 1) {
@@ -63,7 +63,7 @@ type MethodStepProps = {
 function MethodStep({ panel, way, choose, next }: MethodStepProps) {
   const { t } = useTranslation('wallet');
   const ways: PaymentWay[] = [
-    ...panel.methods.map(wayOf),
+    ...panel.methods.map(toPaymentWay),
     ...(panel.takesCodes ? ['code' as const] : []),
   ];
 
@@ -141,7 +141,7 @@ function MethodOption({ way, chosen, choose }: MethodOptionProps) {
 }
 
 /** Inline, so that the first screen does not load them. */
-function pathOf(way: PaymentWay): string {
+function getLogoPath(way: PaymentWay): string {
   if (way === 'code') return stripes;
   if (way.endsWith('_card')) return card;
   return way.endsWith('_ewallet') ? phone : shop;
@@ -150,7 +150,7 @@ function pathOf(way: PaymentWay): string {
 function WayIcon({ way }: { way: PaymentWay }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={styles['icon']}>
-      <path d={pathOf(way)} />
+      <path d={getLogoPath(way)} />
     </svg>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { api } from '#lib/api/api.ts';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
 import styles from './panel.module.css';
 import { PendingNote } from './pending-note.tsx';
@@ -13,8 +13,8 @@ type Props = { error: unknown; retry: () => void };
 export function RechargeError({ error, retry }: Props) {
   const { t } = useTranslation('wallet');
   const text = useFormError(error);
-  const failure = appErrorOf(error);
-  const reference = failure?.code === 'transaction_pending' ? referenceOf(failure.detail) : null;
+  const failure = toAppError(error);
+  const reference = failure?.code === 'transaction_pending' ? getReference(failure.detail) : null;
   const cancel = api.payment.cancel.useMutation({ onSuccess: retry });
   const cancelText = useFormError(cancel.error);
 
@@ -37,7 +37,7 @@ export function RechargeError({ error, retry }: Props) {
   );
 }
 
-function referenceOf(detail: unknown): string | null {
+function getReference(detail: unknown): string | null {
   if (typeof detail !== 'object' || detail === null) return null;
   const reference: unknown = Reflect.get(detail, 'reference');
   return typeof reference === 'string' ? reference : null;

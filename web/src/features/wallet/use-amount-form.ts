@@ -31,17 +31,17 @@ export function useAmountForm({ panel, method, amount, choose, box }: Options) {
     ...phoneField,
     choice,
     other,
-    isOtherRefused: isOtherLeft && choice === 'other' && amountOf(other, method) === null,
+    isOtherRefused: isOtherLeft && choice === 'other' && parseAmount(other, method) === null,
     /** Reason why paying is disabled. A wrong field shows its own error. */
     why: isMissing ? ('amount' as const) : null,
     choose: (next: number | 'other') => {
       setChoice(next);
-      choose(next === 'other' ? amountOf(other, method) : next);
+      choose(next === 'other' ? parseAmount(other, method) : next);
     },
     writeOther: (typed: string) => {
       setOther(typed);
       setIsOtherLeft(false);
-      choose(amountOf(typed, method));
+      choose(parseAmount(typed, method));
     },
     leaveOther: () => setIsOtherLeft(other !== ''),
     submit: (send: (input: RechargeInput) => void) => {
@@ -57,7 +57,7 @@ export function useAmountForm({ panel, method, amount, choose, box }: Options) {
 }
 
 /** Accepts Arabic digits. */
-function amountOf(typed: string, limits: Pick<WalletMethod, 'min' | 'max'>): number | null {
+function parseAmount(typed: string, limits: Pick<WalletMethod, 'min' | 'max'>): number | null {
   const digits = asciiDigits(typed.trim());
   if (!/^\d+$/.test(digits)) return null;
   const amount = Number(digits);

@@ -43,12 +43,12 @@ export function usePaymentRedirect({ gatewayHosts, showForm }: RedirectOptions) 
       location.assign(next.url);
     } else if (next.kind === 'widget') {
       showForm({ url: next.url, done: () => showPayment({ reference }) });
-    } else showPayment({ reference, ...billOf(next) });
+    } else showPayment({ reference, ...toBillSearch(next) });
   };
   return { followNextStep, showPayment, isLeaving };
 }
 
-function billOf(next: NextStep): PaymentSearch {
+function toBillSearch(next: NextStep): PaymentSearch {
   if (next.kind !== 'kiosk') return {};
   const { billReference } = next;
   const number = Number(billReference);

@@ -1,6 +1,6 @@
 import type { RechargeInput } from '@fasl/shared/contracts/payment/wallet';
 import { api } from '#lib/api/api.ts';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { refreshMoney } from '#lib/payment/wallet.ts';
 import {
@@ -38,7 +38,7 @@ export function useRecharge(options: RedirectOptions) {
 
 /** The payment was rejected without a reason. A request without a response may be retried. */
 function hasNoDetail(error: unknown): boolean {
-  const failure = appErrorOf(error);
+  const failure = toAppError(error);
   if (!failure || failure.message) return false;
   return ['provider_unavailable', 'internal', 'conflict', 'not_implemented'].includes(failure.code);
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { formatDay, formatTime } from '#lib/format/dates.ts';
 import { isAlreadyDone, type SlotAction, slotChoices } from './slot-choices.ts';
@@ -100,7 +100,7 @@ function useRequestedChange(
 ): () => void {
   const [isRequested, setRequested] = useState(false);
   const isDone =
-    isRequested && !change.busy && !appErrorOf(change.error) && isAlreadyDone(action, slot);
+    isRequested && !change.busy && !toAppError(change.error) && isAlreadyDone(action, slot);
   useEffect(() => {
     if (isDone) done();
   });
@@ -118,7 +118,7 @@ const stateErrorCodes: (ErrorCode | undefined)[] = [
 ];
 
 /** Whether the error explains the slot's state. */
-const explainsState = (error: unknown) => stateErrorCodes.includes(appErrorOf(error)?.code);
+const explainsState = (error: unknown) => stateErrorCodes.includes(toAppError(error)?.code);
 
 type BlockReasonProps = {
   id: string;

@@ -1,13 +1,13 @@
 import { getQueryKey } from '@trpc/react-query';
 import { describe, expect, test } from 'vitest';
-import { api, queryKeyOf, seedQueries, utils } from './api.ts';
+import { api, buildQueryKey, seedQueries, utils } from './api.ts';
 
 describe('seedQueries', () => {
   test('seeds data under the query keys of the tRPC hooks', () => {
-    expect(queryKeyOf('session.viewer', undefined)).toEqual(
+    expect(buildQueryKey('session.viewer', undefined)).toEqual(
       getQueryKey(api.session.viewer, undefined, 'query'),
     );
-    expect(queryKeyOf('school.page', { slug: 'faqs' })).toEqual(
+    expect(buildQueryKey('school.page', { slug: 'faqs' })).toEqual(
       getQueryKey(api.school.page, { slug: 'faqs' }, 'query'),
     );
   });

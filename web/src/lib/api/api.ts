@@ -38,11 +38,11 @@ export const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client: apiC
 
 export function seedQueries(boot: Boot): void {
   for (const { path, input, data } of boot.queries) {
-    queryClient.setQueryData(queryKeyOf(path, input), data);
+    queryClient.setQueryData(buildQueryKey(path, input), data);
   }
 }
 
 /** The query key of tRPC's hooks; api.test.ts compares the two. */
-export function queryKeyOf(path: string, input: unknown) {
+export function buildQueryKey(path: string, input: unknown) {
   return [path.split('.'), { ...(input != null && { input }), type: 'query' }] as const;
 }

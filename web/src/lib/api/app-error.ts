@@ -17,7 +17,7 @@ export type AppError = {
 };
 
 /** The server's application error; `null` if no response arrived. */
-export function appErrorOf(error: unknown): AppError | null {
+export function toAppError(error: unknown): AppError | null {
   if (!isTRPCClientError(error) || !isRecord(error.data)) return null;
   const { appCode, show, message, fields, retryAfterSeconds, detail } = error.data;
   if (!isErrorCode(appCode)) return null;

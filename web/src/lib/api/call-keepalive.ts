@@ -1,4 +1,4 @@
-import { bytesOf } from '../format/file-size.ts';
+import { countBytes } from '../format/file-size.ts';
 import { requestHeaders } from './api.ts';
 
 /** The limit of the fetch standard for the bodies of all pending keepalive requests. */
@@ -13,7 +13,7 @@ export async function callKeepalive<Answer>(path: string, input: object): Promis
   try {
     const response = await fetch(`/trpc/${path}`, {
       method: 'POST',
-      keepalive: bytesOf(body) <= maxBytes,
+      keepalive: countBytes(body) <= maxBytes,
       headers: { ...requestHeaders(), 'content-type': 'application/json' },
       body,
     });

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 
 /** Test helper: an application error, as it arrives from the server. */
-export const appErrorWith = (appCode: string, retryAfterSeconds?: number) =>
+export const createAppError = (appCode: string, retryAfterSeconds?: number) =>
   TRPCClientError.from({
     error: { message: appCode, code: -32_603, data: { appCode, retryAfterSeconds } },
   });

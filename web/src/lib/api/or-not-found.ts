@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { appErrorOf } from './app-error.ts';
+import { toAppError } from './app-error.ts';
 
 /** Codes of URLs that identify no page, either unknown or malformed. */
 const ofNoPage = new Set<string | undefined>(['not_found', 'invalid', 'malformed']);
@@ -9,6 +9,6 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    throw ofNoPage.has(appErrorOf(error)?.code) ? notFound() : error;
+    throw ofNoPage.has(toAppError(error)?.code) ? notFound() : error;
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { appErrorWith, networkError } from './error-fixtures.ts';
+import { createAppError, networkError } from './error-fixtures.ts';
 import { retryDelayMs, shouldRetry } from './query-client.ts';
 
 describe('shouldRetry', () => {
@@ -19,14 +19,14 @@ describe('shouldRetry', () => {
   test.each(['provider_unavailable', 'internal', 'not_found', 'unauthenticated'])(
     'does not retry the error %s, which the server has retried',
     (code) => {
-      expect(shouldRetry(0, appErrorWith(code))).toBe(false);
+      expect(shouldRetry(0, createAppError(code))).toBe(false);
     },
   );
 
   test('retries once after the delay that the server asks for', () => {
-    expect(shouldRetry(0, appErrorWith('overloaded', 7))).toBe(true);
-    expect(shouldRetry(1, appErrorWith('overloaded', 7))).toBe(false);
-    expect(retryDelayMs(0, appErrorWith('overloaded', 7))).toBe(7_000);
-    expect(shouldRetry(0, appErrorWith('too_many_requests', 600))).toBe(false);
+    expect(shouldRetry(0, createAppError('overloaded', 7))).toBe(true);
+    expect(shouldRetry(1, createAppError('overloaded', 7))).toBe(false);
+    expect(retryDelayMs(0, createAppError('overloaded', 7))).toBe(7_000);
+    expect(shouldRetry(0, createAppError('too_many_requests', 600))).toBe(false);
   });
 });

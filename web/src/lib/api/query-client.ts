@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { notify } from '../browser/notices.ts';
 import { sessionExpired } from '../network/session-expired.ts';
-import { appErrorOf } from './app-error.ts';
+import { toAppError } from './app-error.ts';
 
 type QueryMeta = {
   /** The page shows the error in place of the data, so no notice repeats it. */
@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) => {
       handleError(error);
-      const message = appErrorOf(error)?.message;
+      const message = toAppError(error)?.message;
       if (message && !meta?.inline) notify('warning', message);
     },
   }),
@@ -35,7 +35,7 @@ export const queryClient = new QueryClient({
 });
 
 function handleError(error: unknown): void {
-  const appError = appErrorOf(error);
+  const appError = toAppError(error);
   // The page will need the error texts.
   if (appError) void i18next.loadNamespaces('errors');
   if (appError?.code === 'unauthenticated') sessionExpired.emit();
@@ -50,7 +50,7 @@ const maxRetryAfterSeconds = 10;
  * retried.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  const appError = appErrorOf(error);
+  const appError = toAppError(error);
   // Offline, a retry cannot succeed.
   if (!appError) return failures < 2 && navigator.onLine !== false;
   const { retryAfterSeconds } = appError;
@@ -58,7 +58,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 export function retryDelayMs(failures: number, error: unknown): number {
-  const seconds = appErrorOf(error)?.retryAfterSeconds;
+  const seconds = toAppError(error)?.retryAfterSeconds;
   return seconds ? seconds * 1_000 : Math.min(1_000 * 2 ** failures, 4_000);
 }
 

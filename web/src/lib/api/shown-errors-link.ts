@@ -2,7 +2,7 @@ import type { AppRouter } from '@fasl/server/app-router';
 import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { notify } from '../browser/notices.ts';
-import { appErrorOf } from './app-error.ts';
+import { toAppError } from './app-error.ts';
 
 /**
  * Specification 1, section 8: an error with the `show` flag is also a three-second notice, in
@@ -15,7 +15,7 @@ export const shownErrorsLink: TRPCLink<AppRouter> =
       next(op).subscribe({
         ...observer,
         error: (error) => {
-          const message = op.type === 'mutation' && appErrorOf(error)?.message;
+          const message = op.type === 'mutation' && toAppError(error)?.message;
           if (message) notify('warning', message);
           observer.error(error);
         },

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { useEffect, useSyncExternalStore } from 'react';
-import { appErrorOf } from './app-error.ts';
+import { toAppError } from './app-error.ts';
 
 /** Returns the text of an error, or an empty string while the error texts are loading. */
 export function useErrorText(): (error: unknown) => string {
@@ -14,7 +14,7 @@ export function useErrorText(): (error: unknown) => string {
     return () => stop.abort();
   }, []);
   return (error) => {
-    const appError = appErrorOf(error);
+    const appError = toAppError(error);
     // The server's own message needs no translation.
     if (appError?.message) return appError.message;
     return isReady || appError === null ? errorText(error) : '';
@@ -23,13 +23,13 @@ export function useErrorText(): (error: unknown) => string {
 
 /** The same outside of components. */
 export async function fetchErrorText(error: unknown): Promise<string> {
-  if (appErrorOf(error)) await loadErrorTexts();
+  if (toAppError(error)) await loadErrorTexts();
   return errorText(error);
 }
 
 /** The provider's message if the student may see it, otherwise our text for its code. */
 function errorText(error: unknown): string {
-  const appError = appErrorOf(error);
+  const appError = toAppError(error);
   // The other texts cannot be loaded offline; this one is always loaded.
   if (!appError) return i18next.t('unreachable', { ns: 'common' });
   return appError.message ?? i18next.t(appError.code, { ns: 'errors' });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { appErrorOf } from './app-error.ts';
+import { toAppError } from './app-error.ts';
 import { useErrorText } from './use-error-text.ts';
 
 /**
@@ -11,8 +11,8 @@ export function useFormError(error: unknown, fields: object = {}): string | null
   const errorText = useErrorText();
   if (!error) return null;
 
-  const appError = appErrorOf(error);
-  const isAtFields = Object.keys(fieldErrorsOf(error)).some((field) => field in fields);
+  const appError = toAppError(error);
+  const isAtFields = Object.keys(getFieldErrors(error)).some((field) => field in fields);
   if (isAtFields && appError?.code === 'invalid' && appError.message === null) return null;
   if (appError?.code === 'too_many_requests' && appError.retryAfterSeconds !== null) {
     const seconds = Math.max(1, appError.retryAfterSeconds);
@@ -24,8 +24,8 @@ export function useFormError(error: unknown, fields: object = {}): string | null
 }
 
 /** The first validation error of each field, by the form's field names. */
-export function fieldErrorsOf(error: unknown): Record<string, string> {
-  const fields = Object.entries(appErrorOf(error)?.fields ?? {});
+export function getFieldErrors(error: unknown): Record<string, string> {
+  const fields = Object.entries(toAppError(error)?.fields ?? {});
   return Object.fromEntries(
     fields.flatMap(([field, [key]]) => (key ? [[field.replace(/^address\./, ''), key]] : [])),
   );

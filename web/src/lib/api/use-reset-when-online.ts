@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { appErrorOf } from './app-error.ts';
+import { toAppError } from './app-error.ts';
 
 type Call = { error: unknown; reset: () => void };
 
 export function useResetWhenOnline({ error, reset }: Call): void {
-  const isLost = error !== null && appErrorOf(error) === null;
+  const isLost = error !== null && toAppError(error) === null;
   useEffect(() => {
     if (!isLost) return;
     addEventListener('online', reset);

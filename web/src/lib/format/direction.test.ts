@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { directionOf } from './direction.ts';
+import { detectDirection } from './direction.ts';
 
-describe('directionOf', () => {
+describe('detectDirection', () => {
   test.each([
     ['<p>Which of these is unsaturated?</p>', 'ltr'],
     ['<p>أي مما يأتي هيدروكربونات مشبعة؟</p>', 'rtl'],
@@ -12,6 +12,6 @@ describe('directionOf', () => {
     ['<p>\\[ x^2 = 4 \\]</p>', undefined],
     ['<img src="a.png" alt="صورة">', undefined],
   ] as const)('returns the direction of %s: %s', (html, direction) => {
-    expect(directionOf(html)).toBe(direction);
+    expect(detectDirection(html)).toBe(direction);
   });
 });

@@ -5,7 +5,7 @@ const arabicLetter = /\p{Script=Arabic}/u;
  * The direction of a text, whatever the language of the page. Arabic that starts with a Latin name
  * is still Arabic.
  */
-export function directionOf(html: string): 'rtl' | 'ltr' | undefined {
+export function detectDirection(html: string): 'rtl' | 'ltr' | undefined {
   const letters = html.replaceAll(notWords, '').match(/\p{L}/gu) ?? [];
   const [first] = letters;
   if (first === undefined) return undefined;

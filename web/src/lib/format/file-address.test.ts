@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { fileAddress, previewKindOf } from './file-address.ts';
+import { fileAddress, getPreviewKind } from './file-address.ts';
 
-describe('previewKindOf', () => {
+describe('getPreviewKind', () => {
   test.each<[string, [mime: string | null, url: string], string | null]>([
     ['a picture by its MIME type', ['image/png', '/media/file/m.sealed'], 'picture'],
     ['a PDF by its MIME type', ['application/pdf', '/media/file/m.sealed'], 'paper'],
@@ -16,7 +16,7 @@ describe('previewKindOf', () => {
     ['another MIME type', ['application/zip', '/media/file/m.sealed'], null],
     ['a file without MIME type and extension', [null, '/media/file/m.sealed'], null],
   ])('classifies %s', (_, [mime, url], look) => {
-    expect(previewKindOf({ mime, url })).toBe(look);
+    expect(getPreviewKind({ mime, url })).toBe(look);
   });
 });
 

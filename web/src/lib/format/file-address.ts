@@ -17,7 +17,7 @@ const pictureName = /\.(?:png|jpe?g|webp|gif|svg)(?:\?|$)/i;
 type Kind = { mime: string | null; url: string };
 
 /** How a page can show a file; `null` if it cannot. Without a MIME type the file name decides. */
-export function previewKindOf({ mime, url }: Kind): PreviewKind | null {
+export function getPreviewKind({ mime, url }: Kind): PreviewKind | null {
   if (mime === null && pictureName.test(url)) return 'picture';
   if (mime?.startsWith('image/')) return 'picture';
   if (mime?.startsWith('audio/')) return 'sound';

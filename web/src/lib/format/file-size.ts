@@ -2,7 +2,7 @@ import { useLanguage } from '#i18n/language.ts';
 import { formatNumber } from './format.ts';
 
 /** The size in UTF-8, where an Arabic letter takes two bytes. */
-export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+export const countBytes = (text: string): number => new TextEncoder().encode(text).length;
 
 /** A small file is never shown as 0 MB. */
 export const megabytes = (bytes: number): string =>

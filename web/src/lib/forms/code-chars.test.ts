@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addedTo, codeChars, emptyCode, isComplete, spread } from './use-code.ts';
+import { codeChars, emptyCode, getAddedText, isComplete, spread } from './use-code.ts';
 
 describe('codeChars', () => {
   test.each([
@@ -51,7 +51,7 @@ describe('spread', () => {
   });
 });
 
-describe('addedTo', () => {
+describe('getAddedText', () => {
   test.each([
     ['a', 'ab', 'b'],
     ['a', 'ba', 'b'],
@@ -61,7 +61,7 @@ describe('addedTo', () => {
     ['a', 'b', 'b'],
     ['a', 'abcd', 'abcd'],
   ])('detects that a box changed from %j to %j received %j', (held, value, added) => {
-    expect(addedTo(held, value, 4)).toBe(added);
+    expect(getAddedText(held, value, 4)).toBe(added);
   });
 });
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { appErrorOf } from '../api/app-error.ts';
+import { toAppError } from '../api/app-error.ts';
 import { useFormError } from '../api/use-form-error.ts';
 
 /** The error text for a code from a message; an expired code also says how to get a new one. */
 export function useCodeError(error: unknown): string | null {
   const { t } = useTranslation('account');
   const text = useFormError(error);
-  const appError = appErrorOf(error);
+  const appError = toAppError(error);
   const seconds = appError?.code === 'too_many_requests' ? appError.retryAfterSeconds : null;
   if (seconds !== null && seconds >= 60)
     return t('code.tooMany', { count: Math.ceil(seconds / 60) });

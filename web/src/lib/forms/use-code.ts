@@ -50,7 +50,7 @@ export function spread(chars: readonly string[], at: number, text: string): Spre
 }
 
 /** The text added to a box that already had a character. Phones replace it with a whole code. */
-export function addedTo(held: string, value: string, boxes: number): string {
+export function getAddedText(held: string, value: string, boxes: number): string {
   const isOffered = codeChars(value).length >= boxes;
   if (!held || isOffered || value.length <= held.length) return value;
   return value.startsWith(held) ? value.slice(held.length) : value.replace(held, '');

@@ -1,11 +1,11 @@
 import { resendSeconds } from '@fasl/shared/contracts/account/account';
 import { useEffect, useState } from 'react';
-import { appErrorOf } from '../api/app-error.ts';
+import { toAppError } from '../api/app-error.ts';
 import { readStored, removeStored, store } from '../storage/storage.ts';
 
 /** A message was just sent: starts the wait for the next one, across tabs. */
 export function startResendWait(name: string, seconds: number = resendSeconds): void {
-  const until = Date.now() + Math.max(seconds, leftOf(name)) * 1000;
+  const until = Date.now() + Math.max(seconds, getSecondsLeft(name)) * 1000;
   store(keyOf(name), String(until));
 }
 
@@ -13,14 +13,14 @@ export function startResendWait(name: string, seconds: number = resendSeconds): 
  * Starts the wait unless one is already running, because the message may have been sent earlier.
  */
 export function ensureResendWait(name: string): void {
-  if (leftOf(name) === 0) startResendWait(name);
+  if (getSecondsLeft(name) === 0) startResendWait(name);
 }
 
 export function useResendWait(name: string) {
-  const [secondsLeft, setSecondsLeft] = useState(() => leftOf(name));
+  const [secondsLeft, setSecondsLeft] = useState(() => getSecondsLeft(name));
 
   useEffect(() => {
-    const tick = () => setSecondsLeft(leftOf(name));
+    const tick = () => setSecondsLeft(getSecondsLeft(name));
     tick();
     const timer = setInterval(tick, 500);
     return () => clearInterval(timer);
@@ -28,21 +28,21 @@ export function useResendWait(name: string) {
 
   const start = (seconds?: number) => {
     startResendWait(name, seconds);
-    setSecondsLeft(leftOf(name));
+    setSecondsLeft(getSecondsLeft(name));
   };
   return {
     secondsLeft,
     start,
     /** Starts the wait from a `too_soon` error. Returns whether a message was already sent. */
     startBy: (error: unknown): boolean => {
-      const appError = appErrorOf(error);
+      const appError = toAppError(error);
       if (appError?.code !== 'too_soon') return false;
       start(appError.retryAfterSeconds ?? undefined);
       return true;
     },
     /** After too many wrong codes a new code is useless until the rate limit allows a try. */
     holdBy: (error: unknown): void => {
-      const appError = appErrorOf(error);
+      const appError = toAppError(error);
       if (appError?.code === 'too_many_requests') start(appError.retryAfterSeconds ?? undefined);
     },
   };
@@ -59,7 +59,7 @@ const keyOf = (name: string) => {
   return `resend:${hash.toString(36)}`;
 };
 
-function leftOf(name: string): number {
+function getSecondsLeft(name: string): number {
   const until = Number(readStored(keyOf(name)) ?? 0);
   const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
   if (until && left === 0) removeStored(keyOf(name));

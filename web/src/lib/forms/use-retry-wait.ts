@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { appErrorOf } from '../api/app-error.ts';
+import { toAppError } from '../api/app-error.ts';
 
 export function useRetryWait(error: unknown): boolean {
   const [endedFor, setEndedFor] = useState<unknown>(null);
-  const appError = appErrorOf(error);
+  const appError = toAppError(error);
   const seconds = appError?.code === 'too_many_requests' ? appError.retryAfterSeconds : null;
 
   useEffect(() => {

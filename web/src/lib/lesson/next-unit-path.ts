@@ -8,7 +8,7 @@ type CourseAddress = { label: string; courseId: number };
 /**
  * The path of a course's next unit, or of its overview if there is none or the course is closed.
  */
-export async function nextUnitPathOf(utils: Utils, address: CourseAddress): Promise<string> {
+export async function findNextUnitPath(utils: Utils, address: CourseAddress): Promise<string> {
   const { courseId } = address;
   const [course, next] = await Promise.all([
     utils.course.page.ensureData(address, { meta }).catch(nothing),

@@ -1,6 +1,6 @@
 import type { CoursePage, CourseUnit } from '@fasl/shared/contracts/lesson/lesson-page';
 import { utils } from '../api/api.ts';
-import { appErrorOf } from '../api/app-error.ts';
+import { toAppError } from '../api/app-error.ts';
 import { coursePath } from '../router/paths.ts';
 
 /** Props of every unit screen: its course, and its entry in the outline. */
@@ -27,7 +27,7 @@ const ofRights = new Set<string | undefined>([
 ]);
 
 /** Whether the student has no access to a lesson, or lost it. */
-export const isShutOut = (error: unknown): boolean => ofRights.has(appErrorOf(error)?.code);
+export const isShutOut = (error: unknown): boolean => ofRights.has(toAppError(error)?.code);
 
 /** Contains the classroom's label as a route parameter. */
 export const unitPath = (courseId: number, { kind, id }: Pick<CourseUnit, 'kind' | 'id'>): string =>

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { readStored } from '../storage/storage.ts';
-import { beginRunning, endRunningOf } from './running-record.ts';
+import { beginRunning, endRunningExam } from './running-record.ts';
 
 const location = { unitId: 3, courseId: 9, classroomLabel: 'chemistry' };
 
-describe('endRunningOf', () => {
+describe('endRunningExam', () => {
   test('ends only the given exam, not one running in another tab', () => {
     beginRunning({ testId: 1, ...location });
-    endRunningOf(2);
+    endRunningExam(2);
     expect(readStored('running-test')).toContain('"testId":1');
-    endRunningOf(1);
+    endRunningExam(1);
     expect(readStored('running-test')).toBeNull();
   });
 });

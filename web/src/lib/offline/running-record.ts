@@ -40,6 +40,6 @@ export function endRunning(): void {
 }
 
 /** Ends the record of this exam only; another one may be running in another tab. */
-export function endRunningOf(testId: number): void {
+export function endRunningExam(testId: number): void {
   if (readRecord()?.testId === testId) endRunning();
 }

@@ -21,9 +21,9 @@ export const saveLesson = (lesson: OfflineLesson): void =>
 
 async function storeLesson(lesson: OfflineLesson): Promise<void> {
   const cache = await caches.open(lessonCache(lesson.userId));
-  const shell = await shellFor(lesson, cache);
+  const shell = await loadShell(lesson, cache);
   if (!shell) return;
-  const boot = bootIn(shell.html);
+  const boot = parseBoot(shell.html);
   const page = withBoot(shell.html, { ...boot, queries: [...boot.queries, lesson.outline] });
   await deleteMatching(cache, ({ url }) => new URL(url).pathname.startsWith(lessonScope));
   const marked = page.replace('<html ', '<html data-kept="1" ');
@@ -43,7 +43,7 @@ type Shell = { html: string; headers: Headers };
  * The page without the outline, fetched once per build and language; `null` if it does not match
  * this page.
  */
-async function shellFor({ userId, language, path }: OfflineLesson, cache: Cache) {
+async function loadShell({ userId, language, path }: OfflineLesson, cache: Cache) {
   const key = `/shell?lang=${language}`;
   const cached = await read(await cache.match(key));
   if (cached && isOfThisBuild(cached)) return cached;
@@ -52,8 +52,8 @@ async function shellFor({ userId, language, path }: OfflineLesson, cache: Cache)
 
   const fresh = await read(await fetch(path));
   if (!fresh || !isOfThisBuild(fresh)) return null;
-  const boot = bootIn(fresh.html);
-  if (boot.language !== language || viewerIn(boot) !== userId) return null;
+  const boot = parseBoot(fresh.html);
+  if (boot.language !== language || getViewerId(boot) !== userId) return null;
   const assets = [...fresh.html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)];
   await cache.addAll([...new Set(assets.map(([, address = '']) => address))]);
   const html = withBoot(fresh.html, { ...boot, queries: boot.queries.filter(isOfEveryPage) });
@@ -80,7 +80,7 @@ const isOfEveryPage = ({ path }: Boot['queries'][number]): boolean =>
 
 const bootScript = /(<script type="application\/json" id="boot"[^>]*>)(.*?)(?=<\/script>)/s;
 
-const bootIn = (html: string): Boot => JSON.parse(bootScript.exec(html)?.[2] ?? '') as Boot;
+const parseBoot = (html: string): Boot => JSON.parse(bootScript.exec(html)?.[2] ?? '') as Boot;
 
 const withBoot = (html: string, boot: Boot): string =>
   // A response must not close the script element that contains it.
@@ -89,7 +89,7 @@ const withBoot = (html: string, boot: Boot): string =>
     (_, tag: string) => tag + JSON.stringify(boot).replaceAll('<', '\\u003c'),
   );
 
-function viewerIn({ queries }: Boot): number | undefined {
+function getViewerId({ queries }: Boot): number | undefined {
   const viewer = queries.find(({ path }) => path === 'session.viewer')?.data;
   return (viewer as { user: { id: number } | null } | undefined)?.user?.id;
 }

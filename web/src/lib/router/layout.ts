@@ -31,11 +31,11 @@ declare module '@tanstack/react-router' {
 export function useLayout(): Layout {
   const wish = pageLayout.use();
   const layout = useMatches({
-    select: (matches) => layoutOf(matches.map(({ staticData }) => staticData.layout)),
+    select: (matches) => mergeLayout(matches.map(({ staticData }) => staticData.layout)),
     structuralSharing: true,
   });
   return { ...layout, ...wish };
 }
 
-const layoutOf = (wishes: (Partial<Layout> | undefined)[]): Layout =>
+const mergeLayout = (wishes: (Partial<Layout> | undefined)[]): Layout =>
   Object.assign({}, everything, ...wishes);

@@ -6,7 +6,7 @@ import type { QuestionNavigation } from '#features/exam/use-questions.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { isShutOut } from '#lib/lesson/unit.ts';
-import { endRunningOf, useRunningRecord } from '#lib/offline/running-record.ts';
+import { endRunningExam, useRunningRecord } from '#lib/offline/running-record.ts';
 import { requireStudent } from '#lib/session/session.ts';
 
 /** Loaded after the running exam, which has to appear at once. */
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_signed-in/test/$testId')({
       orNotFound(landingOf).catch(ignoreIfShownByPage),
       loadAreas('running-test', 'question'),
     ]);
-    if (landing?.open === null) endRunningOf(id);
+    if (landing?.open === null) endRunningExam(id);
   },
   component: TestRoute,
 });

@@ -6,7 +6,7 @@ import { Button } from '#components/button/button.tsx';
 import styles from './readiness.module.css';
 import type { ReadinessResults } from './use-readiness.ts';
 import { useReadiness } from './use-readiness.ts';
-import { worstOf } from './verdicts.ts';
+import { selectWorstState } from './verdicts.ts';
 
 const checks: Check[] = ['connection', 'clock', 'storage', 'upload'];
 
@@ -16,7 +16,7 @@ export function Readiness() {
   const { results, run } = useReadiness();
   const verdicts = checks.flatMap((check) => results?.[check] ?? []);
   const isBusy = results !== null && verdicts.length < checks.length;
-  const worst = worstOf(verdicts.map(({ state }) => state));
+  const worst = selectWorstState(verdicts.map(({ state }) => state));
   return (
     <section aria-labelledby={titleId} className={styles['readiness']}>
       <h3 id={titleId}>{t('title')}</h3>

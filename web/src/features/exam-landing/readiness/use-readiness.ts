@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { apiClient } from '#lib/api/api.ts';
-import { answerOf, endOf } from '#lib/storage/indexed-db.ts';
+import { awaitRequest, awaitTransaction } from '#lib/storage/indexed-db.ts';
 import { measureUpload } from './measure-upload.ts';
 import type { ConnectionSample, StorageSample } from './verdicts.ts';
 import { clockVerdict, connectionVerdict, storageVerdict, uploadVerdict } from './verdicts.ts';
@@ -71,13 +71,13 @@ async function measureStorage(): Promise<StorageSample> {
 async function canStoreData(): Promise<boolean> {
   const request = indexedDB.open(databaseName, 1);
   request.onupgradeneeded = () => request.result.createObjectStore('words');
-  const database = await answerOf(request);
+  const database = await awaitRequest(request);
   try {
     const words = String(Date.now());
     const transaction = database.transaction('words', 'readwrite', { durability: 'strict' });
     transaction.objectStore('words').put(words, 'last');
-    await endOf(transaction);
-    const read = await answerOf(database.transaction('words').objectStore('words').get('last'));
+    await awaitTransaction(transaction);
+    const read = await awaitRequest(database.transaction('words').objectStore('words').get('last'));
     return read === words;
   } finally {
     database.close();

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   clockVerdict,
   connectionVerdict,
+  selectWorstState,
   storageVerdict,
   uploadVerdict,
-  worstOf,
 } from './verdicts.ts';
 
 const sample = { roundTripsMs: [90, 80, 2000], lost: 0, clockOffMs: 0 };
@@ -64,10 +64,10 @@ describe('uploadVerdict', () => {
   });
 });
 
-describe('worstOf', () => {
+describe('selectWorstState', () => {
   test('returns the worst state', () => {
-    expect(worstOf(['good', 'weak', 'good'])).toBe('weak');
-    expect(worstOf(['weak', 'bad', 'good'])).toBe('bad');
-    expect(worstOf(['good'])).toBe('good');
+    expect(selectWorstState(['good', 'weak', 'good'])).toBe('weak');
+    expect(selectWorstState(['weak', 'bad', 'good'])).toBe('bad');
+    expect(selectWorstState(['good'])).toBe('good');
   });
 });

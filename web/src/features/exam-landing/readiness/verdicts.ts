@@ -18,7 +18,7 @@ export function clockVerdict({
   if (clockOffMs === null) return { state: 'weak', word: 'unknown' };
   const off = Math.abs(clockOffMs);
   if (off < minuteMs) return { state: 'good', word: 'right' };
-  return { state: 'weak', word: 'off', span: spanOf(off) };
+  return { state: 'weak', word: 'off', span: toSpan(off) };
 }
 
 const slowMs = 1500;
@@ -31,7 +31,7 @@ export function connectionVerdict({
   if (median === undefined) return { state: 'bad', word: 'none' };
   if (lost > 0) return { state: 'weak', word: 'flaky' };
   if (median <= slowMs) return { state: 'good', word: 'good' };
-  return { state: 'weak', word: 'slow', span: spanOf(median) };
+  return { state: 'weak', word: 'slow', span: toSpan(median) };
 }
 
 const minFreeBytes = 20 * 1024 * 1024;
@@ -53,19 +53,19 @@ export function uploadVerdict(sent: UploadSample): Verdict<'good' | 'slow' | 'la
   if (sent === 'late') return { state: 'weak', word: 'late' };
   const photoMs = (sent.tookMs / sent.bytes) * photoBytes;
   const isSlow = photoMs > minuteMs;
-  const span = spanOf(photoMs);
+  const span = toSpan(photoMs);
   return isSlow ? { state: 'weak', word: 'slow', span } : { state: 'good', word: 'good', span };
 }
 
 /** One rounded figure, never zero. */
-function spanOf(ms: number): Span {
+function toSpan(ms: number): Span {
   if (ms < 100 * secondMs)
     return { count: Math.max(1, Math.round(ms / secondMs)), unit: 'seconds' };
   if (ms < 100 * minuteMs) return { count: Math.round(ms / minuteMs), unit: 'minutes' };
   return { count: Math.round(ms / (60 * minuteMs)), unit: 'hours' };
 }
 
-export function worstOf(states: State[]): State {
+export function selectWorstState(states: State[]): State {
   if (states.includes('bad')) return 'bad';
   return states.includes('weak') ? 'weak' : 'good';
 }

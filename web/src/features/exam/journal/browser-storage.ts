@@ -1,4 +1,4 @@
-import { answerOf, endOf } from '#lib/storage/indexed-db.ts';
+import { awaitRequest, awaitTransaction } from '#lib/storage/indexed-db.ts';
 import { type Entry, isUnsent, resolveWrite } from './entry.ts';
 import type { JournalStorage } from './storage.ts';
 import { memoryStorage } from './storage.ts';
@@ -18,7 +18,7 @@ async function openDatabase(): Promise<IDBDatabase> {
     store.createIndex('attempt', 'attemptId');
     store.createIndex('user', 'userId');
   };
-  return answerOf(request);
+  return awaitRequest(request);
 }
 
 function storageIn(database: IDBDatabase): JournalStorage {
@@ -26,7 +26,7 @@ function storageIn(database: IDBDatabase): JournalStorage {
   database.onversionchange = () => database.close();
 
   const readBy = (index: string, value: number): Promise<Entry[]> =>
-    answerOf(database.transaction(storeName).objectStore(storeName).index(index).getAll(value));
+    awaitRequest(database.transaction(storeName).objectStore(storeName).index(index).getAll(value));
 
   /**
    * Resolves when the data is on the disk: with relaxed durability `complete` can precede the
@@ -36,12 +36,12 @@ function storageIn(database: IDBDatabase): JournalStorage {
     const transaction = database.transaction(storeName, 'readwrite', { durability: 'strict' });
     const [result] = await Promise.all([
       run(transaction.objectStore(storeName)),
-      endOf(transaction),
+      awaitTransaction(transaction),
     ]);
     return result;
   };
   const readEntry = (store: IDBObjectStore, { attemptId, id }: Pick<Entry, 'attemptId' | 'id'>) =>
-    answerOf<Entry | undefined>(store.get([attemptId, id]));
+    awaitRequest<Entry | undefined>(store.get([attemptId, id]));
 
   return {
     isDurable: true,
@@ -60,7 +60,7 @@ function storageIn(database: IDBDatabase): JournalStorage {
     unsent: async (userId) => (await readBy('user', userId)).filter(isUnsent),
     forget: (attemptId) =>
       change(async (store) => {
-        const keys = await answerOf(store.index('attempt').getAllKeys(attemptId));
+        const keys = await awaitRequest(store.index('attempt').getAllKeys(attemptId));
         for (const key of keys) store.delete(key);
       }),
   };

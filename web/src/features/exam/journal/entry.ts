@@ -1,7 +1,7 @@
 import type { Answer, QuestionType } from '@fasl/shared/contracts/lesson/answer';
 import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { canonicalAnswers } from '@fasl/shared/rules/payment/submission-receipt';
-import { bytesOf } from '#lib/format/file-size.ts';
+import { countBytes } from '#lib/format/file-size.ts';
 
 /**
  * `typed` is in memory only, `kept` on this device, `saved` on the server. `late` arrived after the
@@ -47,19 +47,19 @@ export const isUnsent = ({ state }: Entry): boolean => state === 'typed' || stat
 const maxBatch = { entries: 50, bytes: 60_000 };
 
 /** The first waiting entries that fit into a request. A longer one is sent alone. */
-export function batchOf(waiting: Entry[]): Entry[] {
+export function selectBatch(waiting: Entry[]): Entry[] {
   let bytes = 0;
   const batch: Entry[] = [];
   for (const entry of waiting.slice(0, maxBatch.entries)) {
-    bytes += bytesOf(JSON.stringify(entry.answer));
+    bytes += countBytes(JSON.stringify(entry.answer));
     if (batch.length > 0 && bytes > maxBatch.bytes) break;
     batch.push(entry);
   }
   return batch;
 }
 
-export const unsentOf = (entries: Iterable<Entry>): Entry[] =>
-  batchOf([...entries].filter(isUnsent));
+export const filterUnsent = (entries: Iterable<Entry>): Entry[] =>
+  selectBatch([...entries].filter(isUnsent));
 
 /** Merges the server's answer with the stored one: the later one wins, the other is preserved. */
 export function mergeEntry(server: Entry, local: Entry | undefined): Entry {

@@ -1,7 +1,7 @@
 import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { describe, expect, test, vi } from 'vitest';
 import type { Entry } from './entry.ts';
-import { unsentOf } from './entry.ts';
+import { filterUnsent } from './entry.ts';
 import { createJournal } from './journal.ts';
 import type { Results, SendAnswers } from './send-answers.ts';
 import { memoryStorage } from './storage.ts';
@@ -76,10 +76,10 @@ describe('createJournal', () => {
     const { journal } = openJournal(network.send);
     await journal.answer(1, essay('Ethanol'));
     await journal.flush();
-    expect(unsentOf(journal.get().values())).toEqual([]);
+    expect(filterUnsent(journal.get().values())).toEqual([]);
 
     await journal.answer(2, essay('Meth'), 1000);
-    expect(unsentOf(journal.get().values())).toMatchObject([{ id: 2, answer: essay('Meth') }]);
+    expect(filterUnsent(journal.get().values())).toMatchObject([{ id: 2, answer: essay('Meth') }]);
     journal.stop();
   });
 

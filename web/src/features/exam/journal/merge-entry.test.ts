@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from './entry.ts';
-import { batchOf, mergeEntry } from './entry.ts';
+import { mergeEntry, selectBatch } from './entry.ts';
 import { nextSeq } from './next-seq.ts';
-import { delayAfter } from './sender.ts';
+import { getRetryDelayMs } from './sender.ts';
 
 const entry = (part: Partial<Entry>): Entry => ({
   attemptId: 1,
@@ -65,27 +65,29 @@ describe('nextSeq', () => {
   });
 });
 
-describe('batchOf', () => {
+describe('selectBatch', () => {
   test('contains what one request can carry, and at least one answer', () => {
     const long = { type: 'text', answer: 'x'.repeat(90_000) } as const;
     const short = { type: 'text', answer: 'x' } as const;
-    expect(batchOf([entry({ answer: long }), entry({ answer: short })])).toHaveLength(1);
-    expect(batchOf([entry({ answer: short }), entry({ answer: long })])).toHaveLength(1);
-    expect(batchOf(Array.from({ length: 80 }, () => entry({ answer: short })))).toHaveLength(50);
+    expect(selectBatch([entry({ answer: long }), entry({ answer: short })])).toHaveLength(1);
+    expect(selectBatch([entry({ answer: short }), entry({ answer: long })])).toHaveLength(1);
+    expect(selectBatch(Array.from({ length: 80 }, () => entry({ answer: short })))).toHaveLength(
+      50,
+    );
   });
 
   test('counts bytes, not characters', () => {
     const page = { type: 'text', answer: 'ا'.repeat(16_000) } as const;
-    expect(batchOf([entry({ answer: page }), entry({ answer: page })])).toHaveLength(1);
+    expect(selectBatch([entry({ answer: page }), entry({ answer: page })])).toHaveLength(1);
   });
 });
 
-describe('delayAfter', () => {
+describe('getRetryDelayMs', () => {
   test('grows to ten seconds and varies by a quarter', () => {
-    expect([1, 2, 3, 4, 9].map((failures) => delayAfter(failures, 0.5))).toEqual([
+    expect([1, 2, 3, 4, 9].map((failures) => getRetryDelayMs(failures, 0.5))).toEqual([
       1000, 2000, 4000, 8000, 10_000,
     ]);
-    expect(delayAfter(1, 0)).toBe(750);
-    expect(delayAfter(1, 1)).toBe(1250);
+    expect(getRetryDelayMs(1, 0)).toBe(750);
+    expect(getRetryDelayMs(1, 1)).toBe(1250);
   });
 });

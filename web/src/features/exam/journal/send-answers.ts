@@ -16,7 +16,7 @@ export type SendAnswers = (attemptId: number, entries: Entry[]) => Promise<Resul
 
 export const sendAnswers: SendAnswers = async (attemptId, entries) => {
   const signal = AbortSignal.timeout(timeoutMs);
-  const { results } = await apiClient.exam.saveAnswers.mutate(inputOf(attemptId, entries), {
+  const { results } = await apiClient.exam.saveAnswers.mutate(toSaveInput(attemptId, entries), {
     signal,
   });
   return results;
@@ -24,10 +24,10 @@ export const sendAnswers: SendAnswers = async (attemptId, entries) => {
 
 /** For a closing page: a keepalive request whose result the next page load fetches. */
 export function sendBeforeUnload(attemptId: number, entries: Entry[]): void {
-  if (entries.length > 0) void callKeepalive('exam.saveAnswers', inputOf(attemptId, entries));
+  if (entries.length > 0) void callKeepalive('exam.saveAnswers', toSaveInput(attemptId, entries));
 }
 
-function inputOf(attemptId: number, entries: Entry[]): SaveAnswersInput {
+function toSaveInput(attemptId: number, entries: Entry[]): SaveAnswersInput {
   const answers = entries.map(({ id, questionId, type, answer, seq }) => ({
     id,
     questionId,

@@ -1,6 +1,6 @@
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import type { Entry } from './entry.ts';
-import { batchOf } from './entry.ts';
+import { selectBatch } from './entry.ts';
 import type { EntryStore } from './entry-store.ts';
 import type { Results } from './send-answers.ts';
 
@@ -20,7 +20,7 @@ export function createSender(options: Options) {
   /** Returns whether nothing is left to retry. */
   const sendAll = async (): Promise<boolean> => {
     for (;;) {
-      const batch = batchOf(options.entryStore.waiting());
+      const batch = selectBatch(options.entryStore.waiting());
       if (batch.length > 0 && retryTimer.isStopped()) return false;
       if (batch.length === 0) {
         // There is a single timer: sending an answer at once replaced the one of a delayed text.
@@ -30,7 +30,7 @@ export function createSender(options: Options) {
       }
       if (!(await sendOnce(batch, options))) {
         failures += 1;
-        retryTimer.schedule(delayAfter(failures));
+        retryTimer.schedule(getRetryDelayMs(failures));
         return false;
       }
       failures = 0;
@@ -72,10 +72,10 @@ const finalCodes = new Set<string | undefined>([
   'banned',
   'not_found',
 ]);
-export const isFinal = (error: unknown) => finalCodes.has(appErrorOf(error)?.code);
+export const isFinal = (error: unknown) => finalCodes.has(toAppError(error)?.code);
 
 /** 1, 2, 4, 8, then 10 seconds, with jitter so that a class does not retry at the same time. */
-export const delayAfter = (failures: number, chance = Math.random()): number =>
+export const getRetryDelayMs = (failures: number, chance = Math.random()): number =>
   Math.min(1000 * 2 ** (failures - 1), 10_000) * (0.75 + chance / 2);
 
 /** A single timer; a new call replaces the old one. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { appErrorWith, networkError } from '#lib/api/error-fixtures.ts';
+import { createAppError, networkError } from '#lib/api/error-fixtures.ts';
 import { retryTransient } from './retry-transient.ts';
 
 const neverAborted = new AbortController().signal;
@@ -13,10 +13,14 @@ afterEach(() => {
 describe('retryTransient', () => {
   test.each([
     { by: 'a broken connection', error: networkError, afterMs: 1_500 },
-    { by: 'an unreachable provider', error: appErrorWith('provider_unavailable'), afterMs: 1_500 },
+    {
+      by: 'an unreachable provider',
+      error: createAppError('provider_unavailable'),
+      afterMs: 1_500,
+    },
     {
       by: 'an overloaded server with a retry time',
-      error: appErrorWith('overloaded', 6),
+      error: createAppError('overloaded', 6),
       afterMs: 6_000,
     },
   ])('retries an exam that was rejected by $by', async ({ error, afterMs }) => {
@@ -31,7 +35,7 @@ describe('retryTransient', () => {
   test.each(['attempt_closed', 'not_found', 'unauthenticated', 'internal'])(
     'rejects at once with the permanent error %s',
     async (code) => {
-      const request = vi.fn().mockRejectedValue(appErrorWith(code));
+      const request = vi.fn().mockRejectedValue(createAppError(code));
       await expect(retryTransient(request, neverAborted)).rejects.toThrow(code);
       expect(request).toHaveBeenCalledTimes(1);
     },

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@fasl/shared/contracts/page/error';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 
 const retryDelayMs = 1_500;
 
@@ -9,12 +9,12 @@ const transientCodes = new Set<ErrorCode>(['provider_unavailable', 'overloaded']
 
 /** Another server may answer such an error. While offline none can. */
 function isTransient(error: unknown): boolean {
-  const failure = appErrorOf(error);
+  const failure = toAppError(error);
   return failure ? transientCodes.has(failure.code) : navigator.onLine;
 }
 
 const delayMs = (error: unknown) =>
-  1_000 * (appErrorOf(error)?.retryAfterSeconds ?? 0) || retryDelayMs;
+  1_000 * (toAppError(error)?.retryAfterSeconds ?? 0) || retryDelayMs;
 
 /** Retries transient errors, so that a short failure does not end a timed exam. */
 export async function retryTransient<T>(request: () => Promise<T>, left: AbortSignal): Promise<T> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appErrorWith, networkError } from '#lib/api/error-fixtures.ts';
+import { createAppError, networkError } from '#lib/api/error-fixtures.ts';
 import type { Entry } from '../journal/entry.ts';
 import type { Results, SendAnswers } from '../journal/send-answers.ts';
 import { memoryStorage } from '../journal/storage.ts';
@@ -42,12 +42,12 @@ describe('sendFromStorage', () => {
   test.each([
     {
       after: 'an unreachable provider',
-      error: appErrorWith('provider_unavailable'),
+      error: createAppError('provider_unavailable'),
       isDone: false,
     },
-    { after: 'an overloaded provider', error: appErrorWith('overloaded'), isDone: false },
+    { after: 'an overloaded provider', error: createAppError('overloaded'), isDone: false },
     { after: 'a broken connection', error: networkError, isDone: false },
-    { after: 'a withdrawn enrolment', error: appErrorWith('not_enrolled'), isDone: true },
+    { after: 'a withdrawn enrolment', error: createAppError('not_enrolled'), isDone: true },
   ])('returns $isDone after $after', async ({ error, isDone }) => {
     const storage = await storeAnswers(1);
     const send = () => Promise.reject(error);

@@ -1,9 +1,9 @@
 import { utils } from '#lib/api/api.ts';
-import { appErrorOf, isTemporary } from '#lib/api/app-error.ts';
+import { isTemporary, toAppError } from '#lib/api/app-error.ts';
 import { openStorage } from '../journal/browser-storage.ts';
-import { batchOf, type Entry } from '../journal/entry.ts';
+import { type Entry, selectBatch } from '../journal/entry.ts';
 import { type SendAnswers, sendAnswers } from '../journal/send-answers.ts';
-import { delayAfter } from '../journal/sender.ts';
+import { getRetryDelayMs } from '../journal/sender.ts';
 import type { JournalStorage } from '../journal/storage.ts';
 import { lockName } from '../journal/tab-lock.ts';
 
@@ -33,7 +33,7 @@ export async function sendStoredAnswers(userId: number): Promise<void> {
 const retryDelay = (failures: number) =>
   new Promise<void>((resolve) => {
     skipDelay = resolve;
-    setTimeout(resolve, Math.min(failures, 6) * delayAfter(failures));
+    setTimeout(resolve, Math.min(failures, 6) * getRetryDelayMs(failures));
   });
 
 type SendDependencies = { storage: JournalStorage; send: SendAnswers };
@@ -50,7 +50,7 @@ export async function sendFromStorage(
     // A rejected exam does not block the others.
     const isComplete = await withLock(attemptId, () =>
       sendAttempt(dependencies, attemptId, ofAttempt),
-    ).catch((error) => !isTemporary(appErrorOf(error)?.code));
+    ).catch((error) => !isTemporary(toAppError(error)?.code));
     isDone &&= isComplete;
   }
   return isDone;
@@ -78,7 +78,7 @@ async function sendAttempt(
 ): Promise<boolean> {
   let isComplete = true;
   for (let rest = all; rest.length > 0; ) {
-    const batch = batchOf(rest);
+    const batch = selectBatch(rest);
     const results = await send(attemptId, batch);
     for (const { id, outcome: state } of results) {
       const seq = batch.find((one) => one.id === id)?.seq ?? 0;

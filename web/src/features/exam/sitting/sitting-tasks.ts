@@ -3,7 +3,7 @@ import { apiClient } from '#lib/api/api.ts';
 import { sessionExpiryHandler } from '#lib/network/session-expired.ts';
 import { viewerChanged } from '#lib/session/session.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
-import { unsentOf } from '../journal/entry.ts';
+import { filterUnsent } from '../journal/entry.ts';
 import { sendBeforeUnload } from '../journal/send-answers.ts';
 import { lockName } from '../journal/tab-lock.ts';
 import { waitForNetwork } from './retry-transient.ts';
@@ -73,7 +73,7 @@ function watchPage({ attempt, journal, loggedOut, syncClock }: Sitting, signal: 
   };
   const onPageHide = () => {
     journal.saveUnloadSnapshot();
-    if (!loggedOut.get()) sendBeforeUnload(attempt.id, unsentOf(journal.get().values()));
+    if (!loggedOut.get()) sendBeforeUnload(attempt.id, filterUnsent(journal.get().values()));
     // A page restored from the back/forward cache continues.
     void journal.flush();
   };

@@ -1,6 +1,6 @@
 import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
 import { apiClient } from '#lib/api/api.ts';
-import { appErrorOf } from '#lib/api/app-error.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { storeReceipt } from '#lib/offline/stored-receipts.ts';
 import { isFinal } from '../journal/sender.ts';
 import type { Sitting } from './sitting.ts';
@@ -51,14 +51,14 @@ export async function submitExam(
       sitting.refused.emit();
       return 'left';
     }
-    const outcome = outcomeOf(error);
+    const outcome = toSubmitOutcome(error);
     // The missing answers exist here, but could not be sent.
     return outcome === 'unanswered' && !isAllSent ? 'unreachable' : outcome;
   }
 }
 
-function outcomeOf(error: unknown): SubmitOutcome {
-  switch (appErrorOf(error)?.code) {
+function toSubmitOutcome(error: unknown): SubmitOutcome {
+  switch (toAppError(error)?.code) {
     case 'invalid':
     case 'answers_missing':
       return 'unanswered';
