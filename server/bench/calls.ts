@@ -1,5 +1,5 @@
 import { createSeal } from '../src/session/seal.ts';
-import { calibrationCase, callTo, casesFor } from './cases.ts';
+import { calibrationCase, createCall, createCases } from './cases.ts';
 import { startHelper } from './helper.ts';
 import { load } from './load.ts';
 import { startNginx } from './nginx.ts';
@@ -41,7 +41,7 @@ async function compare({ portal, nginx, plain, usual }: Servers): Promise<Report
   const lines: ReportRow[] = [
     { what: calibrationCase.what, value: medianRatio(scale, 1, 0), unit },
   ];
-  for (const each of await casesFor(portal)) {
+  for (const each of await createCases(portal)) {
     const { what, atMostOfUsual: atMost } = each;
     // The portal goes first, because the provider requires the student's token that it adds.
     const others = atMost === undefined ? [portal] : [portal, usual];
@@ -65,7 +65,7 @@ async function compare({ portal, nginx, plain, usual }: Servers): Promise<Report
 
 /** The smallest authenticated call, a thousand times a second. */
 async function heartbeats(portal: Portal): Promise<ReportRow> {
-  const call = callTo(portal, '/trpc/wallet.balance');
+  const call = createCall(portal, '/trpc/wallet.balance');
   await load(portal.origin, call, warmUp);
   const value = (await measureCost(portal, call, requests)) * 1_000;
   return { what: '1,000 small authenticated calls a second', value, unit: 'cores' };

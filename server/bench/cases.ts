@@ -23,9 +23,9 @@ export const calibrationCase: Case = {
   plain: searchOf('small'),
 };
 
-export async function casesFor(portal: Portal): Promise<Case[]> {
+export async function createCases(portal: Portal): Promise<Case[]> {
   const results = (size: string, batch?: number) =>
-    callTo(portal, procedure('search.results', { query: size, page: 1 }, batch));
+    createCall(portal, procedure('search.results', { query: size, page: 1 }, batch));
   const picture = await somePicture(portal);
   return [
     {
@@ -48,11 +48,11 @@ export async function casesFor(portal: Portal): Promise<Case[]> {
       batch: 10,
       atMostOfUsual: 3 / 5.5,
     },
-    { what: 'picture, proxied', call: callTo(portal, picture), plain: picture },
+    { what: 'picture, proxied', call: createCall(portal, picture), plain: picture },
   ];
 }
 
-export const callTo = ({ origin, cookie }: Portal, path: string): Call => ({
+export const createCall = ({ origin, cookie }: Portal, path: string): Call => ({
   path,
   headers: { cookie, origin, 'x-csrf': '1', 'x-lang': 'en-GB' },
 });

@@ -12,14 +12,14 @@ const signs = {
 
 if (process.argv.includes('--help')) {
   console.log(
-    'Looks at the configuration and at everything that it names, and says what to do.\nEnds with 0 when nothing is wrong, with 1 otherwise.',
+    'Check the configuration and every server that it names, and print how to fix each problem.\nExit code: 0 without problems, 1 otherwise.',
   );
 } else {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const findings = await examine(withRunningInstance(process.env));
   for (const finding of findings) console.log(lineOf(finding));
   const count = findings.filter(({ level }) => level === 'wrong').length;
-  console.log(count === 0 ? '\nNothing is wrong.' : `\n${count} to mend.`);
+  console.log(count === 0 ? '\nNo problems found.' : `\n${count} to fix.`);
   process.exitCode = count === 0 ? 0 : 1;
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { reasonOf } from './probe.ts';
+import { unwrapCause } from './probe.ts';
 
 const refused = { code: 'ECONNREFUSED' };
 
-describe('reasonOf', () => {
+describe('unwrapCause', () => {
   test.each([
     ['of one address', Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:4000'), refused)],
     ['of several addresses', Object.assign(new AggregateError([]), refused)],
   ])('returns the connection error code %s', (_, cause) => {
-    expect(reasonOf(new TypeError('fetch failed', { cause })).message).toContain('ECONNREFUSED');
+    expect(unwrapCause(new TypeError('fetch failed', { cause })).message).toContain('ECONNREFUSED');
   });
 });

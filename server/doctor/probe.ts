@@ -18,12 +18,12 @@ export async function probe(
     const clock = date ? { theirs: new Date(date), requestedAt, receivedAt } : null;
     return { status: answer.status, clock, body: await answer.text() };
   } catch (error) {
-    return reasonOf(error);
+    return unwrapCause(error);
   }
 }
 
 /** Unwraps the cause of `fetch failed`. If several addresses fail, only the code is meaningful. */
-export function reasonOf(error: unknown): Error {
+export function unwrapCause(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const { cause } = error;
   if (!(cause instanceof Error)) return error;

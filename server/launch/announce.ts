@@ -16,12 +16,12 @@ export function createProgressLog(begun = performance.now()): (sentence: string)
 const ways = ['SMTP_URL', 'SMTP_URL_FILE', 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_URL_FILE'];
 
 /** The URL of the outbox, which shows codes and mails if none are sent. */
-export const outboxOf = ({ provider }: Product, env = process.env): string | undefined =>
+export const getOutboxUrl = ({ provider }: Product, env = process.env): string | undefined =>
   ways.some((name) => env[name]) ? undefined : `${provider}/outbox`;
 
 export function printAddresses(product: Product, dataDir: string): void {
   const { gateways } = product;
-  const outbox = outboxOf(product);
+  const outbox = getOutboxUrl(product);
   const logins = Object.values(demoLogins).map(
     ({ who, identifier, password }) => `    ${who.padEnd(22)}${identifier.padEnd(20)}${password}`,
   );

@@ -3,13 +3,13 @@ import { type Balancer, startBalancer } from './balancer.ts';
 import { type Child, whileAlive } from './child.ts';
 import { freePort } from './ports.ts';
 import {
+  createProcessStarter,
   entries,
   type LaunchOptions,
   type Product,
   prepareSchool,
   type School,
   seed,
-  starterOf,
 } from './product.ts';
 import { readiness } from './ready.ts';
 import { restartOnExit } from './restart-on-exit.ts';
@@ -29,7 +29,7 @@ const replicas = [1, 2];
  * restarted.
  */
 export async function launchCluster(options: LaunchOptions): Promise<Cluster> {
-  const { start, stop: stopChildren } = starterOf(options);
+  const { start, stop: stopChildren } = createProcessStarter(options);
   const parts: Parts = {};
   const origins: Record<string, string> = {};
   const balancers: Balancer[] = [];
@@ -61,7 +61,7 @@ export async function launchCluster(options: LaunchOptions): Promise<Cluster> {
 }
 
 type Tools = {
-  start: ReturnType<typeof starterOf>['start'];
+  start: ReturnType<typeof createProcessStarter>['start'];
   keep: (name: string, begin: () => Child) => Child;
 };
 

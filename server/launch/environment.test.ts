@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { environmentOf, type Part } from './environment.ts';
+import { type Part, selectEnvironment } from './environment.ts';
 
 const parts: Part[] = ['database', 'redis', 'seed', 'gateways', 'provider', 'bff', 'vite', 'build'];
 
@@ -12,7 +12,7 @@ function readBy(file: string): string[] {
 const common = 'shared/src/config/variables.ts';
 const valued = (names: string[]) => Object.fromEntries(names.map((name) => [name, 'x']));
 
-describe('environmentOf', () => {
+describe('selectEnvironment', () => {
   test.each([
     { part: 'bff', file: 'server/src/env.ts' },
     { part: 'bff', file: common },
@@ -26,7 +26,7 @@ describe('environmentOf', () => {
     const given = valued([...read, ...asFiles]);
 
     expect(read.length).toBeGreaterThan(4);
-    expect(environmentOf(part, given)).toEqual(given);
+    expect(selectEnvironment(part, given)).toEqual(given);
   });
 
   test.each([
@@ -44,11 +44,11 @@ describe('environmentOf', () => {
     { secret: 'AWS_SECRET_ACCESS_KEY', holders: [] },
   ])('passes $secret to $holders only', ({ secret, holders }) => {
     const env = valued([secret, `${secret}_FILE`, 'PATH']);
-    const knowing = parts.filter((part) => secret in environmentOf(part, env));
-    const knowingFile = parts.filter((part) => `${secret}_FILE` in environmentOf(part, env));
+    const knowing = parts.filter((part) => secret in selectEnvironment(part, env));
+    const knowingFile = parts.filter((part) => `${secret}_FILE` in selectEnvironment(part, env));
 
     expect(knowing).toEqual(holders);
     expect(knowingFile).toEqual(holders);
-    for (const part of parts) expect(environmentOf(part, env)).toHaveProperty('PATH');
+    for (const part of parts) expect(selectEnvironment(part, env)).toHaveProperty('PATH');
   });
 });

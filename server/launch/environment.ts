@@ -34,7 +34,7 @@ const settings: Record<Part, RegExp> = {
   build: nothing,
 };
 
-export function environmentOf(part: Part, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function selectEnvironment(part: Part, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = settings[part];
   const seen = Object.entries(env).filter(([name]) => machine.test(name) || own.test(name));
   return Object.fromEntries(seen);

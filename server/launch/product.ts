@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Addresses, chooseAddresses } from './addresses.ts';
 import { type Child, startChild, whileAlive } from './child.ts';
-import { environmentOf, type Part } from './environment.ts';
+import { type Part, selectEnvironment } from './environment.ts';
 import { releasePorts } from './ports.ts';
 import { readiness } from './ready.ts';
 import { chooseSandbox } from './sandbox.ts';
@@ -42,7 +42,7 @@ const providerFolder = 'server/provider';
 
 /** Starts database, provider and BFF in order. If one fails, the others are stopped. */
 export async function launchProduct(options: LaunchOptions): Promise<Product> {
-  const { started, start, stop } = starterOf(options);
+  const { started, start, stop } = createProcessStarter(options);
   try {
     const database = await openDatabase(start, options);
     const addresses = await openServers(start, database, options);
@@ -60,7 +60,7 @@ export async function launchProduct(options: LaunchOptions): Promise<Product> {
 }
 
 /** Starts processes and stops them in reverse order. */
-export function starterOf({ dataDir, signal }: LaunchOptions) {
+export function createProcessStarter({ dataDir, signal }: LaunchOptions) {
   const started: Child[] = [];
   const stop = async () => {
     for (const child of started.toReversed()) await child.stop();
@@ -69,7 +69,7 @@ export function starterOf({ dataDir, signal }: LaunchOptions) {
   const start: Start = (name, args, env) => {
     signal?.throwIfAborted();
     const logFile = join(dataDir, 'logs', `${name}.log`);
-    const child = startChild({ name, args, env: environmentOf(name, env), logFile });
+    const child = startChild({ name, args, env: selectEnvironment(name, env), logFile });
     started.push(child);
     return child;
   };
@@ -101,7 +101,7 @@ async function openServers(
   };
 
   await seed(start, school, options);
-  tell('Opening the provider and the portal');
+  tell('Starting the provider and the portal');
   if (school.gateways) await server('gateways', entries.gateways, school.gateways);
   await server('provider', entries.provider, school.provider);
   await server('bff', entries.bff, school.bff);
@@ -143,7 +143,7 @@ export async function seed(
   { env }: School,
   { tell, seed: words = [] }: Pick<LaunchOptions, 'tell' | 'seed'>,
 ): Promise<void> {
-  tell('Looking after the tables and the demo school');
+  tell('Migrating the database and creating the demo school');
   const child = start('seed', [`${providerFolder}/cli/main.ts`, 'seed', ...words], env);
   const { code, sentence } = await child.exited;
   if (code !== 0) throw new Error(sentence);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild, whileAlive } from './child.ts';
-import { environmentOf } from './environment.ts';
+import { selectEnvironment } from './environment.ts';
 import { freePort } from './ports.ts';
 import { readiness } from './ready.ts';
 
@@ -27,7 +27,7 @@ export async function startSecondPortal(
     args: [entry],
     logFile: join(folder, 'portal.log'),
     env: {
-      ...environmentOf('bff', process.env),
+      ...selectEnvironment('bff', process.env),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: new URL(origin).port,

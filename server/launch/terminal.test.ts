@@ -42,7 +42,7 @@ describe('pnpm start', () => {
   });
 
   test.each([
-    { of: 'a checkout that cannot be written to', words: [], said: 'Nothing can be kept in' },
+    { of: 'a checkout that cannot be written to', words: [], said: 'is not writable' },
     { of: 'an unknown option', words: ['--rest'], said: "Unknown option '--rest'" },
   ])('answers $of with a message instead of a stack trace', ({ words, said }) => {
     const closed = mkdtempSync(join(tmpdir(), 'fasl-closed-'));
@@ -59,6 +59,6 @@ describe('pnpm start', () => {
   test('prints the usage after an unknown option', () => {
     const { stderr } = startIn(checkout, '--rest');
 
-    expect(stderr).toContain('--reset   forget the demo school');
+    expect(stderr).toContain('--reset   Delete the demo school');
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DataDirInUse, deleteEmbeddedPostgres, lockDataDir } from '@fasl/provider/embedded';
-import { createProgressLog, outboxOf, printAddresses } from './announce.ts';
+import { createProgressLog, getOutboxUrl, printAddresses } from './announce.ts';
 import { demoLogins } from './demo-logins.ts';
 import { launchProduct, type Product } from './product.ts';
 import { assertValidSettings, configuredDatabase } from './settings.ts';
@@ -10,10 +10,11 @@ import { buildWeb } from './web-build.ts';
 
 const dataDir = '.data';
 const runFile = join(dataDir, 'run.json');
-const usage = `Starts Fasl on this machine: database, provider, portal.
+const usage = `Start the database, the provider and the portal on this machine.
 
-  --reset   forget the demo school and start over
-  --help    say this
+Flags:
+  --reset   Delete the demo school and create it again
+  --help    Print this help
 `;
 
 export async function runFromTerminal(mode: { watch: boolean }): Promise<void> {
@@ -46,7 +47,7 @@ function claimDataDir(): ReturnType<typeof lockDataDir> {
   } catch (cause) {
     if (cause instanceof DataDirInUse) throw cause;
     throw new Error(
-      `Nothing can be kept in ${resolve(dataDir)}: start Fasl in a checkout that you may write to. ${cause}`,
+      `${resolve(dataDir)} is not writable: start Fasl in a writable checkout. ${cause}`,
       { cause },
     );
   }
@@ -109,7 +110,7 @@ function writeRunFile(product: Product): void {
     bff,
     provider,
     gateways,
-    outbox: outboxOf(product),
+    outbox: getOutboxUrl(product),
     database,
     pids: { ...pids, start: process.pid },
     logins: demoLogins,
@@ -130,7 +131,7 @@ function alreadyRunning(pid: number): string {
   // The file may still be from a killed instance, until the new one is ready.
   const isItsOwn = running?.pids.start === pid;
   const state = isItsOwn ? `is open already at ${running.bff}` : 'is being started already';
-  return `Fasl ${state} (process ${pid}). Ctrl-C ends it there; for a second school take another checkout.`;
+  return `Fasl ${state} (process ${pid}). Stop it there with Ctrl-C; run a second school from another checkout.`;
 }
 
 function fail(sentence: string): void {

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { environmentOf } from './environment.ts';
+import { selectEnvironment } from './environment.ts';
 
 const stampName = '.built-from';
 const sources = [
@@ -50,7 +50,7 @@ function replaceBuild(next: string, target: string, before: string): void {
 
 function runVite(...args: string[]): void {
   const vite = ['node_modules/vite/bin/vite.js', ...args];
-  const env = environmentOf('build', process.env);
+  const env = selectEnvironment('build', process.env);
   const build = spawnSync(process.execPath, vite, { cwd: 'web', env, encoding: 'utf8' });
   // Ctrl-C reaches the child process too.
   if (build.signal) throw new Error(`The building of the pages was ended by ${build.signal}.`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
 import { type Endpoint, fillPath } from '@fasl/shared/provider-api/wire/endpoint';
-import { headersOf } from '../src/provider-client/caller.ts';
+import { buildHeaders } from '../src/provider-client/caller.ts';
 import { isForeign401 } from '../src/provider-client/response.ts';
 import { judgeEnvelope, type Verdict } from './envelope.ts';
 
@@ -46,7 +46,7 @@ function send(
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
     headers: {
-      ...headersOf({ language: 'en-GB', requestId, deviceId, token }),
+      ...buildHeaders({ language: 'en-GB', requestId, deviceId, token }),
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import rateLimit, { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
-import { createRunAs } from './api/run-procedure.ts';
+import { createProcedureRunner } from './api/run-procedure.ts';
 import { registerTrpc } from './api/trpc-route.ts';
 import { createAddressStore } from './cache/address-store.ts';
 import { createCache } from './cache/cache.ts';
@@ -70,7 +70,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
   // cookies.
   await app.register(cookie, { hook: false });
   await app.register(rateLimit, limitPerAddress(env, counters));
-  await registerServing(app, { ...services, runAs: createRunAs(services) }, options);
+  await registerServing(app, { ...services, runAs: createProcedureRunner(services) }, options);
   registerCalendar(app, services);
   await registerTrpc(app, services);
   await registerUpload(app, services);

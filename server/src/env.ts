@@ -166,15 +166,15 @@ function callbackKeys(given: Variables) {
 function checkProductionSettings(given: Variables): void {
   if (!given.SESSION_KEYS) {
     throw new EnvError(
-      'SESSION_KEYS is missing: give one key of 32 characters or more, the same to every server.',
+      'SESSION_KEYS is missing: set a key of 32 characters or more, the same for every server.',
     );
   }
   if (!given.TRUST_PROXY) {
     throw new EnvError(
-      'TRUST_PROXY is missing: give the addresses of what ends HTTPS in front of this server, or all students count as one visitor; "none" when nothing stands there.',
+      'TRUST_PROXY is missing: set the addresses of the HTTPS proxy, so that students have separate rate limits, or "none" without a proxy.',
     );
   }
   if (given.WEB_DEV_ORIGIN) {
-    throw new EnvError('WEB_DEV_ORIGIN is for development only; remove it where students come.');
+    throw new EnvError('WEB_DEV_ORIGIN is for development only; remove it in production.');
   }
 }

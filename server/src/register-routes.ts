@@ -19,10 +19,10 @@ import { registerLessonFrame } from './pages/lesson-frame.ts';
 import { registerPages } from './pages/pages.ts';
 import { createRenderer } from './pages/renderer.ts';
 import { registerRobots } from './pages/robots.ts';
-import { headersOf, portalDeviceId } from './provider-client/caller.ts';
+import { buildHeaders, portalDeviceId } from './provider-client/caller.ts';
 import { registerCspReport } from './security/csp-report.ts';
 import { errorHeaders, registerHeaders } from './security/headers.ts';
-import { cookieKindOf } from './session/cookie-kind.ts';
+import { selectCookieKind } from './session/cookie-kind.ts';
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -48,12 +48,15 @@ export async function registerServing(
   const isSignedIn = sessionCheck(deps);
   await registerPressure(app, { metrics, limits: pressure, refuse, isProviderFull, isSignedIn });
   registerMetrics(app, { metrics, token: env.metricsToken, isSecure: env.isSecure });
-  app.decorate('health', registerHealth(app, { reachProvider: reacherOf(env.providerApiUrl) }));
+  app.decorate(
+    'health',
+    registerHealth(app, { reachProvider: createReachabilityCheck(env.providerApiUrl) }),
+  );
   await registerCspReport(app);
   await registerMedia(app, {
     providerApiUrl: env.providerApiUrl,
     metrics,
-    readerOf: fileReaderOf(deps),
+    readerOf: createFileReader(deps),
   });
   if (env.webDevOrigin) await proxyDevelopment(app, env.webDevOrigin);
   else await registerStatic(app, webBuild);
@@ -67,10 +70,10 @@ export async function registerServing(
 }
 
 /** The owner of a request for a private file. */
-const fileReaderOf =
+const createFileReader =
   ({ sessions, env }: Deps) =>
   (asking: FastifyRequest): FileReader | null => {
-    const jar = sessions.open(asking.headers, cookieKindOf(asking, env));
+    const jar = sessions.open(asking.headers, selectCookieKind(asking, env));
     if (!jar.session) return null;
     const refuse = (reply: Parameters<typeof sessions.send>[0]) => {
       sessions.end(jar);
@@ -84,13 +87,15 @@ const fileReaderOf =
 const sessionCheck =
   ({ sessions, env }: Deps) =>
   ({ headers, url = '' }: IncomingMessage): boolean =>
-    sessions.open(headers, cookieKindOf({ headers, url }, env)).session !== null;
+    sessions.open(headers, selectCookieKind({ headers, url }, env)).session !== null;
 
 /** Any response proves that the provider is reachable, so use the cheapest endpoint. */
-function reacherOf(providerApiUrl: string): (signal: AbortSignal) => Promise<unknown> {
+function createReachabilityCheck(
+  providerApiUrl: string,
+): (signal: AbortSignal) => Promise<unknown> {
   const address = new URL('/now', providerApiUrl);
   return async (signal) => {
-    const headers = headersOf({
+    const headers = buildHeaders({
       language: fallbackLanguage,
       requestId: `health-${randomUUID()}`,
       deviceId: portalDeviceId,

@@ -15,7 +15,7 @@ export async function checkCallbacks({ portal, provider }: Installation): Promis
     return [
       wrong(
         about,
-        `The portal is at ${publicOrigin}, but the provider tells the gateways ${provider?.bffOrigin}.`,
+        `The portal is at ${publicOrigin}, but the provider sends ${provider?.bffOrigin} to the gateways.`,
         'Set BFF_ORIGIN of the provider to PUBLIC_ORIGIN of the portal.',
       ),
     ];
@@ -28,7 +28,7 @@ export async function checkCallbacks({ portal, provider }: Installation): Promis
       ? [
           wrong(
             about,
-            `The gateways would call ${publicOrigin}, which to them is their own machine.`,
+            `Gateways cannot reach ${publicOrigin}, an address of this machine only.`,
             'Set PUBLIC_ORIGIN to the https address that students open.',
           ),
         ]
@@ -47,7 +47,7 @@ async function reach(origin: string): Promise<Finding[]> {
     return [
       note(
         about,
-        `From here ${hostname} is ${found.address}, which no gateway reaches; from outside it must be another address.`,
+        `${hostname} resolves to the private address ${found.address} here; gateways need a public one.`,
       ),
     ];
   }
@@ -63,13 +63,7 @@ async function reach(origin: string): Promise<Finding[]> {
   }
   return answer.status === 200
     ? [good(about, `${origin} answers.`)]
-    : [
-        wrong(
-          about,
-          `${origin} answers ${answer.status}.`,
-          'Something else than the portal listens there.',
-        ),
-      ];
+    : [wrong(about, `${origin} answers ${answer.status}.`, 'Another server listens there.')];
 }
 
 function addressesFor({ portal }: { portal: NonNullable<Installation['portal']> }): Finding[] {

@@ -17,8 +17,8 @@ export async function checkGateways(installation: Installation): Promise<Finding
 
 const withoutKeys = (given: EnvSource): string =>
   given[sandboxOriginVariable]
-    ? `None has its keys: they are played at ${given[sandboxOriginVariable]}, and no money moves.`
-    : 'None has its keys: students pay by codes and wallet only. `pnpm start` plays them.';
+    ? `None has keys: a sandbox runs at ${given[sandboxOriginVariable]}, without real money.`
+    : 'None has keys: students pay by codes and wallet only. `pnpm start` runs a sandbox.';
 
 async function checkGateway(name: Name, { portal, provider }: Installation): Promise<Finding[]> {
   const keys = provider?.gateways[name];
@@ -32,8 +32,8 @@ async function checkGateway(name: Name, { portal, provider }: Installation): Pro
     return [
       wrong(
         name,
-        `Nobody answers at ${keys.baseUrl}: ${answer.message}.`,
-        `Check ${name.toUpperCase()}_BASE_URL, and that this machine may reach the internet.`,
+        `No response from ${keys.baseUrl}: ${answer.message}.`,
+        `Check ${name.toUpperCase()}_BASE_URL, and that this machine can reach the internet.`,
       ),
     ];
   }
@@ -54,13 +54,13 @@ const incompleteKeys = (name: Name, canPay: boolean): Finding =>
   canPay
     ? wrong(
         name,
-        'Students could pay, but the portal would not believe that they did.',
-        `Give the portal ${portalKeys[name]}.`,
+        'Students can pay, but the portal rejects the webhooks of this gateway.',
+        `Set ${portalKeys[name]} for the portal.`,
       )
     : wrong(
         name,
-        'The portal would believe its messages, but nobody can pay by it.',
-        `Give the provider all ${name.toUpperCase()}_ variables of .env.example.`,
+        'The portal accepts its webhooks, but students cannot pay with it.',
+        `Set all ${name.toUpperCase()}_ variables of .env.example for the provider.`,
       );
 
 const isQuoted = (keys: object | null | undefined) =>
@@ -70,8 +70,8 @@ const isQuoted = (keys: object | null | undefined) =>
 const quoted = (name: Name): Finding =>
   wrong(
     name,
-    'One of its keys stands in quotation marks, which would be taken for a part of it.',
-    'Take the quotation marks away, and start portal and provider again.',
+    'One of its keys is in quotation marks, which would become part of the key.',
+    'Remove the quotation marks, then restart portal and provider.',
   );
 
 type Servers = Pick<Installation, 'portal' | 'provider'>;
@@ -95,11 +95,7 @@ const whichIsWhich = {
 } as const;
 
 const swapped = (name: Name): Finding =>
-  wrong(
-    name,
-    'Its two keys are in each other’s place: no payment could be begun, nor its message believed.',
-    whichIsWhich[name],
-  );
+  wrong(name, 'Its two keys are swapped: payments and webhooks would fail.', whichIsWhich[name]);
 
 function unknownIntegrations({ portal, provider }: Servers): Finding[] {
   const accepted = portal?.callbacks.paymob?.integrationIds ?? [];
@@ -110,7 +106,7 @@ function unknownIntegrations({ portal, provider }: Servers): Finding[] {
   return [
     wrong(
       'paymob',
-      `The portal does not believe what comes from ${missing.join(', ')}, by which students pay.`,
+      `The portal rejects webhooks of ${missing.join(', ')}, which students pay with.`,
       `Set PAYMOB_INTEGRATION_IDS=${offered.join(',')}.`,
     ),
   ];
@@ -118,6 +114,6 @@ function unknownIntegrations({ portal, provider }: Servers): Finding[] {
 
 const withoutIntegrations = wrong(
   'paymob',
-  'It has its keys and no integration: students are not offered it.',
+  'It has keys but no integration: students cannot choose it.',
   'Set PAYMOB_CARD_INTEGRATION_ID with PAYMOB_IFRAME_ID, or another PAYMOB_…_INTEGRATION_ID.',
 );

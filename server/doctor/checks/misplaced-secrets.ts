@@ -10,8 +10,8 @@ export function findMisplacedSecrets({ given }: Pick<Installation, 'given'>): Fi
   return typedNames(given).map((name) =>
     wrong(
       name,
-      'It is set in .env or in this terminal, where no server here reads it.',
-      `Put it into ${secretFile(given, name) ?? 'its file'}, and let it be empty in .env.`,
+      'It is set in .env or in this terminal, where the servers do not read it.',
+      `Move it to ${secretFile(given, name) ?? 'its file'} and leave it empty in .env.`,
     ),
   );
 }

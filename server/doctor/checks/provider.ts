@@ -12,10 +12,10 @@ export async function checkProvider({ portal, provider }: Installation): Promise
     return [
       wrong(
         about,
-        `Nobody answers at ${url}: ${answer.message}.`,
+        `No response from ${url}: ${answer.message}.`,
         provider
-          ? 'Start it, or set PROVIDER_API_URL to where it is.'
-          : 'Check PROVIDER_API_URL, and that this machine may reach it.',
+          ? 'Start it, or set PROVIDER_API_URL to its address.'
+          : 'Check PROVIDER_API_URL, and that this machine can reach it.',
       ),
     ];
   }
@@ -34,15 +34,15 @@ function unexpectedResponse(url: string, { status, body }: ProbeResult): Finding
   if (status >= 500) {
     return wrong(
       about,
-      `It answers at ${url}, but cannot do its work (${status}).`,
-      'Its log says why; mostly its database is away.',
+      `It answers at ${url}, but fails (${status}).`,
+      'Read its log; the usual cause is an unreachable database.',
     );
   }
   if (status === 200 && body.includes('"data"')) return null;
   return wrong(
     about,
-    `What answers at ${url}/settings (${status}) is no provider.`,
-    'PROVIDER_API_URL ends where the paths of the provider API begin, mostly in /api.',
+    `The server at ${url}/settings is not a provider (${status}).`,
+    'Set PROVIDER_API_URL to the base of the provider API; it usually ends with /api.',
   );
 }
 
@@ -55,8 +55,8 @@ async function checkServiceToken(url: string, token: string): Promise<Finding[]>
   return [
     wrong(
       about,
-      'It does not believe PROVIDER_SERVICE_TOKEN: what gateways say of payments would be lost.',
-      'Give portal and provider the same secret, and start both again.',
+      'It rejects PROVIDER_SERVICE_TOKEN: webhooks of the gateways would be lost.',
+      'Set the same secret for portal and provider, then restart both.',
     ),
   ];
 }

@@ -16,12 +16,7 @@ export async function checkRedis({ portal }: Installation): Promise<Finding[]> {
   if (!portal) return [];
   if (!portal.redisUrl) {
     return portal.isSecure
-      ? [
-          note(
-            about,
-            'REDIS_URL is not set: one portal works, several would each count for themselves.',
-          ),
-        ]
+      ? [note(about, 'REDIS_URL is not set: several portals would not share caches and limits.')]
       : [];
   }
   const redis = createRedisClient(portal.redisUrl, {
@@ -38,12 +33,12 @@ export async function checkRedis({ portal }: Installation): Promise<Finding[]> {
   try {
     await redis.connect();
     await redis.set('fasl:doctor', 'here', 'EX', 5);
-    return [good(about, 'It answers and takes what we write.')];
+    return [good(about, 'It responds and accepts writes.')];
   } catch (error) {
     return [
       wrong(
         about,
-        `It does not serve us: ${reasonOf(reason ?? error)}.`,
+        `It is unusable: ${reasonOf(reason ?? error)}.`,
         'Check REDIS_URL: redis://[user:password@]host:port, redis+sentinel://host:port,host:port/name or redis+cluster://host:port,host:port; rediss with TLS.',
       ),
     ];

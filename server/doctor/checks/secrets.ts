@@ -17,15 +17,17 @@ export async function checkSecrets({ portal, provider }: Installation): Promise<
     secrets.some((other) => other.name < name && other.value === value),
   );
   const found = [
-    ...weak.map(({ name }) => wrong(name, 'It can be guessed.', 'Make one: openssl rand -hex 32.')),
+    ...weak.map(({ name }) =>
+      wrong(name, 'It is too weak.', 'Generate one: openssl rand -hex 32.'),
+    ),
     ...reused.map(({ name }) =>
-      wrong(name, 'It is the same as another secret.', 'Give each purpose a secret of its own.'),
+      wrong(name, 'It is the same as another secret.', 'Use a different secret for each purpose.'),
     ),
     ...missing({ portal, provider }),
   ];
   return found.length > 0 || secrets.length === 0
     ? found
-    : [good('secrets', 'They are long and differ.')];
+    : [good('secrets', 'All secrets are long enough and different.')];
 }
 
 function missing({ portal, provider }: Pick<Installation, 'portal' | 'provider'>): Finding[] {
@@ -36,8 +38,8 @@ function missing({ portal, provider }: Pick<Installation, 'portal' | 'provider'>
       : [
           wrong(
             'PROVIDER_SERVICE_TOKEN',
-            'It is missing: the provider would not believe what the portal passes on from gateways.',
-            'Give portal and provider the same secret of 32 characters or more.',
+            'It is missing: the provider would reject the webhooks that the portal forwards.',
+            'Set the same secret of 32 characters or more for portal and provider.',
           ),
         ]),
     ...(provider && !provider.adminToken
@@ -45,6 +47,6 @@ function missing({ portal, provider }: Pick<Installation, 'portal' | 'provider'>
       : []),
     ...(portal.metricsToken
       ? []
-      : [note('METRICS_TOKEN', 'It is not set: nobody can collect the numbers of this portal.')]),
+      : [note('METRICS_TOKEN', 'It is not set: the metrics of this portal cannot be collected.')]),
   ];
 }

@@ -10,8 +10,8 @@ export async function checkTraces({ portal, provider }: Installation): Promise<F
     ? [
         wrong(
           'traces',
-          `Nobody answers at ${traces.endpoint}: ${answer.message}.`,
-          'Check OTEL_EXPORTER_OTLP_ENDPOINT: a collector takes OTLP over HTTP, mostly on port 4318.',
+          `No response from ${traces.endpoint}: ${answer.message}.`,
+          'Check OTEL_EXPORTER_OTLP_ENDPOINT: a collector accepts OTLP over HTTP, usually on port 4318.',
         ),
       ]
     : [good('traces', `A collector answers at ${traces.endpoint}.`)];

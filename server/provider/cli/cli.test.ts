@@ -221,7 +221,7 @@ test('stores a logo in the media folder under a name with its hash', async () =>
 
 test.each([
   ['does not answer', 'postgres://nobody@127.0.0.1:9/fasl'],
-  ['does not let us in', () => database.url.replace(/\/[^/]+$/, '/no_such_database')],
+  ['rejects the connection', () => database.url.replace(/\/[^/]+$/, '/no_such_database')],
   ['is not migrated', () => database.url.replace(/\/[^/]+$/, '/postgres')],
 ])('explains a database that %s', async (sentence, url) => {
   const said: string[] = [];

@@ -53,7 +53,7 @@ export async function checkDatabase(url: string): Promise<Finding[]> {
     return [
       wrong(
         about,
-        `It does not let us in: ${reason}.`,
+        `The connection failed: ${reason}.`,
         'Check host, port, name, user and password in DATABASE_URL, and that the database accepts connections from here.',
       ),
     ];
@@ -122,7 +122,9 @@ async function checkPooler(url: string): Promise<Finding[]> {
 function judge(facts: Judged): Finding[] {
   const findings = [...problems(facts)];
   return [
-    ...(findings.length > 0 ? findings : [good(about, 'It answers, and we may do what we need.')]),
+    ...(findings.length > 0
+      ? findings
+      : [good(about, 'It responds, and our rights are sufficient.')]),
     good(about, offsetSentence(facts.clock)),
     clockFinding(about, facts.clock),
   ];
@@ -136,8 +138,8 @@ function offsetSentence({ theirs, requestedAt, receivedAt }: ClockReading): stri
 
 const full = wrong(
   about,
-  'Its disk is full: it takes nothing new.',
-  'Make room, as docs/runbook.md says under "The database is full".',
+  'Its disk is full: writes fail.',
+  'Free disk space; see "The database is full" in docs/runbook.md.',
 );
 
 function* problems(facts: Judged): Generator<Finding> {
@@ -147,21 +149,21 @@ function* problems(facts: Judged): Generator<Finding> {
   if (facts.encoding !== 'UTF8') {
     yield wrong(
       about,
-      `It keeps text as ${facts.encoding}, in which Arabic is lost.`,
-      "Create it anew with ENCODING 'UTF8' and restore the school into it.",
+      `Its encoding is ${facts.encoding}, which cannot store Arabic.`,
+      "Create a database with ENCODING 'UTF8' and restore the school into it.",
     );
   }
   if (facts.in_recovery) {
     yield wrong(
       about,
-      'It is a replica and takes no writes.',
+      'It is a read-only replica.',
       'Name the primary in DATABASE_URL, or all hosts as host:port,host:port.',
     );
   }
   if (!facts.may_create || !facts.may_change_tables) {
     yield wrong(
       about,
-      'Its user may not create or change the tables, so updates cannot bring theirs.',
+      'Its user cannot create or change tables, so updates cannot migrate it.',
       'As its administrator: ALTER DATABASE … OWNER TO that user, and GRANT CREATE ON SCHEMA public.',
     );
   }
@@ -169,14 +171,14 @@ function* problems(facts: Judged): Generator<Finding> {
   if (!facts.durable) {
     yield wrong(
       about,
-      'It may forget what it has confirmed when the power goes: money would be lost.',
-      'Switch fsync, full_page_writes and synchronous_commit on.',
+      'A power failure can lose confirmed writes, including payments.',
+      'Enable fsync, full_page_writes and synchronous_commit.',
     );
   }
   if (facts.free_connections < connectionsOfOne) {
     yield note(
       about,
-      `Only ${facts.free_connections} connections are free; each provider opens up to 18. Raise max_connections before you add one.`,
+      `Only ${facts.free_connections} connections are free; each provider opens up to 18. Raise max_connections before adding a provider.`,
     );
   }
 }

@@ -19,7 +19,7 @@ test('finds an unwritable folder before the first upload', async () => {
   expect(await checkFiles('/proc/fasl')).toEqual([
     expect.objectContaining({
       level: 'wrong',
-      sentence: expect.stringContaining('Nothing can be kept in /proc/fasl'),
+      sentence: expect.stringContaining('/proc/fasl is not writable'),
       remedy: expect.stringContaining('chown 1000'),
     }),
   ]);
@@ -29,7 +29,7 @@ test.each([
   [{ bavail: 0, blocks: 1_000_000, bsize: 4_096 }, 'wrong', /is full/],
   [{ bavail: 1_000, blocks: 1_000_000, bsize: 4_096 }, 'wrong', /is full/],
   [{ bavail: 20_000, blocks: 1_000_000, bsize: 4_096 }, 'note', /Only 2%/],
-  [{ bavail: 500_000, blocks: 1_000_000, bsize: 4_096 }, 'good', /can be kept/],
+  [{ bavail: 500_000, blocks: 1_000_000, bsize: 4_096 }, 'good', /is writable/],
 ])('reports a disk without room for one more upload: %o', (room, level, sentence) => {
   expect(judgeRoom('/data', room)).toMatchObject({
     level,

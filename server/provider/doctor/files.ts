@@ -24,8 +24,8 @@ export async function checkFiles(folder: string): Promise<Finding[]> {
     return [
       wrong(
         about,
-        `Nothing can be kept in ${folder}: ${error instanceof Error ? error.message : error}.`,
-        'Give the folder to the user that the provider runs as (in the containers: chown 1000), or name another in PROVIDER_DATA_DIR.',
+        `${folder} is not writable: ${error instanceof Error ? error.message : error}.`,
+        'Change its owner to the user that runs the provider (in the containers: chown 1000), or set PROVIDER_DATA_DIR.',
       ),
     ];
   }
@@ -38,14 +38,14 @@ export function judgeRoom(folder: string, { bavail, blocks, bsize }: Room): Find
   if (bavail * bsize < roomOfOne) return full(folder);
   return bavail < leastFree * blocks
     ? note(about, `Only ${Math.floor((100 * bavail) / blocks)}% of the disk of ${folder} is free.`)
-    : good(about, `They can be kept in ${folder}.`);
+    : good(about, `${folder} is writable.`);
 }
 
 const full = (folder: string) =>
   wrong(
     about,
-    `The disk of ${folder} is full: no picture and no homework can be kept.`,
-    'Make room, as docs/runbook.md says under "The database is full".',
+    `The disk of ${folder} is full: pictures and homework cannot be stored.`,
+    'Free disk space; see "The database is full" in docs/runbook.md.',
   );
 
 /** The folder or its nearest existing parent; the provider creates the rest. */

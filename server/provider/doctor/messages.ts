@@ -18,7 +18,7 @@ export async function checkMessages(env: Settings): Promise<Finding[]> {
 const unsent = (name: string, way: string): Finding[] => [
   note(
     'messages',
-    `${name} is not set: what goes ${way} stays in the outbox, where only you can read it.`,
+    `${name} is not set: messages ${way} stay in the outbox, which only operators can read.`,
   ),
 ];
 
@@ -31,16 +31,16 @@ async function checkMail(url: string, from: string | undefined): Promise<Finding
   });
   const sender = from
     ? []
-    : [note('mail', 'MAIL_FROM is not set: mail comes from no-reply@ your host.')];
+    : [note('mail', 'MAIL_FROM is not set: mail is sent from no-reply@ your host.')];
   try {
     await transport.verify();
-    return [good('mail', 'The mail server answers and knows us.'), ...sender];
+    return [good('mail', 'The mail server accepts our login.'), ...sender];
   } catch (error) {
     return [
       wrong(
         'mail',
-        `The mail server does not take us: ${error instanceof Error ? error.message : error}.`,
-        'Check host, port, user and password in SMTP_URL (smtps:// for port 465), and that mail may leave this machine.',
+        `The mail server rejects us: ${error instanceof Error ? error.message : error}.`,
+        'Check host, port, user and password in SMTP_URL (smtps:// for port 465), and that this machine can send mail.',
       ),
     ];
   } finally {
@@ -57,6 +57,6 @@ async function checkSms(url: string): Promise<Finding[]> {
     return [good('sms', 'The SMS webhook answers.')];
   } catch {
     const host = new URL(url).host;
-    return [wrong('sms', `Nobody answers at ${host}.`, 'Check SMS_WEBHOOK_URL and the firewall.')];
+    return [wrong('sms', `No response from ${host}.`, 'Check SMS_WEBHOOK_URL and the firewall.')];
   }
 }

@@ -18,7 +18,7 @@ export type RunAs = (visitor: Visitor) => RunQuery;
 /** tRPC stores procedures by their full path, which the router's type does not show. */
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>;
 
-export const createRunAs =
+export const createProcedureRunner =
   (deps: Deps): RunAs =>
   ({ request, jar, language }) => {
     const answers: SharedResponses = new Map();

@@ -2,7 +2,7 @@ import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import { type AnyTRPCProcedure, getTRPCErrorShape, type TRPCError } from '@trpc/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownOrigins, requireOwnPage, requireOwnStream } from '../security/csrf.ts';
-import { createTrpcHandler, type FailedCall, methodOf } from '../trpc/adapter.ts';
+import { createTrpcHandler, type FailedCall, httpMethods } from '../trpc/adapter.ts';
 import { type Context, createContext, sendContext } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { toDomainError, toDomainErrorOutside, toTrpcError } from '../trpc/errors.ts';
@@ -89,7 +89,7 @@ const isStreamRequest = ({ params, method }: FastifyRequest) =>
 
 /** The HTTP method of a procedure; `null` for an unknown path. */
 const methodFor = (path: string) =>
-  Object.hasOwn(procedures, path) ? methodOf[procedures[path]?._def.type ?? 'query'] : null;
+  Object.hasOwn(procedures, path) ? httpMethods[procedures[path]?._def.type ?? 'query'] : null;
 
 function isProcedureRequest({ params, method }: FastifyRequest): boolean {
   const { path = '' } = params as { path?: string };

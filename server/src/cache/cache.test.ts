@@ -31,7 +31,7 @@ const shared = (
   run: RunTest,
   clocked: ReturnType<typeof startSource>,
 ) => {
-  run('many who ask at once are answered by one call', async () => {
+  run('shares one call between concurrent reads', async () => {
     const own = await cache();
     clocked.asked = 0;
     const answers = await Promise.all(Array.from({ length: 50 }, () => clocked.read(own)));
@@ -39,7 +39,7 @@ const shared = (
     expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set([1]));
   });
 
-  run('while it is fresh nobody asks again; keys do not mix', async () => {
+  run('serves fresh entries without a call, separately by key', async () => {
     const own = await cache();
     clocked.asked = 0;
     await clocked.read(own);
@@ -50,7 +50,7 @@ const shared = (
     expect(clocked.asked).toBe(2);
   });
 
-  run('a stale answer is given at once while the next one is fetched', async () => {
+  run('serves a stale entry at once while it is refreshed', async () => {
     const own = await cache();
     clocked.asked = 0;
     await clocked.read(own);
@@ -65,7 +65,7 @@ const shared = (
     expect(clocked.asked).toBe(2);
   });
 
-  run('a clock that is set back keeps no answer for longer', async () => {
+  run('does not extend an entry when the clock is set back', async () => {
     const own = await cache();
     clocked.asked = 0;
     await clocked.read(own);
@@ -75,7 +75,7 @@ const shared = (
     expect(clocked.asked).toBe(2);
   });
 
-  run('failures are not kept, and an old answer stands in for them', async () => {
+  run('caches no failure and serves the previous entry instead', async () => {
     const own = await cache();
     clocked.asked = 0;
     clocked.broken = true;
@@ -120,7 +120,7 @@ describe('shared through Redis', () => {
     createCache({ clock: source.clock, shared: createRedisStore(await openRedis()) });
   shared(connect, redisTest, source);
 
-  redisTest('what one server fetched the other finds', async () => {
+  redisTest("reads another server's entry", async () => {
     const redis = await openRedis();
     const [one, other] = [1, 2].map(() =>
       createCache({ clock: source.clock, shared: createRedisStore(redis) }),
@@ -133,7 +133,7 @@ describe('shared through Redis', () => {
     expect(source.asked).toBe(1);
   });
 
-  redisTest('a server that has just begun takes what is old for what cannot be had', async () => {
+  redisTest('serves a stale entry after a restart when the call fails', async () => {
     const redis = await openRedis();
     const begin = () => createCache({ clock: source.clock, shared: createRedisStore(redis) });
     const first = await source.read(begin());
@@ -146,7 +146,7 @@ describe('shared through Redis', () => {
     expect(await source.read(begin())).toEqual(first);
   });
 
-  redisTest('what stands in Redis and makes no sense is not believed', async () => {
+  redisTest('ignores invalid entries in Redis', async () => {
     const redis = await openRedis();
     await redis.set('fasl:public:1:news:en-GB', '{"value":');
     source.asked = 0;

@@ -76,8 +76,8 @@ async function startSentinelGroup() {
 const hasRedis = process.env['TEST_REDIS_URL'] !== undefined;
 const timeout = { timeout: 60_000 };
 
-describe.runIf(hasRedis)('a store watched by a Sentinel', () => {
-  test('goes on with the promoted replica, and alone until then', timeout, async () => {
+describe.runIf(hasRedis)('Redis with Sentinel', () => {
+  test('continues with the promoted replica, and without Redis until then', timeout, async () => {
     const { primary, replica, url } = await startSentinelGroup();
     const store = await openStore(url);
     const { redis, counters, reported } = store;
@@ -102,7 +102,7 @@ describe.runIf(hasRedis)('a store watched by a Sentinel', () => {
   });
 });
 
-describe.runIf(hasRedis)('a cluster', () => {
+describe.runIf(hasRedis)('Redis cluster', () => {
   test('shares counts and messages, and each portal counts alone without it', timeout, async () => {
     const group = openGroup();
     const nodes = await startRedisCluster(group);
@@ -129,7 +129,7 @@ describe.runIf(hasRedis)('a cluster', () => {
   });
 });
 
-test('a connection to Sentinels that do not answer is away, not fatal', async () => {
+test('runs without Redis when no Sentinel responds', async () => {
   const reported = vi.fn<Metrics['breaker']>();
   const redis = connectRedis('redis+sentinel://127.0.0.1:1,127.0.0.1:2/school', log, reported);
   onTestFinished(() => redis.disconnect());

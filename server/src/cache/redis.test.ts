@@ -18,7 +18,7 @@ describe('connectRedis', () => {
   });
 });
 
-redisTest('the operator is told of a store that answers', async () => {
+redisTest('logs when Redis responds', async () => {
   const told = hearOf(redisUrl);
   await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith('redis', 'closed'));
 });

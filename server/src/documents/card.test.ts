@@ -27,7 +27,7 @@ const passOf = ({ url }: { url: string }) => new URL(url).pathname;
 const open = (url: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ url, headers });
 
-test("a student's pass opens a page with the name and nothing that is private", async () => {
+test("shows the student's name and no private data on the page of a pass", async () => {
   const { mariam } = demoStudents;
   const student = await portal.aStudent(mariam.email, demoPassword);
   const { profile } = await student.profile.page();
@@ -53,7 +53,7 @@ test("a student's pass opens a page with the name and nothing that is private", 
   expect(logged.join('')).not.toContain(passOf(pass).slice(-40));
 });
 
-test('a pass says what holds when it is made', async () => {
+test('shows the current name on a new pass', async () => {
   const student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
   const { profile } = await student.profile.page();
   const draft = { ...profile, firstName: 'Renamed' };
@@ -61,7 +61,7 @@ test('a pass says what holds when it is made', async () => {
   expect((await open(passOf(await student.profile.cardPass()))).body).toContain('Renamed');
 });
 
-test('the page has its style by nonce, its photo from here, and no script', async () => {
+test('serves the page with a nonce for styles, its photo and no script', async () => {
   const { body, headers } = await open(passOf(passes().issue(holder)));
   const nonce = /<style nonce="([\w-]+)">/.exec(body)?.[1];
   expect(headers['content-security-policy']).toContain(`style-src 'nonce-${nonce}'`);
@@ -71,7 +71,7 @@ test('the page has its style by nonce, its photo from here, and no script', asyn
   expect(body).not.toContain('<script');
 });
 
-test('a name is only ever text', async () => {
+test('escapes the name', async () => {
   const name = '<img src=x onerror=alert(1)> & "Co"';
   const { body } = await open(passOf(passes().issue({ ...holder, name, photoUrl: null })));
   expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');
@@ -83,7 +83,7 @@ test.each([
   [{ cookie: 'lang=ar-EG' }, 'ar-EG', 'طالب مقيد'],
   [{ 'accept-language': 'ar,en;q=0.5' }, 'ar-EG', 'طالب مقيد'],
   [{ 'accept-language': 'ar', cookie: 'lang=en-GB' }, 'en-GB', 'Valid student'],
-])('asked with %j it speaks %s', async (headers, language, words) => {
+])('responds to %j in %s', async (headers, language, words) => {
   const { body } = await open(passOf(passes().issue(holder)), headers);
   expect(body).toContain(`<html lang="${language}" dir="${language === 'ar-EG' ? 'rtl' : 'ltr'}">`);
   expect(body).toContain(words);
@@ -128,7 +128,7 @@ test('rejects a pass that this portal did not issue', async () => {
   }
 });
 
-test('one address checks no more cards than a gate can', async () => {
+test('limits card checks per address', async () => {
   const pass = passOf(passes().issue(holder));
   const ask = () => portal.app.inject({ url: pass, remoteAddress: '10.50.0.1' });
   const answers = await Promise.all(Array.from({ length: 125 }, ask));

@@ -24,7 +24,7 @@ async function sendCard(
 ): Promise<FastifyReply> {
   const nonce = createNonce();
   setCardHeaders(reply, nonce);
-  const language = languageOf(request);
+  const language = readLanguage(request);
   // The school's name and colour are decoration, so the page works without them.
   const school = await publicData.school(language).catch(() => null);
   const shown = { language, nonce, school };
@@ -59,7 +59,7 @@ export function setCardHeaders(reply: FastifyReply, nonce: string): void {
   });
 }
 
-export function languageOf({ headers, url }: FastifyRequest): Language {
+export function readLanguage({ headers, url }: FastifyRequest): Language {
   const at = url.indexOf('?');
   const query = new URLSearchParams(at < 0 ? '' : url.slice(at));
   const asked = { query, cookie: headers.cookie, acceptLanguage: headers['accept-language'] };

@@ -37,7 +37,7 @@ const open = (code: string, language = 'en-GB') =>
   });
 
 test.each(['en-GB', 'ar-EG'])(
-  'the receipt of a test is there for everybody, in %s',
+  'shows the receipt of an exam to any visitor, in %s',
   async (language) => {
     const { statusCode, body, headers } = await open(receipt.code, language);
 
@@ -55,7 +55,7 @@ test.each(['en-GB', 'ar-EG'])(
   },
 );
 
-test('a code may be typed in small letters and without its strokes', async () => {
+test('accepts a code in lower case and without hyphens', async () => {
   const { statusCode } = await open(receipt.code.toLowerCase().replaceAll('-', ''));
   expect(statusCode).toBe(200);
 });
@@ -70,7 +70,7 @@ test('shows an explanation for an unknown receipt code', async () => {
   }
 });
 
-test('it wears the colour of the school, in a shade that can be read', async () => {
+test('uses a readable shade of the brand colour', async () => {
   const own = await startPortal();
   try {
     await changeSettings(own.provider.services.db, { brand_color: '#ffe100' });

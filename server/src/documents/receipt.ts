@@ -5,7 +5,7 @@ import { toReceipt } from '../features/exam/map.ts';
 import { portalDeviceId } from '../provider-client/caller.ts';
 import { createNonce } from '../security/policy.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { languageOf, setCardHeaders } from './card.ts';
+import { readLanguage, setCardHeaders } from './card.ts';
 import { receiptErrorPage, receiptPage } from './receipt-page.ts';
 
 type ReceiptDeps = Pick<Deps, 'upstream' | 'limiter' | 'publicData'>;
@@ -16,7 +16,7 @@ export function registerReceipt(app: FastifyInstance, deps: ReceiptDeps): void {
   app.get<{ Params: { code: string } }>('/verify/test/:code', async (request, reply) => {
     const nonce = createNonce();
     setCardHeaders(reply, nonce);
-    const language = languageOf(request);
+    const language = readLanguage(request);
     const school = await deps.publicData.school(language).catch(() => null);
     const shown = { language, nonce, school };
     try {
@@ -31,7 +31,7 @@ export function registerReceipt(app: FastifyInstance, deps: ReceiptDeps): void {
 async function read(
   { params, ip, id }: Request,
   { upstream, limiter }: ReceiptDeps,
-  language: ReturnType<typeof languageOf>,
+  language: ReturnType<typeof readLanguage>,
 ) {
   await limiter.take('cardByAddress', normalizeIP(ip, 64));
   const code = params.code.slice(0, 40);

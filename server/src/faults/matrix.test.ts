@@ -66,10 +66,10 @@ async function live({ begin, during, end }: Fault): Promise<void> {
 /** Normally the fault of each connection that leaves most behind; all of them in `test:full`. */
 const short = { provider: ['half-open'], redis: ['cut'] } as const;
 
-describe.each(['provider', 'redis'] as const)('on the line to the %s', (name) => {
+describe.each(['provider', 'redis'] as const)('network faults between portal and %s', (name) => {
   const tried = process.env['FAULTS'] ? networkFaults : short[name];
   test.skipIf(name === 'redis' && !hasRedis).each(tried)(
-    '%s: every request ends, nobody is logged out, nothing is done twice or lost, and it is over soon after',
+    '%s: completes requests once, keeps sessions and recovers soon',
     async (mishap) => {
       const line = school.lines[name];
       await live({ begin: () => line.suffer(mishap), end: () => line.suffer(null) });
@@ -78,7 +78,7 @@ describe.each(['provider', 'redis'] as const)('on the line to the %s', (name) =>
   );
 });
 
-test('a database that drops every connection in the middle has all of it or nothing', async () => {
+test('commits all of a request or nothing when the database drops every connection', async () => {
   const drop = async () => {
     for (let round = 0; round < (isFull ? 40 : 20); round += 1) {
       await school.client`

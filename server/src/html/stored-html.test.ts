@@ -23,11 +23,11 @@ const fields = {
     const page = toAssignmentPage({ assignment, submission: null }, { media, now });
     return page.question.kind === 'text' ? page.question.html : null;
   },
-  'what is said of it': (feedback) => toSubmission({ ...sent, feedback }, media).feedback,
+  'the feedback': (feedback) => toSubmission({ ...sent, feedback }, media).feedback,
   'a question': (body) => toRunningQuestion({ ...asked, body }, media).body,
   'a question that was answered': (body) =>
     toSummaryQuestion({ ...item, question: { ...asked, body } }, { media, value: true }).body,
-  'what is said of an answer': (feedback) =>
+  'the feedback on an answer': (feedback) =>
     toSummaryQuestion(
       { ...item, feedback, question: { ...asked, body: '' } },
       { media, value: true },
@@ -35,7 +35,7 @@ const fields = {
 } satisfies Record<string, (html: string) => string | null>;
 
 describe('stored HTML', () => {
-  test.each(Object.entries(fields))('of %s is sanitised', (_, cleaned) => {
+  test.each(Object.entries(fields))('is sanitised in %s', (_, cleaned) => {
     for (const attack of hostileHtml) {
       const tags = (cleaned(attack) ?? 'missing').match(/<[a-z][^>]*>/gi) ?? [];
       expect(tags.join('')).not.toMatch(

@@ -7,7 +7,7 @@ import { findNeverShed } from '../observability/never-shed.ts';
 import { createConcurrencyLimit, minInFlight } from './concurrency-limit.ts';
 import { trackInFlight } from './in-flight.ts';
 import { interceptRequests } from './intercept-requests.ts';
-import { limitFor, type Priority, requestPriority } from './priority.ts';
+import { getPriorityLimit, type Priority, requestPriority } from './priority.ts';
 import { createSendOverloaded, type SendOverloaded, shortRetrySeconds } from './send-overloaded.ts';
 
 export type PressureLimits = {
@@ -135,7 +135,7 @@ export async function registerPressure(app: FastifyInstance, options: Options): 
       const isShed =
         priority === 'critical'
           ? crowd.waitingCritical() >= verdict.criticalRoom
-          : crowd.waiting() >= limitFor(priority, verdict.room);
+          : crowd.waiting() >= getPriorityLimit(priority, verdict.room);
       if (isShed) return verdict.reason;
     }
     return needsProvider(request) && isProviderFull(priority) ? providerFull : null;

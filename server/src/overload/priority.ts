@@ -7,7 +7,7 @@ export type Priority = 'critical' | 'signedIn' | 'guest' | 'login';
  */
 const shares = { signedIn: 1, guest: 0.75, login: 0.5 };
 
-export const limitFor = (priority: Exclude<Priority, 'critical'>, limit: number): number =>
+export const getPriorityLimit = (priority: Exclude<Priority, 'critical'>, limit: number): number =>
   Math.ceil(shares[priority] * limit);
 
 /** Webhooks, exam saves, heartbeats and submits, and homework. */

@@ -37,7 +37,7 @@ test.concurrent('closes a connection that sends its headers a byte at a time', {
 });
 
 test.concurrent.each(['/trpc/wallet.redeem', '/payment/callback/fawry'])(
-  'whoever sends a body to %s a byte at a time is answered and cut off',
+  'responds to %s and closes the connection when the body arrives a byte at a time',
   { timeout: 25_000 },
   async (path) => {
     const { socket, said } = await open();
@@ -54,7 +54,7 @@ test.concurrent.each(['/trpc/wallet.redeem', '/payment/callback/fawry'])(
   },
 );
 
-test('a head of more than 16 KiB is refused', async () => {
+test('rejects a request head of more than 16 KiB', async () => {
   const { socket, said } = await open();
   socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(17_000)}\r\n\r\n`);
   await once(socket, 'close');
@@ -76,10 +76,10 @@ test.each([
   ['no host', 'GET / HTTP/1.1\r\n'],
   ['a host with a path', 'GET / HTTP/1.1\r\nHost: a/b\r\n'],
   [
-    'a body cut in an unknown way',
+    'an unknown transfer encoding',
     'POST /csp-report HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: x\r\n',
   ],
-])('a request with %s is refused with the headers of every answer', async (_, head) => {
+])('rejects a request with %s and sets the common headers', async (_, head) => {
   const { socket, said } = await open();
   socket.write(`${head}connection: close\r\n\r\n`);
   await once(socket, 'close');
@@ -98,7 +98,7 @@ test('accepts an absolute request target and ignores its host', async () => {
   expect(said()).not.toContain('evil.example');
 });
 
-test('two lengths for one body are refused', async () => {
+test('rejects a request with two body lengths', async () => {
   const { socket, said } = await open();
   socket.write(
     'POST /csp-report HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',

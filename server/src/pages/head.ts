@@ -33,8 +33,11 @@ const noscriptStyle =
   'noscript{display:block;padding:12px 16px;background:var(--warn-soft);color:var(--on-warn-soft);text-align:center}';
 
 /** As the tab's title: the page, then the school. */
-export const titleOf = (subject: Subject | null, school: School | null, language: Language) =>
-  [subject?.title, school?.title || texts[language].name].filter(Boolean).join(' · ');
+export const formatPageTitle = (
+  subject: Subject | null,
+  school: School | null,
+  language: Language,
+) => [subject?.title, school?.title || texts[language].name].filter(Boolean).join(' · ');
 
 type HeadInput = {
   look: Appearance;
@@ -91,8 +94,8 @@ function preview({ subject, school, look, address }: HeadInput, description: str
     `<meta property="og:${property}" content="${escapeHtml(content)}">`;
   return [
     tag('type', 'website'),
-    tag('site_name', titleOf(null, school, look.language)),
-    tag('title', titleOf(subject, school, look.language)),
+    tag('site_name', formatPageTitle(null, school, look.language)),
+    tag('title', formatPageTitle(subject, school, look.language)),
     tag('description', description),
     tag('url', address),
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bootOf, preparePages } from '../test-support/pages/pages.ts';
+import { preparePages, readBoot } from '../test-support/pages/pages.ts';
 
 const { provider, app, get } = preparePages();
 
@@ -78,7 +78,7 @@ describe('page addresses', () => {
 
     const { status, body } = await get('/instructor/amal');
     expect(status).toBe(200);
-    expect(bootOf(body).queries).toContainEqual(
+    expect(readBoot(body).queries).toContainEqual(
       expect.objectContaining({ path: 'instructor.page', input: { label: 'amal' } }),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bootOf, preparePages, tag } from '../test-support/pages/pages.ts';
+import { preparePages, readBoot, tag } from '../test-support/pages/pages.ts';
 
 const { provider, get } = preparePages();
 
@@ -22,11 +22,11 @@ describe('hostile input', () => {
     expect(tag(body, 'rel="icon"')).toBe(
       '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     );
-    expect(bootOf(body).queries.find(({ path }) => path === 'school.settings')?.data).toMatchObject(
-      {
-        title: `</title>${hostile}`,
-      },
-    );
+    expect(
+      readBoot(body).queries.find(({ path }) => path === 'school.settings')?.data,
+    ).toMatchObject({
+      title: `</title>${hostile}`,
+    });
   });
 
   test('in the address stays text', async () => {

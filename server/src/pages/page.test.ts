@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bootOf, preparePages, tag } from '../test-support/pages/pages.ts';
+import { preparePages, readBoot, tag } from '../test-support/pages/pages.ts';
 
 const { provider, app, get } = preparePages();
 
-const pathsOf = (body: string) => bootOf(body).queries.map(({ path }) => path);
+const pathsOf = (body: string) => readBoot(body).queries.map(({ path }) => path);
 
 describe('page', () => {
   test("contains all data of a guest's first screen", async () => {
@@ -15,7 +15,7 @@ describe('page', () => {
     expect(headers.vary).toContain('Cookie');
     expect(headers['set-cookie']).toBeUndefined();
     expect(pathsOf(body).toSorted()).toEqual(['home.guest', 'school.settings', 'session.viewer']);
-    expect(bootOf(body)).toMatchObject({ language: 'en-GB', theme: 'secondary' });
+    expect(readBoot(body)).toMatchObject({ language: 'en-GB', theme: 'secondary' });
     expect(body).toContain('<title>Nile School</title>');
     expect(tag(body, '<html')).toContain(
       'lang="en-GB" dir="ltr" data-theme="secondary" data-scheme="light"',
@@ -72,7 +72,7 @@ describe('page', () => {
   test('has data in its language, whatever another header requests', async () => {
     const { body } = await get('/?lang=ar', { 'x-lang': 'en-GB', 'accept-language': 'en' });
 
-    expect(bootOf(body).language).toBe('ar-EG');
+    expect(readBoot(body).language).toBe('ar-EG');
     expect(
       provider().seen.find(({ path }) => path === '/settings')?.headers['accept-language'],
     ).toBe('ar-EG');
@@ -82,7 +82,7 @@ describe('page', () => {
     const links = { privacy_link: '/faqs', terms_link: 'javascript:alert(1)' };
     provider().settings['links'] = links;
     const { body } = await get('/');
-    const school = bootOf(body).queries.find(({ path }) => path === 'school.settings')?.data;
+    const school = readBoot(body).queries.find(({ path }) => path === 'school.settings')?.data;
     expect(school).toMatchObject({ links: { privacy: '/faqs', terms: null } });
   });
 

@@ -14,13 +14,13 @@ import { type Build, fillTemplate } from './assets/template.ts';
 import type { Deps } from './deps.ts';
 import { isEmbedDocument } from './embed/embed.ts';
 import { collectFirstScreen, type FirstScreen } from './first-screen.ts';
-import { headTags, noscriptText, titleOf } from './head.ts';
+import { formatPageTitle, headTags, noscriptText } from './head.ts';
 import { preloads } from './preload.ts';
 import { renderAddress } from './render-address.ts';
 import type { Renderer } from './renderer.ts';
 import type { PageRoute, ScreenQuery, Visit } from './routes/page-route.ts';
 import { matchPage } from './routes/routes.ts';
-import { missingSubject, subjectOf } from './subject.ts';
+import { missingSubject, selectSubject } from './subject.ts';
 
 const deadlineMs = 1_300;
 
@@ -87,7 +87,7 @@ function render(made: RenderedPage, build: Build, publicOrigin: string): string 
   const { route, pathname, search } = page;
   const { language, theme } = boot;
   const look: Appearance = { ...page.look, theme };
-  const subject = isThere ? subjectOf(boot, page) : missingSubject(language);
+  const subject = isThere ? selectSubject(boot, page) : missingSubject(language);
   const head = headTags({
     look,
     school,
@@ -100,7 +100,7 @@ function render(made: RenderedPage, build: Build, publicOrigin: string): string 
   return fillTemplate(build, {
     nonce,
     html: htmlTag(look, page.embedded),
-    title: escapeHtml(titleOf(subject, school, language)),
+    title: escapeHtml(formatPageTitle(subject, school, language)),
     head,
     preloads: preloads(build.manifest, { route, role, language, nonce }),
     boot,

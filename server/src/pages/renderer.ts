@@ -7,7 +7,7 @@ import type { PageToRender, RenderPage } from '@fasl/shared/contracts/page/rende
 import type { FastifyBaseLogger } from 'fastify';
 import { createCache } from '../cache/cache.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { buildTime, rendererOf } from './assets/build.ts';
+import { buildTime, getRendererPath } from './assets/build.ts';
 
 /** Renders guest pages; `null` leaves a page to the browser. */
 export type Renderer = {
@@ -69,7 +69,7 @@ export function createRenderer({ webBuild, log, metrics }: Options): Renderer {
 function loader(webBuild: string): () => Promise<RenderPage> {
   let loading: Promise<{ renderPage: RenderPage }> | undefined;
   return async () => {
-    loading ??= import(pathToFileURL(rendererOf(webBuild)).href) as Promise<{
+    loading ??= import(pathToFileURL(getRendererPath(webBuild)).href) as Promise<{
       renderPage: RenderPage;
     }>;
     return (await loading).renderPage;

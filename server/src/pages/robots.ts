@@ -2,7 +2,7 @@ import { fallbackLanguage, languages } from '@fasl/shared/contracts/page/languag
 import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from './deps.ts';
-import { sitemapOf } from './sitemap.ts';
+import { renderSitemap } from './sitemap.ts';
 
 /** Paths that crawlers should skip. */
 const disallowed = ['/trpc/', '/upload', '/payment/', '/media/file/', '/csp-report'];
@@ -26,7 +26,7 @@ export function registerRobots(app: FastifyInstance, { env, publicData }: Deps):
       publicData.instructors(fallbackLanguage),
       publicData.classrooms(fallbackLanguage),
     ]);
-    const sitemap = sitemapOf({ publicOrigin, school, instructors, classrooms, languages });
+    const sitemap = renderSitemap({ publicOrigin, school, instructors, classrooms, languages });
     return forAnHour(reply).type('application/xml; charset=utf-8').send(sitemap);
   });
 

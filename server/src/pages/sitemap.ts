@@ -14,7 +14,7 @@ type Site = {
 };
 
 /** All indexable pages in each language, with their alternates. */
-export function sitemapOf(site: Site): string {
+export function renderSitemap(site: Site): string {
   const entries = pathsOf(site).flatMap((path) => entriesOf(site.publicOrigin + path, site));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

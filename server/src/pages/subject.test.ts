@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { subjectOf } from './subject.ts';
+import { selectSubject } from './subject.ts';
 
 const nowhere = { route: null, search: new URLSearchParams() };
 const about = (path: string, data: unknown) =>
-  subjectOf(
+  selectSubject(
     { language: 'en-GB', theme: 'primary', queries: [{ path, input: undefined, data }] },
     nowhere,
   );
 const classroom = (description: string | null) =>
   about('classroom.page', { title: 'Physics 3', description });
 
-describe('subjectOf', () => {
+describe('selectSubject', () => {
   test.each([
     { given: null, description: null },
     { given: '', description: '' },

@@ -17,11 +17,11 @@ const readers: Record<string, (data: unknown) => Subject> = {
   'school.page': (data) => ({ title: Page.parse(data).title, description: null }),
   'instructor.page': (data) => {
     const { firstName, lastName, bio } = InstructorPage.parse(data);
-    return { title: `${firstName} ${lastName}`, description: bio && shortened(bio) };
+    return { title: `${firstName} ${lastName}`, description: bio && truncateText(bio) };
   },
   'classroom.page': (data) => {
     const { title, description } = classroomHead.parse(data);
-    return { title, description: description && shortened(description) };
+    return { title, description: description && truncateText(description) };
   },
 };
 
@@ -37,7 +37,7 @@ export const missingSubject = (language: Language): Subject => ({
 });
 
 /** From the page's data, otherwise from its route. */
-export function subjectOf(
+export function selectSubject(
   { queries, language }: Boot,
   { route, search }: SubjectInput,
 ): Subject | null {
@@ -49,7 +49,7 @@ export function subjectOf(
   return titles ? { title: titles[language], description: null } : null;
 }
 
-function shortened(text: string): string {
+function truncateText(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= maxLength ? line : `${line.slice(0, maxLength - 1).replace(/\s\S*$/, '')}…`;
 }

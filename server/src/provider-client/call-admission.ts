@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { limitFor, type Priority } from '../overload/priority.ts';
+import { getPriorityLimit, type Priority } from '../overload/priority.ts';
 import {
   type Breaker,
   type BreakerState,
@@ -71,7 +71,7 @@ function countCalls(capacity: number) {
     isFull: (priority: Priority) =>
       priority === 'critical'
         ? underWay.critical >= capacity
-        : underWay.other + underWay.critical >= limitFor(priority, capacity),
+        : underWay.other + underWay.critical >= getPriorityLimit(priority, capacity),
     begin(priority: Priority): () => void {
       const lane = priority === 'critical' ? 'critical' : 'other';
       underWay[lane] += 1;

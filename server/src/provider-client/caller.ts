@@ -33,7 +33,7 @@ export const portalDeviceId = 'fasl-portal';
 const printable = /[^\x20-\x7e]/g;
 
 /** Headers of every call. */
-export function headersOf(caller: Caller): Record<string, string> {
+export function buildHeaders(caller: Caller): Record<string, string> {
   const headers: Record<string, string> = {
     accept: 'application/json',
     // Without it the provider may compress the response.

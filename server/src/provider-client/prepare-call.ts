@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { type Endpoint, fillPath, type UploadForm } from '@fasl/shared/provider-api/wire/endpoint';
-import { type Caller, headersOf } from './caller.ts';
+import { buildHeaders, type Caller } from './caller.ts';
 
 export type CallInput = {
   params?: Record<string, unknown>;
@@ -18,7 +18,7 @@ export function prepareCall(base: URL, { row, input, caller }: Call) {
   return {
     method: row.method,
     path: (row.root ? '' : base.pathname.replace(/\/$/, '')) + pathOf(row, input),
-    headers: { ...headersOf(caller), ...(type && { 'content-type': type }) },
+    headers: { ...buildHeaders(caller), ...(type && { 'content-type': type }) },
     body,
   };
 }

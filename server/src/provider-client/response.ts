@@ -129,10 +129,10 @@ export function parseError(row: Endpoint, answer: RawResponse): DomainError {
 function codeOf(row: Endpoint, answer: RawResponse, body: ErrorEnvelope | undefined): ErrorCode {
   if (isForeign401(answer)) return 'provider_unavailable';
   if (isStillRunning(row, answer)) return 'still_running';
-  return errorCodeOf(row, answer.status, body?.data?.code);
+  return toErrorCode(row, answer.status, body?.data?.code);
 }
 
-function errorCodeOf(row: Endpoint, status: number, given: unknown): ErrorCode {
+function toErrorCode(row: Endpoint, status: number, given: unknown): ErrorCode {
   if (status === 401) {
     return row.auth === 'public' || given === 'wrong_credentials'
       ? 'wrong_credentials'

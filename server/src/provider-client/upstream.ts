@@ -185,7 +185,7 @@ async function callOnce(upstream: Upstream, call: Call, until: number): Promise<
     const result = await callChannel
       .tracePromise(exchange, step, undefined, input.form ? upstream.forms : own, request)
       .catch((error: ExchangeError) => error);
-    outcome = outcomeOf(result);
+    outcome = toCallOutcome(result);
     report(upstream, call, { result, outcome, ms: performance.now() - started });
     return result;
   } finally {
@@ -193,7 +193,7 @@ async function callOnce(upstream: Upstream, call: Call, until: number): Promise<
   }
 }
 
-function outcomeOf(result: CallResult): CallOutcome {
+function toCallOutcome(result: CallResult): CallOutcome {
   if (result instanceof ExchangeError) return result.mishap === 'aborted' ? 'neutral' : 'failure';
   if (isProviderFault(result)) return 'fault';
   if (isShedByProvider(result)) return 'success';

@@ -20,7 +20,7 @@ export function toClassroomCard(card: WireClassroomCard, context: CardContext): 
     subType: card.sub_type,
     thumbnailUrl: context.media(card.thumbnail),
     years: card.educationYears.map(({ name }) => name),
-    subject: subjectOf(card.category, context),
+    subject: toSubject(card.category, context),
     instructor: {
       label: card.instructor.label,
       firstName: card.instructor.user.first_name,
@@ -37,7 +37,7 @@ export const toGuestCard = (card: WireClassroomCard, context: CardContext): Clas
   enrolmentStatus: null,
 });
 
-function subjectOf(category: Category | null, { media, language }: CardContext): Subject | null {
+function toSubject(category: Category | null, { media, language }: CardContext): Subject | null {
   if (!category) return null;
   const { id, name, icon } = category;
   const otherName = category.other_name ?? otherSubjectName(name, language) ?? name;

@@ -13,7 +13,7 @@ export type YearNames = {
 };
 
 /** Diplomas may have years of the same name, which count as one. */
-export function yearNamesOf(education: EducationOptions): YearNames {
+export function indexYearNames(education: EducationOptions): YearNames {
   const keys = new Map<string, string>();
   for (const { id, name } of education.diplomas.flatMap(({ years }) => years)) {
     if (!keys.has(name)) keys.set(name, String(id));
@@ -23,10 +23,10 @@ export function yearNamesOf(education: EducationOptions): YearNames {
 
 /** Without the list of years, their names are the keys. */
 export const readYearNames = (data: PublicData, language: Language): Promise<YearNames> =>
-  data.education(language).then(yearNamesOf, () => ({ keyOf: (name) => name, order: [] }));
+  data.education(language).then(indexYearNames, () => ({ keyOf: (name) => name, order: [] }));
 
 /** The name of the student's year; `null` for guests, unknown years, and after an error. */
-export async function ownYearOf(provider: ProviderClient): Promise<string | null> {
+export async function readOwnYear(provider: ProviderClient): Promise<string | null> {
   const profile = await provider.getMyProfile({}).catch(() => null);
   return profile?.data.student.educationYear?.name ?? null;
 }

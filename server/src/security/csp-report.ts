@@ -53,8 +53,8 @@ function readReport(entry: unknown): Violation | null {
   return {
     directive: directive.slice(0, 50),
     blocked: withoutQuery(body['blocked-uri'] ?? body['blockedURL']),
-    ...sinkIn(body['sample']),
-    page: patternOf(body['document-uri'] ?? body['documentURL']),
+    ...readSink(body['sample']),
+    page: toUrlPattern(body['document-uri'] ?? body['documentURL']),
   };
 }
 
@@ -62,7 +62,7 @@ const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** Trusted Types samples are `Element innerHTML|text`; the text must not be logged. */
-function sinkIn(sample: unknown): { sink?: string } {
+function readSink(sample: unknown): { sink?: string } {
   const sink = /^[\w ]{1,60}(?=\|)/.exec(typeof sample === 'string' ? sample : '')?.[0];
   return sink ? { sink } : {};
 }
@@ -74,7 +74,7 @@ const withoutQuery = (address: unknown) =>
     .slice(0, 200);
 
 /** Paths may contain tokens, so the page's pattern is logged. */
-function patternOf(address: unknown): string {
+function toUrlPattern(address: unknown): string {
   const text = String(address ?? '');
   if (!URL.canParse(text)) return 'unknown';
   return matchPage(new URL(text).pathname)?.route.path ?? 'unmatched';

@@ -34,7 +34,7 @@ type Headers = Record<string, string>;
  * response is expensive.
  */
 const responseHeaders = ({ secure }: { secure: boolean }): Headers => ({
-  ...headersBy(
+  ...collectHeaders(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: dataPolicy },
       // Browsers ignore it over plain HTTP.
@@ -56,7 +56,7 @@ export const errorHeaders = (server: { secure: boolean }): Headers => ({
 
 type Setter = (request: IncomingMessage, answer: ServerResponse, next: () => void) => void;
 
-function headersBy(set: Setter): Headers {
+function collectHeaders(set: Setter): Headers {
   const headers: Headers = {};
   const answer = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
@@ -77,7 +77,7 @@ export function registerHeaders(app: FastifyInstance, server: { secure: boolean 
 
 /** Replaces the data policy for one response. */
 export function setPolicy(reply: FastifyReply, directives: Directives): void {
-  reply.headers(headersBy(helmet.contentSecurityPolicy({ useDefaults: false, directives })));
+  reply.headers(collectHeaders(helmet.contentSecurityPolicy({ useDefaults: false, directives })));
 }
 
 type Page = { nonce: string; embedded: boolean };

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type NewStudent, newestFor, newPassword, signUp } from '../test-support/new-student.ts';
+import {
+  type NewStudent,
+  newPassword,
+  readNewestMessage,
+  signUp,
+} from '../test-support/new-student.ts';
 import { type Portal, startPortal } from '../test-support/portal.ts';
 
 const logged: string[] = [];
@@ -76,7 +81,7 @@ describe('security log', () => {
   test('logs a password reset without a session', async () => {
     const guest = portal.aGuest('en-GB', { address: '10.40.0.1' });
     await guest.account.forgot({ identifier: newcomer.email });
-    const { body } = await newestFor(portal, newcomer.email);
+    const { body } = await readNewestMessage(portal, newcomer.email);
     const [, token = ''] = /token=([\w-]+)/.exec(body) ?? [];
     const password = 'Another1pass';
     await guest.account.reset({ token, password, passwordConfirmation: password });

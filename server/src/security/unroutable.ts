@@ -11,10 +11,10 @@ export function handleUnroutable({ secure }: { secure: boolean }) {
     frameworkErrors(_error: Error, { url }: FastifyRequest, reply: FastifyReply): void {
       // 404, so that the response does not reveal how the address was parsed.
       const code = url.startsWith('/assets/') ? 'not_found' : 'malformed';
-      reply.code(errorStatus[code]).headers(headers).send(bodyOf(code));
+      reply.code(errorStatus[code]).headers(headers).send(toErrorBody(code));
     },
-    clientErrorHandler: replyToClientError({ headers, bodyOf }),
+    clientErrorHandler: replyToClientError({ headers, bodyOf: toErrorBody }),
   };
 }
 
-const bodyOf = (code: ErrorCode) => ({ message: null, data: { code }, show: false });
+const toErrorBody = (code: ErrorCode) => ({ message: null, data: { code }, show: false });

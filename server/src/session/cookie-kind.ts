@@ -8,7 +8,7 @@ type KindRequest = { headers: IncomingHttpHeaders; url: string };
  * Embedded pages use a separate session cookie, marked by a header or the `embed` parameter.
  * Ignored when embedding is disabled.
  */
-export function cookieKindOf(
+export function selectCookieKind(
   { headers, url }: KindRequest,
   { embedOrigins }: Pick<Env, 'embedOrigins'>,
 ): CookieKind {

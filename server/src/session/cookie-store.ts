@@ -5,7 +5,7 @@ import { type BoundedMap, createBoundedMap } from '../cache/bounded-map.ts';
 import type { Env } from '../env.ts';
 import { type CookieKind, cookieSpec, cookieValues } from './cookie.ts';
 import { createSeal, type Seal } from './seal.ts';
-import { expiresAt, isDueForRenewal, Session } from './session.ts';
+import { getSessionExpiry, isDueForRenewal, Session } from './session.ts';
 
 /** Browsers drop cookies over 4096 bytes, including name and attributes. */
 const sealedLimit = 3_800;
@@ -27,7 +27,7 @@ export function createSessionStore({ kind, env, secrets, clock }: Options) {
   const { name, options } = cookieSpec(kind, env);
   const seal = createSeal(secrets, `session:${kind}`);
   const opened = createBoundedMap<string, OpenedSession>(openedCapacity);
-  const lastsUntil = (session: Session) => expiresAt(session, kind === 'embed');
+  const lastsUntil = (session: Session) => getSessionExpiry(session, kind === 'embed');
 
   return {
     /** `undefined` if the request has no such cookie. */

@@ -45,7 +45,7 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 /** When the session expires without further activity. */
-export function expiresAt(session: Session, embedded: boolean): number {
+export function getSessionExpiry(session: Session, embedded: boolean): number {
   if (embedded) return session.issuedAt + sessionLife.embeddedMs;
   const { absoluteMs, idleMs } = sessionLife;
   return Math.min(session.issuedAt + absoluteMs, session.seenAt + idleMs);

@@ -48,7 +48,7 @@ export function createSessions(env: Env, clock = Date.now, channel = localChanne
   const { ends, finish } = createEndings(channel, recent);
 
   return {
-    open: ({ cookie }, kind) => jarOf(kind, withoutEnded(stores[kind].read(cookie), ends)),
+    open: ({ cookie }, kind) => createJar(kind, withoutEnded(stores[kind].read(cookie), ends)),
 
     begin(jar, login) {
       finish(jar, 'replaced');
@@ -120,7 +120,7 @@ function newSession(login: Login, now: number): Session {
   return { ...login, id: randomBytes(9).toString('base64url'), issuedAt: now, seenAt: now };
 }
 
-function jarOf(kind: CookieKind, brought: RequestSession | undefined): SessionJar {
+function createJar(kind: CookieKind, brought: RequestSession | undefined): SessionJar {
   if (!brought) return { session: null, kind, write: brought === null ? 'clear' : 'keep' };
   return { session: brought.session, kind, write: brought.isDue ? 'seal' : 'keep' };
 }

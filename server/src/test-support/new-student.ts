@@ -29,4 +29,5 @@ export async function signUp(portal: Portal): Promise<NewStudent> {
   return { visitor, phone: form.phone, email: form.email, deviceId };
 }
 
-export const newestFor = ({ provider }: Portal, to: string) => newestTo(provider.services, to);
+export const readNewestMessage = ({ provider }: Portal, to: string) =>
+  newestTo(provider.services, to);

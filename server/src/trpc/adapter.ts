@@ -15,7 +15,7 @@ import { toTrpcError } from './errors.ts';
 import { createStopController, sendEvents } from './events.ts';
 
 const maxBatchSize = 10;
-export const methodOf = { query: 'GET', mutation: 'POST', subscription: 'GET' } as const;
+export const httpMethods = { query: 'GET', mutation: 'POST', subscription: 'GET' } as const;
 
 type Options<Context> = {
   router: AnyTRPCRouter;
@@ -139,7 +139,7 @@ async function run<Context>(
   try {
     if (!procedure) throw new TRPCError({ code: 'NOT_FOUND' });
     const { type } = procedure._def;
-    if (methodOf[type] !== request.method) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
+    if (httpMethods[type] !== request.method) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
     const data = await callProcedure(procedure, {
       path,
       type,

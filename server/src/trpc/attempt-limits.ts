@@ -20,7 +20,7 @@ const isCorrect = ({ code }: DomainError) => code === 'device_limit';
 const isNotCounted = ({ code, cause }: DomainError) =>
   code === 'still_running' || (errorStatus[code] >= 500 && !(cause instanceof ProviderFault));
 
-const addressOf = ({ request }: Context) => normalizeIP(request.ip, 64);
+const normalizeAddress = ({ request }: Context) => normalizeIP(request.ip, 64);
 
 /** Known devices have their own count, so that attackers cannot lock the owner out. */
 export function loginCounts(ctx: Context, identifier: string): LimitCount[] {
@@ -28,37 +28,39 @@ export function loginCounts(ctx: Context, identifier: string): LimitCount[] {
   const device = ctx.knownDevices.find(ctx.request.headers.cookie, identifier);
   if (device) return [['loginByKnownDevice', `${device}:${account}`]];
   return [
-    ['loginByAddress', addressOf(ctx)],
+    ['loginByAddress', normalizeAddress(ctx)],
     ['loginByAccount', account],
   ];
 }
 
 export const codeCounts = (ctx: Context, userId: number): LimitCount[] => [
-  ['codeByAddress', addressOf(ctx)],
+  ['codeByAddress', normalizeAddress(ctx)],
   ['codeByUser', `${userId}`],
 ];
 
 export const phoneCounts = (ctx: Context, userId: number): LimitCount[] => [
-  ['otpByAddress', addressOf(ctx)],
+  ['otpByAddress', normalizeAddress(ctx)],
   ['otpByAccount', `phone:${userId}`],
 ];
 
 export const replacementCounts = (ctx: Context, identifier: string): LimitCount[] => [
-  ['otpByAddress', addressOf(ctx)],
+  ['otpByAddress', normalizeAddress(ctx)],
   ['otpByAccount', `device:${accountName(identifier)}`],
 ];
 
 type ParentNames = { studentNumber: string; parentPhone: string };
 
 export const parentCounts = (ctx: Context, names: ParentNames): LimitCount[] => [
-  ['otpByAddress', addressOf(ctx)],
+  ['otpByAddress', normalizeAddress(ctx)],
   [
     'otpByAccount',
     `parent:${asciiDigits(names.studentNumber)}:${normalizePhone(names.parentPhone)}`,
   ],
 ];
 
-export const tokenCounts = (ctx: Context): LimitCount[] => [['tokenByAddress', addressOf(ctx)]];
+export const tokenCounts = (ctx: Context): LimitCount[] => [
+  ['tokenByAddress', normalizeAddress(ctx)],
+];
 
 /** Promo codes are short and worth money. */
 export const promoCounts = (userId: number): LimitCount[] => [['promoByUser', `${userId}`]];
@@ -71,7 +73,7 @@ export const passwordCounts = (userId: number): LimitCount[] => [['passwordByUse
  */
 export async function countMessage(ctx: Context, target?: string): Promise<void> {
   await takeAll(ctx, [
-    ['messageByAddress', addressOf(ctx)],
+    ['messageByAddress', normalizeAddress(ctx)],
     ...(target === undefined ? [] : [['messageByTarget', accountName(target)] as const]),
   ]);
 }
@@ -93,7 +95,7 @@ export async function countTakenError<T>(ctx: Context, attempt: () => Promise<T>
   } catch (error) {
     if (isTaken(toDomainError(error))) {
       const device: LimitCount[] = ctx.deviceId ? [['takenByDevice', ctx.deviceId]] : [];
-      await takeAll(ctx, [['takenByAddress', addressOf(ctx)], ...device]);
+      await takeAll(ctx, [['takenByAddress', normalizeAddress(ctx)], ...device]);
     }
     throw error;
   }

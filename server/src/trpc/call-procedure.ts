@@ -43,7 +43,7 @@ export const callProcedure = (
   procedureChannel.tracePromise(run, { name: asked.path }, undefined, procedure, asked);
 
 async function run(procedure: AnyTRPCProcedure, asked: ProcedureCall): Promise<unknown> {
-  const { steps, meta } = compiledOf(procedure);
+  const { steps, meta } = getCompiled(procedure);
   const outcome = await runStep(steps, 0, { ...asked, meta });
   if (!outcome.ok) throw outcome.error;
   return outcome.data;
@@ -71,16 +71,16 @@ const changed = (passed: StepInput, change: StepChange): StepInput => ({
   ctx: change.ctx ? { ...(passed.ctx as object), ...change.ctx } : passed.ctx,
 });
 
-function compiledOf(procedure: AnyTRPCProcedure): CompiledProcedure {
+function getCompiled(procedure: AnyTRPCProcedure): CompiledProcedure {
   const known = compiled.get(procedure);
   if (known) return known;
   const definition = procedure._def as unknown as Definition;
-  const made = { steps: stepsOf(definition), meta: definition.meta };
+  const made = { steps: listSteps(definition), meta: definition.meta };
   compiled.set(procedure, made);
   return made;
 }
 
-function stepsOf({ middlewares, inputs, output }: Definition): ProcedureStep[] {
+function listSteps({ middlewares, inputs, output }: Definition): ProcedureStep[] {
   const schemas = inputs.values();
   return middlewares.map((step) => {
     const schema = step._type === 'input' ? schemas.next().value : output;

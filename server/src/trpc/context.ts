@@ -11,7 +11,7 @@ import type { SharedResponses } from '../provider-client/caller.ts';
 import { type Caller, portalDeviceId } from '../provider-client/caller.ts';
 import { logSecurityEvent } from '../security/security-log.ts';
 import { cookieValues } from '../session/cookie.ts';
-import { cookieKindOf } from '../session/cookie-kind.ts';
+import { selectCookieKind } from '../session/cookie-kind.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionJar } from '../session/sessions.ts';
 import type { Deps } from './deps.ts';
@@ -46,11 +46,12 @@ export function createContext(
   request: FastifyRequest,
   overrides: Overrides = {},
 ): Context {
-  const jar = overrides.jar ?? deps.sessions.open(request.headers, cookieKindOf(request, deps.env));
+  const jar =
+    overrides.jar ?? deps.sessions.open(request.headers, selectCookieKind(request, deps.env));
   if (!overrides.jar && jar.write === 'clear') {
     logSecurityEvent({ request, sessions: deps.sessions }, 'cookie_refused');
   }
-  const language = overrides.language ?? languageOf(request);
+  const language = overrides.language ?? selectLanguage(request);
   const told = emptyTold();
   const deviceId = jar.session?.deviceId ?? sentDeviceId(request);
   const caller: Caller = {
@@ -125,7 +126,7 @@ export function sendContext(reply: FastifyReply, context: Context): void {
 }
 
 /** The language of the page, else of the cookie, else of the browser. */
-function languageOf({ headers }: FastifyRequest): Language {
+function selectLanguage({ headers }: FastifyRequest): Language {
   return (
     readLanguage(headers['x-lang']) ??
     readLanguage(cookieValues(headers.cookie, 'lang')[0]) ??

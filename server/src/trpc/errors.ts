@@ -75,7 +75,7 @@ export function toDomainError(error: unknown): DomainError {
   if (!(error instanceof TRPCError)) return new DomainError('internal', { cause: error });
   if (error.cause instanceof DomainError) return error.cause;
   if (error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) {
-    return new DomainError('invalid', { fields: fieldsOf(error.cause) });
+    return new DomainError('invalid', { fields: toFieldErrors(error.cause) });
   }
   return new DomainError(appCode[error.code], { cause: error.cause });
 }
@@ -118,17 +118,17 @@ export function formatError({ shape, error, requestId }: FormatInput) {
   };
 }
 
-function fieldsOf({ issues }: ZodError): FieldErrors {
+function toFieldErrors({ issues }: ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of issues) {
     // Forms may be nested under `draft`, which is not part of the field's name.
     const field = issue.path.join('.').replace(/^draft\./, '');
-    fields[field] = [...(fields[field] ?? []), keyOf(issue)];
+    fields[field] = [...(fields[field] ?? []), toValidationKey(issue)];
   }
   return fields;
 }
 
-function keyOf(issue: z.core.$ZodIssue): ValidationKey {
+function toValidationKey(issue: z.core.$ZodIssue): ValidationKey {
   if (isValidationKey(issue.message)) return issue.message;
   if (issue.code === 'too_big') return 'too_long';
   return issue.code === 'too_small' && issue.minimum === 1 ? 'field_required' : 'invalid_data';

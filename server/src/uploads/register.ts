@@ -4,7 +4,7 @@ import { errorStatus } from '@fasl/shared/contracts/page/error';
 import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownOrigins, requireOwnPage } from '../security/csrf.ts';
-import { cookieKindOf } from '../session/cookie-kind.ts';
+import { selectCookieKind } from '../session/cookie-kind.ts';
 import { type Context, createContext, sendContext } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { toDomainErrorOutside } from '../trpc/errors.ts';
@@ -55,7 +55,7 @@ type FailedUpload = { error: unknown; request: FastifyRequest; reply: FastifyRep
 
 function sendError({ error, request, reply }: FailedUpload, deps: Deps): FastifyReply {
   const domainError = toDomainErrorOutside(error as FastifyError);
-  const { session } = deps.sessions.open(request.headers, cookieKindOf(request, deps.env));
+  const { session } = deps.sessions.open(request.headers, selectCookieKind(request, deps.env));
   const user = session ? deps.sessions.logName(session.user.id) : undefined;
   reportError(request, deps, { domainError, user, event: 'upload_refused' });
   setRetryAfter(reply, domainError);

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { epochTime, IntegerText, pounds, reference, signature, wholeNumber } from './fields.ts';
 import { parseRaw } from './raw-json.ts';
-import { hashOf, isSameSignature } from './signature.ts';
+import { computeHash, isSameSignature } from './signature.ts';
 import {
   badSignature,
   ignored,
@@ -48,7 +48,7 @@ export function readFawry({ text }: RawWebhook, keys: FawryKeys): Verdict {
   if (!keys) return notConfigured;
   const { data: sent } = Notification.safeParse(parseRaw(text));
   if (!sent) return malformed;
-  const own = hashOf('sha256', fawryNotificationText(sent) + keys.secureKey);
+  const own = computeHash('sha256', fawryNotificationText(sent) + keys.secureKey);
   if (!isSameSignature(own, sent.messageSignature)) return badSignature;
   return toVerdict({
     number: sent.fawryRefNumber,
@@ -82,7 +82,7 @@ export function readLegacyFawry({ query }: RawWebhook, keys: FawryKeys): Verdict
   const { data: sent } = LegacyNotification.safeParse(query);
   if (!sent) return malformed;
   const MerchantRefNo = sent.MerchantRefNo ?? sent.MerchnatRefNo ?? '';
-  const own = hashOf('md5', keys.secureKey + fawryLegacyText({ ...sent, MerchantRefNo }));
+  const own = computeHash('md5', keys.secureKey + fawryLegacyText({ ...sent, MerchantRefNo }));
   if (!isSameSignature(own.toUpperCase(), sent.MessageSignature)) return badSignature;
   return toVerdict({
     number: sent.FawryRefNo,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { currency, isoTime, piastersText, reference, signature } from './fields.ts';
 import { parseRaw } from './raw-json.ts';
-import { hmacOf, isSameSignature } from './signature.ts';
+import { computeHmac, isSameSignature } from './signature.ts';
 import {
   badSignature,
   ignored,
@@ -46,7 +46,7 @@ export function readOpay({ text }: RawWebhook, keys: Env['callbacks']['opay']): 
   if (!callback) return malformed;
   if (callback.type !== 'transaction-status') return ignored('another_type');
   const { payload, sha512 } = callback;
-  const own = hmacOf('sha3-512', opayCallbackText(payload), keys.secretKey);
+  const own = computeHmac('sha3-512', opayCallbackText(payload), keys.secretKey);
   if (!isSameSignature(own, sha512)) return badSignature;
   if (payload.country !== undefined && payload.country !== 'EG') return notOurs;
   const status = opayStatus(payload.status, payload.refunded);

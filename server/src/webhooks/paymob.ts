@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { currency, flag, isoTime, reference, signature, wholeNumber } from './fields.ts';
 import { parseRaw } from './raw-json.ts';
-import { hmacOf, isSameSignature } from './signature.ts';
+import { computeHmac, isSameSignature } from './signature.ts';
 import {
   badSignature,
   ignored,
@@ -74,7 +74,11 @@ export function readPaymob({ text, query }: RawWebhook, keys: PaymobKeys): Verdi
   const { data: transaction } = Transaction.safeParse(envelope.obj);
   if (!transaction) return malformed;
   const sent = Query.parse(query);
-  const own = hmacOf('sha512', paymobTransactionText(signedOf(transaction)), keys.hmacSecret);
+  const own = computeHmac(
+    'sha512',
+    paymobTransactionText(toSignedFields(transaction)),
+    keys.hmacSecret,
+  );
   if (!isSameSignature(own, sent.hmac)) return badSignature;
   return isOurs(transaction, keys) ? toVerdict(transaction) : notOurs;
 }
@@ -85,7 +89,7 @@ const isOurs = (
   { integrationIds, ownerId }: NonNullable<PaymobKeys>,
 ) => integrationIds.includes(integration_id) && (ownerId === undefined || owner === ownerId);
 
-function signedOf({ order, source_data, ...sent }: Transaction): PaymobSigned {
+function toSignedFields({ order, source_data, ...sent }: Transaction): PaymobSigned {
   return {
     amount_cents: sent.amount_cents,
     created_at: sent.created_at,

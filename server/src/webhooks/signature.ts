@@ -6,8 +6,8 @@ export function isSameSignature(computed: string, sent: string): boolean {
   return own.length === other.length && timingSafeEqual(own, other);
 }
 
-export const hashOf = (algorithm: 'sha256' | 'md5', text: string) =>
+export const computeHash = (algorithm: 'sha256' | 'md5', text: string) =>
   createHash(algorithm).update(text).digest('hex');
 
-export const hmacOf = (algorithm: 'sha512' | 'sha3-512', text: string, key: string) =>
+export const computeHmac = (algorithm: 'sha512' | 'sha3-512', text: string, key: string) =>
   createHmac(algorithm, key).update(text).digest('hex');

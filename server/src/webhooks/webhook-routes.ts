@@ -102,7 +102,7 @@ async function settleWebhook(
     deviceId: portalDeviceId,
   });
   try {
-    const { data } = await provider.settleRecharge({ body: bodyOf(told) });
+    const { data } = await provider.settleRecharge({ body: toProviderBody(told) });
     log.info({ ...line, credited: data.credited }, 'payment settled');
     await deps.paymentNews.publish(told.reference);
     return 'settled';
@@ -131,7 +131,7 @@ const isStored = ({ cause }: DomainError) => cause instanceof ContractViolation 
 const isFinal = ({ code }: DomainError) =>
   errorStatus[code] === 404 || (errorStatus[code] === 409 && code !== 'still_running');
 
-const bodyOf = (told: GatewayEvent) => ({
+const toProviderBody = (told: GatewayEvent) => ({
   gateway: told.gateway,
   reference_number: told.reference,
   provider_ref: told.providerRef,

@@ -38,7 +38,7 @@ export function databaseErrorMessage(error: unknown): string | null {
   if (unreachableCodes.includes(code))
     return `The database at DATABASE_URL does not answer: ${reason}.`;
   if (accessDenied.includes(code))
-    return `The database at DATABASE_URL does not let us in: ${reason}.`;
+    return `The database at DATABASE_URL rejects the connection: ${reason}.`;
   if (!notMigrated.includes(code)) return null;
   return `The database at DATABASE_URL is not migrated: ${reason}. Run \`migrate\`.`;
 }

@@ -84,7 +84,7 @@ describe('a connection string with several hosts', () => {
 
     const error = await database.db.execute('select 1').catch((reason: unknown) => reason);
     expect(databaseErrorMessage(error)).toMatch(
-      /^The database at DATABASE_URL does not let us in: /,
+      /^The database at DATABASE_URL rejects the connection: /,
     );
   });
 });

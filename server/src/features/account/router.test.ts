@@ -2,9 +2,9 @@ import { messagesTo } from '@fasl/provider/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type NewStudent,
-  newestFor,
   newForm,
   newPassword,
+  readNewestMessage,
   signUp,
 } from '../../test-support/new-student.ts';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../../test-support/portal.ts';
@@ -19,8 +19,8 @@ beforeEach(async () => {
   await portal.provider.database.client`delete from rate_limits`;
 });
 
-const codeOf = async ({ phone }: NewStudent) => (await newestFor(portal, phone)).code;
-const tokenOf = async ({ email }: NewStudent) => (await newestFor(portal, email)).token;
+const codeOf = async ({ phone }: NewStudent) => (await readNewestMessage(portal, phone)).code;
+const tokenOf = async ({ email }: NewStudent) => (await readNewestMessage(portal, email)).token;
 
 describe('account procedures', () => {
   test('signup starts a session, and the phone code leads to the profile', async () => {
@@ -94,7 +94,7 @@ describe('account procedures', () => {
       code: 'too_soon',
     });
 
-    await visitor.account.confirmPhone({ code: (await newestFor(portal, phone)).code });
+    await visitor.account.confirmPhone({ code: (await readNewestMessage(portal, phone)).code });
     await expect(visitor.account.changePhone({ phone: newForm().phone })).rejects.toMatchObject({
       code: 'conflict',
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lessonOf } from '../../test-support/exam/lesson.ts';
+import { findOpenLesson } from '../../test-support/exam/lesson.ts';
 import {
   demoPassword,
   demoStudents,
@@ -18,7 +18,7 @@ let place: { courseId: number; sectionId: number };
 beforeAll(async () => {
   portal = await startPortal();
   mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
-  const lesson = await lessonOf(mariam, 'organic-chemistry');
+  const lesson = await findOpenLesson(mariam, 'organic-chemistry');
   const page = await mariam.course.page(lesson);
   unitId = listUnits(page).find(({ kind }) => kind === 'assignment')?.id ?? 0;
   place = { courseId: page.id, sectionId: page.sectionId };

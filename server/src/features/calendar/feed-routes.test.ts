@@ -57,7 +57,7 @@ test('answers 304 when the feed has not changed', async () => {
   expect(moved.headers.etag).not.toBe(tag);
 });
 
-test('a new address ends the one before, and a closed calendar has none', async () => {
+test('invalidates the previous address on renewal, and every address on closing', async () => {
   const { token: old } = await mariam.calendar.renew();
   const tokens = await Promise.all([mariam.calendar.renew(), mariam.calendar.renew()]);
   expect((await get(addressOf(old))).statusCode).toBe(404);
@@ -72,7 +72,7 @@ test('a new address ends the one before, and a closed calendar has none', async 
   expect((await get(addressOf(token))).statusCode).toBe(404);
 });
 
-test('an invented address opens nothing, whatever it looks like', async () => {
+test('rejects forged addresses of any form', async () => {
   const { token } = await mariam.calendar.renew();
   const [id = '', secret = ''] = [token?.split('-', 1)[0], token?.slice(token.indexOf('-') + 1)];
   const invented = [
@@ -89,7 +89,7 @@ test('an invented address opens nothing, whatever it looks like', async () => {
     expect((await get(url)).statusCode, url).toBe(404);
 });
 
-test('a banned student has no calendar', async () => {
+test('rejects the address of a banned student', async () => {
   const { token } = await mariam.calendar.renew();
   const { client } = portal.provider.database;
   await client`update students set banned_at = now() where number = ${demoStudents.mariam.number}`;

@@ -4,7 +4,7 @@ import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
 import { agendaUnits } from '@fasl/shared/rules/lesson/agenda-unit';
 import { type CalendarEvent, calendarText, textLine } from '@fasl/shared/rules/time/calendar-text';
 import { cairoZone, inCairo } from './time-zone.ts';
-import { titleOf } from './titles.ts';
+import { formatTitle } from './titles.ts';
 
 type Feed = { language: Language; name: string; origin: string; now: Date };
 
@@ -43,7 +43,7 @@ function eventOf(item: AgendaItem, { language, origin }: FeedLocation): Calendar
   if (at === null) return null;
   return {
     uid: `${kind}-${id}@${new URL(origin).host}`,
-    title: titleOf(item, language),
+    title: formatTitle(item, language),
     starts: new Date(at),
     ...(kind === 'slot' && ends !== null && { ends: new Date(ends) }),
     where: item.classroom_title ?? undefined,

@@ -24,7 +24,7 @@ const titles: Record<Language, Titles> = {
   },
 };
 
-export const titleOf = (item: AgendaItem, language: Language): string =>
+export const formatTitle = (item: AgendaItem, language: Language): string =>
   titles[language][item.kind](item);
 
 export const calendarName: Record<Language, (school: string) => string> = {

@@ -14,9 +14,9 @@ export const lessonProgress = (courses: Course[]): LessonProgressMap =>
     courses.map((course) => [
       course.id,
       {
-        wasEnrolled: isEnrolled({ enrolment: enrolmentOf(course) }),
+        wasEnrolled: isEnrolled({ enrolment: selectEnrolment(course) }),
         // A lesson without units is complete.
-        isComplete: course.units_count === 0 || progressOf(course) === 100,
+        isComplete: course.units_count === 0 || getProgress(course) === 100,
       },
     ]),
   );
@@ -27,7 +27,7 @@ export function toLesson(
   place: LessonContext,
 ): Lesson {
   const { currentId, now } = place;
-  const enrolment = enrolmentOf(course);
+  const enrolment = selectEnrolment(course);
   const action = courseAction({ ...course, enrolment });
   return {
     id: course.id,
@@ -39,7 +39,7 @@ export function toLesson(
     startsAt: isAnnounced(course, now) ? course.starts_at : null,
     expiresAt: action === 'open' || action === 'expired' ? (enrolment?.expiresAt ?? null) : null,
     units: course.units_count,
-    progress: isEnrolled({ enrolment }) ? progressOf(course) : null,
+    progress: isEnrolled({ enrolment }) ? getProgress(course) : null,
     attendance: course.attendance_state,
     seconds: course.pivot?.time ?? 0,
     payBy: course.payment_methods_allowed,
@@ -62,17 +62,18 @@ function requiresOf(course: Course, standings: LessonProgressMap): Prerequisites
 }
 
 /** The relevant enrolment, because some providers also list earlier ones. */
-export function enrolmentOf({ enrolled }: Pick<Course, 'enrolled'>): Enrolment | null {
+export function selectEnrolment({ enrolled }: Pick<Course, 'enrolled'>): Enrolment | null {
   const all = enrolled.map(({ pivot }) => ({
     deletedAt: pivot.pivot_deleted_at,
     expired: pivot.pivot_expired,
     expiresAt: pivot.pivot_expire_at,
   }));
-  return all.toSorted((one, other) => rankOf(one) - rankOf(other))[0] ?? null;
+  return all.toSorted((one, other) => rankEnrolment(one) - rankEnrolment(other))[0] ?? null;
 }
 
 /** Open before expired, both before deleted. */
-const rankOf = ({ deletedAt, expired }: Enrolment) => (deletedAt === null ? Number(expired) : 2);
+const rankEnrolment = ({ deletedAt, expired }: Enrolment) =>
+  deletedAt === null ? Number(expired) : 2;
 
-export const progressOf = (course: Course): number =>
+export const getProgress = (course: Course): number =>
   course.pivot_progress ?? course.pivot?.progress ?? 0;

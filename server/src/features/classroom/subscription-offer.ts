@@ -2,7 +2,7 @@ import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom/classro
 import type { Course } from '@fasl/shared/provider-api/learning/course';
 import { isEnrolled } from '@fasl/shared/rules/lesson/lesson-action';
 import { isSubscribable } from '@fasl/shared/rules/payment/subscription';
-import { enrolmentOf } from './lesson.ts';
+import { selectEnrolment } from './lesson.ts';
 
 /** The first lesson of a new subscription: the current one, or the next that is available. */
 export function subscriptionOffer(
@@ -20,7 +20,7 @@ export function subscriptionOffer(
         ...course,
         methods: course.payment_methods_allowed,
         startsAt: course.starts_at,
-        wasEnrolled: isEnrolled({ enrolment: enrolmentOf(course) }),
+        wasEnrolled: isEnrolled({ enrolment: selectEnrolment(course) }),
       },
       now.getTime(),
     ),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dataOf } from '../../test-support/pages/section-data.ts';
+import { unwrapSection } from '../../test-support/pages/section-data.ts';
 import {
   demoPassword,
   demoStudents,
@@ -30,39 +30,41 @@ describe('classroom dashboard', () => {
       mariam.room.attendance({ id: room }),
       mariam.room.exams({ id: room }),
     ]);
-    expect(dataOf(exams.counts).average).toBe(dataOf(overview.averageScore));
-    expect(dataOf(attendance.counts).completed).toBe(dataOf(overview.counts).courses);
-    const { attended, notAttended, seconds } = dataOf(attendance.counts);
-    const times = Object.values(dataOf(overview.learningTime));
+    expect(unwrapSection(exams.counts).average).toBe(unwrapSection(overview.averageScore));
+    expect(unwrapSection(attendance.counts).completed).toBe(unwrapSection(overview.counts).courses);
+    const { attended, notAttended, seconds } = unwrapSection(attendance.counts);
+    const times = Object.values(unwrapSection(overview.learningTime));
     expect(seconds).toBe(times.reduce((sum, time) => sum + time, 0));
-    expect(dataOf(overview.attendance).overall).toBeCloseTo(
+    expect(unwrapSection(overview.attendance).overall).toBeCloseTo(
       attended / (attended + notAttended),
       10,
     );
-    const lessons = dataOf(attendance.lessons).flatMap((section) => section.lessons);
+    const lessons = unwrapSection(attendance.lessons).flatMap((section) => section.lessons);
     expect(lessons.filter((lesson) => lesson.attendance === 'attended')).toHaveLength(attended);
-    const listed = dataOf(exams.groups).courses.flatMap((course) => course.exams);
+    const listed = unwrapSection(exams.groups).courses.flatMap((course) => course.exams);
     expect(listed.filter(({ attempts }) => attempts.length === 0)).toHaveLength(
-      dataOf(exams.counts).notStarted,
+      unwrapSection(exams.counts).notStarted,
     );
   });
 
   test('filters exams by status, with attempts oldest first', async () => {
     const { groups } = await mariam.room.exams({ id: room, status: ['passed'] });
-    const [passed] = dataOf(groups).courses.flatMap((course) => course.exams);
+    const [passed] = unwrapSection(groups).courses.flatMap((course) => course.exams);
     expect(passed?.attempts.map(({ status }) => status)).toEqual(['failed', 'passed']);
-    expect(dataOf(groups).choices['status']?.length).toBeGreaterThan(3);
+    expect(unwrapSection(groups).choices['status']?.length).toBeGreaterThan(3);
   });
 
   test('marks the booked webinar slot', async () => {
     const { courses } = await mariam.room.webinars({ id: room });
-    const slots = dataOf(courses).flatMap(({ webinars }) => webinars.flatMap((unit) => unit.slots));
+    const slots = unwrapSection(courses).flatMap(({ webinars }) =>
+      webinars.flatMap((unit) => unit.slots),
+    );
     expect(slots.some(({ booked }) => booked)).toBe(true);
   });
 
   test("shows whether the student can still join a lesson's webinars", async () => {
     const sql = portal.provider.database.client;
-    const shown = async () => dataOf((await mariam.room.webinars({ id: room })).courses);
+    const shown = async () => unwrapSection((await mariam.room.webinars({ id: room })).courses);
     const isOpen = async (id: number) =>
       (await shown()).find((course) => course.id === id)?.webinars.map(({ open }) => open);
     const [course] = (await shown()).filter(({ webinars }) => webinars.some(({ open }) => open));
@@ -79,11 +81,11 @@ describe('classroom dashboard', () => {
   test('a required exam locks webinars and exams behind it', async () => {
     const sql = portal.provider.database.client;
     const shown = async () => ({
-      lives: dataOf((await mariam.room.webinars({ id: room })).courses).flatMap((course) =>
+      lives: unwrapSection((await mariam.room.webinars({ id: room })).courses).flatMap((course) =>
         course.webinars.map(({ unitId, open }) => ({ unitId, open })),
       ),
-      exams: dataOf((await mariam.room.exams({ id: room })).groups).courses.flatMap((course) =>
-        course.exams.map(({ unitId, open }) => ({ unitId, open })),
+      exams: unwrapSection((await mariam.room.exams({ id: room })).groups).courses.flatMap(
+        (course) => course.exams.map(({ unitId, open }) => ({ unitId, open })),
       ),
     });
     const isOpen = { open: true };

@@ -14,7 +14,7 @@ import {
   toClassroomExam,
   toClassroomSlot,
 } from './classroom.ts';
-import { figuresOf } from './figures.ts';
+import { readFigures } from './figures.ts';
 import { timeline } from './history.ts';
 
 const Id = z.int().positive();
@@ -34,7 +34,7 @@ export const classroomDashboardRouter = router({
       const { info } = await readClassroomInfo(ctx.provider, id);
       const provider = ctx.providerAs({ deadlineMs: sectionMs });
       const [figures, events] = await Promise.all([
-        figuresOf(provider, { classroomId: id, userId: ctx.session.user.id, now }),
+        readFigures(provider, { classroomId: id, userId: ctx.session.user.id, now }),
         toSection(timeline(provider, { classroomId: id, page: 1, perPage: 5 })),
       ]);
       return { ...figures, info, timeline: events };

@@ -7,7 +7,7 @@ import { toSection } from '../../trpc/section.ts';
 const daysShown = 7;
 
 /** Figures fail independently. */
-export async function figuresOf(
+export async function readFigures(
   provider: ProviderClient,
   { classroomId, userId, now }: { classroomId?: number; userId: number; now: Date },
 ): Promise<LearningFigures> {
@@ -32,7 +32,10 @@ export async function figuresOf(
 }
 
 /** All figures or an error. */
-export async function totalsOf(provider: ProviderClient, userId: number): Promise<LearningTotals> {
+export async function readTotals(
+  provider: ProviderClient,
+  userId: number,
+): Promise<LearningTotals> {
   const [counts, attendance, average, time] = await Promise.all([
     provider.countLearning({ body: {} }),
     provider.getAttendanceRate({ body: {} }),

@@ -4,7 +4,7 @@ import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
 import { nextSteps } from '@fasl/shared/rules/classroom/next-steps';
 
 /** The next steps, most urgent first. */
-export async function stepsOf(provider: ProviderClient, now: Date): Promise<AgendaStep[]> {
+export async function readNextSteps(provider: ProviderClient, now: Date): Promise<AgendaStep[]> {
   const agenda = await provider.listAgenda({ body: {} });
   return nextSteps(agenda.data.map(toStep), now);
 }

@@ -5,7 +5,7 @@ import type {
 } from '@fasl/shared/contracts/classroom/learning-record';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { ClassroomCard } from '@fasl/shared/provider-api/learning/classroom';
-import { totalsOf } from './figures.ts';
+import { readTotals } from './figures.ts';
 
 /** Far more than a student's usual dozen. */
 const maxClassrooms = 100;
@@ -13,13 +13,13 @@ const maxClassrooms = 100;
 const concurrency = 5;
 
 /** All or nothing, because an incomplete record would be misleading. */
-export async function recordOf(
+export async function readRecord(
   provider: ProviderClient,
   { userId, now }: { userId: number; now: Date },
 ): Promise<LearningRecord> {
   const [profile, totals, cards] = await Promise.all([
     provider.getMyProfile({}),
-    totalsOf(provider, userId),
+    readTotals(provider, userId),
     provider.listMyClassrooms({ query: { page: 1, perPage: maxClassrooms } }),
   ]);
   const { first_name, last_name, student, student_card } = profile.data;

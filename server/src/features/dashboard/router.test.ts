@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dataOf } from '../../test-support/pages/section-data.ts';
+import { unwrapSection } from '../../test-support/pages/section-data.ts';
 import {
   demoPassword,
   demoStudents,
@@ -28,10 +28,10 @@ describe('dashboard procedures', () => {
   test('the overview shows results and next steps in one call', async () => {
     const page = await mariam.dashboard.overview();
 
-    expect(dataOf(page.counts).classrooms).toBe(5);
-    expect(dataOf(page.completedUnits)).toHaveLength(7);
-    expect(dataOf(page.timeline)).toHaveLength(5);
-    const steps = dataOf(page.steps);
+    expect(unwrapSection(page.counts).classrooms).toBe(5);
+    expect(unwrapSection(page.completedUnits)).toHaveLength(7);
+    expect(unwrapSection(page.timeline)).toHaveLength(5);
+    const steps = unwrapSection(page.steps);
     expect(steps.length).toBeGreaterThan(0);
     expect(steps.length).toBeLessThanOrEqual(3);
     expect(steps.map(({ kind }) => kind)).toContain('test');
@@ -39,15 +39,15 @@ describe('dashboard procedures', () => {
 
   test('a new student has zeros, no average and no next steps', async () => {
     const page = await fresh.dashboard.overview();
-    expect(dataOf(page.averageScore)).toBeNull();
-    expect(dataOf(page.counts)).toEqual({
+    expect(unwrapSection(page.averageScore)).toBeNull();
+    expect(unwrapSection(page.counts)).toEqual({
       classrooms: 0,
       courses: 0,
       tests: 0,
       videos: 0,
       documents: 0,
     });
-    expect(dataOf(page.steps)).toEqual([]);
+    expect(unwrapSection(page.steps)).toEqual([]);
     expect(await fresh.dashboard.classrooms({})).toMatchObject({ rows: [], total: 0 });
   });
 
@@ -59,27 +59,30 @@ describe('dashboard procedures', () => {
       mariam.dashboard.walletHistory({}),
       mariam.dashboard.timeline({}),
     ]);
-    expect(dataOf(overview.counts).classrooms).toBe(classrooms.total);
-    expect(dataOf(classrooms.totals!)).toEqual({
-      counts: dataOf(overview.counts),
-      attendance: dataOf(overview.attendance).overall,
-      average: dataOf(overview.averageScore),
-      seconds: Object.values(dataOf(overview.learningTime)).reduce((sum, time) => sum + time, 0),
+    expect(unwrapSection(overview.counts).classrooms).toBe(classrooms.total);
+    expect(unwrapSection(classrooms.totals!)).toEqual({
+      counts: unwrapSection(overview.counts),
+      attendance: unwrapSection(overview.attendance).overall,
+      average: unwrapSection(overview.averageScore),
+      seconds: Object.values(unwrapSection(overview.learningTime)).reduce(
+        (sum, time) => sum + time,
+        0,
+      ),
     });
     expect((await mariam.dashboard.classrooms({ page: 2 })).totals).toBeNull();
-    expect(dataOf(overview.wallet)).toEqual(dataOf(activity.wallet));
-    expect(dataOf(overview.wallet)).toEqual(moves.rows.slice(0, 5));
-    expect(dataOf(overview.timeline)).toEqual(dataOf(activity.timeline));
-    expect(dataOf(overview.timeline)).toEqual(events.rows.slice(0, 5));
+    expect(unwrapSection(overview.wallet)).toEqual(unwrapSection(activity.wallet));
+    expect(unwrapSection(overview.wallet)).toEqual(moves.rows.slice(0, 5));
+    expect(unwrapSection(overview.timeline)).toEqual(unwrapSection(activity.timeline));
+    expect(unwrapSection(overview.timeline)).toEqual(events.rows.slice(0, 5));
 
     const rooms = await Promise.all(
       classrooms.rows.map(({ id }) =>
-        mariam.room.overview({ id }).then(({ counts }) => dataOf(counts)),
+        mariam.room.overview({ id }).then(({ counts }) => unwrapSection(counts)),
       ),
     );
     for (const name of ['courses', 'tests', 'videos', 'documents'] as const) {
       const sum = rooms.reduce((all, counts) => all + counts[name], 0);
-      expect(sum, name).toBe(dataOf(overview.counts)[name]);
+      expect(sum, name).toBe(unwrapSection(overview.counts)[name]);
     }
   });
 
@@ -89,9 +92,9 @@ describe('dashboard procedures', () => {
       mariam.dashboard.overview(),
     ]);
     expect(record.name).toContain('Mariam');
-    expect(record.counts).toEqual(dataOf(overview.counts));
-    expect(record.average).toBe(dataOf(overview.averageScore));
-    expect(record.attendance).toBe(dataOf(overview.attendance).overall);
+    expect(record.counts).toEqual(unwrapSection(overview.counts));
+    expect(record.average).toBe(unwrapSection(overview.averageScore));
+    expect(record.attendance).toBe(unwrapSection(overview.attendance).overall);
     expect(record.rooms).toHaveLength(record.counts.classrooms);
     expect(record.rooms.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(record.seconds);
 
@@ -100,14 +103,14 @@ describe('dashboard procedures', () => {
       mariam.room.attendance({ id: room }),
       mariam.room.exams({ id: room }),
     ]);
-    expect(own).toMatchObject({ ...dataOf(attendance), ...dataOf(tests) });
+    expect(own).toMatchObject({ ...unwrapSection(attendance), ...unwrapSection(tests) });
     expect((await fresh.dashboard.record()).rooms).toEqual([]);
   });
 
   test('the weekly comparison matches the chart', async () => {
     const { week, completedUnits } = await mariam.dashboard.overview();
-    const { units, days, seconds } = dataOf(week);
-    const chart = dataOf(completedUnits).map(({ completed }) => completed);
+    const { units, days, seconds } = unwrapSection(week);
+    const chart = unwrapSection(completedUnits).map(({ completed }) => completed);
     assert(units && days && seconds);
     expect(units.now).toBe(chart.reduce((sum, one) => sum + one, 0));
     expect(days.now).toBe(chart.filter((one) => one > 0).length);
@@ -131,8 +134,8 @@ describe('dashboard procedures', () => {
 
   test('the activity page shows five movements, five events and eight invoices at most', async () => {
     const { wallet, timeline, invoices } = await mariam.dashboard.activity();
-    expect([dataOf(wallet).length, dataOf(timeline).length]).toEqual([5, 5]);
-    expect(dataOf(invoices)).toHaveLength(8);
+    expect([unwrapSection(wallet).length, unwrapSection(timeline).length]).toEqual([5, 5]);
+    expect(unwrapSection(invoices)).toHaveLength(8);
   });
 
   test('histories have pages of twelve rows and the same filters', async () => {

@@ -15,11 +15,11 @@ import { toClassroomCard } from '../../public-data/classroom-card.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { sectionMs, toOptionalSection, toSection } from '../../trpc/section.ts';
 import { withoutImages } from '../classroom/save-data.ts';
-import { figuresOf, totalsOf } from './figures.ts';
+import { readFigures, readTotals } from './figures.ts';
 import { invoices, timeline, walletHistory } from './history.ts';
-import { stepsOf } from './next-steps.ts';
-import { recordOf } from './record.ts';
-import { weekOf } from './week.ts';
+import { readNextSteps } from './next-steps.ts';
+import { readRecord } from './record.ts';
+import { readWeekChange } from './week.ts';
 
 /** For short lists that link to a full page. */
 const shortPage = { page: 1, perPage: 5 };
@@ -30,9 +30,9 @@ export const dashboardRouter = router({
     const provider = ctx.providerAs({ deadlineMs: sectionMs });
     const asking = { userId: ctx.session.user.id, now };
     const [figures, steps, week, wallet, events] = await Promise.all([
-      figuresOf(provider, asking),
-      toOptionalSection(stepsOf(provider, now)),
-      toSection(weekOf(provider, asking)),
+      readFigures(provider, asking),
+      toOptionalSection(readNextSteps(provider, now)),
+      toSection(readWeekChange(provider, asking)),
       toSection(walletHistory(provider, shortPage).then(({ rows }) => rows)),
       toSection(timeline(provider, shortPage).then(({ rows }) => rows)),
     ]);
@@ -46,7 +46,7 @@ export const dashboardRouter = router({
       const [{ data, meta }, totals] = await Promise.all([
         ctx.provider.listMyClassrooms({ query: { page, perPage: 12 } }),
         page === 1
-          ? toSection(totalsOf(ctx.providerAs({ deadlineMs: sectionMs }), ctx.session.user.id))
+          ? toSection(readTotals(ctx.providerAs({ deadlineMs: sectionMs }), ctx.session.user.id))
           : null,
       ]);
       const rows = data.map((card) => toClassroomCard(card, ctx));
@@ -65,7 +65,7 @@ export const dashboardRouter = router({
 
   record: userProcedure
     .output(LearningRecord)
-    .query(({ ctx }) => recordOf(ctx.provider, { userId: ctx.session.user.id, now: new Date() })),
+    .query(({ ctx }) => readRecord(ctx.provider, { userId: ctx.session.user.id, now: new Date() })),
 
   walletHistory: userProcedure
     .input(HistoryInput)

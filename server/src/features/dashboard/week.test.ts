@@ -1,7 +1,7 @@
 import type { LearningTime } from '@fasl/shared/contracts/classroom/dashboard';
 import { listCairoDaysUntil } from '@fasl/shared/rules/time/cairo-days';
 import { describe, expect, test } from 'vitest';
-import { weekOf } from './week.ts';
+import { readWeekChange } from './week.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const days = listCairoDaysUntil(now, 14);
@@ -14,7 +14,7 @@ const reply = <Data>(data: Data) =>
   Promise.resolve({ data, message: null, show: false, meta: undefined, filters: undefined });
 
 const weekFrom = ({ graph = [], time }: ForeignProvider) =>
-  weekOf(
+  readWeekChange(
     {
       listCompletedUnits: () => reply(graph),
       getLearningTime: ({ body }) => reply(time(body.from)),
@@ -22,7 +22,7 @@ const weekFrom = ({ graph = [], time }: ForeignProvider) =>
     { userId: 1, now },
   );
 
-describe('weekOf', () => {
+describe('readWeekChange', () => {
   test('compares the learning time when the provider limits it to each week', async () => {
     const week = await weekFrom({
       time: (from) => ({ ...none, video: from === days[0] ? 300 : 900 }),

@@ -12,7 +12,10 @@ type WeekInput = { userId: number; now: Date };
 type Provider = Pick<ProviderClient, 'listCompletedUnits' | 'getLearningTime'>;
 
 /** Compares this week with the one before. */
-export async function weekOf(provider: Provider, { userId, now }: WeekInput): Promise<WeekChange> {
+export async function readWeekChange(
+  provider: Provider,
+  { userId, now }: WeekInput,
+): Promise<WeekChange> {
   const days = listCairoDaysUntil(now, 2 * weekLength);
   const [before, week] = [days.slice(0, weekLength), days.slice(weekLength)];
   const timeIn = async (asked: string[]) => {

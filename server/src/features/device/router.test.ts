@@ -2,7 +2,12 @@ import { changeSettings } from '@fasl/provider/testing';
 import { DeviceLimitDetail } from '@fasl/shared/contracts/account/account';
 import type { DomainError } from '@fasl/shared/contracts/page/error';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type NewStudent, newestFor, newPassword, signUp } from '../../test-support/new-student.ts';
+import {
+  type NewStudent,
+  newPassword,
+  readNewestMessage,
+  signUp,
+} from '../../test-support/new-student.ts';
 import { type Portal, startPortal, type Visitor } from '../../test-support/portal.ts';
 
 let portal: Portal;
@@ -42,7 +47,7 @@ describe('device procedures', () => {
       [newcomer.deviceId, false],
     ]);
 
-    const { code } = await newestFor(portal, newcomer.phone);
+    const { code } = await readNewestMessage(portal, newcomer.phone);
     const given = {
       identifier: newcomer.email,
       password: newPassword,
@@ -89,7 +94,7 @@ describe('device procedures', () => {
       true,
       true,
     ]);
-    const { code } = await newestFor(portal, newcomer.phone);
+    const { code } = await readNewestMessage(portal, newcomer.phone);
     await visitor.account.replaceDevice({
       identifier: newcomer.email,
       password: newPassword,

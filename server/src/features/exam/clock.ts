@@ -2,7 +2,7 @@ import type { AttemptClock } from '@fasl/shared/contracts/lesson/exam';
 import type { Context } from '../../trpc/context.ts';
 import { isAbsent } from '../../trpc/section.ts';
 import { findExam } from './find-exam.ts';
-import { expiryOf } from './map.ts';
+import { getExpiry } from './map.ts';
 
 /** The provider's time, which decides when an attempt ends. */
 export async function serverNow({ provider }: Context): Promise<string> {
@@ -49,7 +49,7 @@ async function readFromAttempt(ctx: Context, attemptId: number): Promise<Attempt
   ]);
   const { attempt } = data;
   const exam = async () => attempt.test ?? findExam(ctx, attempt.test_id);
-  const expires_at = attempt.expires_at ?? expiryOf(attempt, await exam());
+  const expires_at = attempt.expires_at ?? getExpiry(attempt, await exam());
   return clockOf({ ...attempt, expires_at }, now);
 }
 

@@ -36,7 +36,7 @@ export const isUnderReview = ({ score, evaluation_status }: Attempt): boolean =>
   score === null && evaluation_status === 'review';
 
 /** The end of an attempt, computed from the duration if the provider omits it. */
-export function expiryOf({ expires_at, created_at }: Attempt, exam: Test): string | null {
+export function getExpiry({ expires_at, created_at }: Attempt, exam: Test): string | null {
   const minutes = addExtraTime(exam.duration, exam.extra_time);
   if (expires_at !== null || minutes === null) return expires_at;
   return new Date(Date.parse(created_at) + minutes * 60_000).toISOString();
@@ -53,7 +53,7 @@ export function toAttemptInfo(attempt: Attempt, exam: Test, completed: number): 
     id: attempt.id,
     startedAt: attempt.created_at,
     endedAt: attempt.end_date,
-    expiresAt: expiryOf(attempt, exam),
+    expiresAt: getExpiry(attempt, exam),
     isUnderReview: isUnderReview(attempt),
     status: exam.show_status ? status : null,
     score: exam.show_score_value ? scored : null,

@@ -6,13 +6,13 @@ import { isEnrolled } from '@fasl/shared/rules/lesson/lesson-action';
 import type { Context } from '../../trpc/context.ts';
 import { toDomainError } from '../../trpc/errors.ts';
 import { sectionMs } from '../../trpc/section.ts';
-import { enrolmentOf, progressOf } from '../classroom/lesson.ts';
+import { getProgress, selectEnrolment } from '../classroom/lesson.ts';
 
 /** Only the first classrooms are searched, to keep the page fast. */
 const maxClassrooms = 3;
 
 /** The current or another open lesson in the student's first classrooms. */
-export async function continuationOf(
+export async function readContinuation(
   { providerAs }: Context,
   mine: Promise<ClassroomCard[]>,
 ): Promise<Continuation | null> {
@@ -38,7 +38,7 @@ function toContinuation(classroom: ClassroomFull): Continuation | null {
   if (enrolled[0]?.pivot.active === false) return null;
   const courses = tabs.flatMap(({ sections }) => sections.flatMap((section) => section.courses));
   const open = courses.filter(isOpen);
-  const isNext = (one: Course) => progressOf(one) < 100;
+  const isNext = (one: Course) => getProgress(one) < 100;
   const course = open.find(({ id }) => id === current_course?.id) ?? open.find(isNext);
   if (!course) return null;
   return {
@@ -46,14 +46,14 @@ function toContinuation(classroom: ClassroomFull): Continuation | null {
     courseId: course.id,
     unitId: null,
     courseName: course.name,
-    completedUnits: Math.round((progressOf(course) / 100) * course.units_count),
+    completedUnits: Math.round((getProgress(course) / 100) * course.units_count),
     totalUnits: course.units_count,
-    openUntil: expiryOf(enrolmentOf(course)?.expiresAt),
+    openUntil: expiryOf(selectEnrolment(course)?.expiresAt),
   };
 }
 
 function isOpen(course: Course): boolean {
-  const own = enrolmentOf(course);
+  const own = selectEnrolment(course);
   return own !== null && isEnrolled({ enrolment: own }) && !own.expired && !hasEnded(own.expiresAt);
 }
 

@@ -86,13 +86,13 @@ test.each(
   Object.entries(sections).flatMap(([section, line]) =>
     Object.keys(faults).map((fault) => [section, fault, line] as const),
   ),
-)('when the call for %s %s, that section alone is missing', async (section, fault, line) => {
+)('omits only %s when its call %s', async (section, fault, line) => {
   const { failed, ms } = await guestHome(await openHome({ [line]: faults[fault] as Script }));
   expect(failed).toEqual([section]);
   expect(ms).toBeLessThan(3_000);
 });
 
-test('when the call for a section is never answered, that section alone is missing', async () => {
+test('omits only the section whose call times out', async () => {
   const homes: { section: string; home: Home }[] = [];
   for (const [section, line] of Object.entries(sections)) {
     homes.push({ section, home: await openHome({ [line]: silent }) });
@@ -106,8 +106,8 @@ test('when the call for a section is never answered, that section alone is missi
   );
 });
 
-test.each(Object.entries({ ...faults, 'says nothing at all': silent }))(
-  'when the call for the settings %s, what they may have switched off is missing',
+test.each(Object.entries({ ...faults, 'never responds': silent }))(
+  'omits sections that the settings can disable when their call fails: %s',
   async (_, script) => {
     const home = await openHome({ 'GET /settings': script });
     const { failed, ms } = await guestHome(home);
@@ -122,7 +122,7 @@ test.each(Object.entries({ ...faults, 'says nothing at all': silent }))(
   },
 );
 
-test('a logo that cannot be had costs the logo', async () => {
+test('omits only the logo when it cannot be read', async () => {
   const { app } = await openHome({
     'GET /settings/assets': (_, response) => fail(response, 500),
   });
@@ -130,14 +130,14 @@ test('a logo that cannot be had costs the logo', async () => {
   expect(answer.json().result.data).toMatchObject({ title: 'Fasl', logoUrl: null });
 });
 
-test('sections that the school has switched off are not there', async () => {
+test('omits sections that the school has disabled', async () => {
   const home = await openHome({
     'GET /settings': () => ({ ...settings, instructor_section: false }),
   });
   expect((await guestHome(home)).data.instructors).toBeNull();
 });
 
-test('addresses that lead astray do not reach the page', async () => {
+test('drops unsafe addresses', async () => {
   const home = await openHome();
   const { data } = await guestHome(home);
   expect(data.news.data).toEqual([
@@ -162,7 +162,7 @@ async function studentHome({ app }: Home) {
   return app.inject({ url: '/trpc/home.student', headers: { ...headers, cookie } });
 }
 
-test('a part that is refused says why, where the provider would have that shown', async () => {
+test("shows the provider's message for a rejected section if it may be shown", async () => {
   const message = 'Your classrooms are being moved.';
   const home = await openHome();
   for (const show of [true, false]) {
@@ -174,7 +174,7 @@ test('a part that is refused says why, where the provider would have that shown'
   }
 });
 
-test("a student's own list that fails takes only what hangs on it", async () => {
+test("omits only the sections that depend on a student's failed list", async () => {
   const home = await openHome({
     'GET /student/classrooms': (_, response) => fail(response, 500),
   });
@@ -189,7 +189,7 @@ test("a student's own list that fails takes only what hangs on it", async () => 
   });
 });
 
-test('a token that is refused in one section ends the session, not only the section', async () => {
+test('ends the session when one section rejects the token', async () => {
   const home = await openHome({
     'GET /student/classrooms': (_, response) => fail(response, 401),
   });

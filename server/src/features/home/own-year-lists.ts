@@ -4,7 +4,7 @@ import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { ownYearFirst } from '@fasl/shared/rules/classroom/classroom-filters';
 import { classroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
 import { carouselLength } from '../../public-data/classrooms.ts';
-import { isForYear, ownYearOf, yearIfTaught } from '../../public-data/own-year.ts';
+import { isForYear, readOwnYear, yearIfTaught } from '../../public-data/own-year.ts';
 
 type Years = {
   all: Promise<ClassroomCard[]>;
@@ -18,17 +18,17 @@ export async function ownYear(
   provider: ProviderClient,
   all: Promise<ClassroomCard[]>,
 ): Promise<string | null> {
-  const [year, cards] = await Promise.all([ownYearOf(provider), all.catch(() => [])]);
+  const [year, cards] = await Promise.all([readOwnYear(provider), all.catch(() => [])]);
   return yearIfTaught(year, cards);
 }
 
-export async function carouselOf(kind: ClassroomKind, years: Years): Promise<ClassroomCard[]> {
+export async function selectCarousel(kind: ClassroomKind, years: Years): Promise<ClassroomCard[]> {
   const [all, year] = await Promise.all([years.all, years.year]);
   const cards = all.filter((card) => classroomKind(card) === kind);
-  return ordered(cards, { year, isLimited: years.isLimited }).slice(0, carouselLength);
+  return orderByYear(cards, { year, isLimited: years.isLimited }).slice(0, carouselLength);
 }
 
-function ordered(
+function orderByYear(
   cards: ClassroomCard[],
   { year, isLimited }: { year: string | null; isLimited: boolean },
 ): ClassroomCard[] {
@@ -38,7 +38,7 @@ function ordered(
 }
 
 /** Instructors of the student's year come first; without the classrooms the order is unknown. */
-export async function instructorsOf(
+export async function sortInstructors(
   loading: Promise<InstructorCard[]>,
   { all, year: own }: Years,
 ): Promise<InstructorCard[]> {

@@ -5,10 +5,10 @@ import { carouselLength } from '../../public-data/classrooms.ts';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
 import { sectionMs, toOptionalSection, toSection, toSectionIf } from '../../trpc/section.ts';
 import { withoutImages } from '../classroom/save-data.ts';
-import { stepsOf } from '../dashboard/next-steps.ts';
-import { continuationOf } from './continuation.ts';
+import { readNextSteps } from '../dashboard/next-steps.ts';
+import { readContinuation } from './continuation.ts';
 import { myClassrooms, withEnrolments } from './my-classrooms.ts';
-import { carouselOf, instructorsOf, ownYear } from './own-year-lists.ts';
+import { ownYear, selectCarousel, sortInstructors } from './own-year-lists.ts';
 
 export const homeRouter = router({
   guest: publicProcedure.output(GuestHome).query(async ({ ctx }) => {
@@ -37,16 +37,16 @@ export const homeRouter = router({
       const year = ownYear(provider, all);
       const years = { all, year, isLimited: input?.years !== 'all' };
       const carousel = (flag: 'online' | 'exams' | 'revisions', kind: ClassroomKind) =>
-        toSectionIf(isOn(school, flag), () => withEnrolments(carouselOf(kind, years), mine));
+        toSectionIf(isOn(school, flag), () => withEnrolments(selectCarousel(kind, years), mine));
       const [news, instructors, own, continuation, step, online, exams, revisions, statistics] =
         await Promise.all([
           toSection(publicData.news(language)),
           toSectionIf(isOn(school, 'instructors'), () =>
-            instructorsOf(publicData.instructors(language), years),
+            sortInstructors(publicData.instructors(language), years),
           ),
           toSection(mine),
-          toSection(continuationOf(ctx, mine)),
-          toOptionalSection(stepsOf(provider, now).then(([first]) => first ?? null)),
+          toSection(readContinuation(ctx, mine)),
+          toOptionalSection(readNextSteps(provider, now).then(([first]) => first ?? null)),
           carousel('online', 'online'),
           carousel('exams', 'exam'),
           carousel('revisions', 'revision'),

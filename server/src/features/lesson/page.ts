@@ -1,6 +1,6 @@
 import type { CoursePage, CourseUnit, UnitLock } from '@fasl/shared/contracts/lesson/lesson-page';
 import type { CourseFull, Unit } from '@fasl/shared/provider-api/learning/course';
-import { enrolmentOf } from '../classroom/lesson.ts';
+import { selectEnrolment } from '../classroom/lesson.ts';
 
 export function toCoursePage(full: CourseFull, now: Date): CoursePage {
   const sections = full.sections.map(inOrder);
@@ -12,7 +12,7 @@ export function toCoursePage(full: CourseFull, now: Date): CoursePage {
     sectionId: full.section_id,
     classroom: { id, label, title },
     now: now.toISOString(),
-    expiresAt: enrolmentOf(full)?.expiresAt ?? null,
+    expiresAt: selectEnrolment(full)?.expiresAt ?? null,
     sections: sections.map((section) => ({
       id: section.id,
       name: section.name,

@@ -1,6 +1,6 @@
 import { listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lessonOf, type OpenLesson } from '../../test-support/exam/lesson.ts';
+import { findOpenLesson, type OpenLesson } from '../../test-support/exam/lesson.ts';
 import {
   demoPassword,
   demoStudents,
@@ -16,7 +16,7 @@ let lesson: OpenLesson;
 beforeAll(async () => {
   portal = await startPortal();
   mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
-  lesson = await lessonOf(mariam, 'organic-chemistry');
+  lesson = await findOpenLesson(mariam, 'organic-chemistry');
 });
 afterAll(() => portal.stop());
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UnitKind } from '@fasl/shared/contracts/lesson/lesson-page';
 import { listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lessonOf } from '../../test-support/exam/lesson.ts';
+import { findOpenLesson } from '../../test-support/exam/lesson.ts';
 import {
   demoPassword,
   demoStudents,
@@ -19,7 +19,7 @@ beforeAll(async () => {
   portal = await startPortal();
   mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
   const units = listUnits(
-    await mariam.course.page(await lessonOf(mariam, 'organic-chemistry')),
+    await mariam.course.page(await findOpenLesson(mariam, 'organic-chemistry')),
   ).toReversed();
   ids = Object.fromEntries(units.map(({ kind, id }) => [kind, id])) as typeof ids;
 });
@@ -154,7 +154,7 @@ describe('unit procedures', () => {
     const again = await mariam.unit.beat({ unitId: ids.document });
     expect(again.seconds - before.seconds).toBeLessThanOrEqual(1);
 
-    const page = await mariam.course.page(await lessonOf(mariam, 'organic-chemistry'));
+    const page = await mariam.course.page(await findOpenLesson(mariam, 'organic-chemistry'));
     const place = { courseId: page.id, sectionId: page.sectionId };
     expect(await mariam.unit.mark({ ...place, unitId: ids.document })).toEqual({ completed: true });
     expect(await mariam.unit.mark({ ...place, unitId: ids.webinar })).toEqual({ completed: false });

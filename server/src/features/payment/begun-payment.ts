@@ -71,7 +71,7 @@ export function isBegunPayment(invoice: Invoice, begun: BegunPayment | undefined
 }
 
 /** The payment's reference, or one derived from the invoice if the provider has none. */
-export function referenceOf(invoice: Invoice, begun: BegunPayment | undefined): string {
+export function selectReference(invoice: Invoice, begun: BegunPayment | undefined): string {
   const { reference_number } = invoice.transaction;
   if (reference_number !== null) return reference_number;
   const isKnown = begun && !isOwnReference(begun.reference) && isBegunPayment(invoice, begun);
@@ -98,5 +98,5 @@ async function toBegun(
     .listInvoices({ query: {}, body })
     .catch(() => ({ data: [] as Invoice[] }));
   const invoice = data.find((one) => one.status === 'new' && isBegunPayment(one, own));
-  return invoice ? { ...begun, reference: referenceOf(invoice, undefined) } : own;
+  return invoice ? { ...begun, reference: selectReference(invoice, undefined) } : own;
 }

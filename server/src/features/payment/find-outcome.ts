@@ -4,7 +4,7 @@ import type { Invoice } from '@fasl/shared/provider-api/payment/history';
 import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import type { BegunPayment } from '../../session/session.ts';
 import { toDomainError } from '../../trpc/errors.ts';
-import { isBegunPayment, referenceOf } from './begun-payment.ts';
+import { isBegunPayment, selectReference } from './begun-payment.ts';
 import { readOrders, readOutcome, toPaymentOutcome } from './outcome.ts';
 import { toUnlistedOutcome } from './unlisted-outcome.ts';
 
@@ -37,7 +37,7 @@ export async function findOutcome(source: Source, reference: string): Promise<Pa
 export async function providerReference(source: Source, reference: string): Promise<string> {
   if (!isOwnReference(reference)) return reference;
   const invoice = await findInvoice(source, reference);
-  return invoice ? referenceOf(invoice, undefined) : reference;
+  return invoice ? selectReference(invoice, undefined) : reference;
 }
 
 async function findInvoice(
@@ -46,7 +46,7 @@ async function findInvoice(
 ): Promise<Invoice | undefined> {
   const { data } = await provider.listInvoices({ query: {}, body: { perPage: maxSearched } });
   const payments = data.filter(({ type }) => type !== 'refund');
-  const named = payments.find((one) => referenceOf(one, undefined) === reference);
+  const named = payments.find((one) => selectReference(one, undefined) === reference);
   if (named || begun?.reference !== reference) return named;
   return payments.find((one) => isBegunPayment(one, begun) && canBeLater(one, begun));
 }

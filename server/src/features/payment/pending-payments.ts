@@ -1,7 +1,7 @@
 import type { PaymentOutcome, PaymentProgress } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { BegunPayment } from '../../session/session.ts';
-import { referenceOf } from './begun-payment.ts';
+import { selectReference } from './begun-payment.ts';
 import { readOrders, toPaymentOutcome, toProgress } from './outcome.ts';
 
 const maxShown = 5;
@@ -19,7 +19,7 @@ export async function readPendingPayments(
     // Providers may ignore the filters.
     const isOpen = invoice.status === 'new' && !isOver;
     const isRefund = invoice.type === 'refund';
-    const reference = referenceOf(invoice, begun);
+    const reference = selectReference(invoice, begun);
     return isOpen && !isRefund ? [{ reference, invoice }] : [];
   });
   // The common case.

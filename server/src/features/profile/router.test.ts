@@ -1,6 +1,11 @@
 import type { ProfileDraft } from '@fasl/shared/contracts/account/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type NewStudent, newestFor, newPassword, signUp } from '../../test-support/new-student.ts';
+import {
+  type NewStudent,
+  newPassword,
+  readNewestMessage,
+  signUp,
+} from '../../test-support/new-student.ts';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../../test-support/portal.ts';
 
 let portal: Portal;
@@ -36,7 +41,7 @@ describe('profile procedures', () => {
   test('completing the profile updates the next signup step', async () => {
     const newcomer = await signUp(portal);
     const { visitor } = newcomer;
-    const { code } = await newestFor(portal, newcomer.phone);
+    const { code } = await readNewestMessage(portal, newcomer.phone);
     await visitor.account.confirmPhone({ code });
 
     expect(await visitor.profile.complete(await draftOf(newcomer))).toEqual({ redirect: null });

@@ -11,7 +11,7 @@ import {
 } from '@fasl/shared/rules/classroom/classroom-filters';
 import {
   isForYear,
-  ownYearOf,
+  readOwnYear,
   readYearNames,
   type YearNames,
   yearIfTaught,
@@ -33,7 +33,7 @@ export async function findFiltered(
     findAll(ctx, query),
     readYearNames(publicData, language),
     publicData.classrooms(language),
-    isStudent ? ownYearOf(ctx.providerAs({ deadlineMs: sectionMs })) : null,
+    isStudent ? readOwnYear(ctx.providerAs({ deadlineMs: sectionMs })) : null,
   ]);
   const own = yearIfTaught(profileYear, all);
   const ownYear = own === null ? null : years.keyOf(own);

@@ -2,7 +2,7 @@ import { Directory, SearchInput, SearchResults } from '@fasl/shared/contracts/cl
 import { toClassroomCard, toGuestCard } from '../../public-data/classroom-card.ts';
 import { readDirectory } from '../../public-data/directory.ts';
 import { toInstructorCard } from '../../public-data/instructor-card.ts';
-import { ownYearOf } from '../../public-data/own-year.ts';
+import { readOwnYear } from '../../public-data/own-year.ts';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { sectionMs } from '../../trpc/section.ts';
 import { withoutImages } from '../classroom/save-data.ts';
@@ -34,7 +34,7 @@ export const searchRouter = router({
   directory: publicProcedure.output(Directory).query(async ({ ctx }) => {
     const { publicData, language, request, session } = ctx;
     const isStudent = session?.user.role === 'student';
-    const ownYear = isStudent ? ownYearOf(ctx.providerAs({ deadlineMs: sectionMs })) : null;
+    const ownYear = isStudent ? readOwnYear(ctx.providerAs({ deadlineMs: sectionMs })) : null;
     return withoutImages(request, await readDirectory(publicData, language, await ownYear));
   }),
 });

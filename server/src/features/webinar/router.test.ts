@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lessonOf } from '../../test-support/exam/lesson.ts';
+import { findOpenLesson } from '../../test-support/exam/lesson.ts';
 import {
   demoPassword,
   demoStudents,
@@ -18,7 +18,7 @@ let slotId: number;
 beforeAll(async () => {
   portal = await startPortal();
   mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
-  const page = await mariam.course.page(await lessonOf(mariam, 'organic-chemistry'));
+  const page = await mariam.course.page(await findOpenLesson(mariam, 'organic-chemistry'));
   unitId = listUnits(page).find(({ kind }) => kind === 'webinar')?.id ?? 0;
 });
 afterAll(() => portal.stop());

@@ -7,11 +7,12 @@ import { type Build, readBuild } from './template.ts';
 export type BuildSource = () => Promise<Build>;
 
 /** The server renderer of a build, which is written last. */
-export const rendererOf = (directory: string): string => join(directory, 'server/entry-server.js');
+export const getRendererPath = (directory: string): string =>
+  join(directory, 'server/entry-server.js');
 
 /** Identifies a build; `null` while it is missing or incomplete. */
 export const buildTime = (directory: string): number | null =>
-  statSync(rendererOf(directory), { throwIfNoEntry: false })?.mtimeMs ?? null;
+  statSync(getRendererPath(directory), { throwIfNoEntry: false })?.mtimeMs ?? null;
 
 /**
  * The build on disk. Read again when it was missing or has been replaced, because old hashed files

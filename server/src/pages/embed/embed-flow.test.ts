@@ -3,9 +3,9 @@ import {
   frame,
   host,
   prepareFrame,
+  readViewer,
   student,
   toBootstrapScript,
-  viewerIn,
 } from '../../test-support/pages/frame.ts';
 import { openPortal } from '../../test-support/pages/portal.ts';
 import { goodToken } from '../../test-support/pages/school-provider.ts';
@@ -40,7 +40,7 @@ describe('embed handover', () => {
     const cookie = await embedCookie();
     const { body, headers } = await ask('/?embed=1', { ...frame, cookie });
 
-    expect(viewerIn(body)).toEqual({
+    expect(readViewer(body)).toEqual({
       user: {
         id: 7,
         username: 'mariam',
@@ -120,7 +120,7 @@ describe('embed handover', () => {
     expect(given.headers['set-cookie']).toBeUndefined();
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(page.headers['x-frame-options']).toBe('DENY');
-    expect(viewerIn(page.body)).toMatchObject({ embedded: false });
+    expect(readViewer(page.body)).toMatchObject({ embedded: false });
     expect(called.json().result.data).toMatchObject({ user: null, embedded: false });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frame, host, prepareFrame, viewerIn } from '../../test-support/pages/frame.ts';
+import { frame, host, prepareFrame, readViewer } from '../../test-support/pages/frame.ts';
 
 const { provider, app, ask, call, embedCookie } = prepareFrame();
 
@@ -38,17 +38,17 @@ describe('embed session', () => {
     const cookie = await embedCookie();
     const sealed = cookie.split('=')[1];
 
-    expect(viewerIn((await ask('/', { cookie })).body)).toMatchObject({
+    expect(readViewer((await ask('/', { cookie })).body)).toMatchObject({
       user: null,
       embedded: false,
     });
     expect(
-      viewerIn((await ask('/?embed=1', { ...frame, cookie: `fasl=${sealed}` })).body),
+      readViewer((await ask('/?embed=1', { ...frame, cookie: `fasl=${sealed}` })).body),
     ).toMatchObject({
       user: null,
       embedded: true,
     });
-    expect(viewerIn((await ask('/', { cookie: `fasl=${sealed}` })).body)).toMatchObject({
+    expect(readViewer((await ask('/', { cookie: `fasl=${sealed}` })).body)).toMatchObject({
       user: null,
     });
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { bootOf } from './pages.ts';
+import { readBoot } from './pages.ts';
 import { openPortal, type Portal } from './portal.ts';
 import { goodToken, type SchoolProvider, startSchoolProvider } from './school-provider.ts';
 
@@ -49,5 +49,5 @@ export function prepareFrame() {
   return { provider: () => provider, app: () => app, log, ask, call, embedCookie };
 }
 
-export const viewerIn = (body: string): unknown =>
-  bootOf(body).queries.find(({ path }) => path === 'session.viewer')?.data;
+export const readViewer = (body: string): unknown =>
+  readBoot(body).queries.find(({ path }) => path === 'session.viewer')?.data;

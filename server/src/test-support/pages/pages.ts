@@ -32,7 +32,7 @@ export function preparePages() {
   return { provider: () => provider, app: () => app, get };
 }
 
-export function bootOf(body: string): Boot {
+export function readBoot(body: string): Boot {
   const [, json = ''] =
     /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
   return JSON.parse(json);

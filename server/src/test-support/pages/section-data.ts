@@ -1,7 +1,7 @@
 import type { Section } from '@fasl/shared/contracts/page/section';
 
 /** The data of a loaded section. */
-export function dataOf<T>(part: Section<T> | null): T {
+export function unwrapSection<T>(part: Section<T> | null): T {
   if (part?.status !== 'ok') throw new Error('section failed or is absent');
   return part.data;
 }
