@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { brokenSubject } from './commit-message.ts';
+import { checkSubject } from './commit-message.ts';
 
-describe('brokenSubject', () => {
+describe('checkSubject', () => {
   it.each([
     'fix(orders): use the net amount after a partial refund',
     'refactor(server/src): rename the overload files',
     "Merge branch 'main' into release",
   ])('accepts %j', (subject) => {
-    expect(brokenSubject(subject)).toEqual([]);
+    expect(checkSubject(subject)).toEqual([]);
   });
 
   it.each([
@@ -17,6 +17,6 @@ describe('brokenSubject', () => {
     'feature(orders): add refunds',
     `fix(orders): ${'x'.repeat(60)}`,
   ])('rejects %j', (subject) => {
-    expect(brokenSubject(subject)).toHaveLength(1);
+    expect(checkSubject(subject)).toHaveLength(1);
   });
 });

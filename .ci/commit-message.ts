@@ -5,7 +5,7 @@ const subjectPattern = new RegExp(`^(?:${types.join('|')})\\([a-z0-9./-]+\\): [^
 const maxLength = 72;
 
 /** Returns why a commit subject breaks the convention; an empty list if it does not. */
-export function brokenSubject(subject: string): string[] {
+export function checkSubject(subject: string): string[] {
   if (subject.startsWith('Merge ')) return [];
   return [
     ...(subject.length > maxLength
@@ -23,7 +23,7 @@ export function brokenCommit(cwd = '.'): string[] {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    return brokenSubject(subject.trim());
+    return checkSubject(subject.trim());
   } catch {
     return [];
   }

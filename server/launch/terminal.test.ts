@@ -42,7 +42,7 @@ describe('pnpm start', () => {
   });
 
   test.each([
-    { of: 'a checkout that cannot be written to', words: [], said: 'is not writable' },
+    { of: 'a checkout that cannot be written to', words: [], said: '\\S+ is not writable' },
     { of: 'an unknown option', words: ['--rest'], said: "Unknown option '--rest'" },
   ])('answers $of with a message instead of a stack trace', ({ words, said }) => {
     const closed = mkdtempSync(join(tmpdir(), 'fasl-closed-'));

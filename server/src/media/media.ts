@@ -60,7 +60,7 @@ export async function registerMedia(app: FastifyInstance, options: Options): Pro
   const { origin, pathname } = new URL(options.providerApiUrl);
   const api = pathname.replace(/\/$/, '');
   const { limits = mediaLimits, resolve = lookup } = options;
-  const places = createAddressPermits({ most: limits.perAddress, waitMs: limits.waitMs });
+  const places = createAddressPermits({ maxPermits: limits.perAddress, waitMs: limits.waitMs });
   const shared = { ...options, origin, limits, resolve, places };
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {

@@ -1,8 +1,8 @@
-type PermitOptions = { most: number; waitMs: number };
+type PermitOptions = { maxPermits: number; waitMs: number };
 export type ReleasePermit = () => void;
 
 /** Limits concurrency for each name. When all permits are taken, callers wait in order. */
-export function createAddressPermits({ most, waitMs }: PermitOptions) {
+export function createAddressPermits({ maxPermits, waitMs }: PermitOptions) {
   const taken = new Map<string, number>();
   const queues = new Map<string, Set<ReleasePermit>>();
 
@@ -36,7 +36,7 @@ export function createAddressPermits({ most, waitMs }: PermitOptions) {
     /** Returns a function that releases the permit; `null` on timeout. */
     async enter(name: string): Promise<ReleasePermit | null> {
       const inside = taken.get(name) ?? 0;
-      if (inside < most) taken.set(name, inside + 1);
+      if (inside < maxPermits) taken.set(name, inside + 1);
       else if (!(await wait(name))) return null;
       return once(() => leave(name));
     },
