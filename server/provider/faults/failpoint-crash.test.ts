@@ -19,6 +19,8 @@ import {
 } from './school-process.ts';
 
 const seeds = process.env['FAULTS'] === 'full' ? Array.from(Array(100).keys()) : [1];
+/** Crashes that the tests of webhooks and of the exam cover too. */
+const describeLong = describe.runIf(process.env['FAULTS']);
 /** Each test starts the provider twice. */
 const timeout = { timeout: 60_000 };
 const codeValue = 50_00;
@@ -88,7 +90,7 @@ describe('a provider killed between commit and reply', timeout, () => {
   });
 });
 
-describe('a provider killed between the gateway call and its commit', timeout, () => {
+describeLong('a provider killed between the gateway call and its commit', timeout, () => {
   test.each(seeds)('credits a later paid webhook of each order once (seed %i)', async (seed) => {
     const students = await studentsOf(seed, () => addStudent(school.database.db));
     const recharge = { amount: 100, provider: 'fawry', method: 'fawry' };
@@ -125,7 +127,7 @@ async function payAtGateway(studentId: number) {
   };
 }
 
-describe('a provider killed while it grades an exam', timeout, () => {
+describeLong('a provider killed while it grades an exam', timeout, () => {
   test.each(seeds)('keeps every answer and grades each attempt once (seed %i)', async (seed) => {
     const exam = await addExam(school.database.db);
     const place = { course_id: exam.courseId, unit_id: exam.unitId, strict: true };

@@ -8,6 +8,8 @@ import {
 } from '../test-support/process/killable-school.ts';
 import { blockTable } from '../test-support/provider/blocked-table.ts';
 
+/** The provider's crash test of the settlement covers it too. */
+const testLong = test.runIf(process.env['FAULTS']);
 let school: KillableSchool;
 let serial = 0;
 
@@ -114,16 +116,20 @@ describe('webhooks during crashes', () => {
     await expectOnce(reference);
   }, 60_000);
 
-  test('a provider killed after its commit credits no more on a retry', async () => {
-    const reference = await begin();
-    school.line.hold('after');
-    const answer = tell(reference);
-    await school.line.held();
-    await school.kill('provider', 'bff');
-    school.line.hold(null);
-    expect(await answer).toBe(0);
-    expect(await creditsOf(reference)).toBe(1);
-    await Promise.all([school.start('provider'), school.start('bff')]);
-    await expectOnce(reference);
-  }, 60_000);
+  testLong(
+    'a provider killed after its commit credits no more on a retry',
+    async () => {
+      const reference = await begin();
+      school.line.hold('after');
+      const answer = tell(reference);
+      await school.line.held();
+      await school.kill('provider', 'bff');
+      school.line.hold(null);
+      expect(await answer).toBe(0);
+      expect(await creditsOf(reference)).toBe(1);
+      await Promise.all([school.start('provider'), school.start('bff')]);
+      await expectOnce(reference);
+    },
+    60_000,
+  );
 });

@@ -181,34 +181,39 @@ describe('exam crashes', () => {
     expect(await stateOf()).toEqual(graded);
   }, 60_000);
 
-  test('closes abandoned attempts once after an interrupted closing', async () => {
-    await saveUntilKept(2);
-    const { client } = school.database;
-    const overdue = client`values (now() - interval '2 minutes')`;
-    const made = await client`
+  // The next sweep closes them, which takes ten seconds.
+  test.runIf(process.env['FAULTS'])(
+    'closes abandoned attempts once after an interrupted closing',
+    async () => {
+      await saveUntilKept(2);
+      const { client } = school.database;
+      const overdue = client`values (now() - interval '2 minutes')`;
+      const made = await client`
     insert into attempts (test_id, student_id, overall_score, expires_at)
     select ${exam.testId}, id, 10, (${overdue}) from students where id <> ${studentId} limit 30
     returning id`;
-    const ids = made.map((row) => Number(row['id']));
-    const blocked = await blockTable(school.database, 'unit_progress');
-    await client`update attempts set expires_at = (${overdue}) where id = ${attemptId}`;
-    await blocked.reached();
-    await school.kill('provider');
-    await blocked.letGo();
-    expect(await stateOf()).toEqual(open);
-    await school.start('provider');
-    await expect.poll(openOnes, { timeout: 20_000 }).toBe(0);
-    const taken = await client`select attempt_id, count(*)::int as times from taken
+      const ids = made.map((row) => Number(row['id']));
+      const blocked = await blockTable(school.database, 'unit_progress');
+      await client`update attempts set expires_at = (${overdue}) where id = ${attemptId}`;
+      await blocked.reached();
+      await school.kill('provider');
+      await blocked.letGo();
+      expect(await stateOf()).toEqual(open);
+      await school.start('provider');
+      await expect.poll(openOnes, { timeout: 20_000 }).toBe(0);
+      const taken = await client`select attempt_id, count(*)::int as times from taken
     where attempt_id = any (${[attemptId, ...ids]}) group by attempt_id`;
-    expect(taken.map((row) => row['times'])).toEqual([attemptId, ...ids].map(() => 1));
-    expect(await stateOf()).toMatchObject({ closed: true, score: 2 });
+      expect(taken.map((row) => row['times'])).toEqual([attemptId, ...ids].map(() => 1));
+      expect(await stateOf()).toMatchObject({ closed: true, score: 2 });
 
-    async function openOnes() {
-      const [row] = await client`select count(*)::int as open from attempts
+      async function openOnes() {
+        const [row] = await client`select count(*)::int as open from attempts
       where test_id = ${exam.testId} and end_date is null`;
-      return row?.['open'];
-    }
-  }, 60_000);
+        return row?.['open'];
+      }
+    },
+    60_000,
+  );
 
   test('a token revoked during an exam loses no answer', async () => {
     await saveUntilKept(1);
