@@ -7,7 +7,8 @@ import { screens } from '../../support/screens/screens.ts';
 
 /** Variants of another screen that differ in text or in one part, so they run in `test:full`. */
 const variants = `
-  home-fresh login signup parent results results-none results-failed instructor-student
+  home-fresh home-all-years results-student results-filtered results-loosen signup-done
+  profile-educational card-checked wallet-amount-wrong activity-timeline login signup parent results results-none results-failed instructor-student
   classroom classroom-rejected classroom-banned classroom-soon classroom-register classroom-pending
   classroom-closed classroom-locked admission course-refused course-no-unit course-done
   course-locked-unit video video-note-missing video-note-removed video-used-up webcontent-elsewhere

@@ -28,13 +28,9 @@ test.describe('devices page', () => {
     await other.close();
   });
 
-  test('logs out all devices, this one included, only after a confirmation', async ({
-    page,
-    browser,
-    t,
-    baseURL,
-    tolerate,
-  }) => {
+  test('logs out all devices, this one included, only after a confirmation', {
+    tag: '@full',
+  }, async ({ page, browser, t, baseURL, tolerate }) => {
     tolerate(failedRequest);
     const student = await registerStudent(baseURL ?? '');
     const other = await openOnOtherDevice(browser, student, {

@@ -140,7 +140,10 @@ test.describe('login page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('hides the session from the scripts of the page', async ({ page, signIn }) => {
+  test('hides the session from the scripts of the page', { tag: '@full' }, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(page, 'mariam');
     const html = await (await page.goto('/'))?.text();
 

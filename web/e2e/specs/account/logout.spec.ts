@@ -38,7 +38,10 @@ test.describe('logout', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('waits for a pending request, which does not fail', async ({ page, t }) => {
+  test('waits for a pending request, which does not fail', { tag: '@full' }, async ({
+    page,
+    t,
+  }) => {
     await page.route(/payment\.waiting/, async (route) => {
       await setTimeout(600);
       await route.continue();
@@ -105,7 +108,7 @@ test.describe('logout', () => {
     expect(requested[0]).toBe('nothing more');
   });
 
-  test('shows no "session ended" message to the student who logs out', async ({
+  test('shows no "session ended" message to the student who logs out', { tag: '@full' }, async ({
     page,
     t,
     signIn,

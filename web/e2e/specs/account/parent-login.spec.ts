@@ -9,12 +9,9 @@ import { createFamily } from '../../support/student/family.ts';
 import { newStudent } from '../../support/student/new-student.ts';
 
 test.describe('parent login', () => {
-  test('answers numbers that do not match like a match, and accepts no code', async ({
-    page,
-    t,
-    axe,
-    tolerate,
-  }) => {
+  test('answers numbers that do not match like a match, and accepts no code', {
+    tag: '@full',
+  }, async ({ page, t, axe, tolerate }) => {
     tolerate(failedRequest);
     await page.goto('/login');
     await page.getByRole('link', { name: t('login:parentLogin') }).click();

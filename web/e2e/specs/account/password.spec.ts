@@ -5,13 +5,9 @@ import { registerStudent } from '../../support/student/registered-student.ts';
 const next = 'another1word';
 
 test.describe('password form', () => {
-  test('ends the other sessions within five seconds after a change and keeps this one', async ({
-    page,
-    browser,
-    t,
-    baseURL,
-    tolerate,
-  }) => {
+  test('ends the other sessions within five seconds after a change and keeps this one', {
+    tag: '@full',
+  }, async ({ page, browser, t, baseURL, tolerate }) => {
     tolerate(failedRequest);
     const student = await registerStudent(baseURL ?? '');
     const other = await openOnOtherDevice(browser, student, {

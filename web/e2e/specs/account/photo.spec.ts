@@ -75,10 +75,9 @@ test.describe('profile photo', () => {
     await expect.poll(() => readPhoto(page)).toMatchObject({ width: 300, height: 300 });
   });
 
-  test('an upload shows its progress, and cancelling it keeps the chosen photo', async ({
-    page,
-    t,
-  }) => {
+  test('an upload shows its progress, and cancelling it keeps the chosen photo', {
+    tag: '@full',
+  }, async ({ page, t }) => {
     const editor = await choosePhoto(page, t);
     const network = await page.context().newCDPSession(page);
     const speed = { offline: false, latency: 0, downloadThroughput: -1 };

@@ -2,12 +2,9 @@ import { expect, failedRequest, test } from '../../support/product/test-portal.t
 import { registerStudent } from '../../support/student/registered-student.ts';
 
 test.describe('profile save', () => {
-  test('shows why it failed, keeps the typed values and succeeds on retry', async ({
-    page,
-    portal,
-    t,
-    tolerate,
-  }) => {
+  test('shows why it failed, keeps the typed values and succeeds on retry', {
+    tag: '@full',
+  }, async ({ page, portal, t, tolerate }) => {
     tolerate(failedRequest);
     const student = await registerStudent(portal.origin);
     await student.signIn(page.request, 'this-device');

@@ -109,12 +109,9 @@ test.describe('profile page', () => {
     await expect(open).toBeFocused();
   });
 
-  test('restores a draft after a reload and a new login, until it is discarded', async ({
-    page,
-    context,
-    t,
-    signIn,
-  }) => {
+  test('restores a draft after a reload and a new login, until it is discarded', {
+    tag: '@full',
+  }, async ({ page, context, t, signIn }) => {
     page.on('dialog', (dialog) => void dialog.accept());
     await signIn(page, 'trouble');
     await page.goto('/dashboard/profile?tab=educational');
@@ -136,7 +133,11 @@ test.describe('profile page', () => {
     await expect(school).toHaveValue(saved);
   });
 
-  test('keeps what is typed during a save as an unsaved change', async ({ page, t, baseURL }) => {
+  test('keeps what is typed during a save as an unsaved change', { tag: '@full' }, async ({
+    page,
+    t,
+    baseURL,
+  }) => {
     const student = await registerStudent(baseURL ?? '');
     await student.signIn(page.request, 'this-device');
     await page.goto('/dashboard/profile');

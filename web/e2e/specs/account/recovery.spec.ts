@@ -120,7 +120,7 @@ test.describe('account recovery', () => {
     await expect(page.getByRole('heading', { name: t('recovery:verify.done') })).toBeVisible();
   });
 
-  test('a confirmation link expires after a day and leads to a new one', async ({
+  test('a confirmation link expires after a day and leads to a new one', { tag: '@full' }, async ({
     page,
     t,
     tolerate,

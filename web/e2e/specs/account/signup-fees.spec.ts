@@ -94,13 +94,9 @@ test.describe('signup fees', () => {
     await expect(page).toHaveURL('/signup/3');
   });
 
-  test('one payment method is used at a time, and a returning student sees it pending', async ({
-    page,
-    portal,
-    t,
-    signIn,
-    tolerate,
-  }) => {
+  test('one payment method is used at a time, and a returning student sees it pending', {
+    tag: '@full',
+  }, async ({ page, portal, t, signIn, tolerate }) => {
     tolerate(failedRequest);
     portal.provider.setSettings({ registration_fees: fees, surcharge_registration_fees: 2 });
     portal.provider.changeResponse(/\/student\/profile$/, {

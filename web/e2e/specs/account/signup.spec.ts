@@ -82,11 +82,9 @@ test.describe('signup', () => {
     );
   });
 
-  test('keeps a wrong code in the boxes, and the countdown after a reload', async ({
-    page,
-    t,
-    tolerate,
-  }) => {
+  test('keeps a wrong code in the boxes, and the countdown after a reload', {
+    tag: '@full',
+  }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
     const code = await signUpAndMistype(page, t, newStudent());
     await expect(codeBoxes(page, t).last()).not.toHaveValue('');

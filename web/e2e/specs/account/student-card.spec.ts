@@ -27,7 +27,7 @@ test.describe('student card', () => {
     await expect(face('front')).not.toHaveAttribute('inert');
   });
 
-  test('shows the full picture before it is downloaded', async ({ page, t }) => {
+  test('shows the full picture before it is downloaded', { tag: '@full' }, async ({ page, t }) => {
     await page.getByRole('button', { name: t('profile:card.download') }).click();
     const screen = page.getByRole('dialog', { name: t('profile:card.downloadTitle') });
     await expect(screen.getByRole('img', { name: t('profile:card.picture') })).toHaveJSProperty(

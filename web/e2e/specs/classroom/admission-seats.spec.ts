@@ -60,7 +60,7 @@ test.describe('admission seats', () => {
     await classroom.hide();
   });
 
-  test('an open form updates the seats and keeps the entered values', async ({
+  test('an open form updates the seats and keeps the entered values', { tag: '@full' }, async ({
     page,
     t,
     axe,

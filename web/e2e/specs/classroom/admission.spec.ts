@@ -106,12 +106,9 @@ test.describe('admission', () => {
     await expect(page.getByText(t('classroom:state.banned.title'), { exact: true })).toBeHidden();
   });
 
-  test('shows the pending state when another device has registered already', async ({
-    page,
-    t,
-    baseURL,
-    tolerate,
-  }) => {
+  test('shows the pending state when another device has registered already', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(failedRequest);
     const student = await registerStudent(baseURL ?? '');
     await student.signIn(page.request, `admission-two-${student.phone}`);
@@ -132,12 +129,9 @@ test.describe('admission', () => {
     await expect(page.locator('#standing')).toBeFocused();
   });
 
-  test('a group that filled up returns the student to the remaining groups', async ({
-    page,
-    t,
-    baseURL,
-    tolerate,
-  }) => {
+  test('a group that filled up returns the student to the remaining groups', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(failedRequest);
     const student = await registerStudent(baseURL ?? '');
     await student.signIn(page.request, `admission-full-${student.phone}`);

@@ -117,7 +117,7 @@ test.describe('classroom page', () => {
     ['trouble', 'electricity', 'banned'],
     ['trouble', 'chemistry-dokki', 'rejected', '@full'],
     ['mariam', 'chemistry-dokki', 'pending', '@full'],
-    ['fresh', 'chemistry-dokki', 'register'],
+    ['fresh', 'chemistry-dokki', 'register', '@full'],
     ['fresh', 'math-final-revision', 'soon', '@full'],
     ['fresh', 'logic-first-secondary', 'closed', '@full'],
   ] as const) {

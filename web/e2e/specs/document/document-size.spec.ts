@@ -55,7 +55,7 @@ test.describe('document download size', () => {
     expect(parseNumbers(await show.innerText())).toEqual(shownSizes.slice(0, 1));
   });
 
-  test('the viewer and its worker load together, with a status message', async ({
+  test('the viewer and its worker load together, with a status message', { tag: '@full' }, async ({
     page,
     t,
     axe,

@@ -26,12 +26,9 @@ test.describe('document viewer', () => {
     await axe(page);
   });
 
-  test('draws a page that failed to load once the network is back, and keeps the others', async ({
-    page,
-    context,
-    t,
-    tolerate,
-  }) => {
+  test('draws a page that failed to load once the network is back, and keeps the others', {
+    tag: '@full',
+  }, async ({ page, context, t, tolerate }) => {
     tolerate(failedRequest);
     const documentServer = await serveLongDocument(page);
     await page.goto(`${lesson}/document/10`);

@@ -47,11 +47,9 @@ test.describe('running exam', () => {
     await expect(heading(2)).toBeInViewport();
   });
 
-  test('names the rejected file that blocks Submit, and submits once it is removed', async ({
-    page,
-    t,
-    baseURL,
-  }) => {
+  test('names the rejected file that blocks Submit, and submits once it is removed', {
+    tag: '@full',
+  }, async ({ page, t, baseURL }) => {
     const exam = await startExam(page.request, {
       origin: baseURL ?? '',
       questions: [sampleQuestions[5], sampleQuestions[0]],

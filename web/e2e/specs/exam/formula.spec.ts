@@ -4,7 +4,7 @@ import { sampleQuestions } from '../../support/exam/exam-questions.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 test.describe('formulas', () => {
-  test('render later when their chunk failed to load while online', async ({
+  test('render later when their chunk failed to load while online', { tag: '@full' }, async ({
     page,
     t,
     baseURL,

@@ -2,7 +2,12 @@ import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
 test.describe('announced lesson', () => {
-  test('becomes available on the open page when it starts', async ({ page, t, lang, signIn }) => {
+  test('becomes available on the open page when it starts', { tag: '@full' }, async ({
+    page,
+    t,
+    lang,
+    signIn,
+  }) => {
     const name = `Announced ${lang}`;
     await queryDatabase(
       (sql) => sql`insert into courses (section_id, classroom_id, name_en, name_ar, price,

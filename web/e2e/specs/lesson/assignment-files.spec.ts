@@ -5,12 +5,9 @@ import { expect, test } from '../../support/runner/test.ts';
 import { startUnstableProxy } from '../../support/runner/unstable-proxy.ts';
 
 test.describe('assignment files', () => {
-  test('a file can be cancelled during its upload and sent again after a failure', async ({
-    page,
-    t,
-    tolerate,
-    baseURL,
-  }) => {
+  test('a file can be cancelled during its upload and sent again after a failure', {
+    tag: '@full',
+  }, async ({ page, t, tolerate, baseURL }) => {
     tolerate(/ERR_FAILED|Failed to load resource/);
     const { panel, input } = await openFileAnswer({ page, t, baseURL });
 

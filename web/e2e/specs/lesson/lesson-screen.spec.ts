@@ -59,7 +59,11 @@ test.describe('lesson page', () => {
     await expect(main(page).getByText(t('reading:read'), { exact: true })).toBeFocused();
   });
 
-  test('a unit opened while offline loads with its styles', async ({ page, t, tolerate }) => {
+  test('a unit opened while offline loads with its styles', { tag: '@full' }, async ({
+    page,
+    t,
+    tolerate,
+  }) => {
     tolerate(failedRequest);
     await page.goto('/classroom/organic-chemistry/course/2', { waitUntil: 'networkidle' });
     await page.context().setOffline(true);

@@ -27,12 +27,9 @@ test.describe('open lesson page', () => {
     await expect(done).toBeVisible();
   });
 
-  test('shows that the lesson expired while it was open, and links to the classroom', async ({
-    page,
-    t,
-    baseURL,
-    tolerate,
-  }) => {
+  test('shows that the lesson expired while it was open, and links to the classroom', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(failedRequest);
     const { path, email } = await openLessonForNewStudent(page, baseURL ?? '', {
       kind: 'document',

@@ -9,15 +9,21 @@ const shortText = (t: Translate) =>
   t('checkout:wallet.short', { have: formatMoney(t, 10), need: formatMoney(t, 80) });
 
 test.describe('checkout with insufficient balance', () => {
-  for (const [title, detail, textOf] of [
+  for (const [title, detail, textOf, tag = []] of [
     ['shows the balance of the error', { balance: 10, missing: 80 }, shortText],
     [
       'shows no balance when the error has none',
       undefined,
       (t: Translate) => t('errors:insufficient_balance'),
+      '@full',
     ],
   ] as const) {
-    test(`a rejected wallet payment ${title}`, async ({ page, t, signInBuyer, tolerate }) => {
+    test(`a rejected wallet payment ${title}`, { tag }, async ({
+      page,
+      t,
+      signInBuyer,
+      tolerate,
+    }) => {
       tolerate(failedRequest);
       await signInBuyer(page, { balance: 200 });
       await openWalletPayment(page, t);

@@ -31,12 +31,9 @@ test.describe('checkout', () => {
     await expect(page.getByRole('banner').getByText('110', { exact: true })).toBeVisible();
   });
 
-  test('a lesson bought on another device is shown open and not paid twice', async ({
-    page,
-    t,
-    signInBuyer,
-    tolerate,
-  }) => {
+  test('a lesson bought on another device is shown open and not paid twice', {
+    tag: '@full',
+  }, async ({ page, t, signInBuyer, tolerate }) => {
     tolerate(failedRequest);
     await signInBuyer(page, { balance: 200 });
     await openWalletPayment(page, t);

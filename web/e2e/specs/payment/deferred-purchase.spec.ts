@@ -56,7 +56,7 @@ test.describe('deferred purchase', () => {
     await expectLessonOpen(page, t);
   });
 
-  test('shows a lesson that was opened elsewhere instead of ordering it', async ({
+  test('shows a lesson that was opened elsewhere instead of ordering it', { tag: '@full' }, async ({
     page,
     t,
     signInBuyer,

@@ -16,12 +16,12 @@ test.beforeEach(async ({ page, baseURL }) => {
 });
 
 test.describe('end of a payment', () => {
-  for (const [press, end] of [
+  for (const [press, end, tag = []] of [
     ['decline', 'declined'],
-    ['expire', 'closed'],
-    ['cancel', 'closed'],
+    ['expire', 'closed', '@full'],
+    ['cancel', 'closed', '@full'],
   ] as const) {
-    test(`a card payment ended by ${press} adds nothing and offers a retry`, async ({
+    test(`a card payment ended by ${press} adds nothing and offers a retry`, { tag }, async ({
       page,
       t,
       axe,
@@ -165,7 +165,11 @@ test.describe('end of a payment', () => {
     await expect(page.getByRole('heading', { name: t('payment:paid.title') })).toBeVisible();
   });
 
-  test('replacing a pending payment uses the amount chosen last', async ({ page, t, tolerate }) => {
+  test('replacing a pending payment uses the amount chosen last', { tag: '@full' }, async ({
+    page,
+    t,
+    tolerate,
+  }) => {
     tolerate(failedRequest);
     let wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');

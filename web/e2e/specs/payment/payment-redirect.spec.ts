@@ -4,12 +4,9 @@ import { signInNewStudent } from '../../support/student/registered-student.ts';
 
 test.describe('unknown gateway', () => {
   /** A portal without configured gateways rejects the redirect URL of the school's gateway. */
-  test('the browser is not redirected to a page that the portal does not know', async ({
-    page,
-    portal,
-    t,
-    axe,
-  }) => {
+  test('the browser is not redirected to a page that the portal does not know', {
+    tag: '@full',
+  }, async ({ page, portal, t, axe }) => {
     await signInNewStudent(page, portal.origin);
     await page.goto('/about');
     const wallet = await openWallet(page, t);

@@ -33,7 +33,11 @@ test.describe('receipt', () => {
     await expect(receipt.getByRole('button', { name: t('receipt:print') })).toBeHidden();
   });
 
-  test('opens from the payment page after a top-up', async ({ page, t, baseURL }) => {
+  test('opens from the payment page after a top-up', { tag: '@full' }, async ({
+    page,
+    t,
+    baseURL,
+  }) => {
     await signInNewStudent(page, baseURL ?? '');
     await page.goto('/about');
     const wallet = await openWallet(page, t);

@@ -56,11 +56,9 @@ test.describe('recharge code', () => {
     await expect(slot).toContainText('50');
   });
 
-  test('cannot be edited during its check, and its credit appears in the history at once', async ({
-    page,
-    t,
-    baseURL,
-  }) => {
+  test('cannot be edited during its check, and its credit appears in the history at once', {
+    tag: '@full',
+  }, async ({ page, t, baseURL }) => {
     const command = ['codes', 'mint', '--kind', 'recharge', '--count', '1', '--value', '50'];
     const code = (await runProvider(...command)).trim();
     await signInNewStudent(page, baseURL ?? '');

@@ -1,8 +1,8 @@
 import { holdRequests } from '../../support/runner/hold-requests.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
-const common = [`"'><script>`, 'a&b=c#d'];
-const rare = ['😀🎓', '%_%', '100%', 'true', '007', 'x'.repeat(500)];
+const common = [`"'><script>`];
+const rare = ['a&b=c#d', '😀🎓', '%_%', '100%', 'true', '007', 'x'.repeat(500)];
 
 test.describe('results page', () => {
   for (const { kind, tag } of [

@@ -3,7 +3,7 @@ import { expect, failedRequest, test } from '../../support/product/test-portal.t
 import { retryUntilShown } from '../../support/runner/retry-until-shown.ts';
 
 test.describe('search errors', () => {
-  test('a failed search offers a retry and shows no stale results', async ({
+  test('a failed search offers a retry and shows no stale results', { tag: '@full' }, async ({
     page,
     t,
     portal,

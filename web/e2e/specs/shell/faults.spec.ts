@@ -42,12 +42,9 @@ test.describe('provider faults', () => {
     await expect(page.getByRole('heading', { name: t('home:offer.title') })).toBeVisible();
   });
 
-  test('an unavailable provider shows an error page, and Try again loads the page', async ({
-    page,
-    t,
-    portal,
-    tolerate,
-  }) => {
+  test('an unavailable provider shows an error page, and Try again loads the page', {
+    tag: '@full',
+  }, async ({ page, t, portal, tolerate }) => {
     tolerate(failedRequest);
     portal.provider.fail(/./);
 

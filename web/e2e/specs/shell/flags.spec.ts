@@ -45,7 +45,7 @@ test.describe('school settings', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A school of its own words');
   });
 
-  test('set the theme in the server-rendered page', async ({ page, portal }) => {
+  test('set the theme in the server-rendered page', { tag: '@full' }, async ({ page, portal }) => {
     portal.provider.setSettings({ theme: 'secondary' });
 
     const html = await (await page.goto('/'))?.text();

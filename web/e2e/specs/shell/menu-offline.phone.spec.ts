@@ -25,7 +25,10 @@ test.describe('menu offline', () => {
     await expect(drawer.getByRole('button', { name: t('common:otherLanguage') })).toBeVisible();
   });
 
-  test('a menu that loads late leaves the focus in its dialog', async ({ page, t }) => {
+  test('a menu that loads late leaves the focus in its dialog', { tag: '@full' }, async ({
+    page,
+    t,
+  }) => {
     await page.route(/menu-items/, async (route) => {
       await setTimeout(1_500);
       await route.continue();

@@ -83,7 +83,11 @@ test.describe('offline page', () => {
     await expect(cards.first()).toBeVisible();
   });
 
-  test('a language chosen on the page overrides the one in the URL', async ({ page, t, lang }) => {
+  test('a language chosen on the page overrides the one in the URL', { tag: '@full' }, async ({
+    page,
+    t,
+    lang,
+  }) => {
     const [here, other] = lang === 'ar' ? ['ar-EG', 'en-GB'] : ['en-GB', 'ar-EG'];
     await page.goto(`/results?query=a&lang=${here}`, { waitUntil: 'networkidle' });
     await page
@@ -96,7 +100,12 @@ test.describe('offline page', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', other);
   });
 
-  test('the other open tabs follow a language change', async ({ page, t, lang, context }) => {
+  test('the other open tabs follow a language change', { tag: '@full' }, async ({
+    page,
+    t,
+    lang,
+    context,
+  }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const second = await context.newPage();
     await second.goto('/faqs', { waitUntil: 'networkidle' });

@@ -27,7 +27,7 @@ test.describe('school name', () => {
       }
     });
 
-    test('our wordmark is shown for our name in either language', { tag: '@both' }, async ({
+    test('our wordmark is shown for our name in either language', { tag: '@full' }, async ({
       page,
       lang,
       portal,
@@ -108,7 +108,7 @@ test.describe('school name', () => {
     });
   }
 
-  test('the student card shows the name of the school', { tag: '@both' }, async ({
+  test('the student card shows the name of the school', { tag: '@full' }, async ({
     page,
     lang,
     t,

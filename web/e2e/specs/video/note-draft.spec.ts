@@ -41,7 +41,11 @@ test.describe('note draft', () => {
     await expect(field).toHaveValue(text);
   });
 
-  test('can be saved after the last play was used up', async ({ page, t, baseURL }) => {
+  test('can be saved after the last play was used up', { tag: '@full' }, async ({
+    page,
+    t,
+    baseURL,
+  }) => {
     const { email, unitId } = await openVideoForNewStudent(page, baseURL ?? '');
     const field = page.getByLabel(t('video:notes.label'));
     await field.fill(text);

@@ -16,11 +16,11 @@ const readPosition = (response: Response): number =>
 test.beforeEach(async ({ page, signIn }) => signIn(page, 'mariam'));
 
 test.describe('video player', () => {
-  for (const [kind, inParts] of [
-    ['in one piece', false],
+  for (const [kind, inParts, tag = []] of [
+    ['in one piece', false, '@full'],
     ['in parts', true],
   ] as const) {
-    test(`plays a video ${kind}, seeks by keys and resumes where it stopped`, async ({
+    test(`plays a video ${kind}, seeks by keys and resumes where it stopped`, { tag }, async ({
       page,
       t,
       axe,

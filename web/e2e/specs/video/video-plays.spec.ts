@@ -70,7 +70,11 @@ test.describe('video without plays left', () => {
     await expect(field).toBeFocused();
   });
 
-  test('shows the player again after the school grants a play', async ({ page, t, baseURL }) => {
+  test('shows the player again after the school grants a play', { tag: '@full' }, async ({
+    page,
+    t,
+    baseURL,
+  }) => {
     const lesson = await openVideoForNewStudent(page, baseURL ?? '');
     await useAllPlays(lesson);
     await playMuted(page);
