@@ -32,7 +32,12 @@ type ComposeVariables = Record<string, string | undefined>;
 
 /** The compose file with its variables replaced and its anchors resolved. */
 export function readCompose(given: ComposeVariables, file = 'docker-compose.yml'): Compose {
-  return fill(parse(readFileSync(file, 'utf8'), { merge: true }), given);
+  const fill = (key: unknown, value: unknown) => {
+    const filled = typeof value === 'string' ? fillText(value, given) : value;
+    // The only number among the variables.
+    return key === 'replicas' ? Number(filled) : filled;
+  };
+  return parse(readFileSync(file, 'utf8'), fill, { merge: true });
 }
 
 /** The services that `docker compose --profile … up` starts. */
@@ -41,20 +46,6 @@ export function selectServices(compose: Compose, profile: string): Record<string
     profiles.includes(profile),
   );
   return Object.fromEntries(chosen);
-}
-
-function fill<T>(value: T, given: ComposeVariables): T;
-function fill(value: unknown, given: ComposeVariables): unknown {
-  if (typeof value === 'string') return fillText(value, given);
-  if (Array.isArray(value)) return value.map((entry) => fill(entry, given));
-  if (!value || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => {
-      const filled = fill(entry, given);
-      // The only number among the variables.
-      return [key, key === 'replicas' ? Number(filled) : filled];
-    }),
-  );
 }
 
 const fillText = (text: string, given: ComposeVariables) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { createBoundedMap } from './bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 
 export type BackoffRule = {
   /** Attempts without a delay. */
@@ -22,9 +22,9 @@ const capacity = 100_000;
 const expiryMs = 30 * 24 * 60 * 60_000;
 
 export function createMemoryBackoff(clock = () => performance.now()): BackoffStore {
-  const rows = createBoundedMap<string, { count: number; nextAt: number; endsAt: number }>(
-    capacity,
-  );
+  const rows = new LRUCache<string, { count: number; nextAt: number; endsAt: number }>({
+    max: capacity,
+  });
   return {
     take(key, { free, firstMs, mostMs }) {
       const now = clock();

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { CacheResult } from '../observability/metrics.ts';
-import { createBoundedMap } from './bounded-map.ts';
 
 export type Freshness = {
   /** Younger values are returned without a refresh. */
@@ -42,7 +42,7 @@ const refreshWaitMs = { hit: 0, stale: 30, miss: 1_000, error: 0 } satisfies Rec
 
 export function createCache(options: Options = {}): Cache {
   const { shared, capacity = 1_000, clock = Date.now, report } = options;
-  const entries = createBoundedMap<string, Entry>(capacity);
+  const entries = new LRUCache<string, Entry>({ max: capacity });
   const flights = new Map<string, Promise<unknown>>();
 
   const fetch = <T>({ key, load, freshMs, staleMs }: CacheRequest<T>): Promise<unknown> => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { createBoundedMap } from './bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 
 type CounterStep = { key: string; amount: number; windowMs: number };
 type CounterValue = { count: number; resetMs: number };
@@ -11,7 +11,7 @@ export type CounterStore = { add: (step: CounterStep) => CounterValue | Promise<
 const capacity = 100_000;
 
 export function createMemoryCounters(clock = () => performance.now()): CounterStore {
-  const windows = createBoundedMap<string, { count: number; endsAt: number }>(capacity);
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: capacity });
   return {
     add({ key, amount, windowMs }) {
       const now = clock();

@@ -1,7 +1,7 @@
 import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { FastifyReply } from 'fastify';
-import { type BoundedMap, createBoundedMap } from '../cache/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Env } from '../env.ts';
 import { type CookieKind, cookieSpec, cookieValues } from './cookie.ts';
 import { createSeal, type Seal } from './seal.ts';
@@ -26,7 +26,7 @@ export type RequestSession = { session: Session; isDue: boolean } | null;
 export function createSessionStore({ kind, env, secrets, clock }: Options) {
   const { name, options } = cookieSpec(kind, env);
   const seal = createSeal(secrets, `session:${kind}`);
-  const opened = createBoundedMap<string, OpenedSession>(openedCapacity);
+  const opened = new LRUCache<string, OpenedSession>({ max: openedCapacity });
   const lastsUntil = (session: Session) => getSessionExpiry(session, kind === 'embed');
 
   return {
@@ -57,7 +57,7 @@ export function createSessionStore({ kind, env, secrets, clock }: Options) {
 function openCached(
   value: string,
   seal: Seal,
-  opened: BoundedMap<string, OpenedSession>,
+  opened: LRUCache<string, OpenedSession>,
 ): OpenedSession | null {
   const known = opened.get(value);
   if (known) return known;

@@ -1,4 +1,4 @@
-import { createBoundedMap } from '../cache/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Session } from './session.ts';
 
 export type SessionChanges = Partial<Pick<Session, 'token' | 'user' | 'redirect' | 'begun'>>;
@@ -9,7 +9,7 @@ const capacity = 10_000;
 
 /** Concurrent responses each write the whole cookie and must not undo each other's changes. */
 export function createRecentChanges(clock: () => number) {
-  const recent = createBoundedMap<string, TimedChanges>(capacity);
+  const recent = new LRUCache<string, TimedChanges>({ max: capacity });
 
   /** Changes made after the request's cookie was sealed. */
   const since = ({ id, seenAt }: Session): SessionChanges => {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { type BoundedMap, createBoundedMap } from '../cache/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Env } from '../env.ts';
 import type { CookieKind } from './cookie.ts';
 import { createSessionStore, type RequestSession } from './cookie-store.ts';
@@ -29,7 +29,7 @@ export type Sessions = {
   /** Writes the cookie to the response. */
   send: (reply: FastifyReply, jar: SessionJar) => void;
   /** When the provider last accepted a session's token, by this server's clock. */
-  knownAt: BoundedMap<string, number>;
+  knownAt: LRUCache<string, number>;
   /** A stable pseudonym of a user for logs. */
   logName: (userId: number) => string;
 };
@@ -81,7 +81,7 @@ export function createSessions(env: Env, clock = Date.now, channel = localChanne
       else store.clear(reply);
     },
 
-    knownAt: createBoundedMap<string, number>(openedCapacity),
+    knownAt: new LRUCache<string, number>({ max: openedCapacity }),
     logName: createPseudonyms(secrets),
   };
 }
@@ -89,7 +89,7 @@ export function createSessions(env: Env, clock = Date.now, channel = localChanne
 type RecentChanges = ReturnType<typeof createRecentChanges>;
 
 function createEndings(channel: SessionChannel, recent: RecentChanges) {
-  const ends = createBoundedMap<string, SessionEnd>(openedCapacity);
+  const ends = new LRUCache<string, SessionEnd>({ max: openedCapacity });
   // A replaced session stays `replaced`, although its revoked token is then rejected.
   const note = (id: string, end: SessionEnd) => {
     if (ends.get(id) !== 'replaced') ends.set(id, end);
