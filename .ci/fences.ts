@@ -26,6 +26,10 @@ const node = ban('^node:', 'This code also runs in a browser.');
 const rules = ban('(^|/)rules/', 'Rules import contracts, not the other way round.');
 const rows = ban('(^|/)provider-api/', 'Contracts and rules do not import the wire.');
 const wire = ban('^@fasl/shared/provider-api', 'Pages import shared/contracts, not the wire.');
+const pageTable = ban(
+  '^@fasl/shared/rules/page/',
+  'The table of pages would add to each first visit.',
+);
 const bffValues: Ban = {
   regex: '^@fasl/server|(^|/)server/src/',
   message: 'Pages take types from the BFF, nothing else.',
@@ -48,7 +52,7 @@ const screens = ban(
 
 const sharedBans = [pages, bff, provider, database, drawing, frameworks];
 const bffBans = [pages, database, drawing];
-const webBans = [bffValues, provider, database, serverLibraries, wire, node];
+const webBans = [bffValues, provider, database, serverLibraries, wire, pageTable, node];
 const webLayerBans = [...webBans, entry, routes];
 
 /**
@@ -74,6 +78,9 @@ export const fences: Fence[] = [
   { files: ['web/src/components/**'], bans: [...webLayerBans, features] },
   { files: ['web/src/features/*/*/**'], bans: [...webLayerBans, features, cousin] },
   { files: ['web/src/features/*/*.{ts,tsx}'], bans: [...webLayerBans, features, sibling] },
-  { files: ['web/src/**/*.test.{ts,tsx}'], bans: webBans.filter((one) => one !== node) },
+  {
+    files: ['web/src/**/*.test.{ts,tsx}'],
+    bans: webBans.filter((one) => one !== node && one !== pageTable),
+  },
   { files: ['web/e2e/**'], bans: [bff, screens] },
 ];

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PageBudget } from '@fasl/shared/rules/page/budgets';
 import type { Plugin } from 'vite';
-import { type PageBudget, pageBudgets } from '../e2e/support/screens/budgets.ts';
-import { listFirstLoadFiles, type Manifest } from './first-load.ts';
-import { screens } from './screens.ts';
+import { listFirstLoadFiles, type Manifest, type Screen } from './first-load.ts';
+import { budgetedScreens } from './screens.ts';
 
 const languages = ['en', 'ar'] as const;
 
@@ -19,7 +19,9 @@ export function budget(): Plugin {
       async handler({ dir = 'dist' }) {
         const manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'));
         const sizeOf = async (file: string) => (await stat(join(dir, asSent(file)))).size;
-        const weights = await Promise.all(pageBudgets.map((page) => weigh(page, manifest, sizeOf)));
+        const weights = await Promise.all(
+          budgetedScreens.map((one) => weigh(one, { manifest, sizeOf })),
+        );
 
         for (const weight of weights.flat()) this.info(sentence(weight));
         const over = weights.flat().filter(({ bytes, atMost }) => bytes > atMost);
@@ -38,10 +40,11 @@ type SizeOf = (file: string) => Promise<number>;
 const ends = { js: '.js', css: '.css', fonts: '.woff2' } as const;
 const parts = ['js', 'css', 'fonts'] as const;
 
-async function weigh(page: PageBudget, manifest: Manifest, sizeOf: SizeOf): Promise<Weight[]> {
-  const screen = screens[page.page];
-  if (!screen) throw new Error(`build/screens.ts has no entry for the page ${page.page}`);
+type Budgeted = { budget: PageBudget; screen: Screen };
+type Built = { manifest: Manifest; sizeOf: SizeOf };
 
+async function weigh({ budget: page, screen }: Budgeted, built: Built): Promise<Weight[]> {
+  const { manifest, sizeOf } = built;
   const weights = languages.flatMap((language) => {
     const files = listFirstLoadFiles(manifest, screen, language);
     return parts.map(async (part) => {

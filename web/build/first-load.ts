@@ -1,7 +1,7 @@
 export type ManifestChunk = { file: string; imports?: string[]; css?: string[] };
 export type Manifest = Record<string, ManifestChunk>;
 
-/** The modules that a screen loads in addition to the entry, and its translation namespaces. */
+/** The modules that a screen loads in addition to the entry, and all its translation namespaces. */
 export type Screen = { modules: string[]; areas: string[] };
 
 export type Language = 'en' | 'ar';
@@ -12,9 +12,7 @@ export function listFirstLoadFiles(
   screen: Screen,
   language: Language,
 ): string[] {
-  const translations = ['common', ...screen.areas].map(
-    (area) => `src/i18n/locales/${language}/${area}.json`,
-  );
+  const translations = screen.areas.map((area) => `src/i18n/locales/${language}/${area}.json`);
   const keys = ['index.html', ...screen.modules, ...translations];
   const missing = keys.filter((key) => listImportedKeys(manifest, key).length === 0);
   if (missing.length > 0) throw new Error(`not in the build manifest: ${missing.join(', ')}`);

@@ -1,6 +1,6 @@
 import type { Boot } from '@fasl/shared/contracts/page/boot';
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { ScreenQuery } from './routes/page-route.ts';
+import type { ScreenQuery } from '@fasl/shared/rules/page/page-route';
 
 /** Runs one procedure as the visitor. */
 type RunQuery = (query: ScreenQuery, deadline: AbortSignal) => Promise<unknown>;

@@ -1,9 +1,9 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { School } from '@fasl/shared/contracts/school/school';
+import type { Subject } from '@fasl/shared/rules/page/page-subject';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import { type Appearance, appearanceScript } from './appearance.ts';
 import { brandStyle } from './brand-style.ts';
-import type { Subject } from './subject.ts';
 
 /** The background of each theme, for the browser's own bars. */
 const ground = {

@@ -1,5 +1,7 @@
 import type { Boot } from '@fasl/shared/contracts/page/boot';
 import { School } from '@fasl/shared/contracts/school/school';
+import { matchPage } from '@fasl/shared/rules/page/match-page';
+import type { PageRoute, ScreenQuery, Visit } from '@fasl/shared/rules/page/page-route';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '../api/run-procedure.ts';
@@ -18,8 +20,6 @@ import { formatPageTitle, headTags, noscriptText } from './head.ts';
 import { preloads } from './preload.ts';
 import { renderAddress } from './render-address.ts';
 import type { Renderer } from './renderer.ts';
-import type { PageRoute, ScreenQuery, Visit } from './routes/page-route.ts';
-import { matchPage } from './routes/routes.ts';
 import { missingSubject, selectSubject } from './subject.ts';
 
 const deadlineMs = 1_300;
@@ -87,7 +87,9 @@ function render(made: RenderedPage, build: Build, publicOrigin: string): string 
   const { route, pathname, search } = page;
   const { language, theme } = boot;
   const look: Appearance = { ...page.look, theme };
-  const subject = isThere ? selectSubject(boot, page) : missingSubject(language);
+  const subject = isThere
+    ? selectSubject(boot, { ...page, asked: pageQueries(page, role) })
+    : missingSubject(language);
   const head = headTags({
     look,
     school,
@@ -154,13 +156,16 @@ function withViewer(screen: FirstScreen, jar: SessionJar): FirstScreen {
 
 const roleOf = ({ session }: SessionJar): Visit['role'] => session?.user.role ?? 'guest';
 
-function queriesFor({ route, params, search }: Page, jar: SessionJar): ScreenQuery[] {
+const pageQueries = ({ route, params, search }: Page, role: Visit['role']): ScreenQuery[] =>
+  route?.screen?.({ params, search, role }) ?? [];
+
+function queriesFor(page: Page, jar: SessionJar): ScreenQuery[] {
   const role = roleOf(jar);
   return [
     { path: 'session.viewer' },
     { path: 'school.settings' },
     ...(role === 'student' ? shellQueries : []),
-    ...(route?.screen?.({ params, search, role }) ?? []),
+    ...pageQueries(page, role),
   ];
 }
 

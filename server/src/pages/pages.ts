@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
+import { matchPage } from '@fasl/shared/rules/page/match-page';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cleanReturn, redirectClean } from '../features/payment/gateway-return.ts';
@@ -12,7 +13,6 @@ import { acceptHandover, type HandoverDeps } from './embed/handover.ts';
 import { type PageDeps, sendPage } from './page.ts';
 import type { Renderer } from './renderer.ts';
 import { isReserved } from './reserved.ts';
-import { matchPage } from './routes/routes.ts';
 
 type Options = { webBuild: string; painter: Renderer | null };
 

@@ -1,6 +1,6 @@
+import { matchPage } from '@fasl/shared/rules/page/match-page';
 import { describe, expect, test } from 'vitest';
 import { preloads } from './preload.ts';
-import { matchPage } from './routes/routes.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },

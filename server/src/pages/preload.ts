@@ -1,7 +1,8 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
+import { listPageFiles, listPageNamespaces } from '@fasl/shared/rules/page/page-files';
+import type { PageRoute, Visit } from '@fasl/shared/rules/page/page-route';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { Manifest } from './assets/template.ts';
-import type { PageRoute, Visit } from './routes/page-route.ts';
 
 type PreloadInput = {
   route: PageRoute | null;
@@ -40,18 +41,12 @@ export function preloads(manifest: Manifest, wanted: PreloadInput): string {
     .join('\n    ');
 }
 
-/** The header's chunk for members. */
-const memberHeader = 'src/features/shell/member-links.tsx';
-
 function isPreloaded(key: string, { route, role, language }: PreloadInput): boolean {
-  const files = route ? [route.file, ...(route.layouts ?? [])] : [];
-  if (files.some((file) => key === file || key.startsWith(`${file}?`))) return true;
-  if (role !== 'guest' && key === memberHeader) return true;
-  if (role === 'student' && key === route?.studentFile) return true;
+  if (listPageFiles(route, role).some((file) => key === file || key.startsWith(`${file}?`))) {
+    return true;
+  }
   const folder = `/locales/${language.slice(0, 2)}/`;
-  const own = role === 'student' ? route?.studentWords : undefined;
-  const words = ['common', ...(route?.words ?? []), ...(own ?? [])];
-  return words.some((area) => key.endsWith(`${folder}${area}.json`));
+  return listPageNamespaces(route, role).some((area) => key.endsWith(`${folder}${area}.json`));
 }
 
 /** Some translations are loaded through a list chunk, which would delay them. */

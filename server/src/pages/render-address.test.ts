@@ -1,6 +1,6 @@
+import { matchPage } from '@fasl/shared/rules/page/match-page';
 import { describe, expect, test } from 'vitest';
 import { renderAddress } from './render-address.ts';
-import { matchPage } from './routes/routes.ts';
 
 function addressOf(url: string, embedded = false): string | null {
   const { pathname, searchParams: search } = new URL(url, 'http://portal.test');

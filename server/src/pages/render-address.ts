@@ -1,6 +1,6 @@
+import type { PageRoute } from '@fasl/shared/rules/page/page-route';
+import { pageRoutes } from '@fasl/shared/rules/page/pages';
 import { unreadable } from './reserved.ts';
-import type { PageRoute } from './routes/page-route.ts';
-import { pageRoutes } from './routes/routes.ts';
 
 type RenderRequest = {
   route: PageRoute | null;

@@ -1,7 +1,7 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { School } from '@fasl/shared/contracts/school/school';
+import { pageRoutes } from '@fasl/shared/rules/page/pages';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
-import { pageRoutes } from './routes/routes.ts';
 
 type LabelledPage = { label: string };
 
@@ -15,7 +15,7 @@ type Site = {
 
 /** All indexable pages in each language, with their alternates. */
 export function renderSitemap(site: Site): string {
-  const entries = pathsOf(site).flatMap((path) => entriesOf(site.publicOrigin + path, site));
+  const entries = listPaths(site).flatMap((path) => entriesOf(site.publicOrigin + path, site));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -25,17 +25,13 @@ export function renderSitemap(site: Site): string {
   ].join('\n');
 }
 
-function pathsOf({ school, instructors, classrooms }: Site): string[] {
-  const fixed = pageRoutes.filter(
-    ({ path, listed, isOn }) => listed && !path.includes('{') && isOn?.(school) !== false,
-  );
-  const below = (kind: string) => (each: LabelledPage) =>
-    `/${kind}/${encodeURIComponent(each.label)}`;
-  return [
-    ...fixed.map(({ path }) => path),
-    ...classrooms.map(below('classroom')),
-    ...instructors.map(below('instructor')),
-  ];
+function listPaths(site: Site): string[] {
+  return pageRoutes
+    .filter(({ listed, isOn }) => listed && isOn?.(site.school) !== false)
+    .flatMap(({ path, listed }) => {
+      if (typeof listed !== 'string') return [path];
+      return site[listed].map(({ label }) => path.replace('{label}', encodeURIComponent(label)));
+    });
 }
 
 function entriesOf(address: string, { languages }: Site): string[] {

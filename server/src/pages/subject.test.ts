@@ -1,14 +1,19 @@
+import { matchPage } from '@fasl/shared/rules/page/match-page';
 import { describe, expect, test } from 'vitest';
 import { selectSubject } from './subject.ts';
 
-const nowhere = { route: null, search: new URLSearchParams() };
-const about = (path: string, data: unknown) =>
-  selectSubject(
-    { language: 'en-GB', theme: 'primary', queries: [{ path, input: undefined, data }] },
-    nowhere,
-  );
+function subjectAt(address: string, query: { path: string; data: unknown }) {
+  const { route = null, params = {} } = matchPage(address) ?? {};
+  const search = new URLSearchParams();
+  const asked = route?.screen?.({ params, search, role: 'guest' }) ?? [];
+  const queries = [{ ...query, input: undefined }];
+  return selectSubject({ language: 'en-GB', theme: 'primary', queries }, { route, search, asked });
+}
 const classroom = (description: string | null) =>
-  about('classroom.page', { title: 'Physics 3', description });
+  subjectAt('/classroom/physics', {
+    path: 'classroom.page',
+    data: { title: 'Physics 3', description },
+  });
 
 describe('selectSubject', () => {
   test.each([
@@ -25,6 +30,6 @@ describe('selectSubject', () => {
   );
 
   test('a page without data has no subject', () => {
-    expect(about('home.guest', {})).toBeNull();
+    expect(subjectAt('/', { path: 'home.guest', data: {} })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
+import { matchPage } from '@fasl/shared/rules/page/match-page';
 import type { FastifyInstance } from 'fastify';
-import { matchPage } from '../pages/routes/routes.ts';
 
 const types = ['application/csp-report', 'application/reports+json', 'application/json'];
 const bodyLimit = 16 * 1024;

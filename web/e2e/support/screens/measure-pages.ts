@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../product/browser.ts';
 import { signInDemoStudent } from '../runner/session.ts';
-import { type PageBudget, pageBudgets } from './budgets.ts';
+import { type PageVisit, pageBudgets } from './budgets.ts';
 import { type LighthouseResult, measureWithLighthouse } from './lighthouse.ts';
 import { measurePageWeight, type PageWeight } from './page-weight.ts';
 
-export type MeasuredPage = { lang: 'en' | 'ar'; budget: PageBudget; weight: PageWeight };
+export type MeasuredPage = { lang: 'en' | 'ar'; budget: PageVisit; weight: PageWeight };
 export type HomeScores = { lang: 'en' | 'ar'; result: LighthouseResult };
 
 const locales = { en: 'en-GB', ar: 'ar-EG' } as const;

@@ -1,6 +1,7 @@
-import { InvoiceNumber } from '@fasl/shared/contracts/payment/invoice-receipt';
-import { PaymentReference } from '@fasl/shared/contracts/payment/payment';
-import { dashboardRoutes } from './dashboard-routes.ts';
+import { InvoiceNumber } from '../../contracts/payment/invoice-receipt.ts';
+import { PaymentReference } from '../../contracts/payment/payment.ts';
+import { studentBudget } from './budgets.ts';
+import { dashboardPages } from './dashboard-pages.ts';
 import type { PageRoute, Visit } from './page-route.ts';
 
 const forStudents =
@@ -8,19 +9,19 @@ const forStudents =
   ({ role }: Visit) =>
     role === 'student' ? [{ path }] : [];
 
-const signupWords = ['signup', 'account', 'validation'];
-const recoveryWords = ['recovery', 'account', 'validation'];
+const signupWords = ['signup', 'validation'];
+const recoveryWords = ['recovery', 'validation'];
 
 const signupStep = (step: 1 | 2 | 3): PageRoute => ({
   path: `/signup/${step}`,
   file: 'src/routes/signup.$step.tsx',
-  words: [...signupWords, 'profile-fields', ...(step === 3 ? ['fees'] : [])],
+  words: [...signupWords, 'account', 'profile-fields', ...(step === 3 ? ['fees'] : [])],
   personal: true,
   screen: forStudents(step < 3 ? 'profile.page' : 'fees.panel'),
 });
 
 /** Login, signup, recovery and profile. Redirects are up to the pages themselves. */
-export const accountRoutes: readonly PageRoute[] = [
+export const accountPages: readonly PageRoute[] = [
   {
     path: '/signup',
     file: 'src/routes/signup.index.tsx',
@@ -33,7 +34,7 @@ export const accountRoutes: readonly PageRoute[] = [
   {
     path: '/forgot-password',
     file: 'src/routes/forgot-password.tsx',
-    words: recoveryWords,
+    words: [...recoveryWords, 'account'],
     titles: { 'en-GB': 'Forgot your password?', 'ar-EG': 'نسيت كلمة المرور؟' },
   },
   {
@@ -46,7 +47,7 @@ export const accountRoutes: readonly PageRoute[] = [
   {
     path: '/resend-email',
     file: 'src/routes/resend-email.tsx',
-    words: recoveryWords,
+    words: [...recoveryWords, 'account'],
     personal: true,
   },
   {
@@ -73,6 +74,7 @@ export const accountRoutes: readonly PageRoute[] = [
   {
     path: '/progress',
     file: 'src/routes/_signed-in/progress.tsx',
+    layouts: ['src/routes/_signed-in.tsx'],
     words: ['progress'],
     screen: ({ role }) => (role === 'guest' ? [] : [{ path: 'progress.list' }]),
     isOn: (school) => school.shows.progress,
@@ -82,6 +84,7 @@ export const accountRoutes: readonly PageRoute[] = [
     path: '/payment/callback',
     file: 'src/routes/payment.callback.tsx',
     words: ['payment', 'validation'],
+    budgets: [{ page: 'payment', role: 'student', ...studentBudget }],
     screen: ({ role, search }) => {
       const reference = PaymentReference.safeParse(search.get('reference')).data;
       return role === 'student' && reference
@@ -103,5 +106,5 @@ export const accountRoutes: readonly PageRoute[] = [
     },
     personal: true,
   },
-  ...dashboardRoutes,
+  ...dashboardPages,
 ];

@@ -1,4 +1,5 @@
-import { parseId } from '@fasl/shared/rules/text/parse-id';
+import { parseId } from '../text/parse-id.ts';
+import { chartsBudget, type PageBudget, studentBudget } from './budgets.ts';
 import type { PageRoute, ScreenQuery, Visit } from './page-route.ts';
 
 const folder = 'src/routes/_signed-in/dashboard';
@@ -9,15 +10,17 @@ type Page = {
   file: string;
   words: readonly string[];
   screen?: (params: Visit['params']) => ScreenQuery[];
+  budget?: Omit<PageBudget, 'role'>;
 };
 
-const page = ({ path = '', file, words, screen }: Page): PageRoute => ({
+const page = ({ path = '', file, words, screen, budget }: Page): PageRoute => ({
   path: `/dashboard${path}`,
   file: `${folder}/${file}.tsx`,
-  layouts: ['src/routes/_signed-in/dashboard.tsx'],
+  layouts: ['src/routes/_signed-in.tsx', 'src/routes/_signed-in/dashboard.tsx'],
   words: ['dashboard', ...words],
   screen: ({ role, params }) => (role === 'student' ? (screen?.(params) ?? []) : []),
   personal: true,
+  ...(budget && { budgets: [{ role: 'student', ...budget }] }),
 });
 
 const classroomPage = (path: string, screen: NonNullable<Page['screen']>): PageRoute =>
@@ -42,23 +45,33 @@ const activityPage = (path: string): PageRoute =>
     screen: () => (path === '' ? [{ path: 'dashboard.activity' }] : []),
   });
 
-export const dashboardRoutes: readonly PageRoute[] = [
+export const dashboardPages: readonly PageRoute[] = [
   page({
     file: 'index',
     words: [...figures, 'agenda'],
     screen: () => [{ path: 'dashboard.overview' }],
+    budget: {
+      page: 'dashboard overview',
+      laterFiles: [
+        'src/features/dashboard-learning/units-chart.tsx',
+        'src/features/dashboard-learning/time-chart.tsx',
+      ],
+      ...chartsBudget,
+    },
   }),
   page({
     path: '/profile',
     file: 'profile',
     words: ['profile', 'profile-fields', 'validation'],
     screen: () => [{ path: 'profile.page' }],
+    budget: { page: 'profile', ...studentBudget },
   }),
   page({
     path: '/settings',
     file: 'settings',
     words: ['device', 'calendar'],
     screen: () => [{ path: 'device.list' }, { path: 'calendar.mine' }],
+    budget: { page: 'devices', ...studentBudget },
   }),
   classroomPage('', () => [{ path: 'dashboard.classrooms', input: { page: 1 } }]),
   classroomPage('/{id}', room('overview')),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchPage } from './routes.ts';
+import { matchPage } from './match-page.ts';
 
 const guest = { role: 'guest' as const };
 

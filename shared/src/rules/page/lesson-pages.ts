@@ -1,7 +1,8 @@
-import { CoursePage, UnitKind } from '@fasl/shared/contracts/lesson/lesson-page';
-import { mcqUnitPath } from '@fasl/shared/rules/exam/mcq-unit';
-import { listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
-import { parseId } from '@fasl/shared/rules/text/parse-id';
+import { CoursePage, UnitKind } from '../../contracts/lesson/lesson-page.ts';
+import { mcqUnitPath } from '../exam/mcq-unit.ts';
+import { listUnits } from '../lesson/lesson-outline.ts';
+import { parseId } from '../text/parse-id.ts';
+import { formulasBudget, studentBudget } from './budgets.ts';
 import type { PageRoute, ScreenQuery, Visit } from './page-route.ts';
 
 const course = '/classroom/{label}/course/{courseId}';
@@ -34,13 +35,21 @@ const unitRoute = (kind: UnitKind): PageRoute => ({
 });
 
 /** Pages of a lesson and its units. The pages show their own error to students without access. */
-export const lessonRoutes: readonly PageRoute[] = [
+export const lessonPages: readonly PageRoute[] = [
   {
     path: course,
     file: layout,
     layouts: ['src/routes/_signed-in.tsx'],
     words: ['course'],
     screen: (visit) => outlineFor(visit, true),
+    budgets: [
+      {
+        page: 'course',
+        role: 'student',
+        address: '/classroom/organic-chemistry/course/2',
+        ...studentBudget,
+      },
+    ],
     personal: true,
   },
   ...UnitKind.options.map(unitRoute),
@@ -56,6 +65,7 @@ export const lessonRoutes: readonly PageRoute[] = [
     file: 'src/routes/_signed-in/test.$testId.tsx',
     layouts: ['src/routes/_signed-in.tsx'],
     words: ['running-test', 'question'],
+    budgets: [{ page: 'running test', role: 'student', address: '/test/4', ...formulasBudget }],
     screen: ({ role, params }) =>
       role === 'student'
         ? [

@@ -1,5 +1,7 @@
-import type { Language } from '@fasl/shared/contracts/page/language';
-import type { School } from '@fasl/shared/contracts/school/school';
+import type { Language } from '../../contracts/page/language.ts';
+import type { School } from '../../contracts/school/school.ts';
+import type { PageBudget } from './budgets.ts';
+import type { Subject } from './page-subject.ts';
 
 /** A procedure whose result the first screen of a page shows. */
 export type ScreenQuery = {
@@ -7,6 +9,8 @@ export type ScreenQuery = {
   input?: unknown;
   /** The page is 404 when this procedure answers `not_found`, or when the function returns false. */
   decides?: true | ((answer: unknown) => boolean);
+  /** Reads the page's title and description from the result. */
+  subject?: (data: unknown) => Subject;
 };
 
 export type Visit = {
@@ -20,6 +24,7 @@ type RenderAddress = (asked: { pathname: string; search: URLSearchParams }) => s
 
 export type Titles = Record<Language, string>;
 
+/** Everything that other code has to know about a page. */
 export type PageRoute = {
   path: string;
   /** The route's file in the web package; its chunk is preloaded. */
@@ -39,12 +44,14 @@ export type PageRoute = {
   hasSubject?: (search: URLSearchParams) => boolean;
   /** Rendered on the server for guests: the page depends only on its path and its queries. */
   painted?: true | RenderAddress;
-  /** Listed in the sitemap. */
-  listed?: true;
-  /** The title, where it does not depend on a query. */
+  /** Listed in the sitemap; the name of a list stands for the page of each of its labels. */
+  listed?: true | 'classrooms' | 'instructors';
+  /** The title, where it does not depend on a query: the same texts as in the translations. */
   titles?: Titles | ((search: URLSearchParams) => Titles);
   /** Excluded from search engines. */
   personal?: true;
   /** The address contains a secret, so it is not sent as a referrer. */
   secret?: true;
+  /** The build and the browser tests measure the page's size. */
+  budgets?: readonly PageBudget[];
 };

@@ -1,8 +1,8 @@
-import { filterNames } from '@fasl/shared/contracts/classroom/filter-names';
-import type { SearchInput } from '@fasl/shared/contracts/classroom/search';
-import { filterText } from '@fasl/shared/rules/classroom/filter-text';
-import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
-import { searchText } from '@fasl/shared/rules/text/search-text';
+import { filterNames } from '../../contracts/classroom/filter-names.ts';
+import type { SearchInput } from '../../contracts/classroom/search.ts';
+import { filterText } from '../classroom/filter-text.ts';
+import { subjectShortcuts } from '../classroom/subjects.ts';
+import { searchText } from '../text/search-text.ts';
 import type { Titles } from './page-route.ts';
 
 /** Only the first pages of a list are rendered, whatever the address names. */

@@ -1,10 +1,12 @@
-import { accountRoutes } from './account-routes.ts';
-import { lessonRoutes } from './lesson-routes.ts';
-import type { PageRoute } from './page-route.ts';
-import { renderedResults, resultsTitles, searchInputs } from './results-search.ts';
+import { accountPages } from './account-pages.ts';
+import { guestBudget, studentBudget } from './budgets.ts';
+import { lessonPages } from './lesson-pages.ts';
+import type { PageRoute, ScreenQuery } from './page-route.ts';
+import { classroomSubject, instructorSubject, textPageSubject } from './page-subject.ts';
+import { renderedResults, resultsTitles, searchInputs } from './results-page.ts';
 
-const text = (slug: string) => () => [
-  { path: 'school.page', input: { slug }, decides: true as const },
+const text = (slug: string) => (): ScreenQuery[] => [
+  { path: 'school.page', input: { slug }, decides: true, subject: textPageSubject },
 ];
 
 /** The same input as the page's own request. */
@@ -13,7 +15,10 @@ const studentHome = (search: URLSearchParams) => ({
   ...(search.get('years') === 'all' && { input: { years: 'all' } }),
 });
 
-/** All addresses with a page; all others are 404. */
+/**
+ * The table of pages: first screen, preloads, titles, sitemap and size budgets are read from it. All
+ * other addresses are 404.
+ */
 export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/',
@@ -23,6 +28,10 @@ export const pageRoutes: readonly PageRoute[] = [
     words: ['home'],
     painted: true,
     studentWords: ['student-home', 'agenda'],
+    budgets: [
+      { page: 'guest home', role: 'guest', ...guestBudget },
+      { page: 'student home', role: 'student', ...studentBudget },
+    ],
     screen: ({ role, search }) => [
       role === 'student' ? studentHome(search) : { path: 'home.guest' },
     ],
@@ -32,38 +41,60 @@ export const pageRoutes: readonly PageRoute[] = [
     file: 'src/routes/login.tsx',
     words: ['login', 'validation'],
     titles: { 'en-GB': 'Log in', 'ar-EG': 'تسجيل الدخول' },
+    budgets: [{ page: 'login', role: 'guest', ...guestBudget }],
   },
-  ...accountRoutes,
+  ...accountPages,
   {
     path: '/results',
     listed: true,
     file: 'src/routes/results.tsx',
     words: ['results'],
     titles: resultsTitles,
+    budgets: [{ page: 'results', role: 'guest', address: '/results?query=', ...guestBudget }],
     painted: renderedResults,
     screen: ({ search }) =>
       searchInputs(search).map((input) => ({ path: 'search.results', input })),
   },
   {
     path: '/instructor/{label}',
+    listed: 'instructors',
     file: 'src/routes/instructor.$label.tsx',
     words: ['instructor'],
     painted: true,
     screen: ({ params }) => [
-      { path: 'instructor.page', input: { label: params['label'] }, decides: true },
+      {
+        path: 'instructor.page',
+        input: { label: params['label'] },
+        decides: true,
+        subject: instructorSubject,
+      },
     ],
   },
   {
     path: '/classroom/{label}',
+    listed: 'classrooms',
     file: 'src/routes/classroom.$label.tsx',
     words: ['classroom', 'subscription'],
+    budgets: [
+      {
+        page: 'classroom',
+        role: 'student',
+        address: '/classroom/organic-chemistry',
+        ...studentBudget,
+      },
+    ],
     // Only the first tab is rendered on the server.
     painted: ({ pathname, search }) => (search.has('tab') ? null : pathname),
     screen: ({ params }) => [
-      { path: 'classroom.page', input: { label: params['label'] }, decides: true },
+      {
+        path: 'classroom.page',
+        input: { label: params['label'] },
+        decides: true,
+        subject: classroomSubject,
+      },
     ],
   },
-  ...lessonRoutes,
+  ...lessonPages,
   {
     path: '/about',
     listed: true,
@@ -98,39 +129,3 @@ export const pageRoutes: readonly PageRoute[] = [
     screen: text('privacy'),
   },
 ];
-
-const patterns = pageRoutes.map((route) => ({ route, segments: route.path.split('/') }));
-
-/** Finds the route of an address and its parameters; `null` for no page. */
-export function matchPage(
-  pathname: string,
-): { route: PageRoute; params: Record<string, string> } | null {
-  const given = decodeSegments(pathname);
-  if (!given) return null;
-  for (const { route, segments } of patterns) {
-    const params = fit(segments, given);
-    if (params) return { route, params };
-  }
-  return null;
-}
-
-function decodeSegments(pathname: string): string[] | null {
-  const trimmed = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  try {
-    return trimmed.split('/').map(decodeURIComponent);
-  } catch {
-    return null;
-  }
-}
-
-function fit(pattern: string[], given: string[]): Record<string, string> | null {
-  if (pattern.length !== given.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, part] of pattern.entries()) {
-    const value = given[index] ?? '';
-    const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    if (name ? value === '' : part !== value) return null;
-    if (name) params[name] = value;
-  }
-  return params;
-}

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { languages } from '@fasl/shared/contracts/page/language';
+import type { PageRoute } from '@fasl/shared/rules/page/page-route';
+import { pageRoutes } from '@fasl/shared/rules/page/pages';
+import { describe, expect, test } from 'vitest';
+
+const folder = 'src/routes/';
+const routeFiles = globSync('**/*.tsx', { cwd: import.meta.dirname })
+  .filter((file) => !/(?:^|\/)-|__root/.test(file))
+  .map((file) => folder + file)
+  .toSorted();
+const getStem = (file: string) => file.replace('.tsx', '');
+
+/** The router nests a file in each file whose name is the beginning of its own. */
+const listLayouts = (file: string) =>
+  routeFiles.filter((other) => /^[./]/.test(getStem(file).replace(getStem(other), '')));
+
+/** `_signed-in/dashboard/activity.{-$list}` matches `/dashboard/activity` and `/dashboard/activity/x`. */
+function matchesFile(file: string, path: string): boolean {
+  const pattern = getStem(file.replace(folder, ''))
+    .split(/[./]/)
+    .filter((part) => part !== 'index' && !part.startsWith('_'))
+    .map((part) =>
+      `/${part}`.replace(/^\/\{-\$\w+\}$/, '(/[^/]+)?').replace(/^\/\$\w+$/, '/[^/]+'),
+    );
+  return new RegExp(`^${pattern.join('') || '/'}$`).test(path);
+}
+
+const readSource = (file: string) => readFileSync(`${import.meta.dirname}/../../${file}`, 'utf8');
+
+/** The arguments of each `loadAreas` call. */
+const extractNamespaces = (source: string) =>
+  [...source.matchAll(/loadAreas\(([^)]*)\)/g)].flatMap(([, names = '']) =>
+    [...names.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
+  );
+
+/** Its loader, without parts that load on demand. */
+const extractLoader = (source: string) =>
+  /\n {2}loader: .*?\n {2}component:/s.exec(source)?.[0] ?? '';
+
+const rowsByFile = [...Map.groupBy(pageRoutes, ({ file }) => file)];
+const listNamespaces = ({ words, studentWords = [] }: PageRoute) => [...words, ...studentWords];
+
+describe('page table', () => {
+  test('names each route file, and only files that exist', () => {
+    const named = pageRoutes.flatMap(({ file, layouts = [] }) => [file, ...layouts]);
+
+    expect([...new Set(named)].toSorted()).toEqual(routeFiles);
+  });
+
+  test.each(pageRoutes)('$path is an address of its file, with its layouts', (route) => {
+    expect(matchesFile(route.file, route.path)).toBe(true);
+    expect(route.layouts ?? []).toEqual(listLayouts(route.file));
+  });
+
+  test.each(rowsByFile)('%s loads the namespaces of its rows', (file, rows) => {
+    const layouts = listLayouts(file).map(readSource);
+    const inRows = new Set(rows.flatMap(listNamespaces));
+    const loaded = [file]
+      .map(readSource)
+      .concat(layouts)
+      .map(extractLoader)
+      .flatMap(extractNamespaces);
+
+    expect([...inRows].toSorted()).toEqual([...new Set(loaded)].toSorted());
+  });
+
+  test.each(pageRoutes.filter(({ titles }) => titles))(
+    'the title of $path is a text of its namespaces',
+    ({ titles, words }) => {
+      const given = typeof titles === 'function' ? titles(new URLSearchParams()) : titles;
+      const texts = languages.map((language) => ({
+        title: given?.[language],
+        source: words
+          .map((area) => readSource(`src/i18n/locales/${language.slice(0, 2)}/${area}.json`))
+          .join(),
+      }));
+
+      for (const { title, source } of texts) expect(source).toContain(`"title": "${title}"`);
+    },
+  );
+});
