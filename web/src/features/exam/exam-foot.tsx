@@ -4,9 +4,8 @@ import { Button } from '#components/button/button.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { publishBarHeight } from '#lib/browser/elements.ts';
 import styles from './exam-screen.module.css';
-import { useCurrentSitting } from './sitting-context.ts';
-import type { Questions } from './use-questions.ts';
-import type { Steps } from './use-steps.ts';
+import { useCurrentSitting } from './sitting/sitting.ts';
+import type { Questions, Steps } from './use-questions.ts';
 
 type Props = { questions: Questions; steps: Steps; open: () => void };
 

@@ -6,8 +6,7 @@ import { IconButton } from '#components/button/icon-button.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './exam-screen.module.css';
-import type { Sitting } from './sitting/sitting.ts';
-import { useCurrentSitting } from './sitting-context.ts';
+import { type Sitting, useCurrentSitting } from './sitting/sitting.ts';
 
 const getTimeLevel = (sitting: Pick<Sitting, 'end'>, seconds: number): TimeLevel =>
   timeLevel(shareLeft(sitting, seconds), 1);

@@ -10,7 +10,7 @@ import { apiClient, utils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { fetchErrorText } from '#lib/api/use-error-text.ts';
 import styles from './exam-screen.module.css';
-import { useCurrentSitting } from './sitting-context.ts';
+import { useCurrentSitting } from './sitting/sitting.ts';
 
 /** The session has expired during the exam: the page continues after a login. */
 export function LogInDialog() {

@@ -7,7 +7,7 @@ import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { useOnline } from '#lib/network/connection.ts';
 import styles from './navigator.module.css';
-import { useCurrentSitting } from './sitting-context.ts';
+import { useCurrentSitting } from './sitting/sitting.ts';
 import type { Questions } from './use-questions.ts';
 
 const markers = ['answered', 'unanswered', 'untouched'] as const;

@@ -13,7 +13,7 @@ import { questionKinds } from '#components/question/question-kinds.tsx';
 import { useOnline } from '#lib/network/connection.ts';
 import styles from './exam-screen.module.css';
 import type { Entry } from './journal/entry.ts';
-import { useCurrentSitting } from './sitting-context.ts';
+import { useCurrentSitting } from './sitting/sitting.ts';
 
 const looks = {
   none: 'quiet',

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './exam-screen.module.css';
 import { QuestionCard } from './question-card.tsx';
-import { useCurrentSitting } from './sitting-context.ts';
+import { useCurrentSitting } from './sitting/sitting.ts';
 import type { Questions } from './use-questions.ts';
 
 export function QuestionList({ questions }: { questions: Questions }) {

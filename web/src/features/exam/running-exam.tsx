@@ -1,17 +1,29 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { Button } from '#components/button/button.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
+import { classes } from '#lib/browser/classes.ts';
+import { useConnection } from '#lib/network/connection.ts';
 import type { RunningRecord } from '#lib/offline/running-record.ts';
 import { pageLayout } from '#lib/router/layout.ts';
+import { ExamFoot } from './exam-foot.tsx';
+import { ExamHead } from './exam-head.tsx';
 import styles from './exam-screen.module.css';
-import { ExamScreen } from './exam-screen.tsx';
-import { openSitting } from './sitting/open-sitting.ts';
-import type { Sitting } from './sitting/sitting.ts';
-import { startSittingTasks } from './sitting/sitting-tasks.ts';
-import { SittingContext } from './sitting-context.ts';
-import { useExamExit } from './use-exam-exit.ts';
-import type { QuestionNavigation } from './use-questions.ts';
+import { LogInDialog } from './log-in-dialog.tsx';
+import { Navigator } from './navigator.tsx';
+import { QuestionList } from './question-list.tsx';
+import { SittingContext, useCurrentSitting } from './sitting/sitting.ts';
+import type { SubmitStep } from './sitting/submit-exam.ts';
+import { useSitting } from './sitting/use-sitting.ts';
+import { SubmitDialog } from './submit-dialog.tsx';
+import { type ExamExit, useExamExit, useLeaveConfirmation } from './use-exam-exit.ts';
+import { type QuestionNavigation, useQuestions, useSteps } from './use-questions.ts';
+import { useSubmitExam } from './use-submit-exam.ts';
+
+const headHeightPx = 100;
 
 type Props = {
   record: RunningRecord;
@@ -67,28 +79,126 @@ function ExamSkeleton() {
   );
 }
 
-type SittingInput = { examId: number; userId: number; onFailed: (error: unknown) => void };
+type ScreenProps = { navigation: QuestionNavigation; examExit: ExamExit };
 
-function useSitting({ examId, userId, onFailed }: SittingInput): Sitting | null {
-  const [sitting, setSitting] = useState<Sitting | null>(null);
-  const fail = useEffectEvent(onFailed);
+function ExamScreen({ navigation, examExit }: ScreenProps) {
+  const { lock, exam } = useCurrentSitting();
+  const lockState = lock.use();
+  const questions = useQuestions(navigation);
+  const { progress, submit } = useSubmitExam(examExit);
+  const leaveDialog = useLeaveConfirmation(exam.id, examExit);
+  const list = useNavigatorState();
+  const [isSubmitAsked, setIsSubmitAsked] = useState(false);
+  const steps = useSteps(questions, () => setIsSubmitAsked(true));
+  const isHere = lockState === 'here' && !progress;
 
-  useEffect(() => {
-    let leave = () => {};
-    const left = new AbortController();
-    const open = async () => {
-      const opened = await openSitting({ examId, userId, left: left.signal });
-      leave = startSittingTasks(opened);
-      setSitting(opened);
-    };
-    open().catch((error: unknown) => {
-      if (!left.signal.aborted) fail(error);
-    });
-    return () => {
-      left.abort();
-      leave();
-    };
-  }, [examId, userId]);
+  return (
+    <div className={styles['screen']}>
+      <ExamHead leave={leaveDialog.ask} />
+      <div className={styles['column']}>
+        <ConnectionBanner />
+        {progress && <SubmitPanel {...progress} />}
+        {lockState === 'elsewhere' && !progress && <OpenElsewhere />}
+        {isHere && <QuestionList questions={questions} />}
+      </div>
+      {isHere && <ExamFoot questions={questions} steps={steps} open={list.open} />}
+      <Navigator
+        open={list.isOpen && isHere}
+        close={list.close}
+        questions={questions}
+        current={list.visibleIndex ?? questions.index}
+        submit={steps.submit}
+      />
+      <SubmitDialog
+        open={isSubmitAsked && isHere}
+        close={() => setIsSubmitAsked(false)}
+        questions={questions}
+        submit={submit}
+      />
+      <LeaveDialog open={leaveDialog.isOpen} close={leaveDialog.stay} leave={leaveDialog.go} />
+      <LogInDialog />
+    </div>
+  );
+}
 
-  return sitting;
+/** The list of questions marks the one in view; in single mode that is the current one. */
+function useNavigatorState() {
+  const { exam } = useCurrentSitting();
+  const [isOpen, setIsOpen] = useState(false);
+  const [visibleIndex, setVisibleIndex] = useState<number | null>(null);
+  const open = () => {
+    setVisibleIndex(exam.mode === 'single' ? null : questionInView());
+    setIsOpen(true);
+  };
+  return { isOpen, visibleIndex, open, close: () => setIsOpen(false) };
+}
+
+/** Index of the first question that is not scrolled away. */
+function questionInView(): number | null {
+  const cards = [...document.querySelectorAll('[data-question]')];
+  const index = cards.findIndex((card) => card.getBoundingClientRect().bottom > headHeightPx);
+  return index < 0 ? null : index;
+}
+
+function OpenElsewhere() {
+  const { t } = useTranslation('running-test');
+  const { lock } = useCurrentSitting();
+  return (
+    <div className={styles['panel']} role="alert">
+      <h2>{t('elsewhere.title')}</h2>
+      <p>{t('elsewhere.text')}</p>
+      <Button onClick={lock.takeOver}>{t('elsewhere.here')}</Button>
+    </div>
+  );
+}
+
+type SubmitPanelProps = { step: SubmitStep; isTimeUp: boolean };
+
+function SubmitPanel({ step, isTimeUp }: SubmitPanelProps) {
+  const { t } = useTranslation('running-test');
+  return (
+    <output className={styles['panel']}>
+      {isTimeUp && <h2>{t('timeUp')}</h2>}
+      <p>{t(`handingIn.${step}`)}</p>
+      {step === 'waiting' && <p>{t('handingIn.waitingHint')}</p>}
+    </output>
+  );
+}
+
+function ConnectionBanner() {
+  const { t } = useTranslation('running-test');
+  const connection = useConnection();
+  const isOff = connection === 'offline';
+  return (
+    <output className={styles['news']}>
+      {connection !== 'online' && (
+        <p className={classes(styles['banner'], isOff && styles['off'])}>
+          <Icon name={isOff ? 'offline' : 'online'} />
+          {t(isOff ? 'testOffline' : 'testOnline')}
+        </p>
+      )}
+    </output>
+  );
+}
+
+type LeaveDialogProps = { open: boolean; close: () => void; leave: () => void };
+
+function LeaveDialog({ open, close, leave }: LeaveDialogProps) {
+  const { t } = useTranslation('running-test');
+  const { exam, holding } = useCurrentSitting();
+  const isHolding = holding.use().size > 0;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('leaving.title')}
+      stay={t('leaving.stay')}
+      go={t('leaving.go')}
+      close={close}
+      onGo={leave}
+    >
+      <p>{t('leaving.text')}</p>
+      {isHolding && <p>{t('leaving.file')}</p>}
+      {exam.minutes !== null && <p>{t('leaving.timed')}</p>}
+    </ConfirmDialog>
+  );
 }

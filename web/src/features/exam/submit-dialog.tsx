@@ -3,7 +3,7 @@ import { Icon } from '#components/brand/icon.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { useOnline } from '#lib/network/connection.ts';
 import styles from './exam-screen.module.css';
-import { useCurrentSitting } from './sitting-context.ts';
+import { useCurrentSitting } from './sitting/sitting.ts';
 import type { Questions } from './use-questions.ts';
 
 type Props = {

@@ -1,10 +1,16 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { utils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { unitDone, unitPath } from '#lib/lesson/unit.ts';
-import { endRunning, endRunningExam, type RunningRecord } from '#lib/offline/running-record.ts';
+import {
+  endRunning,
+  endRunningExam,
+  isRunning,
+  type RunningRecord,
+} from '#lib/offline/running-record.ts';
 import { paths } from '#lib/router/paths.ts';
 
 export type ExamExit = ReturnType<typeof useExamExit>;
@@ -50,6 +56,38 @@ export function useExamExit({ testId, courseId, classroomLabel, unitId }: Runnin
       const isOver = toAppError(error)?.code === 'attempt_closed';
       notify('warning', t(isOver ? 'closed' : 'failed'));
       void end();
+    },
+  };
+}
+
+/** Asks before the exam is left, by the X button and by the browser's Back. */
+export function useLeaveConfirmation(examId: number, { leave }: Pick<ExamExit, 'leave'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { history } = useRouter();
+  const blocker = useBlocker({
+    // The exam's own navigation ends the record first.
+    shouldBlockFn: ({ current, next, action }) =>
+      isRunning(examId) && (current.pathname !== next.pathname || action === 'BACK'),
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+
+  useEffect(() => {
+    // Back from the tab's first page would leave the portal without asking.
+    if (!history.canGoBack()) history.push(history.location.href);
+  }, [history]);
+
+  return {
+    isOpen: isOpen || blocker.status === 'blocked',
+    ask: () => setIsOpen(true),
+    stay: () => {
+      setIsOpen(false);
+      blocker.reset?.();
+    },
+    go: () => {
+      if (!blocker.proceed) return leave();
+      endRunning();
+      blocker.proceed();
     },
   };
 }

@@ -1,8 +1,11 @@
 import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
 import { canSelect, openingIndex, questionMarker } from '@fasl/shared/rules/exam/exam-run';
 import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#lib/browser/notices.ts';
+import { useOnline } from '#lib/network/connection.ts';
 import { readInTab, storeInTab } from '#lib/storage/tab-storage.ts';
-import { useCurrentSitting } from './sitting-context.ts';
+import { useCurrentSitting } from './sitting/sitting.ts';
 
 export type QuestionNavigation = {
   /** The question in the address, counted from 1. */
@@ -76,4 +79,48 @@ function useTouched() {
     [key],
   );
   return { touched, touch };
+}
+
+export type Steps = ReturnType<typeof useSteps>;
+
+/** Next, previous and submit. Disabled while offline; a banner gives the reason. */
+export function useSteps(
+  { index, count, states, answered, mayGo, goTo }: Questions,
+  askToSubmit: () => void,
+) {
+  const { t } = useTranslation('running-test');
+  const { exam, questions, holding } = useCurrentSitting();
+  const isOnline = useOnline();
+  const isLast = index === count - 1;
+  const isStuck = !exam.allowMovement && !states[index]?.answered;
+
+  const end = () => {
+    const pendingIndex = questions.findIndex(({ id }) => holding.get().has(id));
+    if (pendingIndex !== -1) {
+      const isRejected = holding.get().get(questions[pendingIndex]?.id ?? 0) === 'rejected';
+      notify(
+        'warning',
+        t(isRejected ? 'fileRejected' : 'fileWaiting', { number: pendingIndex + 1 }),
+      );
+    } else if (answered < count) goToMissing();
+    else askToSubmit();
+  };
+  const goToMissing = () => {
+    notify('warning', t('answerAll'));
+    const missing = states.findIndex((state, position) => !state.answered && mayGo(position));
+    if (missing !== -1) goTo(missing);
+  };
+  const next = () => {
+    if (isStuck) notify('warning', t('mustAnswer'));
+    else if (isLast) end();
+    else goTo(index + 1);
+  };
+  return {
+    isOnline,
+    isLast,
+    isFirst: index === 0,
+    previous: () => isOnline && goTo(index - 1),
+    next: () => isOnline && next(),
+    submit: () => isOnline && end(),
+  };
 }

@@ -5,9 +5,8 @@ import { randomId } from '#lib/storage/random-id.ts';
 import { removeInTab } from '#lib/storage/tab-storage.ts';
 import { filterUnsent } from './journal/entry.ts';
 import { waitForNetwork } from './sitting/retry-transient.ts';
-import type { Sitting } from './sitting/sitting.ts';
+import { type Sitting, useCurrentSitting } from './sitting/sitting.ts';
 import { type SubmitStep, submitExam } from './sitting/submit-exam.ts';
-import { useCurrentSitting } from './sitting-context.ts';
 import type { ExamExit } from './use-exam-exit.ts';
 
 export type SubmitProgress = { step: SubmitStep; isTimeUp: boolean } | null;

@@ -1,7 +1,8 @@
 import type { Answer, QuestionType } from '@fasl/shared/contracts/lesson/answer';
-import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
+import type { RunningQuestion, SaveAnswersResult } from '@fasl/shared/contracts/lesson/exam';
 import { canonicalAnswers } from '@fasl/shared/rules/payment/submission-receipt';
 import { countBytes } from '#lib/format/file-size.ts';
+import { createSignal } from '#lib/state/signal.ts';
 
 /**
  * `typed` is in memory only, `kept` on this device, `saved` on the server. `late` arrived after the
@@ -26,6 +27,22 @@ export type Entry = {
 
 /** `base` is the counter that the entry was built on: it shows whether another tab wrote since. */
 export type EntryWrite = { entry: Entry; base: number };
+
+export type Results = SaveAnswersResult['results'];
+export type SendAnswers = (attemptId: number, entries: Entry[]) => Promise<Results>;
+
+/** Where the entries are kept. */
+export type JournalStorage = {
+  /** Whether the answers survive closing the page. */
+  isDurable: boolean;
+  read: (attemptId: number) => Promise<Entry[]>;
+  /** Resolves with the stored entry. */
+  write: (written: EntryWrite) => Promise<Entry>;
+  /** Sets the state of an answer unless a newer one was written. */
+  setState: (update: Pick<Entry, 'attemptId' | 'id' | 'seq' | 'state'>) => Promise<void>;
+  unsent: (userId: number) => Promise<Entry[]>;
+  forget: (attemptId: number) => Promise<void>;
+};
 
 type Owner = Pick<Entry, 'attemptId' | 'userId'>;
 
@@ -86,4 +103,69 @@ export function resolveWrite({ entry, base }: EntryWrite, existing: Entry | unde
   if (!existing) return stored;
   const unseen = existing.seq > base ? otherOf(existing.answer, entry.answer) : null;
   return { ...stored, seq: Math.max(entry.seq, existing.seq + 1), other: unseen ?? entry.other };
+}
+
+const ticksPerSecond = 10;
+
+/**
+ * The counter of the next answer. It follows the server's time, so the later answer of two devices
+ * wins, and it always increases. It fits into 32 bits for six years.
+ */
+export function nextSeq(previous: number, sinceStartMs: number): number {
+  const ticks = Math.floor((sinceStartMs * ticksPerSecond) / 1000);
+  return Math.max(previous + 1, Number.isFinite(ticks) ? ticks : 0);
+}
+
+type Entries = ReadonlyMap<number, Entry>;
+export type EntryStore = ReturnType<typeof createEntryStore>;
+
+/** Timers may fire slightly early; without this tolerance the entry would not be sent. */
+const timerToleranceMs = 4;
+
+/** All entries of the attempt as the page shows them, and which of them may be sent now. */
+export function createEntryStore(owner: Owner, questions: RunningQuestion[]) {
+  const started = questions.map((question) => entryOfServer(owner, question));
+  const entries = createSignal<Entries>(new Map(started.map((entry) => [entry.id, entry])));
+  /** Earliest send times of entries whose text is still being typed. */
+  const due = new Map<number, number>();
+  /** Entries that another device answered later. */
+  const conflicts = new Set<number>();
+
+  const patch = (id: number, change: (entry: Entry) => Entry) => {
+    const entry = entries.get().get(id);
+    if (entry) entries.set(new Map(entries.get()).set(id, change(entry)));
+  };
+
+  return {
+    ...entries,
+    patch,
+    due,
+    conflicts,
+    waiting: () =>
+      [...entries.get().values()].filter(
+        (entry) =>
+          isUnsent(entry) && (due.get(entry.id) ?? 0) <= performance.now() + timerToleranceMs,
+      ),
+    /** Time until the next delayed entry may be sent; `null` if none waits. */
+    nextDueMs: (): number | null => {
+      const unsent = [...entries.get().values()].filter(isUnsent);
+      if (unsent.length === 0) return null;
+      const earliest = Math.min(...unsent.map(({ id }) => due.get(id) ?? 0));
+      return Math.max(0, earliest - performance.now());
+    },
+    /** Merges an entry stored on this device, possibly by another tab. */
+    mergeLocal: (stored: Entry) => patch(stored.id, (known) => newer(known, stored)),
+    mergeServer: (question: RunningQuestion) =>
+      patch(question.id, (known) => {
+        if (known.state === 'typed') return known;
+        const local: Entry = conflicts.delete(known.id) ? { ...known, state: 'kept' } : known;
+        return mergeEntry(entryOfServer(owner, question), local);
+      }),
+  };
+}
+
+function newer(known: Entry, stored: Entry): Entry {
+  if (known.seq === stored.seq) return { ...known, other: known.other ?? stored.other };
+  if (known.state === 'saved') return mergeEntry(known, stored);
+  return known.state === 'typed' || known.seq > stored.seq ? known : stored;
 }

@@ -1,9 +1,8 @@
 import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { describe, expect, test, vi } from 'vitest';
-import type { Entry } from './entry.ts';
+import type { Entry, Results, SendAnswers } from './entry.ts';
 import { filterUnsent } from './entry.ts';
 import { createJournal } from './journal.ts';
-import type { Results, SendAnswers } from './send-answers.ts';
 import { memoryStorage } from './storage.ts';
 
 const question = (

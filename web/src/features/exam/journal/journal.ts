@@ -2,12 +2,17 @@ import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { createSignal } from '#lib/state/signal.ts';
 import { readStored, removeStored, store } from '#lib/storage/storage.ts';
-import type { Entry } from './entry.ts';
-import { createEntryStore, type EntryStore } from './entry-store.ts';
-import { nextSeq } from './next-seq.ts';
-import type { Results, SendAnswers } from './send-answers.ts';
-import { createSender } from './sender.ts';
-import type { JournalStorage } from './storage.ts';
+import {
+  createEntryStore,
+  type Entry,
+  type EntryStore,
+  type JournalStorage,
+  nextSeq,
+  type Results,
+  type SendAnswers,
+  selectBatch,
+} from './entry.ts';
+import { getRetryDelayMs, isFinal } from './send-answers.ts';
 
 /** If this fails, the answer is only sent once more. */
 const saveState = (storage: JournalStorage, { attemptId, id, seq, state }: Entry): Promise<void> =>
@@ -135,4 +140,84 @@ async function writeAnswer(
   // The student may have typed on in the meantime.
   if (written) entryStore.patch(id, (now) => (now === entry ? written : now));
   return written !== null;
+}
+
+type SenderOptions = {
+  entryStore: Pick<EntryStore, 'waiting' | 'nextDueMs'>;
+  send: (batch: Entry[]) => Promise<Results>;
+  applyResults: (batch: Entry[], results: Results) => Promise<void>;
+  /** Called with an error that a retry cannot solve. */
+  onRefused: (error: unknown) => void;
+};
+
+/** Sends the waiting entries in batches, and retries. */
+function createSender(options: SenderOptions) {
+  let failures = 0;
+  let running: Promise<boolean> | null = null;
+  const retryTimer = createRetryTimer(() => void run());
+
+  /** Returns whether nothing is left to retry. */
+  const sendAll = async (): Promise<boolean> => {
+    for (;;) {
+      const batch = selectBatch(options.entryStore.waiting());
+      if (batch.length > 0 && retryTimer.isStopped()) return false;
+      if (batch.length === 0) {
+        // There is a single timer: sending an answer at once replaced the one of a delayed text.
+        const restMs = options.entryStore.nextDueMs();
+        if (restMs !== null) retryTimer.schedule(restMs);
+        return true;
+      }
+      if (!(await sendOnce(batch, options))) {
+        failures += 1;
+        retryTimer.schedule(getRetryDelayMs(failures));
+        return false;
+      }
+      failures = 0;
+    }
+  };
+  const run = () => (running ??= sendAll().finally(() => (running = null)));
+
+  return {
+    scheduleIn: retryTimer.schedule,
+    /** Skips the wait for the next retry. Returns whether everything is sent. */
+    sendNow: async (): Promise<boolean> => {
+      failures = 0;
+      retryTimer.cancel();
+      await running;
+      return run();
+    },
+    stop: retryTimer.stop,
+  };
+}
+
+async function sendOnce(
+  batch: Entry[],
+  { send, applyResults, onRefused }: SenderOptions,
+): Promise<boolean> {
+  try {
+    const results = await send(batch);
+    await applyResults(batch, results);
+    return results.every(({ outcome }) => outcome !== 'again');
+  } catch (error) {
+    if (isFinal(error)) onRefused(error);
+    return false;
+  }
+}
+
+/** A single timer; a new call replaces the old one. */
+function createRetryTimer(callback: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  return {
+    schedule: (delayMs: number) => {
+      clearTimeout(timer);
+      if (!stopped) timer = setTimeout(callback, delayMs);
+    },
+    cancel: () => clearTimeout(timer),
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+    isStopped: () => stopped,
+  };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from './entry.ts';
-import { mergeEntry, selectBatch } from './entry.ts';
-import { nextSeq } from './next-seq.ts';
-import { getRetryDelayMs } from './sender.ts';
+import { mergeEntry, nextSeq, selectBatch } from './entry.ts';
+import { getRetryDelayMs } from './send-answers.ts';
 
 const entry = (part: Partial<Entry>): Entry => ({
   attemptId: 1,

@@ -12,8 +12,8 @@ function sendAndParse(answer: Answer | null): unknown {
     bodies.push(body);
     return new Response();
   });
-  const entry = { id: 1, attemptId: 3, userId: 7, questionId: 2, seq: 5, other: null } as const;
-  sendBeforeUnload(3, [{ ...entry, type: 'essay', state: 'kept', answer }]);
+  const entry = { id: 1, attemptId: 3, userId: 7, questionId: 2, seq: 5 } as const;
+  sendBeforeUnload(3, [{ ...entry, type: 'essay', answer }]);
   return JSON.parse(bodies[0] ?? 'null').answers[0].answer;
 }
 

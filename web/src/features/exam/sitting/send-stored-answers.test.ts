@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAppError, networkError } from '#lib/api/error-fixtures.ts';
-import type { Entry } from '../journal/entry.ts';
-import type { Results, SendAnswers } from '../journal/send-answers.ts';
+import type { Entry, Results, SendAnswers } from '../journal/entry.ts';
 import { memoryStorage } from '../journal/storage.ts';
 import { sendFromStorage } from './send-stored-answers.ts';
 

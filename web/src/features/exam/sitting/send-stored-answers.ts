@@ -1,10 +1,13 @@
 import { utils } from '#lib/api/api.ts';
 import { isTemporary, toAppError } from '#lib/api/app-error.ts';
-import { openStorage } from '../journal/browser-storage.ts';
-import { type Entry, selectBatch } from '../journal/entry.ts';
-import { type SendAnswers, sendAnswers } from '../journal/send-answers.ts';
-import { getRetryDelayMs } from '../journal/sender.ts';
-import type { JournalStorage } from '../journal/storage.ts';
+import {
+  type Entry,
+  type JournalStorage,
+  type SendAnswers,
+  selectBatch,
+} from '../journal/entry.ts';
+import { getRetryDelayMs, sendAnswers } from '../journal/send-answers.ts';
+import { openStorage } from '../journal/storage.ts';
 import { lockName } from '../journal/tab-lock.ts';
 
 let activeUserId: number | null = null;

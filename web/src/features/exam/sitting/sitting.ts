@@ -1,12 +1,13 @@
 import type { RunningExam } from '@fasl/shared/contracts/lesson/exam';
+import { createContext, use } from 'react';
 import type { FileHold } from '#components/question/question-kind.ts';
 import { apiClient } from '#lib/api/api.ts';
 import { createEvent, createSignal } from '#lib/state/signal.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import { createServerClock, startCountdown } from '../clock/server-clock.ts';
+import type { JournalStorage } from '../journal/entry.ts';
 import { createJournal } from '../journal/journal.ts';
 import { sendAnswers } from '../journal/send-answers.ts';
-import type { JournalStorage } from '../journal/storage.ts';
 import { lockAttempt } from '../journal/tab-lock.ts';
 
 const samples = 3;
@@ -25,6 +26,14 @@ type Options = {
 };
 
 export type Sitting = ReturnType<typeof createSitting>;
+
+export const SittingContext = createContext<Sitting | null>(null);
+
+export function useCurrentSitting(): Sitting {
+  const sitting = use(SittingContext);
+  if (!sitting) throw new Error('No TestProvider found !!!');
+  return sitting;
+}
 
 /** State of one student's attempt in one tab, for as long as the screen is open. */
 export function createSitting({ running, timing, userId, storage, left }: Options) {

@@ -2,7 +2,7 @@ import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
 import { apiClient } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { storeReceipt } from '#lib/offline/stored-receipts.ts';
-import { isFinal } from '../journal/sender.ts';
+import { isFinal } from '../journal/send-answers.ts';
 import type { Sitting } from './sitting.ts';
 
 export type SubmitStep = 'sending' | 'submitting' | 'waiting';
