@@ -39,6 +39,7 @@ describe('layoutNumbers', () => {
       'entries of server/src': '2, 1 loose',
       'largest number of source files in a folder': '3 (web/src/c)',
       'production files that a test glob matches': '1',
+      'import chain of web/src/features/exam, files': '1',
       'web files': '3',
       'web lines, median': '50',
       'web lines, p90': '130',

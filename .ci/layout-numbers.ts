@@ -1,6 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import { listCycles, looksLikeTest, maxFilesPerFolder, packages, readSources } from './layout.ts';
+import {
+  findImportChain,
+  listCycles,
+  looksLikeTest,
+  maxFilesPerFolder,
+  packages,
+  readSources,
+} from './layout.ts';
 
 type LayoutNumber = { name: string; now: string; target: string };
 
@@ -30,6 +37,15 @@ export function layoutNumbers(root = '.'): LayoutNumber[] {
       now: `${paths.filter((file) => looksLikeTest.test(file)).length}`,
       target: '0',
     },
+    ...all.flatMap(({ layout, sources }) =>
+      layout.chain
+        ? {
+            name: `import chain of ${layout.chain.folder}, files`,
+            now: `${findImportChain(layout, sources).length}`,
+            target: `<= ${layout.chain.maxFiles}`,
+          }
+        : [],
+    ),
     ...fileLengths([...web.values()].map(countLines)),
     {
       name: 'demo school as TypeScript, lines',

@@ -71,6 +71,22 @@ describe('findViolations', () => {
     expect(broken(Object.fromEntries(files))).toEqual(['pkg/a: 26 files, at most 25']);
   });
 
+  it('reports an import chain through a folder that is too long', () => {
+    const chain = { from: 'pkg/r/route.ts', folder: 'pkg/a', maxFiles: 3 };
+    const sources = {
+      'pkg/r/route.ts': "import '../a/x.ts';",
+      'pkg/a/x.ts': "import './y.ts'; import '../b/w.ts';",
+      'pkg/a/y.ts': "import type { Z } from './z.ts';",
+      'pkg/a/z.ts': '',
+      'pkg/b/w.ts': '',
+    };
+    const entries = new Map(Object.entries(sources));
+    expect(findViolations({ ...layout, chain }, entries)).toEqual([
+      'imports more than 3 files deep: pkg/r/route.ts, pkg/a/x.ts, pkg/a/y.ts, pkg/a/z.ts',
+    ]);
+    expect(findViolations({ ...layout, chain: { ...chain, maxFiles: 4 } }, entries)).toEqual([]);
+  });
+
   it('reports loose files beyond the allowed ones', () => {
     expect(broken({ 'pkg/main.ts': '', 'pkg/other.ts': '' })).toEqual([
       'pkg: 2 loose files, at most 1',

@@ -12,6 +12,8 @@ type PackageLayout = {
   acyclic: readonly ('files' | 'folders')[];
   /** The prefix of import specifiers that start at the root. */
   alias?: string;
+  /** Limits how deep the imports of a file go into a folder. */
+  chain?: { from: string; folder: string; maxFiles: number };
 };
 
 /** The packages that have reached the layout of docs/ARCHITECTURE.md, and how far. */
@@ -19,7 +21,17 @@ export const packages: PackageLayout[] = [
   { root: 'server/provider/src', maxLooseFiles: 1, acyclic: ['files', 'folders'] },
   { root: 'server/src', maxLooseFiles: 4, acyclic: ['files', 'folders'] },
   { root: 'shared/src', maxLooseFiles: 0, acyclic: ['files', 'folders'] },
-  { root: 'web/src', maxLooseFiles: 6, acyclic: ['files', 'folders'], alias: '#' },
+  {
+    root: 'web/src',
+    maxLooseFiles: 6,
+    acyclic: ['files', 'folders'],
+    alias: '#',
+    chain: {
+      from: 'web/src/routes/_signed-in/test.$testId.tsx',
+      folder: 'web/src/features/exam',
+      maxFiles: 7,
+    },
+  },
 ];
 
 export const maxFilesPerFolder = 25;
@@ -49,6 +61,7 @@ export function findViolations(layout: PackageLayout, sources: Map<string, strin
   const byFolder = Map.groupBy(files, dirname);
   const loose = byFolder.get(layout.root)?.length ?? 0;
   const cycles = listCycles(layout, sources);
+  const chain = findImportChain(layout, sources);
   return [
     ...[...byFolder]
       .filter(([, inside]) => inside.length > maxFilesPerFolder)
@@ -57,10 +70,30 @@ export function findViolations(layout: PackageLayout, sources: Map<string, strin
       ? [`${layout.root}: ${loose} loose files, at most ${layout.maxLooseFiles}`]
       : []),
     ...files.filter((file) => looksLikeTest.test(file)).map((file) => `${file}: named like a test`),
+    ...(chain.length > (layout.chain?.maxFiles ?? Infinity)
+      ? [`imports more than ${layout.chain?.maxFiles} files deep: ${chain.join(', ')}`]
+      : []),
     ...layout.acyclic
       .flatMap((kind) => cycles[kind])
       .map((cycle) => `import each other in a circle: ${cycle.join(', ')}`),
   ];
+}
+
+/** The longest chain of imports that the layout limits. */
+export function findImportChain(layout: PackageLayout, sources: Map<string, string>): string[] {
+  return layout.chain ? findLongestChain(layout.chain, readImports(layout, sources)) : [];
+}
+
+function findLongestChain(
+  limit: { from: string; folder: string },
+  graph: ImportGraph,
+  path: string[] = [limit.from],
+): string[] {
+  const next = (graph.get(path.at(-1) ?? '') ?? []).filter(
+    (file) => file.startsWith(`${limit.folder}/`) && !path.includes(file),
+  );
+  const chains = next.map((file) => findLongestChain(limit, graph, [...path, file]));
+  return chains.reduce((one, other) => (other.length > one.length ? other : one), path);
 }
 
 function readImports({ root, alias }: PackageLayout, sources: Map<string, string>): ImportGraph {
