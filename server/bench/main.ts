@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startProduct, type TestProduct } from '../../web/e2e/support/product/product.ts';
 import { callCosts } from './calls.ts';
+import { contentCommands } from './content/content-commands.ts';
 import { dashboardWaits } from './dashboard.ts';
 import { examLoad } from './exam/exam.ts';
 import { loginBurst } from './logins.ts';
@@ -47,6 +48,7 @@ const parts: Record<string, Part> = {
     inFullSchool: true,
     measure: dashboardWaits,
   },
+  content: { title: 'School folders', measure: contentCommands },
   weight: { title: 'First load of a page', measure: ({ bff }) => pageWeights(bff) },
   lighthouse: { title: 'Guest home on a phone', measure: ({ bff }) => homeLighthouse(bff) },
 };

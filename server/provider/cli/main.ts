@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from '../src/app/run-command.ts';
+import { colourLine } from './colour-line.ts';
 import { operatorEnvironment } from './environment.ts';
 
 // Like `pnpm start`.
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.exitCode = await runCommand(process.argv.slice(2), {
   env: operatorEnvironment(process.env),
-  print: (line) => console.log(line),
-  printError: (line) => console.error(line),
+  print: (line) => console.log(colourLine(line, process.stdout)),
+  printError: (line) => console.error(colourLine(line, process.stderr)),
   isInteractive: process.stderr.isTTY,
 });

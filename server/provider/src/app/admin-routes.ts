@@ -30,7 +30,7 @@ export function registerAdmin(app: FastifyInstance, env: Env): void {
     if (!command) throw new DomainError('not_found');
     request.log.info({ command: command.name }, 'operator command');
     try {
-      const context = { env, progress: () => undefined };
+      const context = { env, progress: () => undefined, print: () => undefined };
       const { data, hasFailed } = await command.execute(request.body ?? {}, context);
       return await respond(reply, hasFailed ? 409 : 200, { message: null, data });
     } catch (error) {

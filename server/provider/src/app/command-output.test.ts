@@ -156,8 +156,8 @@ async function findMembership(): Promise<object> {
   return row ?? {};
 }
 
-/** Restores into an empty database only; `backup.test.ts` runs it. */
-const notRun = ['restore'];
+/** `backup.test.ts` and `dev.test.ts` run them: into an empty database, and until it is stopped. */
+const notRun = ['restore', 'content dev'];
 
 test('covers every command', () => {
   expect([...Object.keys(inputs), ...notRun].toSorted()).toEqual(
@@ -175,7 +175,8 @@ test.each(Object.entries(inputs))(
       codePepper: testCodePepper,
       bffOrigin: 'https://school.test',
     };
-    const result = await command?.execute(await inputOf(), { env, progress: () => undefined });
+    const context = { env, progress: () => undefined, print: () => undefined };
+    const result = await command?.execute(await inputOf(), context);
     // Also no more than the schema has: parsing would remove it.
     expect(command?.output.parse(result?.data)).toEqual(result?.data);
     expect([...(result?.lines ?? []), ...(result?.notes ?? [])]).not.toEqual([]);

@@ -60,6 +60,7 @@ async function execute(
       return readEnv(env);
     },
     progress,
+    print: (line: string) => (isJson ? undefined : print(line)),
   };
   const { data, lines, notes, hasFailed } = await command
     .execute(input, context)

@@ -1,11 +1,10 @@
-import { existsSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { defineCommand, defineCommandWithData } from '../command/command.ts';
 import { withDatabase } from '../command/context.ts';
 import { operatorField, textField } from '../command/fields.ts';
-import { fieldError } from '../command/usage-error.ts';
 import { type Applied, applySchool } from './apply/apply.ts';
-import { type CompiledSchool, compileFolder } from './compile/compile.ts';
+import { compileSchoolFolder } from './compile/compile-school-folder.ts';
+import { dev } from './dev/dev.commands.ts';
 import { exportSchool } from './export/export-school.ts';
 import { importCommands } from './import/import.commands.ts';
 import { newSchool } from './new/template.ts';
@@ -18,13 +17,6 @@ import { loadSchool } from './store/load.ts';
 import { writeFolder } from './write-folder.ts';
 
 const folder = textField('Folder of the school', 'folder');
-
-function compile(path: string): CompiledSchool {
-  if (!existsSync(path) || !statSync(path).isDirectory()) {
-    throw fieldError('folder', `There is no folder ${path}.`);
-  }
-  return compileFolder(path, new Date());
-}
 
 const Problems = z.array(
   z.object({ path: z.string(), line: z.int(), column: z.int(), message: z.string() }),
@@ -66,7 +58,7 @@ const check = defineCommand({
   }),
   examples: { 'See what is wrong with a folder': 'content check my-school' },
   async run({ folder: path }) {
-    const { rows, problems } = compile(path);
+    const { rows, problems } = compileSchoolFolder(path);
     const count = (kind: string) => rows.filter((row) => row.kind === kind).length;
     const counts = {
       classrooms: count('classroom'),
@@ -126,7 +118,7 @@ const plan = defineCommandWithData({
   output: PlanData,
   examples: { 'See what would change': 'content plan my-school' },
   async run({ folder: path }, context): Promise<UnplannedFolder | PlannedFolder> {
-    const school = compile(path);
+    const school = compileSchoolFolder(path);
     const problems = school.problems.sorted();
     if (problems.length > 0) return { problems };
     return withDatabase(context, ({ db }) => makePlan(db, school.rows));
@@ -147,7 +139,7 @@ const apply = defineCommandWithData({
   }),
   examples: { 'Change the school': 'content apply my-school --by mona' },
   async run({ folder: path, by }, context): Promise<UnplannedFolder | Applied> {
-    const school = compile(path);
+    const school = compileSchoolFolder(path);
     const problems = school.problems.sorted();
     if (problems.length > 0) return { problems };
     const { env, progress } = context;
@@ -220,4 +212,4 @@ function withSchema(path: string, text: string): string {
   return `# yaml-language-server: $schema=${up}${schemaFolder}/${schemaName(kind)}\n${text}`;
 }
 
-export const contentCommands = [createNew, check, plan, apply, exportTo, ...importCommands];
+export const contentCommands = [createNew, check, plan, apply, dev, exportTo, ...importCommands];

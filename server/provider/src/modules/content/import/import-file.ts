@@ -22,6 +22,7 @@ const maxArchiveBytes = 1024 ** 3;
 const textReaders: Readonly<Record<string, Reader>> = {
   '.gift': (file, report) => readGift(withText(file), report),
   '.txt': (file, report) => readGift(withText(file), report),
+  '.qti': (file, report) => readXml(withText(file), report),
   '.xml': (file, report) => readXml(withText(file), report),
   '.csv': (file, report) => {
     const { path, text, name } = withText(file);
@@ -48,6 +49,9 @@ export function importFile(path: string, folder: string): Imported {
   const bytes = readBytes(path, isArchive ? maxArchiveBytes : maxTextBytes);
   const course = reader({ path: basename(path), name, bytes }, report);
   const units = course.sections.flatMap(({ lessons }) => lessons.flatMap((one) => one.units));
+  if (units.length === 0 && report.entries.length === 0) {
+    throw new ImportError('the file has no questions, pages or other content');
+  }
   const written = units.length === 0 ? { count: 0, notes: [] } : writeCourse(course, target);
   return { report, written };
 }

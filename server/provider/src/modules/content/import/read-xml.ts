@@ -1,3 +1,4 @@
+import { readAssessment } from './cartridge/read-assessment.ts';
 import type { ImportedCourse } from './model/course.ts';
 import { ImportError, type ImportReport } from './model/report.ts';
 import { readMoodleXml } from './moodle-xml/read-moodle-xml.ts';
@@ -10,8 +11,12 @@ type XmlFile = { path: string; text: string; name: string };
 export function readXml(file: XmlFile, report: ImportReport): ImportedCourse {
   const root = parseXml(file.text);
   if (isQtiItem(root)) return readQtiItem(file, report);
-  if (root.name === 'quiz') return readMoodleXml(file, report);
+  if (root.name === 'questestinterop') return readAssessment(file, report);
+  // Canvas writes the settings of a quiz in an element of the same name.
+  const isCanvas = /canvas\.instructure\.com/.test(root.attributes['xmlns'] ?? '');
+  if (root.name === 'quiz' && !isCanvas) return readMoodleXml(file, report);
+  if (isCanvas) throw new ImportError(`it has settings of Canvas only: <${root.name}>`);
   throw new ImportError(
-    `its first element is <${root.name}>; allowed: <quiz> of Moodle, an item of QTI 2.1, 2.2 or 3.0`,
+    `its first element is <${root.name}>; allowed: <quiz> of Moodle, <questestinterop> of QTI 1.2, an item of QTI 2.1, 2.2 or 3.0`,
   );
 }

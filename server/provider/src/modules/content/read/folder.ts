@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problems } from './problems.ts';
 
-export type FolderFile = { path: string; diskPath: string; size: number };
+export type FolderFile = { path: string; diskPath: string; size: number; changedMs: number };
 
 /** The entries of a school folder by path, in Unicode NFC, whatever form the disk has them in. */
 export type Folder = {
@@ -35,7 +35,7 @@ export function readFolder(root: string, problems: Problems): Folder {
   };
 }
 
-type Place = Omit<FolderFile, 'size'>;
+type Place = Omit<FolderFile, 'size' | 'changedMs'>;
 
 function readInside(walk: Walk, { path, diskPath }: Place, depth: number): void {
   const inside: Inside = { folders: [], files: [] };
@@ -70,7 +70,7 @@ function addEntry({ files, problems }: Walk, { path, diskPath }: Place, inside: 
   }
   if (stats.isSymbolicLink()) problems.add(path, 'is a link; links are not followed');
   else if (stats.isFile()) {
-    const file = { path, diskPath, size: stats.size };
+    const file = { path, diskPath, size: stats.size, changedMs: stats.mtimeMs };
     files.set(path, file);
     inside.files.push(file);
   } else problems.add(path, 'is neither a file nor a folder');

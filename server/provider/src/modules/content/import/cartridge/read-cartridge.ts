@@ -83,10 +83,11 @@ class CartridgeReader {
 const isShownAlone = ({ attributes }: XmlElement): boolean =>
   !/^(?:webcontent|associatedcontent)/.test(attributes['type'] ?? '');
 
-/** Whether a manifest is that of a cartridge. */
+/** Whether a manifest is that of a cartridge, or of a package of QTI 1.2, which is alike. */
 export const isCartridge = (manifest: XmlElement): boolean =>
   descendants(manifest).some(
-    ({ name, children }) =>
-      name === 'schema' &&
-      /common cartridge/i.test(children.filter((one) => typeof one === 'string').join('')),
+    ({ name, children, attributes }) =>
+      (name === 'schema' &&
+        /common cartridge/i.test(children.filter((one) => typeof one === 'string').join(''))) ||
+      (name === 'resource' && attributes['type']?.startsWith('imsqti_xmlv1p2') === true),
   );

@@ -10,9 +10,9 @@ import {
 } from '../model/report.ts';
 import { ExamBuilder } from '../questions/exam-builder.ts';
 import { TextConverter } from '../text/text-converter.ts';
-import { childNamed, childrenNamed, childText, descendants } from '../xml/find.ts';
-import { parseXml, positionIn, type XmlElement } from '../xml/parse-xml.ts';
-import { convertCartridgeItem, itemType } from './convert-item.ts';
+import { childNamed, childrenNamed, childText } from '../xml/find.ts';
+import { parseXml, type XmlElement } from '../xml/parse-xml.ts';
+import { addItems } from './read-assessment.ts';
 
 export type Cartridge = { path: string; archive: Archive; report: ImportReport };
 type Resource = { resource: XmlElement; title: string; at: SourcePosition };
@@ -28,7 +28,7 @@ export function resourceUnits(
   const type = resource.attributes['type'] ?? '';
   const file = fileOf(resource);
   const name = title || posix.basename(file, posix.extname(file));
-  if (type.startsWith('imsqti_xmlv1p2/')) return examUnitsOf({ file, name, at }, cartridge);
+  if (type.startsWith('imsqti_xmlv1p2')) return examUnitsOf({ file, name, at }, cartridge);
   return cartridge.report.convert({ type: typeName(type), name, at }, (note) => {
     const bytes = cartridge.archive.read(file);
     if (!bytes) throw new CannotConvert(`the cartridge does not contain "${file}"`);
@@ -115,15 +115,8 @@ function examUnitsOf(
   }
   const text = bytes.toString('utf8').replace(token, plainToken);
   try {
-    const position = positionIn(text);
     const exams = new ExamBuilder(name, report, finderFrom(file, archive));
-    for (const one of descendants(parseXml(text)).filter((found) => found.name === 'item')) {
-      const source = { path: `${path}!${file}`, ...position(one.offset) };
-      const title = one.attributes['title'] ?? one.attributes['ident'] ?? '';
-      exams.addQuestion({ type: itemType(one), name: title, at: source }, (texts) =>
-        convertCartridgeItem(one, texts),
-      );
-    }
+    addItems({ path: `${path}!${file}`, text }, exams);
     return exams.units();
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;

@@ -1,0 +1,28 @@
+import { styleText } from 'node:util';
+
+type Stream = NodeJS.WriteStream;
+type Colour = Parameters<typeof styleText>[0];
+
+/** By the symbol at the start of a line of `content plan`. */
+const symbolColours: Readonly<Record<string, Colour>> = {
+  '+': 'green',
+  '~': 'yellow',
+  '>': 'cyan',
+  '^': 'green',
+  '-': 'red',
+  '!': 'red',
+  $: 'magenta',
+  '%': 'magenta',
+};
+
+/** Colours positions of problems and symbols of plans on a terminal, unless NO_COLOR is set. */
+export function colourLine(line: string, stream: Stream): string {
+  const style = (colour: Colour, text: string) => styleText(colour, text, { stream });
+  const [, path, position, rest] = /^(\S.*?):(\d+:\d+)(: .*)$/s.exec(line) ?? [];
+  if (path !== undefined && position !== undefined) {
+    return `${style('bold', path)}:${style('cyan', position)}${rest}`;
+  }
+  const [, symbol = '', text] = /^ {2}([-+~>^!$%])( .*)$/s.exec(line) ?? [];
+  const colour = symbolColours[symbol];
+  return colour === undefined ? line : `  ${style(colour, symbol)}${text}`;
+}

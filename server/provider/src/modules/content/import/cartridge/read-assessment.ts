@@ -1,0 +1,30 @@
+import type { ImportedCourse } from '../model/course.ts';
+import type { ImportReport } from '../model/report.ts';
+import { ExamBuilder } from '../questions/exam-builder.ts';
+import { descendants } from '../xml/find.ts';
+import { parseXml, positionIn } from '../xml/parse-xml.ts';
+import { convertCartridgeItem, itemType } from './convert-item.ts';
+
+type AssessmentFile = { path: string; text: string };
+
+/** Reads an assessment or question bank of QTI 1.2 that is a file of its own. */
+export function readAssessment(
+  { path, text, name }: AssessmentFile & { name: string },
+  report: ImportReport,
+): ImportedCourse {
+  const exams = new ExamBuilder(name, report);
+  addItems({ path, text }, exams);
+  return { name, sections: [{ name, lessons: [{ name, units: exams.units() }] }] };
+}
+
+/** Adds each item of an assessment to an exam. */
+export function addItems({ path, text }: AssessmentFile, exams: ExamBuilder): void {
+  const position = positionIn(text);
+  for (const item of descendants(parseXml(text)).filter(({ name }) => name === 'item')) {
+    const at = { path, ...position(item.offset) };
+    const name = item.attributes['title'] ?? item.attributes['ident'] ?? '';
+    exams.addQuestion({ type: itemType(item), name, at }, (texts) =>
+      convertCartridgeItem(item, texts),
+    );
+  }
+}
