@@ -49,7 +49,7 @@ export async function seedSchool(
   const passwordHash = await hashPassword(demoPassword);
   const school = compileSchool(now);
   const seeded = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await takeLock(tx);
     if (!(await isEmpty(tx))) return false;
     await writeSchool(tx, { ...options, school, passwordHash });
     return true;
@@ -63,6 +63,14 @@ async function isEmpty(db: Executor): Promise<boolean> {
     sql`select exists (select from classrooms) or exists (select from students) as any`,
   );
   return found?.any === false;
+}
+
+/** Seeding, and waiting for another process that seeds, take longer than a request may. */
+async function takeLock(tx: Executor): Promise<void> {
+  await tx.execute(sql`select set_config(name, '0', true) from (values
+    ('statement_timeout'), ('lock_timeout'), ('idle_in_transaction_session_timeout'))
+    as settings (name)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
 }
 
 type Plan = SeedOptions & { school: CompiledSchool; passwordHash: string };
