@@ -47,11 +47,10 @@ export async function seedSchool(
     return { seeded: false };
   }
   const passwordHash = await hashPassword(demoPassword);
-  const school = compileSchool(now);
   const seeded = await db.transaction(async (tx) => {
     await takeLock(tx);
     if (!(await isEmpty(tx))) return false;
-    await writeSchool(tx, { ...options, school, passwordHash });
+    await writeSchool(tx, { ...options, school: compileSchool(now), passwordHash });
     return true;
   });
   if (seeded) await db.execute(sql`analyze`);
