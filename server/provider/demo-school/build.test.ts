@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import type { ContentRow, RowKind } from '../src/modules/content/store/rows.ts';
 import { buildHistory } from './build.ts';
 import type { Rows } from './rows.ts';
 import { compileSchool } from './school-folder.ts';
-import { idsInOrder } from './school-rows.ts';
+import type { IdOf } from './school-rows.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const school = compileSchool(now);
@@ -56,3 +57,15 @@ test('has no activity in the future', () => {
   for (const { createdAt } of past.flat())
     expect(createdAt?.getTime()).toBeLessThanOrEqual(now.getTime());
 });
+
+/** The ids that an empty database assigns. */
+function idsInOrder(rows: ContentRow[]): IdOf {
+  const counts = new Map<RowKind, number>();
+  const ids = new Map<string, number>();
+  for (const { kind, key } of rows) {
+    const id = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, id);
+    ids.set(`${kind} ${key}`, id);
+  }
+  return (kind, key) => ids.get(`${kind} ${key}`) ?? 0;
+}

@@ -25,15 +25,3 @@ export class SchoolRows {
     return parents.get(parent) ?? [];
   }
 }
-
-/** The ids that an empty database assigns. */
-export function idsInOrder(rows: ContentRow[]): IdOf {
-  const counts = new Map<RowKind, number>();
-  const ids = new Map<string, number>();
-  for (const { kind, key } of rows) {
-    const id = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, id);
-    ids.set(`${kind} ${key}`, id);
-  }
-  return (kind, key) => ids.get(`${kind} ${key}`) ?? 0;
-}
