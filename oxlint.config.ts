@@ -86,8 +86,6 @@ export default defineConfig({
         'typescript/require-array-sort-compare': 'off',
       },
     },
-    // The words of the demo school: data, however long.
-    { files: ['server/provider/demo-school/content/**'], rules: { 'eslint/max-lines': 'off' } },
     { files: ['web/src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     ...fences.map(({ files, bans }) => ({
       files,

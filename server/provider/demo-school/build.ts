@@ -1,43 +1,38 @@
+import type { ContentRow } from '../src/modules/content/store/rows.ts';
 import { castFresh } from './cast/fresh.ts';
 import { castMariam, playMariam } from './cast/mariam.ts';
 import { castTrouble, playTrouble, waitInLine } from './cast/trouble.ts';
-import { subjects } from './content/subjects.ts';
 import { createCodePress } from './history/codes.ts';
+import { buildCodes, buildPromoCodes } from './history/demo-codes.ts';
 import { addDevices } from './history/devices.ts';
 import { writeLedger } from './history/ledger.ts';
 import { live } from './history/life.ts';
 import { addLearner } from './history/person.ts';
+import type { SlotOf, Tariff, World } from './history/world.ts';
+import { readClassrooms } from './read-classrooms.ts';
 import { emptyRows, type Rows } from './rows.ts';
-import { buildClassrooms } from './school/classrooms.ts';
-import { buildCodes, buildPromoCodes } from './school/codes.ts';
-import { buildEducation } from './school/education.ts';
-import { buildPages } from './school/pages.ts';
-import { buildStaff } from './school/staff.ts';
-import { buildTariffs } from './school/tariffs.ts';
-import type { World } from './school/world.ts';
+import { type IdOf, SchoolRows } from './school-rows.ts';
 
-export type SchoolPlan = {
+export type HistoryPlan = {
+  /** The compiled rows of the school folder, and their ids. */
+  school: ContentRow[];
+  idOf: IdOf;
+  takeUserId: () => number;
   students: number;
   seed: number;
   now: Date;
   codePepper: string;
   passwordHash: string;
   cities: World['cities'];
-  materials: Map<string, string | Buffer>;
 };
 
-/** Builds every row of the demo school from the plan alone. */
-export function buildSchool(plan: SchoolPlan): Rows {
+/** Simulates the history of the school: every row of its students, and its live sessions. */
+export function buildHistory(plan: HistoryPlan): { rows: Rows; slots: SlotOf[] } {
   const world = newWorld(plan);
-  buildEducation(world);
-  buildPages(world);
-  buildTariffs(world);
   // First, so that the ids of the cast do not depend on the size of the school.
   castFresh(world, plan.passwordHash);
   const mariam = castMariam(world, plan.passwordHash);
   const trouble = castTrouble(world, plan.passwordHash);
-  buildStaff(world);
-  buildClassrooms(world);
   buildCodes(world, plan.codePepper);
   buildPromoCodes(world);
   playMariam(mariam);
@@ -49,22 +44,34 @@ export function buildSchool(plan: SchoolPlan): Rows {
   }
   waitInLine(trouble);
   writeLedger(world);
-  return world.rows;
+  const units = world.classrooms.flatMap(({ courses }) => courses).flatMap((one) => one.units);
+  return { rows: world.rows, slots: units.flatMap(({ slots = [] }) => slots) };
 }
 
-function newWorld({ seed, now, cities, materials, codePepper }: SchoolPlan): World {
+function newWorld({
+  school: all,
+  idOf,
+  takeUserId,
+  seed,
+  now,
+  cities,
+  codePepper,
+}: HistoryPlan): World {
   const rows = emptyRows();
-  const sheetBytes = subjects.map(
-    ({ slug }) => [slug, materials.get(`documents/${slug}.pdf`)?.length ?? 0] as const,
-  );
+  const school = new SchoolRows(all);
   return {
     rows,
     seed,
     now,
     cities,
-    classrooms: [],
-    yearIds: new Map(),
-    sheetBytes: new Map(sheetBytes),
+    idOf,
+    takeUserId,
+    classrooms: readClassrooms({ school, idOf, seed }),
+    tariffs: school.all('tariff').map(({ values }) => values as Tariff),
+    sectionIds: (year) =>
+      school
+        .partsOf('educationSection', 'educationYearId', year)
+        .map(({ key }) => idOf('educationSection', key)),
     money: [],
     press: createCodePress({ rows, now, seed }, codePepper),
   };

@@ -2,74 +2,23 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { notifications, timelineEvents } from '../src/db/schema/activity.ts';
 import { submissions } from '../src/db/schema/assignment.ts';
 import { answers, attemptQuestions, attempts } from '../src/db/schema/attempt.ts';
-import { classrooms, classroomYears, courses, sections, tabs } from '../src/db/schema/classroom.ts';
 import { codeBatches, codes, promoCodes, promoUses } from '../src/db/schema/code.ts';
-import {
-  diplomas,
-  educationLanguages,
-  educationSections,
-  educationTypes,
-  educationYears,
-} from '../src/db/schema/education.ts';
-import {
-  admissionQuestions,
-  admissions,
-  attendances,
-  enrolments,
-  groups,
-  memberships,
-} from '../src/db/schema/enrolment.ts';
-import { categories, instructorSubjects, instructors } from '../src/db/schema/instructor.ts';
-import { intents, invoiceItems, invoices, tariffs } from '../src/db/schema/invoice.ts';
+import { admissions, attendances, enrolments, memberships } from '../src/db/schema/enrolment.ts';
+import { intents, invoiceItems, invoices } from '../src/db/schema/invoice.ts';
 import { accounts, entries, transactions } from '../src/db/schema/ledger.ts';
-import { assignments, documents, videos, webContents } from '../src/db/schema/material.ts';
-import { prerequisiteGroups, prerequisiteItems } from '../src/db/schema/prerequisite.ts';
 import { learningDays, notes, unitProgress } from '../src/db/schema/progress.ts';
-import { questions } from '../src/db/schema/question.ts';
-import { faqItems, news, pages } from '../src/db/schema/school.ts';
 import { devices } from '../src/db/schema/session.ts';
 import { subscriptions } from '../src/db/schema/subscription.ts';
-import { tests, units } from '../src/db/schema/unit.ts';
 import { parentLinks, students, users } from '../src/db/schema/user.ts';
-import { slotBookings, slots, slotWaiters, webinars } from '../src/db/schema/webinar.ts';
+import { slotBookings, slotWaiters } from '../src/db/schema/webinar.ts';
 
 /** Every table that the demo fills, in order of their references. */
 export const filledTables = {
-  educationTypes,
-  educationLanguages,
-  diplomas,
-  educationYears,
-  educationSections,
-  news,
-  pages,
-  faqItems,
-  tariffs,
   users,
   students,
   parentLinks,
   devices,
   notifications,
-  categories,
-  instructors,
-  instructorSubjects,
-  classrooms,
-  classroomYears,
-  tabs,
-  sections,
-  courses,
-  prerequisiteGroups,
-  prerequisiteItems,
-  units,
-  videos,
-  documents,
-  webContents,
-  assignments,
-  webinars,
-  slots,
-  tests,
-  questions,
-  groups,
-  admissionQuestions,
   admissions,
   memberships,
   enrolments,

@@ -154,13 +154,13 @@ test('continues the sequences after the seeded rows', async () => {
   expect(next).toBe(last);
 });
 
-test('leaves an existing school unchanged and draws its pictures again', async () => {
+test('leaves an existing school unchanged and copies its files again', async () => {
   const options = { students: 50, seed: 8, dataDir, now: new Date(), codePepper: testCodePepper };
   const count = () => one(database.client`select count(*)::int as students from students`);
   const before = await count();
   expect(await seedSchool(database, options)).toEqual({ seeded: false });
   expect(await count()).toEqual(before);
-  expect(await readdir(join(dataDir, 'media/classrooms'))).not.toHaveLength(0);
+  expect(await readdir(join(dataDir, 'media/content'))).not.toHaveLength(0);
 });
 
 test('creates one school when two processes seed concurrently', async () => {

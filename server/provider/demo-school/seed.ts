@@ -1,15 +1,20 @@
-import { getTableColumns, getTableName } from 'drizzle-orm';
-import type { Sql, TransactionSql } from 'postgres';
-import type { OpenDatabase } from '../src/db/open.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { insertRows, takeIds } from '../src/db/insert-rows.ts';
+import type { Executor, OpenDatabase } from '../src/db/open.ts';
+import { users } from '../src/db/schema/user.ts';
 import { mediaDir } from '../src/http/media.ts';
 import { hashPassword } from '../src/lib/password.ts';
-import { getMaterialDir } from '../src/modules/material/material-path.ts';
-import { demoPassword } from './accounts.ts';
-import { buildSchool } from './build.ts';
-import { settings } from './content/settings.ts';
-import { insertRows } from './insert-rows.ts';
-import { drawMaterials, drawMedia, writeFiles } from './media.ts';
+import { applyInTransaction } from '../src/modules/content/apply/apply.ts';
+import { writeFiles } from '../src/modules/content/apply/files.ts';
+import { requireId } from '../src/modules/content/apply/write-changes.ts';
+import type { CompiledSchool } from '../src/modules/content/compile/compile.ts';
+import { demoPassword, demoStudents } from './accounts.ts';
+import { ageContent, saveBookings } from './age-content.ts';
+import { buildHistory } from './build.ts';
 import { filledTables, type Rows, type TableName } from './rows.ts';
+import { compileSchool } from './school-folder.ts';
 
 export type SeedOptions = {
   /** The number of students, the cast included. */
@@ -27,76 +32,100 @@ export type SeedOptions = {
 const lockKey = 7_301_947;
 
 /**
- * Seeds an empty, migrated database, completely or not at all. Skips a database with a school, but
- * draws the pictures again, because the folder may be new.
+ * Seeds an empty, migrated database, completely or not at all: applies the school folder, then adds
+ * students with their history. Skips a database with a school, but copies its files again, because
+ * the data folder may be new.
  */
 export async function seedSchool(
-  { client }: Pick<OpenDatabase, 'client'>,
+  { db }: Pick<OpenDatabase, 'db'>,
   options: SeedOptions,
 ): Promise<{ seeded: boolean }> {
-  const materials = drawMaterials();
-  await writeFiles(drawMedia(options.seed), mediaDir(options.dataDir));
-  await writeFiles(materials, getMaterialDir(options.dataDir));
-  if (!(await isEmpty(client))) return { seeded: false };
+  const { dataDir, now } = options;
+  if (!(await isEmpty(db))) {
+    if (!existsSync(join(mediaDir(dataDir), 'content')))
+      writeFiles(dataDir, compileSchool(now).media.values());
+    return { seeded: false };
+  }
   const passwordHash = await hashPassword(demoPassword);
-  const cities = await readCities(client);
-  const rows = buildSchool({ ...options, passwordHash, cities, materials });
-  const seeded = await client.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${lockKey})`;
+  const seeded = await db.transaction(async (tx) => {
+    await takeLock(tx);
     if (!(await isEmpty(tx))) return false;
-    await writeSchool(tx, rows);
+    await writeSchool(tx, { ...options, school: compileSchool(now), passwordHash });
     return true;
   });
-  if (seeded) await client`analyze`;
+  if (seeded) await db.execute(sql`analyze`);
   return { seeded };
 }
 
-async function isEmpty(client: Sql | TransactionSql): Promise<boolean> {
-  const [found] =
-    await client`select exists (select from classrooms) or exists (select from students) as any`;
+async function isEmpty(db: Executor): Promise<boolean> {
+  const [found] = await db.execute<{ any: boolean }>(
+    sql`select exists (select from classrooms) or exists (select from students) as any`,
+  );
   return found?.any === false;
 }
 
-async function readCities(client: Sql): Promise<{ id: number; governorateId: number }[]> {
-  return client`select id, governorate_id as "governorateId" from cities order by id`;
+/** Seeding, and waiting for another process that seeds, take longer than a request may. */
+async function takeLock(tx: Executor): Promise<void> {
+  await tx.execute(sql`select set_config(name, '0', true) from (values
+    ('statement_timeout'), ('lock_timeout'), ('idle_in_transaction_session_timeout'))
+    as settings (name)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
 }
 
-async function writeSchool(tx: TransactionSql, rows: Rows): Promise<void> {
-  // Bulk inserts take longer than a request may.
-  await tx`set local statement_timeout = 0`;
-  await tx`set local idle_in_transaction_session_timeout = 0`;
+type Plan = SeedOptions & { school: CompiledSchool; passwordHash: string };
+
+async function writeSchool(tx: Executor, plan: Plan): Promise<void> {
+  const { school, dataDir, now } = plan;
+  // The cast has the first users, whatever the number of instructors.
+  const castIds = await takeIds(tx, users, Object.keys(demoStudents).length);
+  const applied = await applyInTransaction(tx, { school, dataDir, actor: 'demo', now }, []);
+  if (applied.outcome !== 'applied') throw new Error(`the demo school was ${applied.outcome}`);
+  const { rows, slots } = buildHistory({
+    ...plan,
+    school: school.rows,
+    idOf: (kind, key) => requireId(applied.ids, kind, key),
+    takeUserId: userIds(castIds, school),
+    cities: await readCities(tx),
+  });
+  await ageContent(tx, now);
+  await writeHistory(tx, rows);
+  await saveBookings(tx, slots);
+}
+
+/** After the cast, users follow the instructors. */
+function userIds(castIds: number[], { rows }: CompiledSchool): () => number {
+  const rest = [...castIds];
+  const instructors = rows.filter(({ kind }) => kind === 'instructor').length;
+  let last = Math.max(...castIds) + instructors;
+  return () => {
+    const own = rest.shift();
+    if (own !== undefined) return own;
+    last += 1;
+    return last;
+  };
+}
+
+async function readCities(tx: Executor): Promise<{ id: number; governorateId: number }[]> {
+  const rows = await tx.execute<{ id: number; governorateId: number }>(
+    sql`select id, governorate_id as "governorateId" from cities order by id`,
+  );
+  return [...rows];
+}
+
+async function writeHistory(tx: Executor, rows: Rows): Promise<void> {
   for (const name of Object.keys(filledTables) as TableName[]) {
     await insertRows(tx, filledTables[name], rows[name]);
     await continueIds(tx, name);
   }
-  await markCurrentLessons(tx);
-  await lockBehindTests(tx);
-  await tx`
-    insert into settings (id, values) values (1, ${JSON.stringify(settings)}::text::jsonb)
-    on conflict (id) do update set values = settings.values || excluded.values`;
 }
 
 /** The rows were inserted with explicit ids: move the sequences behind them. */
-async function continueIds(tx: TransactionSql, name: TableName): Promise<void> {
+async function continueIds(tx: Executor, name: TableName): Promise<void> {
   const table = filledTables[name];
   if (!('id' in getTableColumns(table))) return;
   const quoted = `"${getTableName(table)}"`;
-  await tx.unsafe(
-    `select setval(pg_get_serial_sequence('${quoted}', 'id'), greatest(max(id), 1)) from ${quoted}`,
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence(${quoted}, 'id'), greatest(max(id), 1))
+      from ${sql.raw(quoted)}`,
   );
-}
-
-/** Lessons and classrooms reference each other, so one reference is set afterwards. */
-async function markCurrentLessons(tx: TransactionSql): Promise<void> {
-  await tx`
-    update classrooms set current_course_id = courses.id from courses
-    where courses.classroom_id = classrooms.id and courses.position = 1`;
-}
-
-/** In a lesson with an exam, the following homework and exams require it to be passed. */
-async function lockBehindTests(tx: TransactionSql): Promise<void> {
-  await tx`
-    update units set required_test_id = tests.id from tests join units first on first.id = tests.unit_id
-    where units.course_id = first.course_id and units.position > first.position
-      and units.type in ('assignment', 'test')`;
 }

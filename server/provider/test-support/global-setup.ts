@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../src/db/embedded.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { testCodePepper } from './constants.ts';
+import { copySampleFiles } from './sample-files.ts';
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest's own is extended
@@ -78,11 +79,13 @@ async function makeTemplates(
   await admin.client`create database ${admin.client(school)} template ${admin.client(empty)}`;
   await admin.close();
 
+  const dataDir = join(folder, 'provider');
+  copySampleFiles(dataDir);
   const database = openDatabase(urlOf(school), { poolSize: 2, statementTimeoutMs: 60_000 });
   await seedSchool(database, {
     students: 40,
     seed: 7,
-    dataDir: join(folder, 'provider'),
+    dataDir,
     now: new Date(),
     codePepper: testCodePepper,
   });

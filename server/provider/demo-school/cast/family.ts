@@ -1,11 +1,11 @@
 import { demoParent } from '../accounts.ts';
-import { add } from '../rows.ts';
+import { addUserRow } from '../history/person.ts';
 import { ago, type Stage } from './play.ts';
 
 /** The parent is added with the cast, before other users need ids. */
 export function addMariamsFamily({ world, learner }: Stage): void {
   const createdAt = ago(world, 120);
-  const parentUserId = add(world.rows.users, {
+  const parentUserId = addUserRow(world, {
     role: 'parent',
     username: 'hanan.fouad',
     firstName: 'Hanan',

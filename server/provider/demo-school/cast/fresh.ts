@@ -1,7 +1,7 @@
 import { demoStudents } from '../accounts.ts';
-import { text } from '../content/text.ts';
 import { note, tell } from '../history/diary.ts';
-import { hour, later, type World } from '../school/world.ts';
+import { text } from '../history/text.ts';
+import { hour, later, type World } from '../history/world.ts';
 import { addCastMember } from './person.ts';
 
 /** Signed up an hour ago and has no activity yet. */

@@ -1,10 +1,10 @@
-import { text } from '../content/text.ts';
+import { classroomOf } from '../history/demo-codes.ts';
 import { tell } from '../history/diary.ts';
 import { book } from '../history/studying.ts';
 import { sitTest } from '../history/testing.ts';
+import { text } from '../history/text.ts';
+import { minute } from '../history/world.ts';
 import { add } from '../rows.ts';
-import { classroomOf } from '../school/codes.ts';
-import { minute } from '../school/world.ts';
 import type { Bought } from './mariam-money.ts';
 import { ago, attendance, finish, join, type Stage, testOf, unitOf } from './play.ts';
 

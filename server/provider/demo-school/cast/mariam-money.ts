@@ -1,8 +1,8 @@
-import { text } from '../content/text.ts';
 import type { Access } from '../history/buying.ts';
 import { rechargeByCode } from '../history/codes.ts';
 import { note } from '../history/diary.ts';
 import { accountIds, addInvoice, channels, type Outcome, recharge } from '../history/paying.ts';
+import { text } from '../history/text.ts';
 import { add } from '../rows.ts';
 import { ago, buy, lesson, type Stage, scratch } from './play.ts';
 import { subscribeForAWhile } from './subscription.ts';

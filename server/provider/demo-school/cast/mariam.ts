@@ -1,6 +1,6 @@
 import { demoParent, demoStudents } from '../accounts.ts';
 import { addDevice } from '../history/devices.ts';
-import type { World } from '../school/world.ts';
+import type { World } from '../history/world.ts';
 import { addMariamsFamily } from './family.ts';
 import { studyAsMariam } from './mariam-learning.ts';
 import { payAsMariam } from './mariam-money.ts';

@@ -1,7 +1,7 @@
 import { randomFrom } from '../../src/lib/random.ts';
-import { firstWallet, type Learner } from '../history/person.ts';
+import { addUserRow, firstWallet, type Learner } from '../history/person.ts';
+import type { World } from '../history/world.ts';
 import { add } from '../rows.ts';
-import type { World } from '../school/world.ts';
 
 type Person = {
   username: string;
@@ -22,7 +22,7 @@ type Person = {
 /** A named member of the cast with a complete profile. */
 export function addCastMember(world: World, person: Person, passwordHash: string): Learner {
   const { since, number, parentPhone, parentRelation, school, registrationPaid, ...own } = person;
-  const userId = add(world.rows.users, {
+  const userId = addUserRow(world, {
     role: 'student',
     ...own,
     passwordHash,
@@ -46,16 +46,15 @@ export function addCastMember(world: World, person: Person, passwordHash: string
 }
 
 /** All members of the cast are in Third Secondary and live in Giza. */
-function detailsOf({ rows, cities, yearIds }: World, since: Date) {
-  const yearId = yearIds.get('third-secondary') ?? 1;
-  const section = rows.educationSections.find((one) => one.educationYearId === yearId);
+function detailsOf({ cities, idOf, sectionIds }: World, since: Date) {
+  const year = 'third-secondary';
   const home = cities.find(({ governorateId }) => governorateId === 2) ?? cities[0];
   return {
     profileCompletedAt: since,
-    educationTypeId: 1,
-    educationYearId: yearId,
-    educationLanguageId: 1,
-    educationSectionId: section?.id ?? null,
+    educationTypeId: idOf('educationType', 'national-arabic'),
+    educationYearId: idOf('year', year),
+    educationLanguageId: idOf('educationLanguage', 'arabic'),
+    educationSectionId: sectionIds(year)[0] ?? null,
     country: 'Egypt',
     governorateId: home?.governorateId ?? null,
     cityId: home?.id ?? null,

@@ -1,8 +1,7 @@
 import { type Access, buyFromWallet, openByCode, takeFree } from '../history/buying.ts';
+import { classroomOf } from '../history/demo-codes.ts';
 import type { Learner } from '../history/person.ts';
 import { recordProgress } from '../history/studying.ts';
-import type { Row } from '../rows.ts';
-import { classroomOf } from '../school/codes.ts';
 import {
   type ClassroomOf,
   type CourseOf,
@@ -11,7 +10,8 @@ import {
   minute,
   type UnitOf,
   type World,
-} from '../school/world.ts';
+} from '../history/world.ts';
+import type { Row } from '../rows.ts';
 
 /** Finds parts of the school by name. */
 export type Stage = { world: World; learner: Learner };

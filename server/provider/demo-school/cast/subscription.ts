@@ -1,7 +1,7 @@
-import { text } from '../content/text.ts';
 import { type Access, grant } from '../history/buying.ts';
 import { note } from '../history/diary.ts';
 import { accountIds, addInvoice } from '../history/paying.ts';
+import { text } from '../history/text.ts';
 import { add } from '../rows.ts';
 import { ago, lesson, type Stage } from './play.ts';
 

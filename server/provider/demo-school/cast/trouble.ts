@@ -1,13 +1,13 @@
 import { demoStudents } from '../accounts.ts';
-import { text } from '../content/text.ts';
+import { classroomOf } from '../history/demo-codes.ts';
 import { addDevice } from '../history/devices.ts';
 import { tell } from '../history/diary.ts';
 import { reportBan } from '../history/joining.ts';
 import { channels, recharge } from '../history/paying.ts';
 import { sitTest } from '../history/testing.ts';
+import { text } from '../history/text.ts';
+import type { World } from '../history/world.ts';
 import { add } from '../rows.ts';
-import { classroomOf } from '../school/codes.ts';
-import type { World } from '../school/world.ts';
 import { addCastMember } from './person.ts';
 import {
   ago,
@@ -78,9 +78,9 @@ export function waitInLine({ world, learner: { studentId } }: Stage): void {
   const { course } = lesson(world, lateLesson.label, lateLesson.place);
   const coming =
     unitOf(course, 'webinar').slots?.filter((slot) => slot.startTime > world.now) ?? [];
-  const booked = coming.find(({ row }) => (row.studentsCount ?? 0) > 0);
+  const booked = coming.find(({ studentsCount }) => studentsCount > 0);
   if (!booked) return;
-  booked.row.capacity = booked.row.studentsCount ?? 0;
+  booked.capacity = booked.studentsCount;
   add(world.rows.slotWaiters, {
     slotId: booked.id,
     studentId,

@@ -1,10 +1,10 @@
 import { formatPounds } from '../../src/lib/text.ts';
-import { text } from '../content/text.ts';
 import { add } from '../rows.ts';
-import { type ClassroomOf, type CourseOf, day, later, type World } from '../school/world.ts';
 import { note } from './diary.ts';
 import { accountIds, addInvoice } from './paying.ts';
 import type { Learner } from './person.ts';
+import { text } from './text.ts';
+import { type ClassroomOf, type CourseOf, day, later, type World } from './world.ts';
 
 export type Access = { course: CourseOf; from: Date; until: Date };
 type Purchase = { classroom: ClassroomOf; course: CourseOf; at: Date };

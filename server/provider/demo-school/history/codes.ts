@@ -1,11 +1,11 @@
 import { hashCode } from '../../src/lib/secret-hash.ts';
 import { formatPounds } from '../../src/lib/text.ts';
-import { type Text, text } from '../content/text.ts';
 import { add } from '../rows.ts';
-import { day, later, type World } from '../school/world.ts';
 import { note } from './diary.ts';
 import { accountIds, addInvoice } from './paying.ts';
 import type { Learner } from './person.ts';
+import { type Text, text } from './text.ts';
+import { day, later, type World } from './world.ts';
 
 /** Mints a used code for each use, in the batch of its kind and value. */
 export function createCodePress(

@@ -1,6 +1,6 @@
 import { add } from '../rows.ts';
-import { day, later, type World } from '../school/world.ts';
 import type { Learner } from './person.ts';
+import { day, later, type World } from './world.ts';
 
 export const agents: { type: 'mobile' | 'other'; agent: string }[] = [
   { type: 'mobile', agent: 'Chrome 142, Android 13, Redmi 12' },

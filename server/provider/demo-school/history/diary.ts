@@ -1,6 +1,6 @@
-import type { Text } from '../content/text.ts';
 import { add, type Row } from '../rows.ts';
-import type { World } from '../school/world.ts';
+import type { Text } from './text.ts';
+import type { World } from './world.ts';
 
 type Tag = Row<'timelineEvents'>['tag'];
 type DiaryEvent = {

@@ -1,9 +1,9 @@
-import { text } from '../content/text.ts';
 import { add, type Row } from '../rows.ts';
-import { type ClassroomOf, day, later, type World } from '../school/world.ts';
 import type { Access } from './buying.ts';
 import { note } from './diary.ts';
 import type { Learner } from './person.ts';
+import { text } from './text.ts';
+import { type ClassroomOf, day, later, type World } from './world.ts';
 
 type Status = NonNullable<Row<'memberships'>['pivotStatus']>;
 type Joining = { classroom: ClassroomOf; accesses: Access[] };

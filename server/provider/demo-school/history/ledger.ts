@@ -1,7 +1,7 @@
 import { add } from '../rows.ts';
-import { day, later, type Movement, type World } from '../school/world.ts';
 import { accountIds } from './paying.ts';
 import { firstWallet } from './person.ts';
+import { day, later, type Movement, type World } from './world.ts';
 
 /** Creates every account and writes all transactions in order of time. */
 export function writeLedger({ rows, money, now }: World): void {

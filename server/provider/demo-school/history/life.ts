@@ -1,6 +1,3 @@
-import { text } from '../content/text.ts';
-import type { ClassroomOf, CourseOf } from '../school/world.ts';
-import { day, hour, later, minute, type World } from '../school/world.ts';
 import { type Access, buyFromWallet, openByCode, takeFree } from './buying.ts';
 import { rechargeByCode } from './codes.ts';
 import { note } from './diary.ts';
@@ -8,6 +5,9 @@ import { joinClassroom } from './joining.ts';
 import { type Channel, channels, recharge } from './paying.ts';
 import type { Learner } from './person.ts';
 import { study } from './studying.ts';
+import { text } from './text.ts';
+import type { ClassroomOf, CourseOf } from './world.ts';
+import { day, hour, later, minute, type World } from './world.ts';
 
 type Wish = { classroom: ClassroomOf; course: CourseOf; at: Date };
 

@@ -1,10 +1,10 @@
 import { formatPounds } from '../../src/lib/text.ts';
-import { type Text, text } from '../content/text.ts';
 import { add, type Row } from '../rows.ts';
-import { collected } from '../school/tariffs.ts';
-import { day, later, minute, type World } from '../school/world.ts';
 import { note, tell } from './diary.ts';
 import type { Learner } from './person.ts';
+import { collected } from './tariffs.ts';
+import { type Text, text } from './text.ts';
+import { day, later, minute, type World } from './world.ts';
 
 export const accountIds = {
   gateway: 1,
@@ -97,7 +97,7 @@ const topUp = text('Wallet top-up', 'شحن المحفظة');
 export function recharge(world: World, learner: Learner, order: Recharge): string {
   const { amount, at, channel, outcome } = order;
   const { studentId, walletId } = learner;
-  const charge = collected(amount, channel.provider, channel.method);
+  const charge = collected(world.tariffs, amount, channel);
   const status = outcome === 'paid' ? 'paid' : outcome === 'pending' ? 'new' : 'failed';
   const fees = charge - amount;
   const facts = { studentId, at, amount, channel, title: topUp, status, fees } as const;

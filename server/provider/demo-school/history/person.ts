@@ -1,8 +1,7 @@
 import { type Random, randomFrom } from '../../src/lib/random.ts';
-import { schools } from '../content/education.ts';
-import { boys, families, girls } from '../content/names.ts';
-import { add } from '../rows.ts';
-import { day, later, type World } from '../school/world.ts';
+import { add, type Row } from '../rows.ts';
+import { words } from './words.ts';
+import { day, later, type World } from './world.ts';
 
 /** A simulated student with a separate random stream. */
 export type Learner = {
@@ -61,14 +60,14 @@ function yearFor(random: Random): string {
 
 type Newcomer = { number: number; random: Random; since: Date };
 
-function addUser({ rows }: World, newcomer: Newcomer & { passwordHash: string }): number {
+function addUser(world: World, newcomer: Newcomer & { passwordHash: string }): number {
   const { number, random, since, passwordHash } = newcomer;
   const girl = random.chance(0.52);
-  const script = random.chance(0.55) ? 1 : 0;
-  const first = random.pick(girl ? girls : boys);
-  const last = random.pick(families);
-  const username = `${first[0]}.${last[0]}${number}`.toLowerCase();
-  return add(rows.users, {
+  const script = random.chance(0.55) ? 'ar' : 'en';
+  const first = random.pick(girl ? words.girls : words.boys);
+  const last = random.pick(words.families);
+  const username = `${first.en}.${last.en}${number}`.toLowerCase();
+  return addUserRow(world, {
     role: 'student',
     username,
     firstName: first[script],
@@ -85,24 +84,28 @@ function addUser({ rows }: World, newcomer: Newcomer & { passwordHash: string })
   });
 }
 
+const typesOf: Record<string, string> = {
+  'grade-10': 'igcse',
+  'grade-11': 'american',
+  'grade-12': 'american',
+};
+
 type Pupil = Newcomer & { userId: number; year: string };
 
-function addStudent({ rows, cities, yearIds }: World, pupil: Pupil): number {
+function addStudent({ rows, cities, idOf, sectionIds }: World, pupil: Pupil): number {
   const { userId, number, year, random, since } = pupil;
   const city = cities.length > 0 ? random.pick(cities) : null;
-  const school = random.pick(schools);
-  const yearId = yearIds.get(year) ?? 1;
-  const sections = rows.educationSections.filter((section) => section.educationYearId === yearId);
-  const typeOf: Record<string, number> = { 'grade-10': 3, 'grade-11': 4, 'grade-12': 4 };
+  const school = random.pick(words.schools);
+  const sections = sectionIds(year);
   return add(rows.students, {
     userId,
     number: String(20_000_000 + ((number * 48_271) % 69_999_989)),
     registrationPaid: true,
     profileCompletedAt: since,
-    educationTypeId: typeOf[year] ?? 1,
-    educationYearId: yearId,
-    educationLanguageId: random.chance(0.8) ? 1 : 2,
-    educationSectionId: sections.length > 0 ? (random.pick(sections).id ?? null) : null,
+    educationTypeId: idOf('educationType', typesOf[year] ?? 'national-arabic'),
+    educationYearId: idOf('year', year),
+    educationLanguageId: idOf('educationLanguage', random.chance(0.8) ? 'arabic' : 'english'),
+    educationSectionId: sections.length > 0 ? random.pick(sections) : null,
     school: random.chance(0.5) ? school.ar : school.en,
     parentPhone: parentPhone(number),
     parentRelation: random.chance(0.55) ? 'Father' : 'Mother',
@@ -112,6 +115,13 @@ function addStudent({ rows, cities, yearIds }: World, pupil: Pupil): number {
     street: null,
     buildingNumber: null,
   });
+}
+
+/** Unlike other rows, users have their ids from the world. */
+export function addUserRow({ rows, takeUserId }: World, row: Omit<Row<'users'>, 'id'>): number {
+  const id = takeUserId();
+  rows.users.push({ id, ...row });
+  return id;
 }
 
 export const two = (value: number) => String(value).padStart(2, '0');

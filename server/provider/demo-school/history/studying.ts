@@ -1,8 +1,12 @@
-import { correction, praise, submittedTexts } from '../content/assignments.ts';
-import { text } from '../content/text.ts';
-import { filmSeconds } from '../films.ts';
 import { add } from '../rows.ts';
-import { languageOf } from '../school/language.ts';
+import type { Access } from './buying.ts';
+import { cairoDay } from './cairo-day.ts';
+import { tell } from './diary.ts';
+import { languageOf } from './language.ts';
+import type { Learner } from './person.ts';
+import { sitTest } from './testing.ts';
+import { text } from './text.ts';
+import { words } from './words.ts';
 import {
   type ClassroomOf,
   day,
@@ -11,12 +15,7 @@ import {
   type SlotOf,
   type UnitOf,
   type World,
-} from '../school/world.ts';
-import type { Access } from './buying.ts';
-import { cairoDay } from './cairo-day.ts';
-import { tell } from './diary.ts';
-import type { Learner } from './person.ts';
-import { sitTest } from './testing.ts';
+} from './world.ts';
 
 type Course = { classroom: ClassroomOf; access: Access };
 
@@ -93,7 +92,7 @@ export function recordProgress({ rows, now }: World, learner: Learner, progress:
     completedAt: completed,
     startedAt: at,
     lastBeatAt,
-    resumeAt: unit.videoSeconds && !completed ? Math.round(filmSeconds / 3) : 0,
+    resumeAt: completed ? 0 : Math.round((unit.filmSeconds ?? 0) / 3),
     playsUsed: unit.type === 'video' && completed ? 1 : 0,
   });
   rows.learningDays.push({ studentId, unitId: unit.id, day: cairoDay(lastBeatAt), seconds });
@@ -106,7 +105,7 @@ function joinSlot(
 ): number {
   const { random, studentId } = learner;
   const slot = random.pick(unit.slots ?? []);
-  if ((slot.row.studentsCount ?? 0) >= slot.capacity) return 0;
+  if (slot.studentsCount >= slot.capacity) return 0;
   const over = slot.endTime.getTime() < world.now.getTime();
   const attended = over ? random.chance(0.75) : null;
   book(world, {
@@ -124,7 +123,7 @@ function joinSlot(
 type Booking = { slot: SlotOf; studentId: number; at: Date; attended: boolean | null };
 
 export function book({ rows }: World, { slot, studentId, at, attended }: Booking): void {
-  slot.row.studentsCount = (slot.row.studentsCount ?? 0) + 1;
+  slot.studentsCount += 1;
   add(rows.slotBookings, {
     slotId: slot.id,
     webinarId: slot.webinarId,
@@ -147,11 +146,11 @@ function handIn(world: World, learner: Learner, { classroom, unit, at }: Homewor
   add(world.rows.submissions, {
     assignmentId: id,
     studentId,
-    content: random.pick(submittedTexts)[language],
+    content: random.pick(words.submissions)[language],
     contentType: 'text',
     status: graded ? (passed ? 'passed' : 'failed') : 'submitted',
     score: graded ? score : null,
-    feedback: graded ? random.pick(passed ? praise : correction)[language] : null,
+    feedback: graded ? random.pick(passed ? words.praise : words.correction)[language] : null,
     createdAt: at,
     updatedAt: at,
     lockedAt: graded ? later(at, 2 * day) : null,

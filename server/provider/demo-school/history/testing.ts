@@ -1,6 +1,7 @@
 import type { GivenAnswer } from '../../src/db/schema/attempt.ts';
-import { submittedTexts } from '../content/assignments.ts';
 import { add } from '../rows.ts';
+import type { Learner } from './person.ts';
+import { words } from './words.ts';
 import {
   day,
   later,
@@ -9,8 +10,7 @@ import {
   type TestOf,
   type UnitOf,
   type World,
-} from '../school/world.ts';
-import type { Learner } from './person.ts';
+} from './world.ts';
 
 export type Sitting = {
   unit: UnitOf;
@@ -75,7 +75,7 @@ function writeAnswers({ rows }: World, { attemptId, test, given, at, isOpen }: A
     const one = given[position];
     // A running attempt has the first half of its answers, ungraded.
     if (!one || (isOpen && position >= test.questions.length / 2)) continue;
-    const byPerson = question.content.type === 'essay' || question.content.type === 'attachment';
+    const byPerson = question.type === 'essay' || question.type === 'attachment';
     rows.answers.push({
       attemptQuestionId,
       seq: position + 1,
@@ -105,26 +105,24 @@ function give(
   learner: Learner,
   { question, test, knows, waiting }: AttemptQuestion,
 ): SimulatedAnswer {
-  const { content, choiceIds } = question;
+  const { type, weight, rightIds, accepted } = question;
   const { random, ability } = learner;
-  const { weight } = content;
-  switch (content.type) {
+  switch (type) {
     case 'mcq':
-      return marked([pickChoice(choiceIds, content.right, knows)], knows, weight);
-    case 'mrq': {
-      const right = content.right.map((place) => choiceIds[place] ?? 0);
-      return marked(knows ? right : right.slice(1), knows, weight);
-    }
+      return marked(knows ? rightIds : [wrongChoice(question)], knows, weight);
+    case 'mrq':
+      return marked(knows ? rightIds : rightIds.slice(1), knows, weight);
     case 'ordering':
-      return marked(knows ? choiceIds : swapped(choiceIds), knows, weight);
+      return marked(knows ? rightIds : swapped(rightIds), knows, weight);
     case 'gap': {
-      const words = content.accepted.map(
-        (texts) => texts[test.language === 'ar' ? 1 : 0] ?? texts[0] ?? '',
-      );
-      return marked(knows ? words : words.map(() => '…'), knows, weight);
+      const texts = accepted.map((some) => some[test.language === 'ar' ? 1 : 0] ?? some[0] ?? '');
+      return marked(knows ? texts : texts.map(() => '…'), knows, weight);
     }
     case 'essay': {
-      const answer = { type: 'text' as const, answer: random.pick(submittedTexts)[test.language] };
+      const answer = {
+        type: 'text' as const,
+        answer: random.pick(words.submissions)[test.language],
+      };
       const score = waiting
         ? null
         : Math.round(weight * Math.min(1, ability + random.next() * 0.2));
@@ -141,8 +139,8 @@ const marked = (answer: GivenAnswer, isCorrect: boolean, weight: number): Simula
   score: isCorrect ? weight : 0,
 });
 
-function pickChoice(ids: number[], right: number, knows: boolean): number {
-  return ids[knows ? right : (right + 1) % ids.length] ?? 0;
+function wrongChoice({ choiceIds, rightIds }: QuestionOf): number {
+  return choiceIds.find((id) => !rightIds.includes(id)) ?? 0;
 }
 
 function swapped(ids: number[]): number[] {

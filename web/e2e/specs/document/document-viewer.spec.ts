@@ -172,10 +172,11 @@ test.describe('document viewer', () => {
     await page.context().clearCookies();
     const options = { kind: 'document', label: 'genetics-and-dna' } as const;
     const { path, unitId } = await openLessonForNewStudent(page, baseURL ?? '', options);
-    const url = '/materials/homework/circuit.svg';
+    
     await queryDatabase(
       (sql) =>
-        sql`update documents set url = ${url}, mime = 'image/svg+xml' where unit_id = ${unitId}`,
+        sql`update documents set  mime = 'image/svg+xml',
+          url = (select question from assignments where question like '%.svg' limit 1) where unit_id = ${unitId}`,
     );
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);

@@ -44,10 +44,10 @@ test.describe('results page', () => {
   test('a classroom card shows its colour while its picture loads', {
     tag: '@full',
   }, async ({ page }) => {
-    await holdRequests(page, '**/media/classrooms/*');
+    await holdRequests(page, '**/media/content/*');
     await page.goto('/results?query=');
 
-    const poster = page.locator('span:has(> img[src^="/media/classrooms/"])').first();
+    const poster = page.locator('span:has(> img[src^="/media/content/"])').first();
     await expect(poster).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
 

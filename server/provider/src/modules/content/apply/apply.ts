@@ -33,9 +33,9 @@ export async function applySchool(
   let isCommitting = false;
   try {
     return await db.transaction(async (tx) => {
-      const applied = await applyInside(tx, options, written);
+      const { plan, outcome } = await applyInTransaction(tx, options, written);
       isCommitting = true;
-      return applied;
+      return { plan, outcome };
     });
   } catch (error) {
     // A commit without a response may have succeeded. If it failed, the next run removes the files.
@@ -44,21 +44,26 @@ export async function applySchool(
   }
 }
 
-async function applyInside(tx: Executor, options: Options, written: string[]): Promise<Applied> {
+/** As a part of a larger transaction. Adds the paths of new files to `written`. */
+export async function applyInTransaction(
+  tx: Executor,
+  options: Options,
+  written: string[],
+): Promise<Applied & { ids: Ids }> {
   const { school, dataDir, now, onProgress = () => undefined } = options;
   const empty: Plan = { changes: [], refusals: [], attempts: new Map() };
-  if (!(await takeLock(tx))) return { plan: empty, outcome: 'busy' };
+  if (!(await takeLock(tx))) return { plan: empty, outcome: 'busy', ids: new Map() };
   onProgress('comparing');
   const { plan, stored } = await makePlan(tx, school.rows);
-  if (plan.refusals.length > 0) return { plan, outcome: 'refused' };
+  const ids = idsOf(stored);
+  if (plan.refusals.length > 0) return { plan, outcome: 'refused', ids };
   sweepFiles(dataDir, stored);
   onProgress('copying files');
   written.push(...writeFiles(dataDir, school.media.values()));
   onProgress('writing');
-  const ids = idsOf(stored);
   await writeChanges(tx, plan.changes, { ids, now });
   await saveKeys(tx, { rows: school.rows, stored, ids });
-  if (plan.changes.length === 0) return { plan, outcome: 'nothing' };
+  if (plan.changes.length === 0) return { plan, outcome: 'nothing', ids };
   await tx.insert(auditLog).values({
     actor: options.actor,
     action: 'content',
@@ -67,7 +72,7 @@ async function applyInside(tx: Executor, options: Options, written: string[]): P
     createdAt: now,
   });
   passFailpoint('content-to-commit');
-  return { plan, outcome: 'applied' };
+  return { plan, outcome: 'applied', ids };
 }
 
 /** Only one run at a time: a second one would compare with rows that the first is changing. */

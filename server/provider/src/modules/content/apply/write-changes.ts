@@ -127,8 +127,8 @@ export function requireId(ids: Ids, kind: RowKind, key: string): number {
 /** An instructor is a user who never logs in by a password. */
 async function createUsers(tx: Executor, rows: ContentRow[]) {
   const fresh = await takeIds(tx, users, rows.length);
-  const [last] = await tx.execute<{ id: number }>(
-    sql`select coalesce(max(lms_id), 4000)::int as id from instructors`,
+  const [next] = await tx.execute<{ id: number }>(
+    sql`select coalesce(max(lms_id) + 1, 4000)::int as id from instructors`,
   );
   await insertRows(
     tx,
@@ -141,7 +141,7 @@ async function createUsers(tx: Executor, rows: ContentRow[]) {
       lastName: values['lastNameEn'],
     })),
   );
-  return rows.map((_, index) => ({ userId: fresh[index], lmsId: (last?.id ?? 4000) + index + 1 }));
+  return rows.map((_, index) => ({ userId: fresh[index], lmsId: (next?.id ?? 4000) + index }));
 }
 
 async function updateRow(tx: Executor, change: Change, writing: Writing): Promise<void> {

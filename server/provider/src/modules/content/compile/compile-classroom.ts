@@ -91,18 +91,21 @@ function addClassroom(out: Compilation, { key, dir, file }: ClassroomEntry): voi
       currentCourseId:
         value.current_lesson === undefined ? undefined : `${key}/${value.current_lesson}`,
       position: value.position,
-      publishedAt: publishedAt(value.published),
+      publishedAt: publishedAt(value.published, out.now),
       years: [...new Set(value.years)].toSorted(),
     },
   });
 }
 
-const publishedAt = (published: string | false | undefined): string | null | undefined =>
+const publishedAt = (
+  published: string | false | undefined,
+  now: Date,
+): string | null | undefined =>
   published === undefined
     ? undefined
     : published === false
       ? null
-      : momentOf(published).toISOString();
+      : momentOf(published, now).toISOString();
 
 function addGroups(out: Compilation, { key, file: { path, value } }: ClassroomEntry): void {
   for (const [position, group] of value.groups.entries()) {
@@ -175,8 +178,8 @@ function addPromos(
         percent,
         amount: amount === undefined ? null : piasters(amount),
         maxUses,
-        startsAt: promo.from === undefined ? null : momentOf(promo.from).toISOString(),
-        expiresAt: promo.until === undefined ? null : momentOf(promo.until).toISOString(),
+        startsAt: promo.from === undefined ? null : momentOf(promo.from, out.now).toISOString(),
+        expiresAt: promo.until === undefined ? null : momentOf(promo.until, out.now).toISOString(),
         courseId: key,
       },
     });
@@ -187,7 +190,7 @@ type Sale = { sale: 'open' | 'closed' | 'soon'; opens?: string | undefined };
 
 /** A scheduled opening counts as open once its time has passed. */
 function saleOf({ sale, opens }: Sale, now: Date) {
-  const at = opens === undefined ? null : momentOf(opens);
+  const at = opens === undefined ? null : momentOf(opens, now);
   if (at && at <= now) return { active: true, buyable: true, startsAt: null };
   if (at) return { active: sale === 'closed', buyable: false, startsAt: at.toISOString() };
   return { active: sale !== 'soon', buyable: sale === 'open', startsAt: null };

@@ -21,7 +21,8 @@ export function compileExam(out: Compilation, { dir, file, key }: Exam): void {
       viewMode: value.view,
       allowMovement: value.movement,
       active: value.active,
-      activeEndDate: value.closes === undefined ? null : momentOf(value.closes).toISOString(),
+      activeEndDate:
+        value.closes === undefined ? null : momentOf(value.closes, out.now).toISOString(),
       ...textColumns('startText', value.instructions),
       allowedTrials: value.trials ?? null,
       allowRepetitionWhen: value.repeat,

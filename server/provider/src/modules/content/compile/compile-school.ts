@@ -162,7 +162,7 @@ export function compileNews(out: Compilation, { key, file }: Entry<'news'>): voi
       photo: picture ? picture.url : null,
       redirectionUrl: link,
       position,
-      publishedAt: published === undefined ? undefined : momentOf(published).toISOString(),
+      publishedAt: published === undefined ? undefined : momentOf(published, out.now).toISOString(),
     },
   });
 }

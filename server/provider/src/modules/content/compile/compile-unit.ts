@@ -171,8 +171,8 @@ function addWebinar(
 ): void {
   out.add('webinar', key, { path, values: { unitId: key } });
   for (const [place, slot] of value.slots.entries()) {
-    const startTime = momentOf(slot.start);
-    const endTime = momentOf(slot.end);
+    const startTime = momentOf(slot.start, out.now);
+    const endTime = momentOf(slot.end, out.now);
     if (endTime <= startTime) {
       out.reading.problems.add(path, 'end is later than start', at(['slots', place, 'end']));
     }

@@ -21,14 +21,19 @@ export function compileFolder(root: string, now: Date): CompiledSchool {
   if (tree.school) compileSchool(out, tree.school);
   for (const page of tree.pages) compilePage(out, page);
   if (tree.faqs) compileFaqs(out, tree.faqs);
-  for (const news of tree.news) compileNews(out, news);
-  for (const instructor of tree.instructors) compileInstructor(out, instructor);
-  for (const classroom of tree.classrooms) compileClassroom(out, classroom);
-  for (const classroom of tree.classrooms) checkReferences(out, classroom);
+  for (const news of byPosition(tree.news)) compileNews(out, news);
+  for (const instructor of byPosition(tree.instructors)) compileInstructor(out, instructor);
+  const classrooms = byPosition(tree.classrooms);
+  for (const classroom of classrooms) compileClassroom(out, classroom);
+  for (const classroom of classrooms) checkReferences(out, classroom);
   reportSameLabels(out);
   reportUnused(reading);
   return { rows: out.rows, media: out.media, problems };
 }
+
+/** Rows are created in the order in which they are shown, so that their ids have that order too. */
+const byPosition = <T extends { file: { value: { position: number } } }>(entries: T[]): T[] =>
+  entries.toSorted((one, other) => one.file.value.position - other.file.value.position);
 
 function reportSameLabels({ rows, reading }: Compilation): void {
   const seen = new Map<unknown, string>();

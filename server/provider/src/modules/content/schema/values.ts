@@ -37,13 +37,19 @@ export const Pounds = z
   .multipleOf(0.01)
   .meta({ description: 'Egyptian pounds, with at most two places' });
 
-const momentForm = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
+const momentForm =
+  /^(\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?|[+-]\d{1,5}([mhd]|d ([01]\d|2[0-3]):[0-5]\d))$/;
 
-/** As commands take it: a day in Cairo, a time on a clock there, or a time with its zone. */
+const isRelative = (text: string): boolean => /^[+-]/.test(text);
+
+/**
+ * As commands take it: a day in Cairo, a time on a clock there, or a time with its zone. For
+ * examples also relative to the time of `apply`.
+ */
 export const Moment = z
   .string()
   .regex(momentForm, 'a time is written like 2027-01-31T18:00 or 2027-01-31')
-  .refine((text) => isRealDay(text.slice(0, 10)), 'there is no such day')
+  .refine((text) => isRelative(text) || isRealDay(text.slice(0, 10)), 'there is no such day')
   .meta({ description: 'A time in Cairo like 2027-01-31T18:00, or with a zone' });
 
 export const WebAddress = z

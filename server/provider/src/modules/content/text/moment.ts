@@ -1,7 +1,24 @@
 import { fromCairoClock } from '@fasl/shared/rules/time/cairo-clock';
 
-/** A time as files write it; without a zone it is what a clock in Cairo shows. */
-export function momentOf(text: string): Date {
+const minuteMs = 60_000;
+const unitMs = { m: minuteMs, h: 60 * minuteMs, d: 24 * 60 * minuteMs };
+const relativeForm = /^([+-]\d+)([mhd])(?: (\d\d):(\d\d))?$/;
+const quarterMs = 15 * minuteMs;
+
+/**
+ * A time as files write it; without a zone it is what a clock in Cairo shows. `+2d 19:00`, `-20m` and
+ * the like are relative to `now`, rounded down to a quarter of an hour.
+ */
+export function momentOf(text: string, now: Date): Date {
+  const [, count, unit, hour, minute] = relativeForm.exec(text) ?? [];
+  if (count !== undefined && unit !== undefined) {
+    const at = now.getTime() + Number(count) * unitMs[unit as keyof typeof unitMs];
+    if (hour === undefined) return new Date(Math.floor(at / quarterMs) * quarterMs);
+    return momentOf(
+      `${writtenMoment(new Date(at).toISOString()).slice(0, 10)}T${hour}:${minute}`,
+      now,
+    );
+  }
   const hasZone = /(Z|[+-]\d\d:\d\d)$/.test(text);
   const full = text.includes('T') ? text : `${text}T00:00`;
   return new Date(hasZone ? full : fromCairoClock(Date.parse(`${full}Z`)));

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../src/db/open.ts';
+import type { SlotOf } from './history/world.ts';
+
+/** The content was applied a moment ago: makes it as old as the history that hangs on it. */
+export async function ageContent(tx: Executor, now: Date): Promise<void> {
+  const ago = (days: string) =>
+    sql`${now.toISOString()}::timestamptz - ${sql.raw(days)} * interval '1 day'`;
+  const statements = [
+    sql`update instructors set created_at = ${ago('(700 - position * 12)')}`,
+    sql`update users set created_at = instructors.created_at, updated_at = instructors.created_at,
+      email = username || '@fasl.test', email_verified_at = instructors.created_at
+      from instructors where users.id = instructors.user_id`,
+    sql`update classrooms set created_at = published_at where published_at is not null`,
+    sql`update courses set created_at = ${ago('(250 - position * 20)')}`,
+    sql`update units set created_at = ${ago('240')}`,
+    sql`update tests set created_at = ${ago('200')}`,
+    // Some deadlines have passed, most have not.
+    sql`update assignments set created_at =
+      ${ago('(case when unit_id % 6 = 0 then 40 else unit_id % 11 end)')}`,
+    sql`update slots set created_at = ${ago('60')}`,
+    sql`update news set created_at = published_at`,
+    sql`update pages set updated_at = ${ago('40')}`,
+  ];
+  for (const statement of statements) await tx.execute(statement);
+}
+
+/** Saves how many students have booked each live session. */
+export async function saveBookings(tx: Executor, slots: SlotOf[]): Promise<void> {
+  const counts = JSON.stringify(
+    slots.map(({ id, capacity, studentsCount }) => ({
+      id,
+      capacity,
+      students_count: studentsCount,
+    })),
+  );
+  await tx.execute(sql`
+    update slots set capacity = counts.capacity, students_count = counts.students_count
+    from json_to_recordset(${counts}::text::json)
+      as counts (id int, capacity int, students_count int)
+    where slots.id = counts.id`);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { compileFolder } from '../../src/modules/content/compile/compile.ts';
+import { schoolFolder } from '../school-folder.ts';
+import { SchoolRows } from '../school-rows.ts';
+import { collected } from './tariffs.ts';
+import type { Tariff } from './world.ts';
+
+const { rows } = compileFolder(schoolFolder, new Date());
+const tariffs = new SchoolRows(rows).all('tariff').map(({ values }) => values as Tariff);
+const amounts = Array.from({ length: 397 }, (_, index) => 20 + 5 * index);
+
+test('has a fee for every gateway', () => {
+  expect(tariffs).toHaveLength(8);
+});
+
+test.each(tariffs)('charges the same for $provider $method on server and browser', (tariff) => {
+  const { provider, method, basisPoints, constant } = tariff;
+  const asWritten = (amount: number) =>
+    Math.round((basisPoints / 100 / 100 + 1) * amount + constant / 100);
+  const exactly = (amount: number) =>
+    Math.floor((amount * (10_000 + basisPoints) + constant * 100 + 5_000) / 10_000);
+
+  for (const amount of amounts) {
+    const channel = { provider, method: method ?? 'card' };
+    const sums = [collected(tariffs, amount * 100, channel) / 100, asWritten(amount)];
+    expect(sums, `${amount} EGP`).toEqual([exactly(amount), exactly(amount)]);
+  }
+});

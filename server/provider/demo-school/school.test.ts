@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { RowKind } from '../src/modules/content/store/rows.ts';
+import { compileSchool } from './school-folder.ts';
+import { SchoolRows } from './school-rows.ts';
+
+const { rows, media } = compileSchool(new Date('2026-11-20T12:00:00Z'));
+const school = new SchoolRows(rows);
+const valuesOf = (kind: RowKind) => school.all(kind).map(({ values }) => values);
+
+describe('size of the school', () => {
+  test.each([
+    ['instructor', 14],
+    ['classroom', 36],
+    ['lesson', 180],
+    ['unit', 700],
+    ['exam', 60],
+    ['news', 5],
+    ['faq', 8],
+  ] as const)('%s: at least %d', (kind, least) => {
+    expect(school.all(kind).length).toBeGreaterThanOrEqual(least);
+  });
+
+  test('has every kind of classroom, unit and question', () => {
+    const kinds = valuesOf('classroom').map(({ type, subType }) => subType ?? type);
+    expect(new Set(kinds)).toEqual(new Set(['online', 'center', 'revision', 'exam']));
+    expect(new Set(valuesOf('unit').map(({ type }) => type)).size).toBe(6);
+    expect(new Set(valuesOf('question').map(({ type }) => type)).size).toBe(6);
+  });
+
+  test('has every payment setting and sale state', () => {
+    const lessons = valuesOf('lesson');
+    const methods = new Set(lessons.map((lesson) => lesson['paymentMethodsAllowed']));
+    expect(methods).toEqual(new Set(['all', 'wallet', 'scratchCard', null]));
+    expect(lessons.some(({ price }) => price === 0)).toBe(true);
+    expect(lessons.some(({ active, buyable }) => active && !buyable)).toBe(true);
+    expect(lessons.some(({ active }) => !active)).toBe(true);
+    expect(new Set(valuesOf('classroom').map(({ status }) => status)).size).toBe(3);
+  });
+});
+
+test('has a right answer among the choices of every automatically graded question', () => {
+  for (const values of valuesOf('question')) {
+    const { type, gaps, body } = values;
+    const key = values['answerKey'] as unknown[] | null;
+    const ids = (values['choices'] as { id: number }[]).map(({ id }) => id);
+    if (type === 'essay' || type === 'attachment') expect(key).toBeNull();
+    else if (type === 'gap') {
+      const places = new Set(String(body).match(/\{\{\d+\}\}/g));
+      expect({ body, places: places.size, keys: key?.length }).toEqual({
+        body,
+        places: gaps,
+        keys: gaps,
+      });
+    } else {
+      expect(key?.every((id) => ids.includes(id as number))).toBe(true);
+      if (type === 'ordering') expect(key).not.toEqual(ids);
+    }
+  }
+});
+
+test('offers an exam with one question of each automatically graded type to a new student', () => {
+  const free = school
+    .all('lesson')
+    .filter(({ values }) => values['price'] === 0 && values['buyable']);
+  const exams = free.flatMap(({ key }) =>
+    school.partsOf('unit', 'courseId', key).filter(({ values }) => values['type'] === 'test'),
+  );
+  const all = exams.map(({ key }) =>
+    school.partsOf('question', 'testId', key).map(({ values }) => values),
+  );
+  const whole = all.filter((asked) => new Set(asked.map(({ type }) => type)).size === 6);
+  expect(whole).toHaveLength(1);
+  const byPerson = whole[0]?.filter(({ type }) => type === 'essay' || type === 'attachment');
+  expect(byPerson?.map(({ weight }) => weight)).toEqual([0, 0]);
+});
+
+test('has every text in both languages', () => {
+  const kinds = ['classroom', 'lesson', 'unit', 'instructor', 'news', 'page', 'faq'] as const;
+  for (const row of kinds.flatMap(valuesOf)) {
+    for (const [key, value] of Object.entries(row)) {
+      if (!key.endsWith('Ar') || value === null) continue;
+      expect(value, `${key} of ${JSON.stringify(row).slice(0, 90)}`).toMatch(/\S/);
+      expect(row[key.replace(/Ar$/, 'En')]).toMatch(/\S/);
+    }
+  }
+});
+
+test('has each prerequisite before its lesson in the same classroom', () => {
+  const lessons = new Map(school.all('lesson').map((row) => [row.key, row.values]));
+  for (const lesson of lessons.values()) {
+    for (const needed of (lesson['prerequisites'] as string[][]).flat()) {
+      expect(lessons.get(needed)?.['classroomId']).toBe(lesson['classroomId']);
+      expect(lessons.get(needed)?.['position']).toBeLessThan(Number(lesson['position']));
+    }
+  }
+});
+
+test('has pictures, videos and documents of a few kB', () => {
+  for (const { url, parts } of media.values()) {
+    const most = url.endsWith('.svg') ? 4_000 : 50_000;
+    for (const { from } of parts) expect(from.size, from.path).toBeLessThan(most);
+  }
+});
