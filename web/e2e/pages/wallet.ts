@@ -30,7 +30,15 @@ export const amountOption = (wallet: Locator, amount: number): Locator =>
 
 export async function pay(wallet: Locator, t: Translate, amount = 100): Promise<void> {
   await amountOption(wallet, amount).check();
-  await wallet.getByRole('button', { name: new RegExp(`^${t('wallet:amount.pay')} `) }).click();
+  await payButton(wallet, t).click();
+}
+
+/** "Pay 105", or "Get a code to pay 105" at a kiosk. */
+export function payButton(wallet: Locator, t: Translate): Locator {
+  const starts = ['payTotal', 'asCodeTotal'].map(
+    (key) => t(`wallet:amount.${key}`, { amount: '#' }).split('#')[0],
+  );
+  return wallet.getByRole('button', { name: new RegExp(`^(?:${starts.join('|')})`) });
 }
 
 export function readReference(page: Page): string {

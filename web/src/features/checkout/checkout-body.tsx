@@ -12,6 +12,7 @@ import { useSchool } from '#lib/api/school.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import styles from './checkout.module.css';
 import type { CheckoutOffer } from './checkout-offer.ts';
+import { OfferSummary } from './offer-summary.tsx';
 import { PaymentStep, StepFrame } from './payment-step.tsx';
 import { RequiredItem } from './required-item.tsx';
 import { useEnrolment } from './use-enrolment.ts';
@@ -57,9 +58,13 @@ type RequiredStepProps = { requires: Prerequisites; offer: CheckoutOffer; close:
 /** Any lesson of any group satisfies the prerequisite. */
 function RequiredStep({ requires: { criteria, groups }, offer, close }: RequiredStepProps) {
   const { t } = useTranslation('checkout');
+  const isOnly = groups.flat().length === 1;
   return (
     <StepFrame title={t('required.title')} close={close}>
-      <p>{t(`required.${criteria}`, { lesson: offer.lesson.name })}</p>
+      <OfferSummary offer={offer} />
+      <p>
+        {t(`required.${isOnly ? 'only.' : ''}${criteria}` as const, { lesson: offer.lesson.name })}
+      </p>
       <div className={styles['groups']}>
         {groups.map((group, index) => (
           <Fragment key={group.map(({ id }) => id).join()}>

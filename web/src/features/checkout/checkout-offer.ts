@@ -3,7 +3,7 @@ import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import type { PurchaseResult } from '@fasl/shared/contracts/payment/checkout';
 
 export type CheckoutOffer = {
-  classroom: Pick<ClassroomPage, 'id' | 'label' | 'title' | 'tabs'>;
+  classroom: ClassroomPage;
   lesson: Lesson;
 };
 

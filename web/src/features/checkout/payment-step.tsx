@@ -1,4 +1,3 @@
-import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,8 @@ import { api } from '#lib/api/api.ts';
 import { classes } from '#lib/browser/classes.ts';
 import { CardPayment } from './card-payment.tsx';
 import styles from './checkout.module.css';
-import type { PaymentStepProps } from './checkout-offer.ts';
+import type { CheckoutOffer, PaymentStepProps } from './checkout-offer.ts';
+import { OfferSummary } from './offer-summary.tsx';
 import { WalletPayment } from './wallet-payment.tsx';
 
 type Section = 'payment-choice' | 'wallet-payment' | 'scratchcard-payment';
@@ -46,7 +46,7 @@ export function PaymentStep({ close, ...paymentProps }: PaymentStepProps & { clo
   return (
     <StepFrame title={t('choice.title')} close={close}>
       <PaymentChoice
-        lesson={lesson}
+        offer={paymentProps.offer}
         toWallet={() => setSection('wallet-payment')}
         toCard={() => setSection('scratchcard-payment')}
       />
@@ -54,15 +54,23 @@ export function PaymentStep({ close, ...paymentProps }: PaymentStepProps & { clo
   );
 }
 
-type Props = { lesson: Lesson; toWallet: () => void; toCard: () => void };
+type Props = { offer: CheckoutOffer; toWallet: () => void; toCard: () => void };
 
-function PaymentChoice({ lesson, toWallet, toCard }: Props) {
+function PaymentChoice({ offer, toWallet, toCard }: Props) {
   const { t } = useTranslation('checkout');
   const balance = api.wallet.balance.useQuery().data?.amount;
+  const { lesson } = offer;
   const { payBy } = lesson;
 
   return (
     <>
+      <OfferSummary offer={offer} />
+      <p className={styles['price']}>
+        {t('summary.price')}{' '}
+        <strong>
+          <Money amount={lesson.price} />
+        </strong>
+      </p>
       <div className={styles['choices']}>
         {payBy !== 'scratchCard' && (
           <button
@@ -89,10 +97,6 @@ function PaymentChoice({ lesson, toWallet, toCard }: Props) {
           </button>
         )}
       </div>
-      <p className={styles['subject']}>
-        <bdi>{lesson.name}</bdi>
-        <Money amount={lesson.price} />
-      </p>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import { FormError, Note } from '#components/feedback/note.tsx';
@@ -10,6 +9,7 @@ import { useMoneyText } from '#lib/format/money-text.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import styles from './checkout.module.css';
 import type { PaymentStepProps } from './checkout-offer.ts';
+import { OfferSummary } from './offer-summary.tsx';
 import { OrderOffer } from './order-offer.tsx';
 import { PromoCode } from './promo-code.tsx';
 import { useWalletPayment } from './use-wallet-payment.ts';
@@ -19,13 +19,14 @@ type Props = PaymentStepProps & { cancel: () => void; close: () => void };
 export function WalletPayment({ cancel, close, ...paymentProps }: Props) {
   const { t } = useTranslation('checkout');
   const errorText = useErrorText();
-  const { lesson, classroom } = paymentProps.offer;
+  const { lesson } = paymentProps.offer;
   const payment = useWalletPayment(paymentProps);
   const { promo, setPromo, price, balance, missing, error } = payment;
 
   return (
     <>
-      <PriceNow lesson={lesson.name} title={classroom.title} was={lesson.price} price={price} />
+      <OfferSummary offer={paymentProps.offer} />
+      <PriceNow was={lesson.price} price={price} />
       <PromoCode lesson={lesson} promo={promo} setPromo={setPromo} />
       {!payment.isContradicted && <WalletSum balance={balance} price={price} missing={missing} />}
       <FormError text={error && errorText(error)} />
@@ -62,38 +63,27 @@ function Pay({ price, balance, pay, pending }: PayProps) {
   const { t } = useTranslation('checkout');
   const moneyText = useMoneyText();
   return (
-    <>
-      <p className={styles['hint']}>
-        <Icon name="clock" /> {t('wallet.week')}
-      </p>
-      <Button wide busy={pending} aria-disabled={balance === null || pending} onClick={pay}>
-        {t('wallet.yes', { amount: moneyText(price) })}
-      </Button>
-    </>
+    <Button wide busy={pending} aria-disabled={balance === null || pending} onClick={pay}>
+      {t('wallet.yes', { amount: moneyText(price) })}
+    </Button>
   );
 }
 
-type PriceNowProps = { lesson: string; title: string; was: number; price: number };
+type PriceNowProps = { was: number; price: number };
 
-function PriceNow({ lesson, title, was, price }: PriceNowProps) {
+function PriceNow({ was, price }: PriceNowProps) {
   const { t } = useTranslation('checkout');
   return (
-    <div>
-      <p>
-        <bdi>{lesson}</bdi>
-      </p>
-      <p className={styles['muted']}>{title}</p>
-      <p className={styles['prices']}>
-        <strong className={styles['amount']}>
-          <Money amount={price} />
-        </strong>
-        {was !== price && (
-          <s className={styles['was']}>
-            <VisuallyHidden>{t('wallet.was')}</VisuallyHidden> <Money amount={was} />
-          </s>
-        )}
-      </p>
-    </div>
+    <p className={styles['prices']}>
+      <strong className={styles['amount']}>
+        <Money amount={price} />
+      </strong>
+      {was !== price && (
+        <s className={styles['was']}>
+          <VisuallyHidden>{t('wallet.was')}</VisuallyHidden> <Money amount={was} />
+        </s>
+      )}
+    </p>
   );
 }
 

@@ -1,9 +1,5 @@
-import type {
-  RechargeInput,
-  WalletMethod,
-  WalletPanel,
-} from '@fasl/shared/contracts/payment/wallet';
-import { totalAfterFees } from '@fasl/shared/rules/payment/recharge';
+import type { WalletMethod, WalletPanel } from '@fasl/shared/contracts/payment/wallet';
+import { isKiosk, totalAfterFees } from '@fasl/shared/rules/payment/recharge';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/feedback/money.tsx';
@@ -26,18 +22,18 @@ type Props = {
   amount: number | null;
   choose: (amount: number | null) => void;
   showForm: (form: CardForm) => void;
+  /** Asks Fawry for a kiosk code instead of opening its page. */
+  asCode: boolean;
 };
 
-export function AmountStep({ panel, method, amount, choose, showForm }: Props) {
+export function AmountStep({ panel, method, amount, choose, showForm, asCode }: Props) {
   const { t } = useTranslation('wallet');
   const recharge = useRecharge({ gatewayHosts: panel.gatewayHosts, showForm });
   const box = useRef<HTMLDivElement>(null);
   const form = useAmountForm({ panel, method, amount, choose, box });
   const total = amount === null ? null : totalAfterFees(amount, method.fees);
-  const pay = (more: Partial<RechargeInput> = {}) =>
-    form.submit((input) => recharge.begin({ ...input, ...more }));
-  // The amount may have changed since the error.
-  const retry = () => pay(recharge.wasAsCode ? { asCode: true } : {});
+  const pay = () =>
+    form.submit((input) => recharge.begin(asCode ? { ...input, asCode: true } : input));
 
   return (
     <div ref={box}>
@@ -46,14 +42,15 @@ export function AmountStep({ panel, method, amount, choose, showForm }: Props) {
         {form.choice === 'other' && <OtherAmount limits={method} form={form} />}
         {method.needsPhone && <PhoneField form={form} />}
         {amount !== null && total !== null && <AmountSum amount={amount} total={total} />}
-        <RechargeError error={recharge.error} retry={retry} />
+        {/* The amount may have changed since the error. */}
+        <RechargeError error={recharge.error} retry={pay} />
       </div>
       <PayButtons
         total={total}
         why={form.why && t(`amount.why.${form.why}`)}
         busy={recharge.busy}
-        pay={() => pay()}
-        payByCode={method.method === 'fawry' ? () => pay({ asCode: true }) : null}
+        pay={pay}
+        isCode={isKiosk(method.method) && (asCode || method.method !== 'fawry')}
       />
     </div>
   );

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { closedPanel, findPaymentWay, goBack, goNext, type PanelState } from './panel-state.ts';
+import {
+  channelOfWay, closedPanel, findPaymentWay, goBack, goNext,
+  groupOfWay, type PanelState ,
+  waysOf,
+} from './panel-state.ts';
 
 const at = (step: PanelState['step'], way: PanelState['way'] = null): PanelState => ({
   step,
@@ -31,6 +35,21 @@ describe('goBack', () => {
       way: 'code',
       amount: 50,
     });
+  });
+});
+
+describe('waysOf', () => {
+  const fawry = { provider: 'fawry', method: 'fawry' } as const;
+  const card = { provider: 'accept', method: 'card' } as const;
+
+  test('offers Fawry as cash and as an online page of one channel', () => {
+    const ways = waysOf([fawry, card]);
+    expect(ways.map((way) => [way, groupOfWay(way)])).toEqual([
+      ['fawry_fawry', 'cash'],
+      ['fawry_page', 'online'],
+      ['accept_card', 'online'],
+    ]);
+    expect(channelOfWay([card, fawry], 'fawry_page')).toBe(fawry);
   });
 });
 

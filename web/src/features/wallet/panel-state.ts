@@ -7,7 +7,8 @@ export type Step = 0 | 1 | 2 | 4;
 type ChannelOf<C> = C extends { provider: infer P extends string; method: infer M extends string }
   ? `${P}_${M}`
   : never;
-export type PaymentWay = ChannelOf<(typeof gatewayChannels)[number]> | 'code';
+export type PaymentWay = ChannelOf<(typeof gatewayChannels)[number]> | 'fawry_page' | 'code';
+export type WayGroup = 'cash' | 'online' | 'code';
 
 export type PanelState = {
   step: Step;
@@ -30,6 +31,23 @@ export const toPaymentWay = ({
   provider,
   method,
 }: Pick<WalletChannel, 'provider' | 'method'>): PaymentWay => `${provider}_${method}` as PaymentWay;
+
+/** Fawry takes cash by a code, and other payments on its own page: two ways of one channel. */
+export const waysOf = (channels: Pick<WalletChannel, 'provider' | 'method'>[]): PaymentWay[] =>
+  channels.map(wayOf).flatMap((way) => (way === 'fawry_fawry' ? [way, 'fawry_page'] : [way]));
+
+export function groupOfWay(way: PaymentWay): WayGroup {
+  if (way === 'code') return 'code';
+  return ['fawry_fawry', 'accept_aman', 'accept_masary'].includes(way) ? 'cash' : 'online';
+}
+
+export const channelOfWay = <C extends Pick<WalletChannel, 'provider' | 'method'>>(
+  channels: C[],
+  way: PaymentWay | null,
+): C | undefined => {
+  const wanted = way === 'fawry_page' ? 'fawry_fawry' : way;
+  return channels.find((one) => wayOf(one) === wanted);
+};
 
 /** The payment method that a payment used; `null` if it is unknown. */
 export function findPaymentWay(payment: { provider: string | null; method: string | null }) {

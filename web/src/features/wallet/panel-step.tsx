@@ -4,7 +4,7 @@ import type {
   WalletPanel,
 } from '@fasl/shared/contracts/payment/wallet';
 import { rechargeForGap } from '@fasl/shared/rules/payment/deferred-purchase';
-import type { Dispatch, SetStateAction } from 'react';
+import { type Dispatch, Fragment, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
@@ -15,7 +15,15 @@ import { AmountStep } from './amount-step.tsx';
 import { BalanceStep } from './balance-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import styles from './panel.module.css';
-import { goNext, type PanelState, type PaymentWay, toPaymentWay } from './panel-state.ts';
+import {
+  channelOfWay,
+  goNext,
+  groupOfWay,
+  type PanelState,
+  type PaymentWay,
+  type WayGroup,
+  waysOf,
+} from './panel-state.ts';
 import type { CardForm } from './use-payment-redirect.ts';
 import { WalletSkeleton } from './wallet-skeleton.tsx';
 
@@ -24,6 +32,11 @@ const shop = 'M4 10v10h16V10M3 10l2-6h14l2 6zM10 20v-5h4v5';
 const card = 'M6 5h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3M3 10h18';
 
 const phone = 'M10 2.5h4a3 3 0 0 1 3 3v13a3 3 0 0 1-3 3h-4a3 3 0 0 1-3-3v-13a3 3 0 0 1 3-3M11 18h2';
+
+const globe =
+  'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M3 12h18M12 3c3 3 4 6 4 9s-1 6-4 9c-3-3-4-6-4-9s1-6 4-9';
+
+const groups: WayGroup[] = ['cash', 'online', 'code'];
 
 const stripes = 'M7 4v16M11 4v16M15 4v10M19 4v16';
 
@@ -39,7 +52,7 @@ type Props = {
 export function PanelStep({ panel, neededAmount, state, setState, showForm }: Props) {
   const { step, way, amount } = state;
   const next = () => setState(goNext);
-  const method = panel.methods.find((one) => toPaymentWay(one) === way);
+  const method = channelOfWay(panel.methods, way);
   if (step === 0) return <BalanceStep panel={panel} next={next} />;
   if (step === 4) return <CodeStep />;
   if (step === 1) {
@@ -49,7 +62,10 @@ export function PanelStep({ panel, neededAmount, state, setState, showForm }: Pr
   if (!method) return null;
   const choose = (chosen: number | null) => setState({ ...state, amount: chosen });
   return (
-    <MethodAmountStep {...{ panel, channel: method, neededAmount, amount, choose, showForm }} />
+    <MethodAmountStep
+      {...{ panel, channel: method, neededAmount, amount, choose, showForm }}
+      asCode={way === 'fawry_fawry'}
+    />
   );
 }
 
@@ -63,16 +79,25 @@ type MethodStepProps = {
 function MethodStep({ panel, way, choose, next }: MethodStepProps) {
   const { t } = useTranslation('wallet');
   const ways: PaymentWay[] = [
-    ...panel.methods.map(toPaymentWay),
+    ...waysOf(panel.methods),
     ...(panel.takesCodes ? ['code' as const] : []),
   ];
 
   return (
     <>
       <div className={styles['body']} role="radiogroup" aria-label={t('method.title')}>
-        {ways.map((one) => (
-          <MethodOption key={one} way={one} chosen={one === way} choose={() => choose(one)} />
-        ))}
+        {groups.map((group) => {
+          const own = ways.filter((one) => groupOfWay(one) === group);
+          if (own.length === 0) return null;
+          return (
+            <Fragment key={group}>
+              <h3 className={styles['group']}>{t(`method.groups.${group}`)}</h3>
+              {own.map((one) => (
+                <MethodOption key={one} way={one} chosen={one === way} choose={() => choose(one)} />
+              ))}
+            </Fragment>
+          );
+        })}
       </div>
       <div className={styles['foot']}>
         <Button wide onClick={next} aria-disabled={way === null} aria-describedby="method-why">
@@ -91,6 +116,7 @@ type MethodAmountStepProps = {
   amount: number | null | undefined;
   choose: (amount: number | null) => void;
   showForm: (form: CardForm) => void;
+  asCode: boolean;
 };
 
 function MethodAmountStep({ channel, neededAmount, amount, ...step }: MethodAmountStepProps) {
@@ -143,6 +169,7 @@ function MethodOption({ way, chosen, choose }: MethodOptionProps) {
 /** Inline, so that the first screen does not load them. */
 function getLogoPath(way: PaymentWay): string {
   if (way === 'code') return stripes;
+  if (way === 'fawry_page') return globe;
   if (way.endsWith('_card')) return card;
   return way.endsWith('_ewallet') ? phone : shop;
 }

@@ -9,23 +9,20 @@ type Props = {
   why: string | null;
   busy: boolean;
   pay: () => void;
-  /** Pays by a kiosk number without opening the gateway's page. */
-  payByCode: (() => void) | null;
+  /** The student gets a code and pays it at a kiosk. */
+  isCode: boolean;
 };
 
-export function PayButtons({ total, why, busy, pay, payByCode }: Props) {
+export function PayButtons({ total, why, busy, pay, isCode }: Props) {
   const { t } = useTranslation('wallet');
   const disabledProps = { 'aria-disabled': why !== null || busy, 'aria-describedby': 'amount-why' };
   return (
     <div className={styles['foot']}>
       <Button wide busy={busy} {...disabledProps} onClick={pay}>
-        {total === null ? t('amount.pay') : t('amount.payTotal', { amount: formatAmount(total) })}
+        {total === null
+          ? t(isCode ? 'amount.asCode' : 'amount.pay')
+          : t(isCode ? 'amount.asCodeTotal' : 'amount.payTotal', { amount: formatAmount(total) })}
       </Button>
-      {payByCode && (
-        <Button wide variant="soft" {...disabledProps} onClick={payByCode}>
-          {t('amount.asCode')}
-        </Button>
-      )}
       {why && <DisabledReason id="amount-why">{why}</DisabledReason>}
     </div>
   );

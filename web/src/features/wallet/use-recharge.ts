@@ -30,7 +30,7 @@ export function useRecharge(options: RedirectOptions) {
   };
   return {
     begin,
-    wasAsCode: call.variables?.asCode === true,
+    
     busy: call.isPending || isLeaving,
     error: call.error,
   };
