@@ -3,6 +3,7 @@ import { code128 } from '@fasl/shared/rules/text/code128';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
+import { buttonClass } from '#components/button/button-style.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { digitGroups } from '#lib/format/money-text.ts';
 import styles from './kiosk.module.css';
@@ -12,6 +13,8 @@ import { useKioskActions } from './use-kiosk-actions.ts';
 
 const paths = {
   copy: 'M11 8h6a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-6a3 3 0 0 1-3-3v-6a3 3 0 0 1 3-3M4 16V6a2 2 0 0 1 2-2h10',
+  chat: 'M4 20l1.4-4A8 8 0 1 1 8.6 19zM9 10.5h6M9 13.5h4',
+  message: 'M6 5h12a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-6l-5 4v-4H6a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3',
   share: 'M12 15V4m-4 3 4-4 4 4M5 12v7h14v-7',
   picture:
     'M6 5h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3M4 17l5-5 4 4 3-3 4 4',
@@ -85,13 +88,26 @@ function Barcode({ digits }: { digits: string }) {
 
 function KioskActions(kiosk: Kiosk) {
   const { t } = useTranslation('payment');
-  const { copy, share, save, isSaving } = useKioskActions(kiosk);
+  const { copy, share, save, isSaving, messageLinks } = useKioskActions(kiosk);
   return (
     <div className={styles['actions']}>
       <Button variant="soft" small onClick={copy}>
         <KioskIcon name="copy" />
         {t('kiosk.copy')}
       </Button>
+      <a
+        className={buttonClass({ variant: 'soft', small: true })}
+        href={messageLinks.whatsapp}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <KioskIcon name="chat" />
+        {t('kiosk.whatsapp')}
+      </a>
+      <a className={buttonClass({ variant: 'soft', small: true })} href={messageLinks.sms}>
+        <KioskIcon name="message" />
+        {t('kiosk.sms')}
+      </a>
       {share && (
         <Button variant="soft" small onClick={share}>
           <KioskIcon name="share" />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatLeft } from './kiosk-text.ts';
+import { formatLeft, messageLinks } from './kiosk-text.ts';
 
 describe('formatLeft', () => {
   test.each([
@@ -9,5 +9,14 @@ describe('formatLeft', () => {
     [90_000, '25:00:00'],
   ])('formats %d seconds as %s', (seconds, text) => {
     expect(formatLeft(seconds)).toBe(text);
+  });
+});
+
+describe('messageLinks', () => {
+  test('opens WhatsApp and SMS with the encoded text', () => {
+    expect(messageLinks('كود 95 & 3')).toEqual({
+      whatsapp: 'https://wa.me/?text=%D9%83%D9%88%D8%AF%2095%20%26%203',
+      sms: 'sms:?&body=%D9%83%D9%88%D8%AF%2095%20%26%203',
+    });
   });
 });

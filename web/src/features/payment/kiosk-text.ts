@@ -8,5 +8,11 @@ export function formatLeft(seconds: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
+/** Links that open a message with the text; the student chooses the recipient, often a parent. */
+export const messageLinks = (text: string) => ({
+  whatsapp: `https://wa.me/?text=${encodeURIComponent(text)}`,
+  sms: `sms:?&body=${encodeURIComponent(text)}`,
+});
+
 export const kioskSteps = (method: string | null) =>
   ['go', method === 'fawry' ? 'fawry' : 'accept', 'keep'] as const;

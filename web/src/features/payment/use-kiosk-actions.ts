@@ -5,7 +5,7 @@ import { copyText, saveFile } from '#lib/browser/save-file.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { digitGroups } from '#lib/format/money-text.ts';
-import type { Kiosk } from './kiosk-text.ts';
+import { type Kiosk, messageLinks } from './kiosk-text.ts';
 
 export function useKioskActions(kiosk: Kiosk) {
   const { t } = useTranslation('payment');
@@ -41,6 +41,7 @@ export function useKioskActions(kiosk: Kiosk) {
   return {
     copy,
     share: 'share' in navigator ? share : null,
+    messageLinks: messageLinks(text),
     save: () => void save(),
     isSaving,
   };

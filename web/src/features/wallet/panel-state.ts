@@ -34,7 +34,7 @@ export const toPaymentWay = ({
 
 /** Fawry takes cash by a code, and other payments on its own page: two ways of one channel. */
 export const waysOf = (channels: Pick<WalletChannel, 'provider' | 'method'>[]): PaymentWay[] =>
-  channels.map(wayOf).flatMap((way) => (way === 'fawry_fawry' ? [way, 'fawry_page'] : [way]));
+  channels.map(toPaymentWay).flatMap((way) => (way === 'fawry_fawry' ? [way, 'fawry_page'] : [way]));
 
 export function groupOfWay(way: PaymentWay): WayGroup {
   if (way === 'code') return 'code';
@@ -46,7 +46,7 @@ export const channelOfWay = <C extends Pick<WalletChannel, 'provider' | 'method'
   way: PaymentWay | null,
 ): C | undefined => {
   const wanted = way === 'fawry_page' ? 'fawry_fawry' : way;
-  return channels.find((one) => wayOf(one) === wanted);
+  return channels.find((one) => toPaymentWay(one) === wanted);
 };
 
 /** The payment method that a payment used; `null` if it is unknown. */
