@@ -11,7 +11,7 @@ const routeFiles = globSync('**/*.tsx', { cwd: import.meta.dirname })
   .toSorted();
 const getStem = (file: string) => file.replace('.tsx', '');
 
-/** The router nests a file in each file whose name is the beginning of its own. */
+/** The router nests a file in each file whose name is a prefix of its name. */
 const listLayouts = (file: string) =>
   routeFiles.filter((other) => /^[./]/.test(getStem(file).replace(getStem(other), '')));
 

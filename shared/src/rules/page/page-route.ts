@@ -44,7 +44,7 @@ export type PageRoute = {
   hasSubject?: (search: URLSearchParams) => boolean;
   /** Rendered on the server for guests: the page depends only on its path and its queries. */
   painted?: true | RenderAddress;
-  /** Listed in the sitemap; the name of a list stands for the page of each of its labels. */
+  /** Listed in the sitemap; a list names all pages of its labels. */
   listed?: true | 'classrooms' | 'instructors';
   /** The title, where it does not depend on a query: the same texts as in the translations. */
   titles?: Titles | ((search: URLSearchParams) => Titles);

@@ -172,7 +172,7 @@ test.describe('document viewer', () => {
     await page.context().clearCookies();
     const options = { kind: 'document', label: 'genetics-and-dna' } as const;
     const { path, unitId } = await openLessonForNewStudent(page, baseURL ?? '', options);
-    
+
     await queryDatabase(
       (sql) =>
         sql`update documents set  mime = 'image/svg+xml',

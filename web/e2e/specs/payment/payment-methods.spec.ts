@@ -76,7 +76,7 @@ test.describe('payment method', () => {
     const openNumber = async () => {
       const wallet = await openWallet(page, t);
       await chooseMethod(wallet, t, 'fawry_fawry');
-      await pay( wallet,  t);
+      await pay(wallet, t);
       await page.waitForURL(/bill_reference=/);
       await expect(page.getByText(t('payment:kiosk.steps.fawry'))).toBeVisible();
       return new URL(page.url()).searchParams.get('bill_reference');

@@ -15,7 +15,7 @@ export type PageVisit = PageBudget & Visit;
 
 const runningTest = { testId: 4, unitId: 16, courseId: 2, classroomLabel: null };
 
-/** What the visit of a page needs in addition to its address. */
+/** Storage and data calls of pages that need more than their address. */
 const more: Record<string, Omit<Visit, 'path' | 'as'>> = {
   'running test': {
     stored: { 'running-test': JSON.stringify(runningTest) },

@@ -65,12 +65,7 @@ function PaymentChoice({ offer, toWallet, toCard }: Props) {
   return (
     <>
       <OfferSummary offer={offer} />
-      <p className={styles['price']}>
-        {t('summary.price')}{' '}
-        <strong>
-          <Money amount={lesson.price} />
-        </strong>
-      </p>
+      <Price amount={lesson.price} />
       <div className={styles['choices']}>
         {payBy !== 'scratchCard' && (
           <button
@@ -98,6 +93,18 @@ function PaymentChoice({ offer, toWallet, toCard }: Props) {
         )}
       </div>
     </>
+  );
+}
+
+function Price({ amount }: { amount: number }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <p className={styles['price']}>
+      {t('summary.price')}{' '}
+      <strong>
+        <Money amount={amount} />
+      </strong>
+    </p>
   );
 }
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  channelOfWay, closedPanel, findPaymentWay, goBack, goNext,
-  groupOfWay, type PanelState ,
+  channelOfWay,
+  closedPanel,
+  findPaymentWay,
+  goBack,
+  goNext,
+  groupOfWay,
+  type PanelState,
   waysOf,
 } from './panel-state.ts';
 

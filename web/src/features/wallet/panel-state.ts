@@ -34,7 +34,9 @@ export const toPaymentWay = ({
 
 /** Fawry takes cash by a code, and other payments on its own page: two ways of one channel. */
 export const waysOf = (channels: Pick<WalletChannel, 'provider' | 'method'>[]): PaymentWay[] =>
-  channels.map(toPaymentWay).flatMap((way) => (way === 'fawry_fawry' ? [way, 'fawry_page'] : [way]));
+  channels
+    .map(toPaymentWay)
+    .flatMap((way) => (way === 'fawry_fawry' ? [way, 'fawry_page'] : [way]));
 
 export function groupOfWay(way: PaymentWay): WayGroup {
   if (way === 'code') return 'code';

@@ -30,7 +30,7 @@ export function useRecharge(options: RedirectOptions) {
   };
   return {
     begin,
-    
+
     busy: call.isPending || isLeaving,
     error: call.error,
   };

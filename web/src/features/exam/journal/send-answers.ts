@@ -11,7 +11,7 @@ const withoutInvalidChars = (text: string) => text.replace(invalidChars, '');
 
 const timeoutMs = 15_000;
 
-/** What a request needs of an entry of the journal. */
+/** The fields of a journal entry that a request needs. */
 type SentEntry = SaveAnswersInput['answers'][number] & { userId: number };
 
 export async function sendAnswers(
