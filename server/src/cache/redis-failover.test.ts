@@ -97,7 +97,10 @@ describe.runIf(hasRedis)('Redis with Sentinel', () => {
     await expect.poll(portOf, { timeout: 15_000 }).toBe(String(replica.port));
 
     expect(reported.mock.calls.map(([, state]) => state)).toContain('open');
-    expect(reported).toHaveBeenLastCalledWith('redis', 'closed');
+    await vi.waitFor(async () => {
+      await counters.add(step);
+      expect(reported).toHaveBeenLastCalledWith('redis', 'closed');
+    }, 5_000);
     await expectNews(store, 'after');
   });
 });
