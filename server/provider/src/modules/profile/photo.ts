@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@fasl/shared/contracts/page/error';
@@ -13,6 +13,7 @@ import { mediaDir } from '../../http/media.ts';
 import { countAttempt, type Limit } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { cleanPicture } from '../../lib/picture/clean-picture.ts';
+import { storeFile } from '../../lib/store-file.ts';
 
 const maxBytes = 2 * 1024 * 1024;
 /** A small file can decompress to more than a browser can hold. */
@@ -29,9 +30,9 @@ export async function uploadPhoto({ counters, env }: Services, call: Call) {
   const temporaryPath = join(folder, `.${randomBytes(16).toString('hex')}`);
   mkdirSync(folder, { recursive: true });
   try {
-    const type = await receivePicture(call, temporaryPath);
+    const { type, bytes } = await receivePicture(call, temporaryPath);
     const name = `${randomBytes(16).toString('hex')}.${type}`;
-    await rename(temporaryPath, join(folder, name));
+    await storeFile({ temporaryPath, path: join(folder, name), bytes });
     const old = await changePhoto(call.db, userId, publicFolder + name);
     if (old?.startsWith(publicFolder)) await rm(join(folder, basename(old)), { force: true });
     return { data: { uri: publicFolder + name } };
@@ -40,7 +41,7 @@ export async function uploadPhoto({ counters, env }: Services, call: Call) {
   }
 }
 
-async function receivePicture(call: Call, path: string): Promise<string> {
+async function receivePicture(call: Call, path: string) {
   const { bytes, isTooLarge } = await call.openFile('photo', maxBytes);
   const file = createWriteStream(path, { flags: 'wx', mode: 0o644 });
   await pipeline(bytes, file).catch((cause) => {
@@ -53,8 +54,7 @@ async function receivePicture(call: Call, path: string): Promise<string> {
   if (picture.width * picture.height > maxPixels) {
     throw new DomainError('payload_too_large', { show: true });
   }
-  await writeFile(path, picture.bytes);
-  return picture.type;
+  return picture;
 }
 
 /** Returns the previous photo. Each of two concurrent uploads removes the one that it replaced. */

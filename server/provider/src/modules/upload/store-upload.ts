@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@fasl/shared/contracts/page/error';
@@ -10,6 +10,7 @@ import { type Call, requireStudent } from '../../http/caller.ts';
 import { countAttempt, type Limit } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { type InspectedFile, inspectFile, mimeOf } from '../../lib/file-kind.ts';
+import { storeFile } from '../../lib/store-file.ts';
 import { toUploadKey, toUploadUrl, uploadDir } from '../../lib/upload-path.ts';
 
 const maxBytes = 5 * 1024 * 1024;
@@ -28,7 +29,7 @@ export async function storeUpload({ counters, env }: Services, call: Call) {
     const id = randomUUID();
     const mime = mimeOf[file.kind];
     const key = toUploadKey({ id, mime });
-    await rename(temporaryPath, join(dir, key));
+    await storeFile({ temporaryPath, path: join(dir, key), bytes: file.bytes });
     const metadata = { id, userId, folder, mime, originalName: name, sizeBytes: file.bytes.length };
     const sha256 = createHash('sha256').update(file.bytes).digest();
     await call.db.insert(uploads).values({ ...metadata, sha256 });
@@ -50,7 +51,6 @@ async function receiveFile(call: Call, path: string) {
   const folder = uploadFolders.find((one) => one === folderName);
   if (!folder) throw new DomainError('invalid', { fields: { folder: ['invalid_data'] } });
   const file = requireKnownType(await readFile(path));
-  await writeFile(path, file.bytes);
   return { folder, file, name: toDisplayName(incoming.name) };
 }
 
