@@ -1,13 +1,6 @@
 import { expect, test } from '../../support/runner/test.ts';
 import { openClassroom } from '../../support/screens/dashboard-screens.ts';
-
-function recordLayoutShifts(): void {
-  let moved = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) moved += (entry as unknown as { value: number }).value;
-    document.documentElement.dataset['moved'] = String(moved);
-  }).observe({ type: 'layout-shift', buffered: true });
-}
+import { readLayoutShift, recordLayoutShifts } from '../../support/screens/layout-shift.ts';
 
 test.describe('dashboard', () => {
   test('the overview shows a greeting, the next step and text for its charts', async ({
@@ -112,16 +105,11 @@ test.describe('dashboard', () => {
 
   test('a history page does not shift when its rows arrive', async ({ page, t, signIn }) => {
     await signIn(page, 'mariam');
-    await page.addInitScript(recordLayoutShifts);
+    await recordLayoutShifts(page);
     await page.goto('/dashboard/activity/invoices');
     await expect(page.getByLabel(t('activity:filter.status'))).toBeVisible();
     await expect(page.getByRole('main').getByRole('time').first()).toBeVisible();
 
-    // Layout shifts are reported only after a frame is drawn.
-    const waitForFrame = () =>
-      new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
-    await page.evaluate(waitForFrame);
-    const moved = await page.evaluate(() => document.documentElement.dataset['moved']);
-    expect(Number(moved ?? 0)).toBeLessThan(0.01);
+    expect(await readLayoutShift(page)).toBeLessThan(0.01);
   });
 });

@@ -1,0 +1,39 @@
+import { expect, failedRequest, test } from '../../support/runner/test.ts';
+import {
+  readLayoutShift,
+  recordLayoutShifts,
+  slowDown,
+} from '../../support/screens/layout-shift.ts';
+import { screens } from '../../support/screens/screens.ts';
+
+/** Routes whose content arrives after the shell; the others run in `test:full`. */
+const common = ['activity-wallet', 'activity-invoices', 'test-result'];
+const routes = screens.filter(
+  ({ as, isCached, widths }) => as !== 'veteran' && !isCached && widths === undefined,
+);
+/** Several screens prepare the same route in different ways. */
+const first = routes.filter(
+  ({ path, as }, index) =>
+    routes.findIndex((other) => other.path === path && other.as === as) === index,
+);
+
+test.describe('layout stability', () => {
+  test.slow();
+
+  for (const { name, path, as } of first) {
+    const tag = common.includes(name) ? [] : '@full';
+    test(`${name} does not shift while it loads on a slow phone`, { tag }, async ({
+      page,
+      signIn,
+      tolerate,
+    }) => {
+      if (as) await signIn(page, as);
+      tolerate(failedRequest);
+      await recordLayoutShifts(page);
+      await slowDown(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+
+      expect(await readLayoutShift(page)).toBeLessThan(0.02);
+    });
+  }
+});
