@@ -95,7 +95,7 @@ const usual: Channel[] = [
   channels.aman,
   channels.masary,
   channels.opay,
-].filter((one) => one !== undefined);
+];
 
 type TopUp = { missing: number; at: Date };
 
@@ -135,7 +135,6 @@ function leaveUnpaid(world: World, learner: Learner): void {
   const at = later(world.now, -age);
   if (at < since) return;
   const outcome = fresh ? 'pending' : 'expired';
-  const channel = channels.fawry;
-  if (channel)
-    recharge(world, learner, { amount: random.pick(quickAmounts), at, channel, outcome });
+  const amount = random.pick(quickAmounts);
+  recharge(world, learner, { amount, at, channel: channels.fawry, outcome });
 }

@@ -20,14 +20,14 @@ type Provider = Row<'invoices'>['provider'];
 type Method = Row<'invoices'>['method'];
 export type Channel = { provider: Provider; method: Method; name: Text };
 
-export const channels: Record<string, Channel> = {
+export const channels = {
   fawry: { provider: 'fawry', method: 'fawry', name: text('Fawry', 'فوري') },
   card: { provider: 'accept', method: 'card', name: text('bank card', 'بطاقة بنكية') },
   aman: { provider: 'accept', method: 'aman', name: text('Aman', 'أمان') },
   masary: { provider: 'accept', method: 'masary', name: text('Masary', 'مصاري') },
   ewallet: { provider: 'accept', method: 'ewallet', name: text('mobile wallet', 'محفظة الهاتف') },
   opay: { provider: 'opay', method: 'card', name: text('OPay card', 'بطاقة عبر أوباي') },
-};
+} satisfies Record<string, Channel>;
 
 type InvoiceFacts = {
   studentId: number;

@@ -70,12 +70,12 @@ function sitTests(
 ): boolean {
   const { test } = unit;
   if (!test) return false;
-  const status = sitTest(world, learner, { unit, test, at });
+  const status = sitTest(world, learner, { test, at });
   const again = later(at, learner.random.between(5, 40) * 60 * minute);
   const mayRetry = test.allowedTrials === null || test.allowedTrials > 1;
   const retries = status === 'failed' && mayRetry && learner.random.chance(0.55);
   if (retries && again.getTime() < world.now.getTime())
-    sitTest(world, learner, { unit, test, at: again });
+    sitTest(world, learner, { test, at: again });
   return status !== 'open';
 }
 
