@@ -1,7 +1,6 @@
 import { randomFrom } from '../../src/lib/random.ts';
 import { demoStudents } from '../accounts.ts';
-import { buyFromWallet, openByCode, takeFree } from '../history/buying.ts';
-import { rechargeByCode } from '../history/codes.ts';
+import { buyFromWallet, openByCode, rechargeByCode, takeFree } from '../history/buying.ts';
 import { note } from '../history/diary.ts';
 import { accountIds, addInvoice, channels, recharge } from '../history/paying.ts';
 import { addUserRow, firstWallet, type Learner } from '../history/person.ts';

@@ -63,7 +63,6 @@ function admit(world: World, learner: Learner, { classroom, accesses }: Joining)
       { question_id: 1, value: String(random.between(30, 60)) },
       { question_id: 2, value: random.pick(['Alone', 'With a friend', 'In a group']) },
     ],
-    file: null,
     createdAt,
     decidedAt: status === 'pending' ? null : later(createdAt, day),
     decidedBy: status === 'pending' ? null : classroom.content.instructor,

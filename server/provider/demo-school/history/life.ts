@@ -1,5 +1,4 @@
-import { type Access, buyFromWallet, openByCode, takeFree } from './buying.ts';
-import { rechargeByCode } from './codes.ts';
+import { type Access, buyFromWallet, openByCode, rechargeByCode, takeFree } from './buying.ts';
 import { note } from './diary.ts';
 import { joinClassroom } from './joining.ts';
 import { type Channel, channels, recharge } from './paying.ts';

@@ -29,7 +29,7 @@ export const channels = {
   opay: { provider: 'opay', method: 'card', name: text('OPay card', 'بطاقة عبر أوباي') },
 } satisfies Record<string, Channel>;
 
-type InvoiceFacts = {
+export type InvoiceFacts = {
   studentId: number;
   at: Date;
   type: Row<'invoices'>['type'];
@@ -141,7 +141,6 @@ function addIntent(
     status: outcome,
     creditAmount: amount,
     chargeAmount: charge,
-    phone: null,
     payload: {},
     createdAt: at,
     updatedAt: later(at, outcome === 'pending' ? 0 : 7 * minute),

@@ -112,8 +112,6 @@ function addStudent({ rows, cities, idOf, sectionIds }: World, pupil: Pupil): nu
     country: 'Egypt',
     governorateId: city?.governorateId ?? null,
     cityId: city?.id ?? null,
-    street: null,
-    buildingNumber: null,
   });
 }
 

@@ -129,7 +129,6 @@ export function book({ rows }: World, { slot, studentId, at, attended }: Booking
     webinarId: slot.webinarId,
     studentId,
     bookedAt: at,
-    cancelledAt: null,
     joinedAt: attended ? later(slot.startTime, 3 * minute) : null,
     attended,
   });
