@@ -1,13 +1,14 @@
 import type { ContentRow } from '../src/modules/content/store/rows.ts';
 import { addPerson, addRow, play } from './cast/play.ts';
 import { readCast } from './cast/read-cast.ts';
+import type { SlotOf } from './history/classrooms.ts';
+import { readClassrooms } from './history/classrooms.ts';
 import { createCodePress } from './history/codes.ts';
 import { addDevices } from './history/devices.ts';
 import { writeLedger } from './history/ledger.ts';
 import { live } from './history/life.ts';
 import { addLearner } from './history/person.ts';
-import type { SlotOf, Tariff, World } from './history/world.ts';
-import { readClassrooms } from './read-classrooms.ts';
+import type { Tariff, World } from './history/world.ts';
 import { emptyRows, type Rows } from './rows.ts';
 import { type IdOf, SchoolRows } from './school-rows.ts';
 
@@ -43,7 +44,7 @@ export function buildHistory(plan: HistoryPlan): { rows: Rows; slots: SlotOf[] }
   for (const { learner, atEnd } of cast) play(world, learner, atEnd);
   writeLedger(world);
   const units = world.classrooms.flatMap(({ courses }) => courses).flatMap((one) => one.units);
-  return { rows: world.rows, slots: units.flatMap(({ slots = [] }) => slots) };
+  return { rows: world.rows, slots: units.flatMap(({ slots }) => slots) };
 }
 
 function newWorld({

@@ -1,12 +1,13 @@
 import { randomFrom } from '../../src/lib/random.ts';
 import { demoStudents } from '../accounts.ts';
 import { buyFromWallet, openByCode, rechargeByCode, takeFree } from '../history/buying.ts';
+import type { SlotOf } from '../history/classrooms.ts';
 import { note } from '../history/diary.ts';
 import { accountIds, addInvoice, channels, recharge } from '../history/paying.ts';
 import { addUserRow, firstWallet, type Learner } from '../history/person.ts';
 import { book, recordProgress } from '../history/studying.ts';
 import { sitTest } from '../history/testing.ts';
-import { later, minute, type SlotOf, type World } from '../history/world.ts';
+import { later, minute, type World } from '../history/world.ts';
 import { add, filledTables, type Row, type TableName } from '../rows.ts';
 import { type Action, ago, classroomOf, type Person } from './read-cast.ts';
 
@@ -157,5 +158,5 @@ function unitOf(world: World, key: string) {
 }
 
 function comingSlots(world: World, key: string): SlotOf[] {
-  return unitOf(world, key).slots?.filter(({ startTime }) => startTime > world.now) ?? [];
+  return unitOf(world, key).slots.filter(({ startTime }) => startTime > world.now);
 }

@@ -1,10 +1,11 @@
 import { formatPounds } from '../../src/lib/text.ts';
 import { add, type Row } from '../rows.ts';
+import type { ClassroomOf, CourseOf } from './classrooms.ts';
 import { note } from './diary.ts';
 import { accountIds, addInvoice, type InvoiceFacts } from './paying.ts';
 import type { Learner } from './person.ts';
 import { type Text, text } from './text.ts';
-import { type ClassroomOf, type CourseOf, day, later, type Movement, type World } from './world.ts';
+import { day, later, type Movement, type World } from './world.ts';
 
 export type Access = { course: CourseOf; from: Date; until: Date };
 type Purchase = { classroom: ClassroomOf; course: CourseOf; at: Date };

@@ -1,9 +1,10 @@
 import { add, type Row } from '../rows.ts';
 import type { Access } from './buying.ts';
+import type { ClassroomOf } from './classrooms.ts';
 import { note } from './diary.ts';
 import type { Learner } from './person.ts';
 import { text } from './text.ts';
-import { type ClassroomOf, day, later, type World } from './world.ts';
+import { day, later, type World } from './world.ts';
 
 type Status = NonNullable<Row<'memberships'>['pivotStatus']>;
 type Joining = { classroom: ClassroomOf; accesses: Access[] };

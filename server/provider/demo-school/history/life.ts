@@ -1,11 +1,11 @@
 import { type Access, buyFromWallet, openByCode, rechargeByCode, takeFree } from './buying.ts';
+import type { ClassroomOf, CourseOf } from './classrooms.ts';
 import { note } from './diary.ts';
 import { joinClassroom } from './joining.ts';
 import { type Channel, channels, recharge } from './paying.ts';
 import type { Learner } from './person.ts';
 import { study } from './studying.ts';
 import { text } from './text.ts';
-import type { ClassroomOf, CourseOf } from './world.ts';
 import { day, hour, later, minute, type World } from './world.ts';
 
 type Wish = { classroom: ClassroomOf; course: CourseOf; at: Date };

@@ -1,21 +1,13 @@
 import { add } from '../rows.ts';
 import type { Access } from './buying.ts';
 import { cairoDay } from './cairo-day.ts';
+import { type ClassroomOf, languageOf, type SlotOf, type UnitOf } from './classrooms.ts';
 import { tell } from './diary.ts';
-import { languageOf } from './language.ts';
 import type { Learner } from './person.ts';
 import { sitTest } from './testing.ts';
 import { text } from './text.ts';
 import { words } from './words.ts';
-import {
-  type ClassroomOf,
-  day,
-  later,
-  minute,
-  type SlotOf,
-  type UnitOf,
-  type World,
-} from './world.ts';
+import { day, later, minute, type World } from './world.ts';
 
 type Course = { classroom: ClassroomOf; access: Access };
 
@@ -104,7 +96,7 @@ function joinSlot(
   { unit, at }: { unit: UnitOf; at: Date },
 ): number {
   const { random, studentId } = learner;
-  const slot = random.pick(unit.slots ?? []);
+  const slot = random.pick(unit.slots);
   if (slot.studentsCount >= slot.capacity) return 0;
   const over = slot.endTime.getTime() < world.now.getTime();
   const attended = over ? random.chance(0.75) : null;
@@ -137,7 +129,7 @@ export function book({ rows }: World, { slot, studentId, at, attended }: Booking
 function handIn(world: World, learner: Learner, { classroom, unit, at }: HomeworkInput): void {
   if (!unit.assignment) return;
   const { random, studentId, userId, ability } = learner;
-  const language = languageOf(classroom);
+  const language = languageOf(classroom.content);
   const graded = at.getTime() < world.now.getTime() - 3 * day;
   const { id, overallScore, passScore } = unit.assignment;
   const score = Math.round(overallScore * Math.min(1, ability * (0.6 + random.next() * 0.5)));

@@ -1,8 +1,9 @@
 import type { GivenAnswer } from '../../src/db/schema/attempt.ts';
 import { add } from '../rows.ts';
+import type { QuestionOf, TestOf } from './classrooms.ts';
 import type { Learner } from './person.ts';
 import { words } from './words.ts';
-import { day, later, minute, type QuestionOf, type TestOf, type World } from './world.ts';
+import { day, later, minute, type World } from './world.ts';
 
 export type Sitting = {
   test: TestOf;
