@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../src/db/open.ts';
-import type { SlotOf } from './history/world.ts';
+import type { SlotOf } from './history/classrooms.ts';
 
 /** The content was applied a moment ago: makes it as old as the history that hangs on it. */
 export async function ageContent(tx: Executor, now: Date): Promise<void> {

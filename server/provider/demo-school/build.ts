@@ -1,15 +1,14 @@
 import type { ContentRow } from '../src/modules/content/store/rows.ts';
-import { castFresh } from './cast/fresh.ts';
-import { castMariam, playMariam } from './cast/mariam.ts';
-import { castTrouble, playTrouble, waitInLine } from './cast/trouble.ts';
+import { addPerson, addRow, play } from './cast/play.ts';
+import { readCast } from './cast/read-cast.ts';
+import type { SlotOf } from './history/classrooms.ts';
+import { readClassrooms } from './history/classrooms.ts';
 import { createCodePress } from './history/codes.ts';
-import { buildCodes, buildPromoCodes } from './history/demo-codes.ts';
 import { addDevices } from './history/devices.ts';
 import { writeLedger } from './history/ledger.ts';
 import { live } from './history/life.ts';
 import { addLearner } from './history/person.ts';
-import type { SlotOf, Tariff, World } from './history/world.ts';
-import { readClassrooms } from './read-classrooms.ts';
+import type { Tariff, World } from './history/world.ts';
 import { emptyRows, type Rows } from './rows.ts';
 import { type IdOf, SchoolRows } from './school-rows.ts';
 
@@ -29,23 +28,23 @@ export type HistoryPlan = {
 /** Simulates the history of the school: every row of its students, and its live sessions. */
 export function buildHistory(plan: HistoryPlan): { rows: Rows; slots: SlotOf[] } {
   const world = newWorld(plan);
+  const { people, codes } = readCast(world, plan.codePepper);
   // First, so that the ids of the cast do not depend on the size of the school.
-  castFresh(world, plan.passwordHash);
-  const mariam = castMariam(world, plan.passwordHash);
-  const trouble = castTrouble(world, plan.passwordHash);
-  buildCodes(world, plan.codePepper);
-  buildPromoCodes(world);
-  playMariam(mariam);
-  playTrouble(trouble);
+  const cast = people.map((person) => ({
+    ...person,
+    learner: addPerson(world, person, plan.passwordHash),
+  }));
+  for (const { table, row } of codes) addRow(world, table, row);
+  for (const { learner, history } of cast) play(world, learner, history);
   while (world.rows.students.length < plan.students) {
     const learner = addLearner(world, plan.passwordHash);
     live(world, learner);
     addDevices(world, learner);
   }
-  waitInLine(trouble);
+  for (const { learner, atEnd } of cast) play(world, learner, atEnd);
   writeLedger(world);
   const units = world.classrooms.flatMap(({ courses }) => courses).flatMap((one) => one.units);
-  return { rows: world.rows, slots: units.flatMap(({ slots = [] }) => slots) };
+  return { rows: world.rows, slots: units.flatMap(({ slots }) => slots) };
 }
 
 function newWorld({

@@ -1,109 +1,162 @@
-import { type Access, buyFromWallet, openByCode, takeFree } from '../history/buying.ts';
-import { classroomOf } from '../history/demo-codes.ts';
-import type { Learner } from '../history/person.ts';
-import { recordProgress } from '../history/studying.ts';
-import {
-  type ClassroomOf,
-  type CourseOf,
-  day,
-  later,
-  minute,
-  type UnitOf,
-  type World,
-} from '../history/world.ts';
-import type { Row } from '../rows.ts';
+import { randomFrom } from '../../src/lib/random.ts';
+import { demoStudents } from '../accounts.ts';
+import { buyFromWallet, openByCode, rechargeByCode, takeFree } from '../history/buying.ts';
+import type { SlotOf } from '../history/classrooms.ts';
+import { note } from '../history/diary.ts';
+import { accountIds, addInvoice, channels, recharge } from '../history/paying.ts';
+import { addUserRow, firstWallet, type Learner } from '../history/person.ts';
+import { book, recordProgress } from '../history/studying.ts';
+import { sitTest } from '../history/testing.ts';
+import { later, minute, type World } from '../history/world.ts';
+import { add, filledTables, type Row, type TableName } from '../rows.ts';
+import { type Action, ago, classroomOf, type Person } from './read-cast.ts';
 
-/** Finds parts of the school by name. */
-export type Stage = { world: World; learner: Learner };
+/** The user rows of all persons come first, so that their ids are fixed. */
+export function addPerson(world: World, person: Person, passwordHash: string): Learner {
+  const { username, phone, email, number } = demoStudents[person.login];
+  const since = ago(world, person.since);
+  const dates = { emailVerifiedAt: since, phoneVerifiedAt: since, createdAt: since };
+  const login = { username, email, phoneNumber: phone, passwordHash, role: 'student' };
+  const user = { ...person.user, ...login, ...dates, updatedAt: since };
+  const userId = addUserRow(world, user as Row<'users'>);
+  const profile = { ...person.student, userId, number, profileCompletedAt: since };
+  const studentId = add(world.rows.students, profile as Row<'students'>);
+  return {
+    studentId,
+    userId,
+    walletId: firstWallet + studentId,
+    year: 'third-secondary',
+    since,
+    random: randomFrom(world.seed, `cast:${username}`),
+    ability: 0.8,
+    diligence: 0.8,
+  };
+}
 
-export const ago = (world: World, days: number) => later(world.now, -days * day);
+/** Adds a row of the cast's data. The database checks its columns. */
+export function addRow({ rows }: World, table: TableName, row: object): void {
+  const target = rows[table] as object[];
+  if ('id' in filledTables[table]) add(target, row);
+  else target.push(row);
+}
 
-export function lesson(
+type Run<Name extends Action['do']> = (
   world: World,
-  label: string,
-  place: number,
-): { classroom: ClassroomOf; course: CourseOf } {
-  const classroom = classroomOf(world, label);
-  const course = classroom.courses[place];
-  if (!course) throw new Error(`no lesson ${place} in ${label}`);
-  return { classroom, course };
-}
+  learner: Learner,
+  action: Extract<Action, { do: Name }>,
+) => void;
 
-type Lesson = { label: string; place: number; daysAgo: number; discount?: number };
-
-export function buy(
-  { world, learner }: Stage,
-  { label, place, daysAgo, discount }: Lesson,
-): Access {
-  const found = lesson(world, label, place);
-  const at = ago(world, daysAgo);
-  if (found.course.price === 0) return takeFree(world, learner, { ...found, at });
-  return buyFromWallet(world, learner, { ...found, at, discount: discount ?? 0 });
-}
-
-export function scratch({ world, learner }: Stage, { label, place, daysAgo }: Lesson): Access {
-  const at = ago(world, daysAgo);
-  return openByCode(world, learner, { ...lesson(world, label, place), at });
-}
-
-type Membership = {
-  label: string;
-  status: NonNullable<Row<'memberships'>['pivotStatus']>;
-  daysAgo: number;
-  bannedDaysAgo?: number;
-  group?: number;
+const actions: { [Name in Action['do']]: Run<Name> } = {
+  add: (world, { studentId, userId }, { table, row }) => {
+    const isOfUser = table === 'devices' || table === 'notifications';
+    addRow(world, table, { ...(isOfUser ? { userId } : { studentId }), ...row });
+  },
+  addParent,
+  topUp: (world, learner, { by, ago: days, ...order }) => {
+    recharge(world, learner, { ...order, at: ago(world, days), channel: channels[by] });
+  },
+  rechargeCode: (world, learner, { amount, ago: days }) => {
+    rechargeByCode(world, learner, { amount, at: ago(world, days) });
+  },
+  move,
+  buy: (world, learner, { discount, ...action }) => {
+    const purchase = purchaseOf(world, action);
+    if (purchase.course.price === 0) takeFree(world, learner, purchase);
+    else buyFromWallet(world, learner, { ...purchase, discount });
+  },
+  scratch: (world, learner, action) => {
+    openByCode(world, learner, purchaseOf(world, action));
+  },
+  attend: (world, { studentId }, { lesson, ago: days, state }) => {
+    const courseId = world.idOf('lesson', lesson);
+    const inSequence = state === 'attended';
+    const recordedAt = ago(world, days);
+    world.rows.attendances.push({ studentId, courseId, state, inSequence, recordedAt });
+  },
+  study: (world, learner, { unit, ago: days, minutes, finished }) => {
+    const at = ago(world, days);
+    const completed = finished ? later(at, minutes * minute) : null;
+    const seconds = minutes * 60;
+    recordProgress(world, learner, { unit: unitOf(world, unit), at, seconds, completed });
+  },
+  sitExam: (world, learner, { unit: key, ago: days, ending }) => {
+    const unit = unitOf(world, key);
+    if (!unit.test) throw new Error(`unit ${key} has no exam`);
+    sitTest(world, learner, { test: unit.test, at: ago(world, days), ending });
+  },
+  book: (world, { studentId }, { unit, ago: days }) => {
+    const [slot] = comingSlots(world, unit);
+    if (slot) book(world, { slot, studentId, at: ago(world, days), attended: null });
+  },
+  waitForSlot: (world, { studentId }, { unit, ago: days }) => {
+    const slot = comingSlots(world, unit).find(({ studentsCount }) => studentsCount > 0);
+    if (!slot) return;
+    slot.capacity = slot.studentsCount;
+    add(world.rows.slotWaiters, { slotId: slot.id, studentId, createdAt: ago(world, days) });
+  },
 };
 
-export function join(
-  { world, learner }: Stage,
-  { label, status, daysAgo, bannedDaysAgo, group }: Membership,
+export function play(world: World, learner: Learner, history: Action[]): void {
+  for (const action of history) {
+    const run: Run<Action['do']> = actions[action.do] as Run<Action['do']>;
+    run(world, learner, action);
+  }
+}
+
+function addParent(
+  world: World,
+  { studentId }: Learner,
+  { user, ago: days }: Parameters<Run<'addParent'>>[2],
 ): void {
-  const classroom = classroomOf(world, label);
-  world.rows.memberships.push({
-    studentId: learner.studentId,
-    classroomId: classroom.id,
-    active: bannedDaysAgo === undefined,
-    pivotStatus: status,
-    groupId: group === undefined ? null : (classroom.groupIds[group] ?? null),
-    createdAt: ago(world, daysAgo),
-    bannedAt: bannedDaysAgo === undefined ? null : ago(world, bannedDaysAgo),
-    banReason: bannedDaysAgo === undefined ? null : 'Shared recordings of the lesson',
+  const createdAt = ago(world, days);
+  const dates = { phoneVerifiedAt: createdAt, createdAt, updatedAt: createdAt };
+  const parent = { role: 'parent', ...user, ...dates };
+  const parentUserId = addUserRow(world, parent as Row<'users'>);
+  world.rows.parentLinks.push({ parentUserId, studentId, createdAt });
+}
+
+const channel = { provider: 'wallet', method: 'wallet' } as const;
+
+/** Money between the wallet and an account of the school. */
+function move(world: World, learner: Learner, action: Parameters<Run<'move'>>[2]): void {
+  const { amount, account, type, title, event, tag } = action;
+  const { studentId, walletId } = learner;
+  const at = ago(world, action.ago);
+  const paid = { studentId, at, amount: Math.abs(amount), channel, title, status: 'paid' } as const;
+  const refunded = world.rows.invoices.findLast(
+    (one) => one.studentId === studentId && one.purpose === action.invoice?.purpose,
+  );
+  const refund = type === 'Refund' && refunded?.id ? { refundOf: refunded.id } : {};
+  const invoice = action.invoice && addInvoice(world, { ...paid, ...action.invoice, ...refund });
+  world.money.push({
+    at,
+    type,
+    reference: action.reference ?? `${action.invoice?.purpose}:${invoice?.ref}`,
+    invoiceId: invoice?.id ?? null,
+    description: title,
+    entries: [
+      [walletId, amount],
+      [accountIds[account], -amount],
+    ],
   });
+  note(world, { studentId, at, tag, words: event, ...(invoice && { reference: invoice.ref }) });
 }
 
-type Done = { daysAgo: number; minutes: number; finished?: boolean };
-
-export function finish(
-  { world, learner }: Stage,
-  unit: UnitOf,
-  { daysAgo, minutes, finished }: Done,
-): void {
-  const at = ago(world, daysAgo);
-  const completed = finished === false ? null : later(at, minutes * minute);
-  recordProgress(world, learner, { unit, at, seconds: minutes * 60, completed });
+function purchaseOf(world: World, { lesson, ago: days }: { lesson: string; ago: number }) {
+  const classroom = classroomOf(world, lesson.split('/')[0] ?? '');
+  const course = classroom.courses.find(({ id }) => id === world.idOf('lesson', lesson));
+  if (!course) throw new Error(`no lesson ${lesson}`);
+  return { classroom, course, at: ago(world, days) };
 }
 
-export function attendance(
-  { world, learner }: Stage,
-  access: Access,
-  state: 'attended' | 'absent',
-): void {
-  world.rows.attendances.push({
-    studentId: learner.studentId,
-    courseId: access.course.id,
-    state,
-    inSequence: state === 'attended',
-    recordedAt: later(access.from, day / 2),
-  });
-}
-
-export function unitOf(course: CourseOf, type: UnitOf['type'], which = 0): UnitOf {
-  const unit = course.units.filter((one) => one.type === type)[which];
-  if (!unit) throw new Error(`no ${type} in ${course.name.en}`);
+function unitOf(world: World, key: string) {
+  const { courses } = classroomOf(world, key.split('/')[0] ?? '');
+  const id = world.idOf('unit', key);
+  const unit = courses.flatMap(({ units }) => units).find((one) => one.id === id);
+  if (!unit) throw new Error(`no unit ${key}`);
   return unit;
 }
 
-export function testOf(unit: UnitOf) {
-  if (!unit.test) throw new Error(`unit ${unit.id} has no test`);
-  return { unit, test: unit.test };
+function comingSlots(world: World, key: string): SlotOf[] {
+  return unitOf(world, key).slots.filter(({ startTime }) => startTime > world.now);
 }

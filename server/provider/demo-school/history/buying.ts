@@ -1,131 +1,134 @@
 import { formatPounds } from '../../src/lib/text.ts';
-import { add } from '../rows.ts';
+import { add, type Row } from '../rows.ts';
+import type { ClassroomOf, CourseOf } from './classrooms.ts';
 import { note } from './diary.ts';
-import { accountIds, addInvoice } from './paying.ts';
+import { accountIds, addInvoice, type InvoiceFacts } from './paying.ts';
 import type { Learner } from './person.ts';
-import { text } from './text.ts';
-import { type ClassroomOf, type CourseOf, day, later, type World } from './world.ts';
+import { type Text, text } from './text.ts';
+import { day, later, type Movement, type World } from './world.ts';
 
 export type Access = { course: CourseOf; from: Date; until: Date };
 type Purchase = { classroom: ClassroomOf; course: CourseOf; at: Date };
-type Source = 'free' | 'wallet' | 'code' | 'subscription' | 'operator';
+type Source = 'free' | 'wallet' | 'code';
 
-export function grant(
+function grant(
   { rows }: World,
-  learner: Learner,
+  studentId: number,
   { course, at, source, paid }: { course: CourseOf; at: Date; source: Source; paid: number },
 ): Access {
   const until = later(at, 7 * day);
   add(rows.enrolments, {
-    studentId: learner.studentId,
+    studentId,
     courseId: course.id,
     source,
     pricePaid: paid,
     createdAt: at,
     expiresAt: until,
-    deletedAt: null,
   });
   return { course, from: at, until };
 }
 
 export function takeFree(
   world: World,
-  learner: Learner,
+  { studentId }: Learner,
   { classroom, course, at }: Purchase,
 ): Access {
-  const words = text(
-    `Opened the free lesson ${course.name.en}`,
-    `فتحت الحصة المجانية «${course.name.ar}»`,
-  );
-  note(world, {
-    studentId: learner.studentId,
-    at,
-    tag: 'purchase',
-    words,
-    classroomId: classroom.id,
-  });
-  return grant(world, learner, { course, at, source: 'free', paid: 0 });
+  const { en, ar } = course.name;
+  const words = text(`Opened the free lesson ${en}`, `فتحت الحصة المجانية «${ar}»`);
+  note(world, { studentId, at, tag: 'purchase', words, classroomId: classroom.id });
+  return grant(world, studentId, { course, at, source: 'free', paid: 0 });
 }
 
 /** The paid amount is the price minus a discount, which the promotion account pays. */
 export function buyFromWallet(
   world: World,
-  learner: Learner,
+  { studentId, walletId }: Learner,
   { classroom, course, at, discount = 0 }: Purchase & { discount?: number },
 ): Access {
   const paid = course.price - discount;
-  const title = { en: course.name.en, ar: course.name.ar };
-  const channel = { provider: 'wallet', method: 'wallet' } as const;
-  const facts = { studentId: learner.studentId, at, amount: paid, channel, title } as const;
-  const invoice = addInvoice(world, {
-    ...facts,
-    type: 'purchase',
-    purpose: 'course',
-    status: 'paid',
-  });
-  const promoted: [number, number][] = discount > 0 ? [[accountIds.promotion, -discount]] : [];
-  world.money.push({
-    at,
-    type: 'purchase',
-    reference: `purchase:${invoice.ref}`,
-    invoiceId: invoice.id,
-    description: text(`Lesson: ${title.en}`, `حصة «${title.ar}»`),
-    entries: [[learner.walletId, -paid], [accountIds.revenue, course.price], ...promoted],
-  });
-  reportPurchase(world, learner, { classroom, course, at, paid, ref: invoice.ref });
-  return grant(world, learner, { course, at, source: 'wallet', paid });
-}
-
-type LessonPurchase = Purchase & { paid: number; ref: string };
-
-function reportPurchase(
-  world: World,
-  learner: Learner,
-  { classroom, course, at, paid, ref }: LessonPurchase,
-): void {
+  const { en, ar } = course.name;
   const sum = formatPounds(paid);
-  const words = text(
-    `Bought ${course.name.en} for ${sum.en}`,
-    `اشتريت حصة «${course.name.ar}» بمبلغ ${sum.ar}`,
-  );
-  const { studentId } = learner;
-  note(world, { studentId, at, tag: 'purchase', words, classroomId: classroom.id, reference: ref });
+  const promoted: Movement['entries'] = discount > 0 ? [[accountIds.promotion, -discount]] : [];
+  pay(world, studentId, {
+    ...purchaseOf({ classroom, course, at }),
+    amount: paid,
+    channel: { provider: 'wallet', method: 'wallet' },
+    description: text(`Lesson: ${en}`, `حصة «${ar}»`),
+    entries: [[walletId, -paid], [accountIds.revenue, course.price], ...promoted],
+    words: text(`Bought ${en} for ${sum.en}`, `اشتريت حصة «${ar}» بمبلغ ${sum.ar}`),
+    tag: 'purchase',
+  });
+  return grant(world, studentId, { course, at, source: 'wallet', paid });
 }
 
-export function openByCode(
-  world: World,
-  learner: Learner,
-  { classroom, course, at }: Purchase,
-): Access {
-  const { studentId } = learner;
+export function openByCode(world: World, { studentId }: Learner, purchase: Purchase): Access {
+  const { course, at } = purchase;
+  const { en, ar } = course.name;
   const amount = course.price;
-  const channel = { provider: 'code', method: 'scratch_card' } as const;
-  const facts = { studentId, at, amount, channel, title: course.name } as const;
-  const invoice = addInvoice(world, {
-    ...facts,
-    type: 'purchase',
-    purpose: 'course',
-    status: 'paid',
-  });
-  world.money.push({
-    at,
-    type: 'purchase',
-    reference: `purchase:${invoice.ref}`,
-    invoiceId: invoice.id,
-    description: text(`Scratch card: ${course.name.en}`, `كارت الحصة: «${course.name.ar}»`),
+  pay(world, studentId, {
+    ...purchaseOf(purchase),
+    amount,
+    channel: { provider: 'code', method: 'scratch_card' },
+    description: text(`Scratch card: ${en}`, `كارت الحصة: «${ar}»`),
     entries: [
       [accountIds.codes, -amount],
       [accountIds.revenue, amount],
     ],
-  });
-  const words = text(`Opened ${course.name.en} with a code`, `فتحت حصة «${course.name.ar}» بكود`);
-  note(world, {
-    studentId,
-    at,
+    words: text(`Opened ${en} with a code`, `فتحت حصة «${ar}» بكود`),
     tag: 'code',
-    words,
-    classroomId: classroom.id,
-    reference: invoice.ref,
   });
-  return grant(world, learner, { course, at, source: 'code', paid: amount });
+  return grant(world, studentId, { course, at, source: 'code', paid: amount });
+}
+
+const purchaseOf = ({ classroom, course, at }: Purchase) =>
+  ({
+    at,
+    type: 'purchase',
+    purpose: 'course',
+    title: course.name,
+    classroomId: classroom.id,
+  }) as const;
+
+/** Credits the wallet with a code bought at a center. */
+export function rechargeByCode(
+  world: World,
+  { studentId, walletId }: Learner,
+  { amount, at }: { amount: number; at: Date },
+): void {
+  const sum = formatPounds(amount);
+  pay(world, studentId, {
+    at,
+    type: 'recharge',
+    purpose: 'recharge',
+    title: text('Recharge code', 'كود شحن'),
+    amount,
+    channel: { provider: 'code', method: 'recharge_card' },
+    description: text('Top-up by recharge code', 'شحن بكود'),
+    entries: [
+      [walletId, amount],
+      [accountIds.codes, -amount],
+    ],
+    words: text(`Recharge code of ${sum.en} used`, `استُخدم كود شحن بقيمة ${sum.ar}`),
+    tag: 'code',
+  });
+}
+
+type Payment = Pick<Row<'invoices'>, 'purpose'> &
+  Pick<Movement, 'at' | 'description' | 'entries'> & {
+    type: 'purchase' | 'recharge';
+    amount: number;
+    channel: InvoiceFacts['channel'];
+    title: Text;
+    words: Text;
+    tag: Row<'timelineEvents'>['tag'];
+    classroomId?: number;
+  };
+
+/** A paid invoice with its transaction and timeline event. */
+function pay(world: World, studentId: number, payment: Payment): void {
+  const { at, type, description, entries, tag, words, classroomId, ...facts } = payment;
+  const invoice = addInvoice(world, { ...facts, studentId, at, type, status: 'paid' });
+  const reference = `${type}:${invoice.ref}`;
+  world.money.push({ at, type, reference, invoiceId: invoice.id, description, entries });
+  note(world, { studentId, at, tag, words, classroomId, reference: invoice.ref });
 }

@@ -1,30 +1,19 @@
 import { add, type Row } from '../rows.ts';
 import type { Text } from './text.ts';
-import type { World } from './world.ts';
+import { hour, later, type World } from './world.ts';
 
-type Tag = Row<'timelineEvents'>['tag'];
 type DiaryEvent = {
   studentId: number;
   at: Date;
-  tag: Tag;
+  tag: Row<'timelineEvents'>['tag'];
   words: Text;
   classroomId?: number | undefined;
   reference?: string;
 };
 
-export function note(
-  { rows }: World,
-  { studentId, at, tag, words, classroomId, reference }: DiaryEvent,
-): void {
-  add(rows.timelineEvents, {
-    studentId,
-    classroomId: classroomId ?? null,
-    tag,
-    descriptionEn: words.en,
-    descriptionAr: words.ar,
-    reference: reference ?? null,
-    createdAt: at,
-  });
+export function note({ rows }: World, { at, words, ...columns }: DiaryEvent): void {
+  const descriptions = { descriptionEn: words.en, descriptionAr: words.ar };
+  add(rows.timelineEvents, { ...columns, ...descriptions, createdAt: at });
 }
 
 type Message = {
@@ -37,16 +26,14 @@ type Message = {
   read: boolean;
 };
 
-export function tell({ rows }: World, { userId, at, kind, title, body, url, read }: Message): void {
+export function tell({ rows }: World, { at, title, body, read, ...columns }: Message): void {
   add(rows.notifications, {
-    userId,
-    kind,
+    ...columns,
     titleEn: title.en,
     titleAr: title.ar,
     bodyEn: body.en,
     bodyAr: body.ar,
-    url,
-    readAt: read ? new Date(at.getTime() + 3_600_000) : null,
+    readAt: read ? later(at, hour) : null,
     createdAt: at,
   });
 }

@@ -1,9 +1,10 @@
 import { add, type Row } from '../rows.ts';
 import type { Access } from './buying.ts';
+import type { ClassroomOf } from './classrooms.ts';
 import { note } from './diary.ts';
 import type { Learner } from './person.ts';
 import { text } from './text.ts';
-import { type ClassroomOf, day, later, type World } from './world.ts';
+import { day, later, type World } from './world.ts';
 
 type Status = NonNullable<Row<'memberships'>['pivotStatus']>;
 type Joining = { classroom: ClassroomOf; accesses: Access[] };
@@ -15,10 +16,8 @@ export function joinClassroom(
 ): void {
   const { random, studentId } = learner;
   const first = accesses[0]?.from;
-  const admitted = classroom.content.hasAdmission
-    ? admit(world, learner, { classroom, accesses })
-    : true;
-  if (!admitted || (!first && random.chance(0.5))) return;
+  if (classroom.content.hasAdmission && !admit(world, learner, { classroom, accesses })) return;
+  if (!first && random.chance(0.5)) return;
   const createdAt = first ?? later(world.now, -random.between(1, 5) * day);
   const banned = random.chance(0.006);
   const bannedAt = later(createdAt, 2 * day) < world.now ? later(createdAt, 2 * day) : createdAt;
@@ -32,7 +31,10 @@ export function joinClassroom(
     bannedAt: banned ? bannedAt : null,
     banReason: banned ? 'Shared recordings of the lesson' : null,
   });
-  if (banned) reportBan(world, { studentId, classroom, at: bannedAt });
+  if (!banned) return;
+  const { en, ar } = classroom.content.title;
+  const ban = text(`Banned from ${en}`, `تم حظرك من فصل «${ar}»`);
+  note(world, { studentId, at: bannedAt, tag: 'ban', words: ban, classroomId: classroom.id });
 }
 
 function statusOf(
@@ -63,18 +65,9 @@ function admit(world: World, learner: Learner, { classroom, accesses }: Joining)
       { question_id: 1, value: String(random.between(30, 60)) },
       { question_id: 2, value: random.pick(['Alone', 'With a friend', 'In a group']) },
     ],
-    file: null,
     createdAt,
     decidedAt: status === 'pending' ? null : later(createdAt, day),
     decidedBy: status === 'pending' ? null : classroom.content.instructor,
   });
   return status === 'accepted';
-}
-
-type Ban = { studentId: number; classroom: ClassroomOf; at: Date };
-
-export function reportBan(world: World, { studentId, classroom, at }: Ban): void {
-  const { title } = classroom.content;
-  const words = text(`Banned from ${title.en}`, `تم حظرك من فصل «${title.ar}»`);
-  note(world, { studentId, at, tag: 'ban', words, classroomId: classroom.id });
 }

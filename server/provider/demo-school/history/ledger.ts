@@ -6,18 +6,14 @@ import { day, later, type Movement, type World } from './world.ts';
 /** Creates every account and writes all transactions in order of time. */
 export function writeLedger({ rows, money, now }: World): void {
   for (const [kind, id] of Object.entries(accountIds)) {
-    const owned = { studentId: null, balance: 0, createdAt: later(now, -700 * day) };
+    const owned = { balance: 0, createdAt: later(now, -700 * day) };
     rows.accounts.push({ id, kind: kind as keyof typeof accountIds, ...owned });
   }
-  for (const { id: studentId = 0 } of rows.students) {
-    const createdAt = rows.users[(rows.students[studentId - 1]?.userId ?? 1) - 1]?.createdAt ?? now;
-    rows.accounts.push({
-      id: firstWallet + studentId,
-      kind: 'wallet',
-      studentId,
-      balance: 0,
-      createdAt,
-    });
+  const joined = new Map(rows.users.map(({ id, createdAt }) => [id, createdAt]));
+  for (const { id: studentId = 0, userId } of rows.students) {
+    const id = firstWallet + studentId;
+    const createdAt = joined.get(userId) ?? now;
+    rows.accounts.push({ id, kind: 'wallet', studentId, balance: 0, createdAt });
   }
   for (const movement of money.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     writeMovement({ rows }, movement);

@@ -1,12 +1,11 @@
-import { type Access, buyFromWallet, openByCode, takeFree } from './buying.ts';
-import { rechargeByCode } from './codes.ts';
+import { type Access, buyFromWallet, openByCode, rechargeByCode, takeFree } from './buying.ts';
+import type { ClassroomOf, CourseOf } from './classrooms.ts';
 import { note } from './diary.ts';
 import { joinClassroom } from './joining.ts';
 import { type Channel, channels, recharge } from './paying.ts';
 import type { Learner } from './person.ts';
 import { study } from './studying.ts';
 import { text } from './text.ts';
-import type { ClassroomOf, CourseOf } from './world.ts';
 import { day, hour, later, minute, type World } from './world.ts';
 
 type Wish = { classroom: ClassroomOf; course: CourseOf; at: Date };
@@ -95,7 +94,7 @@ const usual: Channel[] = [
   channels.aman,
   channels.masary,
   channels.opay,
-].filter((one) => one !== undefined);
+];
 
 type TopUp = { missing: number; at: Date };
 
@@ -135,7 +134,6 @@ function leaveUnpaid(world: World, learner: Learner): void {
   const at = later(world.now, -age);
   if (at < since) return;
   const outcome = fresh ? 'pending' : 'expired';
-  const channel = channels.fawry;
-  if (channel)
-    recharge(world, learner, { amount: random.pick(quickAmounts), at, channel, outcome });
+  const amount = random.pick(quickAmounts);
+  recharge(world, learner, { amount, at, channel: channels.fawry, outcome });
 }

@@ -4,7 +4,7 @@ import { note, tell } from './diary.ts';
 import type { Learner } from './person.ts';
 import { collected } from './tariffs.ts';
 import { type Text, text } from './text.ts';
-import { day, later, minute, type World } from './world.ts';
+import { day, later, type Movement, minute, type World } from './world.ts';
 
 export const accountIds = {
   gateway: 1,
@@ -20,16 +20,16 @@ type Provider = Row<'invoices'>['provider'];
 type Method = Row<'invoices'>['method'];
 export type Channel = { provider: Provider; method: Method; name: Text };
 
-export const channels: Record<string, Channel> = {
+export const channels = {
   fawry: { provider: 'fawry', method: 'fawry', name: text('Fawry', 'فوري') },
   card: { provider: 'accept', method: 'card', name: text('bank card', 'بطاقة بنكية') },
   aman: { provider: 'accept', method: 'aman', name: text('Aman', 'أمان') },
   masary: { provider: 'accept', method: 'masary', name: text('Masary', 'مصاري') },
   ewallet: { provider: 'accept', method: 'ewallet', name: text('mobile wallet', 'محفظة الهاتف') },
   opay: { provider: 'opay', method: 'card', name: text('OPay card', 'بطاقة عبر أوباي') },
-};
+} satisfies Record<string, Channel>;
 
-type InvoiceFacts = {
+export type InvoiceFacts = {
   studentId: number;
   at: Date;
   type: Row<'invoices'>['type'];
@@ -44,31 +44,16 @@ type InvoiceFacts = {
 };
 
 export function addInvoice({ rows }: World, facts: InvoiceFacts): { id: number; ref: string } {
-  const {
-    studentId,
-    at,
-    type,
-    purpose,
-    status,
-    amount,
-    channel,
-    title,
-    fees = 0,
-    refundOf,
-  } = facts;
+  const { at, amount, channel, title, fees = 0, ...columns } = facts;
   const ref = invoiceRef(rows.invoices.length + 1);
   const id = add(rows.invoices, {
-    studentId,
+    ...columns,
     ref,
-    type,
-    purpose,
-    status,
     amount: amount + fees,
     provider: channel.provider,
     method: channel.method,
-    refundOf: refundOf ?? null,
     createdAt: at,
-    updatedAt: status === 'new' ? at : later(at, 7 * minute),
+    updatedAt: columns.status === 'new' ? at : later(at, 7 * minute),
   });
   const lines = [
     { title, amount },
@@ -94,7 +79,7 @@ type Recharge = { amount: number; at: Date; channel: Channel; outcome: Outcome }
 const topUp = text('Wallet top-up', 'شحن المحفظة');
 
 /** Adds a gateway payment; only paid ones move money. */
-export function recharge(world: World, learner: Learner, order: Recharge): string {
+export function recharge(world: World, learner: Learner, order: Recharge): void {
   const { amount, at, channel, outcome } = order;
   const { studentId, walletId } = learner;
   const charge = collected(world.tariffs, amount, channel);
@@ -102,36 +87,32 @@ export function recharge(world: World, learner: Learner, order: Recharge): strin
   const fees = charge - amount;
   const facts = { studentId, at, amount, channel, title: topUp, status, fees } as const;
   const invoice = addInvoice(world, { ...facts, type: 'recharge', purpose: 'recharge' });
-  addIntent(world, { ...order, learner, invoice, charge });
-  if (outcome !== 'paid') return invoice.ref;
+  addIntent(world, { ...order, studentId, invoiceId: invoice.id, charge });
+  if (outcome !== 'paid') return;
   const paidAt = later(at, 7 * minute);
+  const feeEntry: Movement['entries'] = fees > 0 ? [[accountIds.fees, fees]] : [];
   world.money.push({
     at: paidAt,
     type: 'recharge',
     reference: `recharge:${invoice.ref}`,
     invoiceId: invoice.id,
     description: text(`Top-up by ${channel.name.en}`, `شحن عن طريق ${channel.name.ar}`),
-    entries: [
-      [walletId, amount],
-      [accountIds.gateway, -charge],
-      ...(charge > amount ? [[accountIds.fees, charge - amount] as [number, number]] : []),
-    ],
+    entries: [[walletId, amount], [accountIds.gateway, -charge], ...feeEntry],
   });
   reportRecharge(world, learner, { amount, at: paidAt, channel, ref: invoice.ref });
-  return invoice.ref;
 }
 
-type Intent = Recharge & { learner: Learner; invoice: { id: number; ref: string }; charge: number };
+type Intent = Recharge & { studentId: number; invoiceId: number; charge: number };
 
 function addIntent(
   { rows }: World,
-  { learner, invoice, charge, amount, at, channel, outcome }: Intent,
+  { studentId, invoiceId, charge, amount, at, channel, outcome }: Intent,
 ): void {
   const number = rows.intents.length + 1;
   const kiosk = ['fawry', 'aman', 'masary'].includes(channel.method);
   add(rows.intents, {
-    invoiceId: invoice.id,
-    studentId: learner.studentId,
+    invoiceId,
+    studentId,
     purpose: 'recharge',
     provider: channel.provider,
     method: channel.method,
@@ -141,7 +122,6 @@ function addIntent(
     status: outcome,
     creditAmount: amount,
     chargeAmount: charge,
-    phone: null,
     payload: {},
     createdAt: at,
     updatedAt: later(at, outcome === 'pending' ? 0 : 7 * minute),

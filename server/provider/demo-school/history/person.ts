@@ -16,16 +16,6 @@ export type Learner = {
   diligence: number;
 };
 
-const years: [key: string, share: number][] = [
-  ['third-secondary', 0.56],
-  ['second-secondary', 0.18],
-  ['first-secondary', 0.14],
-  ['third-preparatory', 0.04],
-  ['grade-10', 0.03],
-  ['grade-11', 0.03],
-  ['grade-12', 0.02],
-];
-
 /** Wallet ids come after the accounts of the school. */
 export const firstWallet = 100;
 
@@ -36,26 +26,27 @@ export function addLearner(world: World, passwordHash: string): Learner {
   const year = yearFor(random);
   const userId = addUser(world, { number, random, since, passwordHash });
   const studentId = addStudent(world, { userId, number, year, random, since });
-  const [ability, diligence] = [0.3 + random.next() * 0.68, 0.25 + random.next() * 0.75];
   return {
     studentId,
     userId,
     walletId: firstWallet + studentId,
-    year,
+    year: year.key,
     since,
     random,
-    ability,
-    diligence,
+    ability: 0.3 + random.next() * 0.68,
+    diligence: 0.25 + random.next() * 0.75,
   };
 }
 
-function yearFor(random: Random): string {
+type Year = { key: string; type: string };
+
+function yearFor(random: Random): Year {
   let left = random.next();
-  for (const [key, share] of years) {
-    left -= share;
-    if (left < 0) return key;
+  for (const year of words.years) {
+    left -= year.share;
+    if (left < 0) return year;
   }
-  return 'third-secondary';
+  return { key: 'third-secondary', type: 'national-arabic' };
 }
 
 type Newcomer = { number: number; random: Random; since: Date };
@@ -84,26 +75,20 @@ function addUser(world: World, newcomer: Newcomer & { passwordHash: string }): n
   });
 }
 
-const typesOf: Record<string, string> = {
-  'grade-10': 'igcse',
-  'grade-11': 'american',
-  'grade-12': 'american',
-};
-
-type Pupil = Newcomer & { userId: number; year: string };
+type Pupil = Newcomer & { userId: number; year: Year };
 
 function addStudent({ rows, cities, idOf, sectionIds }: World, pupil: Pupil): number {
   const { userId, number, year, random, since } = pupil;
   const city = cities.length > 0 ? random.pick(cities) : null;
   const school = random.pick(words.schools);
-  const sections = sectionIds(year);
+  const sections = sectionIds(year.key);
   return add(rows.students, {
     userId,
     number: String(20_000_000 + ((number * 48_271) % 69_999_989)),
     registrationPaid: true,
     profileCompletedAt: since,
-    educationTypeId: idOf('educationType', typesOf[year] ?? 'national-arabic'),
-    educationYearId: idOf('year', year),
+    educationTypeId: idOf('educationType', year.type),
+    educationYearId: idOf('year', year.key),
     educationLanguageId: idOf('educationLanguage', random.chance(0.8) ? 'arabic' : 'english'),
     educationSectionId: sections.length > 0 ? random.pick(sections) : null,
     school: random.chance(0.5) ? school.ar : school.en,
@@ -112,8 +97,6 @@ function addStudent({ rows, cities, idOf, sectionIds }: World, pupil: Pupil): nu
     country: 'Egypt',
     governorateId: city?.governorateId ?? null,
     cityId: city?.id ?? null,
-    street: null,
-    buildingNumber: null,
   });
 }
 
@@ -124,9 +107,9 @@ export function addUserRow({ rows, takeUserId }: World, row: Omit<Row<'users'>, 
   return id;
 }
 
-export const two = (value: number) => String(value).padStart(2, '0');
+const two = (value: number) => String(value).padStart(2, '0');
 
-/** Bijective: 48271 and the prime modulus are coprime. */
+/** Bijective: the factor and the prime modulus are coprime. */
 const phone = (number: number) =>
   `01${[0, 1, 2, 5][number % 4]}${10_000_000 + ((number * 48_271) % 89_999_999)}`;
 

@@ -1,21 +1,13 @@
 import { add } from '../rows.ts';
 import type { Access } from './buying.ts';
 import { cairoDay } from './cairo-day.ts';
+import { type ClassroomOf, languageOf, type SlotOf, type UnitOf } from './classrooms.ts';
 import { tell } from './diary.ts';
-import { languageOf } from './language.ts';
 import type { Learner } from './person.ts';
 import { sitTest } from './testing.ts';
 import { text } from './text.ts';
 import { words } from './words.ts';
-import {
-  type ClassroomOf,
-  day,
-  later,
-  minute,
-  type SlotOf,
-  type UnitOf,
-  type World,
-} from './world.ts';
+import { day, later, minute, type World } from './world.ts';
 
 type Course = { classroom: ClassroomOf; access: Access };
 
@@ -70,12 +62,12 @@ function sitTests(
 ): boolean {
   const { test } = unit;
   if (!test) return false;
-  const status = sitTest(world, learner, { unit, test, at });
+  const status = sitTest(world, learner, { test, at });
   const again = later(at, learner.random.between(5, 40) * 60 * minute);
   const mayRetry = test.allowedTrials === null || test.allowedTrials > 1;
   const retries = status === 'failed' && mayRetry && learner.random.chance(0.55);
   if (retries && again.getTime() < world.now.getTime())
-    sitTest(world, learner, { unit, test, at: again });
+    sitTest(world, learner, { test, at: again });
   return status !== 'open';
 }
 
@@ -104,7 +96,7 @@ function joinSlot(
   { unit, at }: { unit: UnitOf; at: Date },
 ): number {
   const { random, studentId } = learner;
-  const slot = random.pick(unit.slots ?? []);
+  const slot = random.pick(unit.slots);
   if (slot.studentsCount >= slot.capacity) return 0;
   const over = slot.endTime.getTime() < world.now.getTime();
   const attended = over ? random.chance(0.75) : null;
@@ -129,7 +121,6 @@ export function book({ rows }: World, { slot, studentId, at, attended }: Booking
     webinarId: slot.webinarId,
     studentId,
     bookedAt: at,
-    cancelledAt: null,
     joinedAt: attended ? later(slot.startTime, 3 * minute) : null,
     attended,
   });
@@ -138,7 +129,7 @@ export function book({ rows }: World, { slot, studentId, at, attended }: Booking
 function handIn(world: World, learner: Learner, { classroom, unit, at }: HomeworkInput): void {
   if (!unit.assignment) return;
   const { random, studentId, userId, ability } = learner;
-  const language = languageOf(classroom);
+  const language = languageOf(classroom.content);
   const graded = at.getTime() < world.now.getTime() - 3 * day;
   const { id, overallScore, passScore } = unit.assignment;
   const score = Math.round(overallScore * Math.min(1, ability * (0.6 + random.next() * 0.5)));

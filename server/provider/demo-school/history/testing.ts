@@ -1,19 +1,11 @@
 import type { GivenAnswer } from '../../src/db/schema/attempt.ts';
 import { add } from '../rows.ts';
+import type { QuestionOf, TestOf } from './classrooms.ts';
 import type { Learner } from './person.ts';
 import { words } from './words.ts';
-import {
-  day,
-  later,
-  minute,
-  type QuestionOf,
-  type TestOf,
-  type UnitOf,
-  type World,
-} from './world.ts';
+import { day, later, minute, type World } from './world.ts';
 
 export type Sitting = {
-  unit: UnitOf;
   test: TestOf;
   at: Date;
   /** Forces the result; otherwise ability decides. */

@@ -1,5 +1,6 @@
 import type { RowKind } from '../../src/modules/content/store/rows.ts';
 import type { Rows } from '../rows.ts';
+import type { ClassroomOf } from './classrooms.ts';
 import type { Text } from './text.ts';
 
 /** What the simulated histories need from the school. */
@@ -31,77 +32,6 @@ export type Tariff = {
   method: string | null;
   basisPoints: number;
   constant: number;
-};
-
-export type ClassroomOf = {
-  id: number;
-  content: ClassroomContent;
-  courses: CourseOf[];
-  groupIds: number[];
-};
-
-export type ClassroomContent = {
-  label: string;
-  title: Text;
-  /** The list that shows it: revision and exam classrooms are online ones with a sub type. */
-  kind: 'online' | 'center' | 'revision' | 'exam';
-  status: 'open' | 'soon' | 'closed';
-  subject: string;
-  instructor: string;
-  years: string[];
-  hasAdmission: boolean;
-};
-
-export type CourseOf = {
-  id: number;
-  name: Text;
-  price: number;
-  methods: 'all' | 'wallet' | 'scratchCard' | null;
-  /** Whether a student could have bought it before now. */
-  sold: boolean;
-  units: UnitOf[];
-};
-
-export type UnitOf = {
-  id: number;
-  type: 'video' | 'document' | 'webcontent' | 'webinar' | 'test' | 'assignment';
-  name: Text;
-  test?: TestOf;
-  slots?: SlotOf[];
-  assignment?: { id: number; overallScore: number; passScore: number };
-  /** The assumed duration for histories; the demo's video is shorter. */
-  videoSeconds?: number;
-  filmSeconds?: number;
-};
-
-export type SlotOf = {
-  id: number;
-  webinarId: number;
-  startTime: Date;
-  endTime: Date;
-  capacity: number;
-  studentsCount: number;
-};
-
-export type TestOf = {
-  id: number;
-  durationMinutes: number | null;
-  allowedTrials: number | null;
-  passPercent: number;
-  overallScore: number;
-  language: 'en' | 'ar';
-  questions: QuestionOf[];
-};
-
-export type QuestionOf = {
-  id: number;
-  type: 'mcq' | 'mrq' | 'gap' | 'ordering' | 'essay' | 'attachment';
-  weight: number;
-  choiceIds: number[];
-  /** Of choices; in order for an ordering question. */
-  rightIds: number[];
-  /** The accepted texts of each gap. */
-  accepted: string[][];
 };
 
 /** A movement of money before it is stored as a transaction with entries. */

@@ -5,16 +5,16 @@ import type { Executor } from './open.ts';
 
 const rowsPerStatement = 2_000;
 
-/** Inserts thousands of rows per statement as one JSON parameter. All rows have the same columns. */
+/** Inserts thousands of rows per statement as one JSON parameter. A column that a row lacks is null. */
 export async function insertRows(
   tx: Executor,
   table: PgTable,
   rows: Record<string, unknown>[],
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const known = getTableColumns(table);
-  const columns = Object.keys(first).filter((name) => name in known);
+  if (rows.length === 0) return;
+  const given = new Set<string>();
+  for (const row of rows) for (const name of Object.keys(row)) given.add(name);
+  const columns = Object.keys(getTableColumns(table)).filter((name) => given.has(name));
   const names = sql.raw(columns.map((name) => `"${toSnakeCase(name)}"`).join(', '));
   const target = sql.raw(`"${getTableName(table)}"`);
   for (let start = 0; start < rows.length; start += rowsPerStatement) {

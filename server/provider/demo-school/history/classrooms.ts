@@ -1,23 +1,21 @@
-import { randomFrom } from '../src/lib/random.ts';
-import type { ContentRow } from '../src/modules/content/store/rows.ts';
-import { languageOf } from './history/language.ts';
-import type { Text } from './history/text.ts';
-import type {
-  ClassroomContent,
-  ClassroomOf,
-  CourseOf,
-  QuestionOf,
-  SlotOf,
-  TestOf,
-  UnitOf,
-} from './history/world.ts';
-import type { IdOf, SchoolRows } from './school-rows.ts';
+import { randomFrom } from '../../src/lib/random.ts';
+import type { Text } from '../../src/lib/text.ts';
+import type { ContentRow } from '../../src/modules/content/store/rows.ts';
+import type { IdOf, SchoolRows } from '../school-rows.ts';
 
 type Reading = { school: SchoolRows; idOf: IdOf; seed: number };
 type Values = ContentRow['values'];
 
+export type ClassroomOf = ReturnType<typeof readClassrooms>[number];
+export type ClassroomContent = ReturnType<typeof contentOf>;
+export type CourseOf = ReturnType<typeof readCourse>;
+export type UnitOf = ReturnType<typeof readUnit>;
+export type SlotOf = ReturnType<typeof readSlots>[number];
+export type TestOf = ReturnType<typeof readTest>;
+export type QuestionOf = ReturnType<typeof readQuestion>;
+
 /** The classrooms of the school folder as the simulated histories need them. */
-export function readClassrooms(reading: Reading): ClassroomOf[] {
+export function readClassrooms(reading: Reading) {
   const { school, idOf } = reading;
   return school.all('classroom').map(({ key, values }) => {
     const content = contentOf(values);
@@ -35,23 +33,20 @@ const textOf = (values: Values, name: string): Text => ({
   ar: String(values[`${name}Ar`]),
 });
 
-const contentOf = (values: Values): ClassroomContent => ({
+const contentOf = (values: Values) => ({
   label: String(values['label']),
   title: textOf(values, 'title'),
-  kind: (values['subType'] ?? values['type']) as ClassroomContent['kind'],
-  status: values['status'] as ClassroomContent['status'],
+  /** Revision and exam classrooms are online ones with a sub type. */
+  kind: (values['subType'] ?? values['type']) as 'online' | 'center' | 'revision' | 'exam',
+  status: values['status'] as 'open' | 'soon' | 'closed',
   subject: String(values['categoryId']),
   instructor: String(values['instructorId']),
   years: values['years'] as string[],
   hasAdmission: values['hasAdmission'] === true,
 });
 
-function readCourse(
-  reading: Reading,
-  content: ClassroomContent,
-  { key, values }: ContentRow,
-): CourseOf {
-  const methods = values['paymentMethodsAllowed'] as CourseOf['methods'];
+function readCourse(reading: Reading, content: ClassroomContent, { key, values }: ContentRow) {
+  const methods = values['paymentMethodsAllowed'] as 'all' | 'wallet' | 'scratchCard' | null;
   const isOpen = values['active'] === true && values['buyable'] === true;
   const units = reading.school.partsOf('unit', 'courseId', key);
   return {
@@ -59,42 +54,39 @@ function readCourse(
     name: textOf(values, 'name'),
     price: Number(values['price']),
     methods,
+    /** Whether a student could have bought it before now. */
     sold: isOpen && content.status !== 'soon' && methods !== null,
     units: units.map((row) => readUnit(reading, content, row)),
   };
 }
 
-function readUnit(
-  reading: Reading,
-  content: ClassroomContent,
-  { key, values }: ContentRow,
-): UnitOf {
+type UnitType = 'video' | 'document' | 'webcontent' | 'webinar' | 'test' | 'assignment';
+
+function readUnit(reading: Reading, content: ClassroomContent, { key, values }: ContentRow) {
   const { school, idOf, seed } = reading;
   const id = idOf('unit', key);
-  const unit: UnitOf = { id, type: values['type'] as UnitOf['type'], name: textOf(values, 'name') };
   const [homework] = school.partsOf('assignment', 'unitId', key);
   const [film] = school.partsOf('video', 'unitId', key);
   const [exam] = school.partsOf('exam', 'unitId', key);
   const random = randomFrom(seed, `unit:${id}`);
   return {
-    ...unit,
-    ...(film && {
-      filmSeconds: Number(film.values['durationSeconds']),
-      videoSeconds: random.between(9, 42) * 60 + random.between(0, 59),
-    }),
-    ...(unit.type === 'webinar' && { slots: readSlots(reading, key) }),
-    ...(homework && {
-      assignment: {
-        id: idOf('assignment', key),
-        overallScore: Number(homework.values['overallScore']),
-        passScore: Number(homework.values['passScore']),
-      },
-    }),
-    ...(exam && { test: readTest(reading, content, exam) }),
+    id,
+    type: values['type'] as UnitType,
+    name: textOf(values, 'name'),
+    filmSeconds: film && Number(film.values['durationSeconds']),
+    /** The assumed duration for histories; the demo's video is shorter. */
+    videoSeconds: film && random.between(9, 42) * 60 + random.between(0, 59),
+    slots: readSlots(reading, key),
+    assignment: homework && {
+      id: idOf('assignment', key),
+      overallScore: Number(homework.values['overallScore']),
+      passScore: Number(homework.values['passScore']),
+    },
+    test: exam && readTest(reading, content, exam),
   };
 }
 
-function readSlots({ school, idOf }: Reading, webinar: string): SlotOf[] {
+function readSlots({ school, idOf }: Reading, webinar: string) {
   return school.partsOf('slot', 'webinarId', webinar).map(({ key, values }) => ({
     id: idOf('slot', key),
     webinarId: idOf('webinar', webinar),
@@ -109,7 +101,7 @@ function readTest(
   { school, idOf }: Reading,
   content: ClassroomContent,
   { key, values }: ContentRow,
-): TestOf {
+) {
   const rows = school.partsOf('question', 'testId', key);
   const questions = rows.map((row) => readQuestion(idOf('question', row.key), row.values));
   return {
@@ -118,13 +110,15 @@ function readTest(
     allowedTrials: values['allowedTrials'] as number | null,
     passPercent: Number(values['passPercent']),
     overallScore: questions.reduce((sum, { weight }) => sum + weight, 0),
-    language: languageOf({ content }),
+    language: languageOf(content),
     questions,
   };
 }
 
-function readQuestion(id: number, values: Values): QuestionOf {
-  const type = values['type'] as QuestionOf['type'];
+type QuestionType = 'mcq' | 'mrq' | 'gap' | 'ordering' | 'essay' | 'attachment';
+
+function readQuestion(id: number, values: Values) {
+  const type = values['type'] as QuestionType;
   const choices = values['choices'] as { id: number }[];
   const key = values['answerKey'] ?? [];
   return {
@@ -132,7 +126,15 @@ function readQuestion(id: number, values: Values): QuestionOf {
     type,
     weight: Number(values['weight']),
     choiceIds: choices.map((choice) => choice.id),
+    /** Of choices; in order for an ordering question. */
     rightIds: type === 'gap' ? [] : (key as number[]),
+    /** The accepted texts of each gap. */
     accepted: type === 'gap' ? (key as string[][]) : [],
   };
+}
+
+/** The teaching language: the exams, pages and homework of a classroom have no other. */
+export function languageOf({ subject, years, label }: ClassroomContent): 'en' | 'ar' {
+  const inEnglish = subject === 'english' || years.includes('grade-11');
+  return inEnglish && label !== 'waves-and-motion' ? 'en' : 'ar';
 }
