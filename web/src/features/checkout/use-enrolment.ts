@@ -120,7 +120,7 @@ type FreeLessonInput = {
   refused: (error: unknown) => boolean;
 };
 
-/** Enrols in a free lesson without asking, as a wallet payment of zero. */
+/** Enrols in a free lesson without a confirmation, as a wallet payment of zero. */
 function useFreeLesson(courseId: number, { isReady, bought, refused }: FreeLessonInput) {
   const [idempotencyKey] = useState(randomId);
   const call = api.checkout.payFromWallet.useMutation({
