@@ -13,11 +13,11 @@ import type {
 } from './history/world.ts';
 import type { IdOf, SchoolRows } from './school-rows.ts';
 
-type Reading = { school: SchoolRows; idOf: IdOf; seed: number };
+type ReadContext = { school: SchoolRows; idOf: IdOf; seed: number };
 type Values = ContentRow['values'];
 
 /** The classrooms of the school folder as the simulated histories need them. */
-export function readClassrooms(reading: Reading): ClassroomOf[] {
+export function readClassrooms(reading: ReadContext): ClassroomOf[] {
   const { school, idOf } = reading;
   return school.all('classroom').map(({ key, values }) => {
     const content = contentOf(values);
@@ -47,7 +47,7 @@ const contentOf = (values: Values): ClassroomContent => ({
 });
 
 function readCourse(
-  reading: Reading,
+  reading: ReadContext,
   content: ClassroomContent,
   { key, values }: ContentRow,
 ): CourseOf {
@@ -65,7 +65,7 @@ function readCourse(
 }
 
 function readUnit(
-  reading: Reading,
+  reading: ReadContext,
   content: ClassroomContent,
   { key, values }: ContentRow,
 ): UnitOf {
@@ -94,7 +94,7 @@ function readUnit(
   };
 }
 
-function readSlots({ school, idOf }: Reading, webinar: string): SlotOf[] {
+function readSlots({ school, idOf }: ReadContext, webinar: string): SlotOf[] {
   return school.partsOf('slot', 'webinarId', webinar).map(({ key, values }) => ({
     id: idOf('slot', key),
     webinarId: idOf('webinar', webinar),
@@ -106,7 +106,7 @@ function readSlots({ school, idOf }: Reading, webinar: string): SlotOf[] {
 }
 
 function readTest(
-  { school, idOf }: Reading,
+  { school, idOf }: ReadContext,
   content: ClassroomContent,
   { key, values }: ContentRow,
 ): TestOf {

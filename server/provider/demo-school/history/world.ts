@@ -2,7 +2,7 @@ import type { RowKind } from '../../src/modules/content/store/rows.ts';
 import type { Rows } from '../rows.ts';
 import type { Text } from './text.ts';
 
-/** What the simulated histories need from the school. */
+/** The school's data for the simulated histories. */
 export type World = {
   rows: Rows;
   seed: number;

@@ -16,7 +16,7 @@ type PaymentIdentity = Pick<
   'status' | 'creditAmount' | 'chargeAmount' | 'currency' | 'providerRef' | 'providerOrderRef'
 >;
 
-/** What the database knows beyond the payment's own row. */
+/** Stored data about a payment besides its own row. */
 export type PaymentFacts = {
   /** The event's transaction has paid another intent. */
   isUsedElsewhere: boolean;

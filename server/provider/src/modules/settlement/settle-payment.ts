@@ -103,6 +103,6 @@ const runEffect: Record<PaymentEffect, (tx: Executor, input: EffectInput) => Pro
     notifySecondPayment(tx, intent, { event, now }),
 };
 
-/** A refund of an order has an id of its own, not the id of the payment. */
+/** The refund of an order has a different id than the payment. */
 const paidTransactionOf = ({ status, orderRef, providerRef }: GatewayEvent): string | null =>
   status === 'refunded' && orderRef ? null : providerRef;

@@ -24,13 +24,13 @@ export function idsOf(stored: StoredSchool): Ids {
   );
 }
 
-type Writing = { ids: Ids; now: Date };
+type WriteContext = { ids: Ids; now: Date };
 
 /** Writes a plan. Rows are created before others refer to them, and deleted after. */
 export async function writeChanges(
   tx: Executor,
   changes: Change[],
-  writing: Writing,
+  writing: WriteContext,
 ): Promise<void> {
   const byKind = Map.groupBy(changes, ({ kind }) => kind);
   await writeSettings(tx, byKind.get('settings') ?? []);
@@ -83,9 +83,13 @@ async function writePages(tx: Executor, changes: Change[], now: Date): Promise<v
   }
 }
 
-type Creating = { rows: ContentRow[]; writing: Writing };
+type CreateInput = { rows: ContentRow[]; writing: WriteContext };
 
-async function createRows(tx: Executor, kind: RowKind, { rows, writing }: Creating): Promise<void> {
+async function createRows(
+  tx: Executor,
+  kind: RowKind,
+  { rows, writing }: CreateInput,
+): Promise<void> {
   if (rows.length === 0) return;
   const { table, columns, late = [] } = definitionOf(kind);
   const fresh = await takeIds(tx, table, rows.length);
@@ -109,8 +113,12 @@ async function createRows(tx: Executor, kind: RowKind, { rows, writing }: Creati
   );
 }
 
-/** What nothing is said of on creation is shown from now on. */
-function columnValue({ kind, values }: ContentRow, column: string, { ids, now }: Writing): unknown {
+/** A new row without a publication date is published now. */
+function columnValue(
+  { kind, values }: ContentRow,
+  column: string,
+  { ids, now }: WriteContext,
+): unknown {
   const { refs } = definitionOf(kind);
   const value = values[column];
   const target = refs[column];
@@ -144,7 +152,7 @@ async function createUsers(tx: Executor, rows: ContentRow[]) {
   return rows.map((_, index) => ({ userId: fresh[index], lmsId: (next?.id ?? 4000) + index }));
 }
 
-async function updateRow(tx: Executor, change: Change, writing: Writing): Promise<void> {
+async function updateRow(tx: Executor, change: Change, writing: WriteContext): Promise<void> {
   if (change.action !== 'update' && change.action !== 'restore') return;
   const { kind, row, stored } = change;
   const { table, columns, late = [], removal } = definitionOf(kind);
@@ -187,7 +195,7 @@ async function archiveRows(
 }
 
 /** References that go back to what is written later. */
-async function writeLate(tx: Executor, changes: Change[], { ids }: Writing): Promise<void> {
+async function writeLate(tx: Executor, changes: Change[], { ids }: WriteContext): Promise<void> {
   for (const change of changes) {
     if (!('row' in change)) continue;
     const { kind, key, row } = change;

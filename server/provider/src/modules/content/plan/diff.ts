@@ -10,7 +10,7 @@ export type Change = { kind: RowKind; key: string } & (
   | { action: 'archive' | 'delete'; stored: StoredRow }
 );
 
-/** What makes the school in the database the one of the folder. */
+/** Lists the changes that bring the database in line with the folder. */
 export function diffSchool(wanted: ContentRow[], stored: StoredSchool): Change[] {
   const wantedKeys = new Map(rowKinds.map((kind) => [kind, new Set<string>()]));
   for (const { kind, key } of wanted) wantedKeys.get(kind)?.add(key);
@@ -56,7 +56,7 @@ const isContentOfQuestion = (kind: RowKind, column: string): boolean =>
 
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
-/** The database keeps the names inside of an object in an order of its own. */
+/** PostgreSQL does not preserve the key order of a JSON object. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
@@ -65,7 +65,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** What is part of an archived row goes and comes with it. */
+/** Children of an archived row are archived and restored with it. */
 function goneFrom(stored: StoredSchool, wanted: Map<RowKind, Set<string>>) {
   // An archived row that is wanted comes back, and what it had before is compared with the folder.
   const isGone = (row: StoredRow): boolean => !wanted.get(row.kind)?.has(row.key) || parentOf(row);

@@ -17,7 +17,7 @@ const shownKinds: Partial<Record<RowKind, string>> = {
 };
 const kindName = (kind: RowKind): string => shownKinds[kind] ?? kind;
 
-/** A unit stands for what it is made of. */
+/** The content row of a unit is printed as part of the unit. */
 const isPart = ({ kind, action }: Change): boolean =>
   action === 'create' &&
   ['video', 'document', 'webContent', 'assignment', 'webinar', 'exam'].includes(kind);

@@ -5,11 +5,11 @@ import { cleanPicture } from '../../../lib/picture/clean-picture.ts';
 import { filmSeconds } from './film-seconds.ts';
 import type { FolderFile } from './folder.ts';
 import type { Position, Problems } from './problems.ts';
-import type { Reading } from './tree.ts';
+import type { ReadContext } from './tree.ts';
 
 /** A file of the folder under the name that its content gives it. */
 export type MediaFile = {
-  /** `/media/content/…` for everybody, `/materials/content/…` for students who have the lesson. */
+  /** `/media/content/…` for all visitors, `/materials/content/…` for students who have the lesson. */
   url: string;
   mime: string;
   size: number;
@@ -51,7 +51,7 @@ const defaultMaxBytes = 15 * 1024 ** 2;
 const maxPixels = 40_000_000;
 
 /** Finds the file that another one names; `null` and a problem where it cannot be used. */
-export function findMedia(use: MediaUse, reading: Reading): MediaFile | null {
+export function findMedia(use: MediaUse, reading: ReadContext): MediaFile | null {
   const { problems } = reading;
   const refuse = (message: string) => {
     problems.add(use.path, message, use.position);
@@ -135,7 +135,7 @@ function digestOf(diskPath: string): { digest: string; head: Buffer } {
 }
 
 /** A playlist with the parts and lists that it names, which lie in its folder. */
-function filmInParts(list: FolderFile, use: MediaUse, reading: Reading): MediaFile | null {
+function filmInParts(list: FolderFile, use: MediaUse, reading: ReadContext): MediaFile | null {
   const read = readPlaylists(list, reading);
   if ('fault' in read) {
     reading.problems.add(use.path, read.fault, use.position);
@@ -157,7 +157,7 @@ function filmInParts(list: FolderFile, use: MediaUse, reading: Reading): MediaFi
 
 type Playlists = { files: Map<string, FolderFile>; seconds: number };
 
-function readPlaylists(list: FolderFile, { folder }: Reading): Playlists | { fault: string } {
+function readPlaylists(list: FolderFile, { folder }: ReadContext): Playlists | { fault: string } {
   const dir = posix.dirname(list.path);
   const files = new Map([[posix.basename(list.path), list]]);
   let seconds = 0;

@@ -7,7 +7,7 @@ import { convertCartridgeItem, itemType } from './convert-item.ts';
 
 type AssessmentFile = { path: string; text: string };
 
-/** Reads an assessment or question bank of QTI 1.2 that is a file of its own. */
+/** Reads a QTI 1.2 assessment or question bank without a package. */
 export function readAssessment(
   { path, text, name }: AssessmentFile & { name: string },
   report: ImportReport,

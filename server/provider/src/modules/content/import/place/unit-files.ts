@@ -30,7 +30,7 @@ type UnitsPosition = {
   keys: Iterable<string>;
 };
 
-/** Writes units in their order, each with its files in a folder of its own. */
+/** Writes units in their order, each with its files in a separate folder. */
 export function addUnits(
   { out, files }: Target,
   units: ImportedUnit[],

@@ -10,7 +10,7 @@ import { normalise } from './normalise.ts';
 
 type QtiFile = { path: string; text: string; name: string };
 
-/** Reads an item of QTI 2.1, 2.2 or 3.0 that is a file of its own. */
+/** Reads a QTI 2.1, 2.2 or 3.0 item without a package. */
 export function readQtiItem({ path, text, name }: QtiFile, report: ImportReport): ImportedCourse {
   const exams = new ExamBuilder(name, report);
   addItem(parseDocument({ path, text }), exams, { path, text });

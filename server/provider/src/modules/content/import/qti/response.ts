@@ -1,7 +1,7 @@
 import { childNamed, childrenNamed, textIn } from '../xml/find.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 
-/** What an item declares to be right for one of its interactions. */
+/** The correct response that an item declares for one of its interactions. */
 export type Response = {
   isSingle: boolean;
   correct: string[];
