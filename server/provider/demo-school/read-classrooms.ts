@@ -1,6 +1,6 @@
 import { randomFrom } from '../src/lib/random.ts';
 import type { ContentRow } from '../src/modules/content/store/rows.ts';
-import { languageOf } from './history/language.ts';
+import { getTeachingLanguage } from './history/language.ts';
 import type { Text } from './history/text.ts';
 import type {
   ClassroomContent,
@@ -118,7 +118,7 @@ function readTest(
     allowedTrials: values['allowedTrials'] as number | null,
     passPercent: Number(values['passPercent']),
     overallScore: questions.reduce((sum, { weight }) => sum + weight, 0),
-    language: languageOf({ content }),
+    language: getTeachingLanguage({ content }),
     questions,
   };
 }

@@ -1,5 +1,5 @@
 import { demoStudents } from '../accounts.ts';
-import { note, tell } from '../history/diary.ts';
+import { addNotification, note } from '../history/diary.ts';
 import { text } from '../history/text.ts';
 import { hour, later, type World } from '../history/world.ts';
 import { addCastMember } from './person.ts';
@@ -26,7 +26,7 @@ export function castFresh(world: World, passwordHash: string): void {
   const { studentId, userId } = addCastMember(world, person, passwordHash);
   const words = text('Your account is ready', 'حسابك جاهز');
   note(world, { studentId, at: since, tag: 'registration', words });
-  tell(world, {
+  addNotification(world, {
     userId,
     at: since,
     kind: 'welcome',

@@ -1,12 +1,12 @@
-import { classroomOf } from '../history/demo-codes.ts';
-import { tell } from '../history/diary.ts';
+import { findClassroom } from '../history/demo-codes.ts';
+import { addNotification } from '../history/diary.ts';
 import { book } from '../history/studying.ts';
 import { sitTest } from '../history/testing.ts';
 import { text } from '../history/text.ts';
 import { minute } from '../history/world.ts';
 import { add } from '../rows.ts';
 import type { Bought } from './mariam-money.ts';
-import { ago, attendance, finish, join, type Stage, testOf, unitOf } from './play.ts';
+import { ago, attendance, findUnit, finish, join, requireTest, type Stage } from './play.ts';
 
 export function studyAsMariam(stage: Stage, bought: Bought): void {
   join(stage, { label: 'organic-chemistry', status: 'on track', daysAgo: 60 });
@@ -41,14 +41,14 @@ function studyAlkanes(stage: Stage, { alkanes, physicsNow }: Bought): void {
   for (const [place, unit] of [explained, sheet, solved, page].entries()) {
     if (unit) finish(stage, unit, { daysAgo: 3.6 - place * 0.5, minutes: 26 - place * 4 });
   }
-  const quiz = testOf(unitOf(course, 'test'));
+  const quiz = requireTest(findUnit(course, 'test'));
   sitTest(world, learner, { ...quiz, at: ago(world, 2), ending: 'failed' });
   sitTest(world, learner, { ...quiz, at: ago(world, 1.2), ending: 'passed' });
   finish(stage, quiz.unit, { daysAgo: 1.2, minutes: 15 });
-  const second = testOf(unitOf(course, 'test', 1));
+  const second = requireTest(findUnit(course, 'test', 1));
   sitTest(world, learner, { ...second, at: ago(world, 0.1), ending: 'open' });
   finish(stage, second.unit, { daysAgo: 0.1, minutes: 6, finished: false });
-  const live = unitOf(course, 'webinar').slots?.find((slot) => slot.startTime > world.now);
+  const live = findUnit(course, 'webinar').slots?.find((slot) => slot.startTime > world.now);
   if (live)
     book(world, { slot: live, studentId: learner.studentId, at: ago(world, 1), attended: null });
   const next = physicsNow.course.units[0];
@@ -75,10 +75,10 @@ function writeNotes({ world, learner }: Stage, unitId: number): void {
 /** One exam passed, one with an essay to be graded. */
 function sitPapers(stage: Stage, { paper, secondPaper, physicsFirst }: Bought): void {
   const { world, learner } = stage;
-  const first = testOf(unitOf(paper.course, 'test'));
+  const first = requireTest(findUnit(paper.course, 'test'));
   sitTest(world, learner, { ...first, at: ago(world, 11), ending: 'passed' });
   finish(stage, first.unit, { daysAgo: 11, minutes: 28 });
-  const waiting = testOf(unitOf(secondPaper.course, 'test'));
+  const waiting = requireTest(findUnit(secondPaper.course, 'test'));
   sitTest(world, learner, { ...waiting, at: ago(world, 4.5), ending: 'review' });
   finish(stage, waiting.unit, { daysAgo: 4.5, minutes: 33 });
   const homework = physicsFirst.course.units.find((unit) => unit.assignment);
@@ -104,7 +104,7 @@ function sitPapers(stage: Stage, { paper, secondPaper, physicsFirst }: Bought): 
 
 /** A pending registration for the center group. */
 function applyForDokki({ world, learner }: Stage): void {
-  const dokki = classroomOf(world, 'chemistry-dokki');
+  const dokki = findClassroom(world, 'chemistry-dokki');
   add(world.rows.admissions, {
     classroomId: dokki.id,
     studentId: learner.studentId,
@@ -122,7 +122,7 @@ function applyForDokki({ world, learner }: Stage): void {
 }
 
 function remind({ world, learner }: Stage, { physicsNow, alkanes }: Bought): void {
-  tell(world, {
+  addNotification(world, {
     userId: learner.userId,
     at: new Date(world.now.getTime() - 50 * minute),
     kind: 'lesson_expires',
@@ -135,7 +135,7 @@ function remind({ world, learner }: Stage, { physicsNow, alkanes }: Bought): voi
     url: `/classroom/modern-physics/course/${physicsNow.course.id}`,
     read: false,
   });
-  tell(world, {
+  addNotification(world, {
     userId: learner.userId,
     at: ago(world, 1.1),
     kind: 'test_passed',

@@ -1,5 +1,5 @@
 import { type Access, buyFromWallet, openByCode, takeFree } from '../history/buying.ts';
-import { classroomOf } from '../history/demo-codes.ts';
+import { findClassroom } from '../history/demo-codes.ts';
 import type { Learner } from '../history/person.ts';
 import { recordProgress } from '../history/studying.ts';
 import {
@@ -23,7 +23,7 @@ export function lesson(
   label: string,
   place: number,
 ): { classroom: ClassroomOf; course: CourseOf } {
-  const classroom = classroomOf(world, label);
+  const classroom = findClassroom(world, label);
   const course = classroom.courses[place];
   if (!course) throw new Error(`no lesson ${place} in ${label}`);
   return { classroom, course };
@@ -58,7 +58,7 @@ export function join(
   { world, learner }: Stage,
   { label, status, daysAgo, bannedDaysAgo, group }: Membership,
 ): void {
-  const classroom = classroomOf(world, label);
+  const classroom = findClassroom(world, label);
   world.rows.memberships.push({
     studentId: learner.studentId,
     classroomId: classroom.id,
@@ -97,13 +97,13 @@ export function attendance(
   });
 }
 
-export function unitOf(course: CourseOf, type: UnitOf['type'], which = 0): UnitOf {
+export function findUnit(course: CourseOf, type: UnitOf['type'], which = 0): UnitOf {
   const unit = course.units.filter((one) => one.type === type)[which];
   if (!unit) throw new Error(`no ${type} in ${course.name.en}`);
   return unit;
 }
 
-export function testOf(unit: UnitOf) {
+export function requireTest(unit: UnitOf) {
   if (!unit.test) throw new Error(`unit ${unit.id} has no test`);
   return { unit, test: unit.test };
 }

@@ -1,7 +1,7 @@
 import { demoStudents } from '../accounts.ts';
-import { classroomOf } from '../history/demo-codes.ts';
+import { findClassroom } from '../history/demo-codes.ts';
 import { addDevice } from '../history/devices.ts';
-import { tell } from '../history/diary.ts';
+import { addNotification } from '../history/diary.ts';
 import { reportBan } from '../history/joining.ts';
 import { channels, recharge } from '../history/paying.ts';
 import { sitTest } from '../history/testing.ts';
@@ -13,13 +13,13 @@ import {
   ago,
   attendance,
   buy,
+  findUnit,
   finish,
   join,
   lesson,
+  requireTest,
   type Stage,
   scratch,
-  testOf,
-  unitOf,
 } from './play.ts';
 
 /**
@@ -56,7 +56,7 @@ export function playTrouble(stage: Stage): void {
   topUp(0.12, 100_00, 'pending');
   join(stage, { label: 'electricity', status: 'late', daysAgo: 79, bannedDaysAgo: 5 });
   join(stage, { label: 'calculus-third-secondary', status: 'late', daysAgo: 31 });
-  const classroom = classroomOf(world, 'electricity');
+  const classroom = findClassroom(world, 'electricity');
   reportBan(world, { studentId: learner.studentId, classroom, at: ago(world, 5) });
   attendance(stage, circuits, 'absent');
   attendance(stage, expired, 'attended');
@@ -77,7 +77,7 @@ const lateLesson = { label: 'calculus-third-secondary', place: 2 };
 export function waitInLine({ world, learner: { studentId } }: Stage): void {
   const { course } = lesson(world, lateLesson.label, lateLesson.place);
   const coming =
-    unitOf(course, 'webinar').slots?.filter((slot) => slot.startTime > world.now) ?? [];
+    findUnit(course, 'webinar').slots?.filter((slot) => slot.startTime > world.now) ?? [];
   const booked = coming.find(({ studentsCount }) => studentsCount > 0);
   if (!booked) return;
   booked.capacity = booked.studentsCount;
@@ -94,14 +94,14 @@ function failTwice(stage: Stage, { course }: ReturnType<typeof buy>): void {
   const { world, learner } = stage;
   const [first] = course.units;
   if (first) finish(stage, first, { daysAgo: 30, minutes: 12, finished: false });
-  const quiz = testOf(unitOf(course, 'test'));
+  const quiz = requireTest(findUnit(course, 'test'));
   sitTest(world, learner, { ...quiz, at: ago(world, 29), ending: 'failed' });
   sitTest(world, learner, { ...quiz, at: ago(world, 27), ending: 'failed' });
   finish(stage, quiz.unit, { daysAgo: 29, minutes: 14 });
 }
 
 function beRefused({ world, learner }: Stage): void {
-  const dokki = classroomOf(world, 'chemistry-dokki');
+  const dokki = findClassroom(world, 'chemistry-dokki');
   add(world.rows.admissions, {
     classroomId: dokki.id,
     studentId: learner.studentId,
@@ -127,7 +127,7 @@ function warn({ world, learner }: Stage): void {
     lastLogin: ago(world, 0.2),
     loginCount: 9,
   });
-  tell(world, {
+  addNotification(world, {
     userId,
     at: ago(world, 5),
     kind: 'banned',

@@ -10,9 +10,9 @@ export function buildCodes(world: World, pepper: string): void {
   const { now } = world;
   const mint = (code: string, batch: Batch, state: Partial<Row<'codes'>> = {}) =>
     mintOne(world, hashCode(code, pepper), { batch, state });
-  const organic = classroomOf(world, 'organic-chemistry');
-  const modern = classroomOf(world, 'modern-physics');
-  const grammar = classroomOf(world, 'arabic-grammar');
+  const organic = findClassroom(world, 'organic-chemistry');
+  const modern = findClassroom(world, 'modern-physics');
+  const grammar = findClassroom(world, 'arabic-grammar');
   mint(demoCodes.recharge100, { kind: 'recharge', note: 'Demo, 100 EGP', value: 100_00 });
   mint(demoCodes.recharge50, { kind: 'recharge', note: 'Demo, 50 EGP', value: 50_00 });
   mint(demoCodes.scratch, {
@@ -88,7 +88,10 @@ export function buildPromoCodes({ rows, now }: World): void {
   }
 }
 
-export function classroomOf({ classrooms }: Pick<World, 'classrooms'>, label: string): ClassroomOf {
+export function findClassroom(
+  { classrooms }: Pick<World, 'classrooms'>,
+  label: string,
+): ClassroomOf {
   const found = classrooms.find(({ content }) => content.label === label);
   if (!found) throw new Error(`no classroom ${label}`);
   return found;

@@ -37,7 +37,10 @@ type Message = {
   read: boolean;
 };
 
-export function tell({ rows }: World, { userId, at, kind, title, body, url, read }: Message): void {
+export function addNotification(
+  { rows }: World,
+  { userId, at, kind, title, body, url, read }: Message,
+): void {
   add(rows.notifications, {
     userId,
     kind,

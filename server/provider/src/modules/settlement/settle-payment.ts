@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Database, Executor } from '../../db/open.ts';
 import { cancelRefundedOrder, runDeferredPurchase } from '../deferred-purchase/open.ts';
 import { lockWallet } from '../ledger/posting.ts';
-import { classifyEvent, readPaymentFacts, refundedTotalOf } from '../payment/classify-event.ts';
+import { classifyEvent, getRefundedTotal, readPaymentFacts } from '../payment/classify-event.ts';
 import { creditPayment } from '../payment/credit-payment.ts';
 import type { GatewayEvent } from '../payment/gateway-event.ts';
 import { closeIntent, findIntent, type Intent, lockIntent } from '../payment/intent.ts';
@@ -95,7 +95,7 @@ const runEffect: Record<PaymentEffect, (tx: Executor, input: EffectInput) => Pro
   credit: (tx, { intent, event, now }) =>
     creditPayment(tx, intent, { providerRef: paidTransactionOf(event), now }),
   refund: (tx, { intent, event, now }) =>
-    refundPayment(tx, intent, { total: refundedTotalOf(intent, event), now }),
+    refundPayment(tx, intent, { total: getRefundedTotal(intent, event), now }),
   openOrderedLesson: (tx, { intent, now }) => runDeferredPurchase(tx, intent.id, now),
   cancelOrderedLesson: (tx, { intent, now }) => cancelRefundedOrder(tx, intent.id, now),
   close: (tx, { intent, now, outcome }) => closeIntent(tx, intent, { state: outcome.state, now }),

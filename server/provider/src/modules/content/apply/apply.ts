@@ -11,7 +11,7 @@ import { definitions } from '../store/kinds.ts';
 import { pageNumbers, type StoredSchool } from '../store/load.ts';
 import type { ContentRow, RowKind } from '../store/rows.ts';
 import { removeFiles, sweepFiles, writeFiles } from './files.ts';
-import { type Ids, idsOf, requireId, writeChanges } from './write-changes.ts';
+import { collectIds, type Ids, requireId, writeChanges } from './write-changes.ts';
 
 export type ApplyResult = { plan: Plan; outcome: 'applied' | 'refused' | 'busy' | 'nothing' };
 
@@ -55,7 +55,7 @@ export async function applyInTransaction(
   if (!(await takeLock(tx))) return { plan: empty, outcome: 'busy', ids: new Map() };
   onProgress('comparing');
   const { plan, stored } = await makePlan(tx, school.rows);
-  const ids = idsOf(stored);
+  const ids = collectIds(stored);
   if (plan.refusals.length > 0) return { plan, outcome: 'refused', ids };
   sweepFiles(dataDir, stored);
   onProgress('copying files');

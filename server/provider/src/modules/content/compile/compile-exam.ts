@@ -4,7 +4,7 @@ import type { Question } from '../schema/units.ts';
 import { questionMark } from '../store/question-mark.ts';
 import type { Value } from '../store/rows.ts';
 import { formulasIn, proseToHtml } from '../text/html.ts';
-import { momentOf } from '../text/moment.ts';
+import { parseTime } from '../text/moment.ts';
 import { textColumns } from '../text/words.ts';
 import type { Compilation } from './context.ts';
 
@@ -22,7 +22,7 @@ export function compileExam(out: Compilation, { dir, file, key }: Exam): void {
       allowMovement: value.movement,
       active: value.active,
       activeEndDate:
-        value.closes === undefined ? null : momentOf(value.closes, out.now).toISOString(),
+        value.closes === undefined ? null : parseTime(value.closes, out.now).toISOString(),
       ...textColumns('startText', value.instructions),
       allowedTrials: value.trials ?? null,
       allowRepetitionWhen: value.repeat,

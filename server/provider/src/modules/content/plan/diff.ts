@@ -18,12 +18,12 @@ export function diffSchool(wanted: ContentRow[], stored: StoredSchool): Change[]
     const there = stored.get(row.kind)?.get(row.key);
     return there ? compare(row, there) : [{ action: 'create', kind: row.kind, key: row.key, row }];
   });
-  const isGone = goneFrom(stored, wantedKeys);
+  const isGone = createRemovalCheck(stored, wantedKeys);
   const removed = [...stored.values()].flatMap((rows) =>
     [...rows.values()].flatMap((row): Change[] => {
       const isThere = wantedKeys.get(row.kind)?.has(row.key) || row.isArchived;
       if (isThere || isGone.parentOf(row)) return [];
-      const action = removalOf(row.kind);
+      const action = getRemoval(row.kind);
       return action ? [{ action, kind: row.kind, key: row.key, stored: row }] : [];
     }),
   );
@@ -66,7 +66,7 @@ function canonical(value: unknown): string {
 }
 
 /** Children of an archived row are archived and restored with it. */
-function goneFrom(stored: StoredSchool, wanted: Map<RowKind, Set<string>>) {
+function createRemovalCheck(stored: StoredSchool, wanted: Map<RowKind, Set<string>>) {
   // An archived row that is wanted comes back, and what it had before is compared with the folder.
   const isGone = (row: StoredRow): boolean => !wanted.get(row.kind)?.has(row.key) || parentOf(row);
   function parentOf(row: StoredRow): boolean {
@@ -78,7 +78,7 @@ function goneFrom(stored: StoredSchool, wanted: Map<RowKind, Set<string>>) {
   return { parentOf };
 }
 
-function removalOf(kind: RowKind): 'archive' | 'delete' | null {
+function getRemoval(kind: RowKind): 'archive' | 'delete' | null {
   if (kind === 'settings') return null;
   if (kind === 'page') return 'delete';
   const how = definitions[kind]?.removal.how;

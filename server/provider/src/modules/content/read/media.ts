@@ -165,8 +165,8 @@ function readPlaylists(list: FolderFile, { folder }: ReadContext): Playlists | {
     if (endingOf(path) !== 'm3u8') continue;
     const text = readFileSync(diskPath, 'utf8');
     if (!text.startsWith('#EXTM3U')) return { fault: `"${path}" is not a playlist` };
-    seconds = Math.max(seconds, secondsOf(text));
-    for (const name of partsOf(text)) {
+    seconds = Math.max(seconds, sumSeconds(text));
+    for (const name of listSegments(text)) {
       const isHere = !/[\\/:]/.test(name);
       const part = isHere ? folder.files.get(`${dir}/${name.normalize('NFC')}`) : undefined;
       if (!part)
@@ -177,10 +177,10 @@ function readPlaylists(list: FolderFile, { folder }: ReadContext): Playlists | {
   return { files, seconds };
 }
 
-const secondsOf = (playlist: string): number =>
+const sumSeconds = (playlist: string): number =>
   [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].reduce((sum, [, part]) => sum + Number(part), 0);
 
-export const partsOf = (playlist: string): string[] =>
+export const listSegments = (playlist: string): string[] =>
   playlist.split(/\r?\n/).flatMap((line) => {
     if (line.startsWith('#')) return /URI="([^"]+)"/.exec(line)?.[1] ?? [];
     return line.trim() === '' ? [] : [line.trim()];

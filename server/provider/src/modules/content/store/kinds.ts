@@ -131,7 +131,7 @@ export const definitions: Readonly<Partial<Record<RowKind, RowDefinition>>> = {
 
 export const definedKinds = Object.keys(definitions) as RowKind[];
 
-export function definitionOf(kind: RowKind): RowDefinition {
+export function getDefinition(kind: RowKind): RowDefinition {
   const definition = definitions[kind];
   if (!definition) throw new Error(`${kind} is no row with an id`);
   return definition;

@@ -3,7 +3,7 @@ import { contentKeys, type MarkdownSource } from '../../../db/schema/content.ts'
 import { pages } from '../../../db/schema/school.ts';
 import { readSettings } from '../../../db/settings-store.ts';
 import { newKeys, ownKey } from './keys.ts';
-import { definedKinds, definitionOf, isLive, type RowDefinition } from './kinds.ts';
+import { definedKinds, getDefinition, isLive, type RowDefinition } from './kinds.ts';
 import { loadLinks } from './links.ts';
 import type { ContentRow, RowKind, Value } from './rows.ts';
 
@@ -29,7 +29,7 @@ export async function loadSchool(db: Executor): Promise<StoredSchool> {
   const keyOf = new Map<RowKind, Map<number, string>>();
   const tables = new Map<RowKind, TableRow[]>();
   for (const kind of definedKinds) {
-    const { table } = definitionOf(kind);
+    const { table } = getDefinition(kind);
     const rows = (await db.select().from(table)) as TableRow[];
     tables.set(
       kind,
@@ -72,7 +72,7 @@ function keysOf(
   rows: TableRow[],
   { kept, keyOf }: LoadContext,
 ): Map<number, string> {
-  const definition = definitionOf(kind);
+  const definition = getDefinition(kind);
   const parentKey = (row: TableRow) => refKey({ definition, keyOf }, definition.parent, row) ?? '';
   if (!definition.keyed) return ownKeys(kind, rows, parentKey);
   const known = new Map(
@@ -91,7 +91,7 @@ function keysOf(
 /** Numbers rows that would have the same key. */
 function ownKeys(kind: RowKind, rows: TableRow[], parentKey: (row: TableRow) => string) {
   const seen = new Map<string, number>();
-  const definition = definitionOf(kind);
+  const definition = getDefinition(kind);
   // Those that are left out come last: a live one is found under the first number.
   const inOrder = rows.toSorted(
     (one, other) =>
@@ -125,7 +125,7 @@ function refKey(
 }
 
 function storedRow(kind: RowKind, row: TableRow, { kept, keyOf, links }: LoadContext): StoredRow {
-  const definition = definitionOf(kind);
+  const definition = getDefinition(kind);
   const key = keyOf.get(kind)?.get(row.id) ?? '';
   const keptRow = kept.get(`${kind} ${row.id}`);
   const values: ContentRow['values'] = {};

@@ -1,7 +1,7 @@
 import type { ImportedCourse } from '../model/course.ts';
 import type { ImportReport } from '../model/report.ts';
 import { ExamBuilder } from '../questions/exam-builder.ts';
-import { descendants } from '../xml/find.ts';
+import { listDescendants } from '../xml/find.ts';
 import { parseXml, positionIn } from '../xml/parse-xml.ts';
 import { convertCartridgeItem, itemType } from './convert-item.ts';
 
@@ -20,7 +20,7 @@ export function readAssessment(
 /** Adds each item of an assessment to an exam. */
 export function addItems({ path, text }: AssessmentFile, exams: ExamBuilder): void {
   const position = positionIn(text);
-  for (const item of descendants(parseXml(text)).filter(({ name }) => name === 'item')) {
+  for (const item of listDescendants(parseXml(text)).filter(({ name }) => name === 'item')) {
     const at = { path, ...position(item.offset) };
     const name = item.attributes['title'] ?? item.attributes['ident'] ?? '';
     exams.addQuestion({ type: itemType(item), name, at }, (texts) =>
