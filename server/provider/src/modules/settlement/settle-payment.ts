@@ -77,8 +77,8 @@ async function decideOutcome(
   intent: Intent,
   event: GatewayEvent,
 ): Promise<AcceptedOutcome> {
-  const facts = await readPaymentFacts(tx, intent, event);
-  const outcome = applyPaymentEvent(intent, classifyEvent(intent, event, facts));
+  const paymentFacts = await readPaymentFacts(tx, intent, event);
+  const outcome = applyPaymentEvent(intent, classifyEvent(intent, event, paymentFacts));
   if (outcome.name === 'rejected') throw new DomainError(outcome.code);
   return outcome;
 }

@@ -74,13 +74,13 @@ export function compact<T extends Record<string, unknown>>(
   values: T,
   defaults: Record<string, unknown> = {},
 ): T {
-  const said = Object.entries(values).filter(
+  const entries = Object.entries(values).filter(
     ([name, value]) =>
       value !== undefined &&
       value !== null &&
       JSON.stringify(value) !== JSON.stringify(defaults[name]),
   );
-  return Object.fromEntries(said) as T;
+  return Object.fromEntries(entries) as T;
 }
 
 /** `03-name`, wide enough for all of them. */
