@@ -40,7 +40,7 @@ describe.skipIf(!hasRedis)('a school of two portals and two providers', () => {
         FAWRY_BASE_URL: 'http://127.0.0.1:9/fawry',
       },
       seed: ['--students', '10'],
-      tell: () => undefined,
+      logProgress: () => undefined,
     });
     student = await signIn(cluster);
   }, 240_000);

@@ -139,15 +139,15 @@ describe('in this process', () => {
     const beats = begin.flatMap((first) =>
       Array.from({ length: 30 }, (_, turn) => first + turn * 10 - (turn % 2) * 0.05),
     );
-    const heard: number[] = [];
+    const admitted: number[] = [];
     for (const seconds of beats.toSorted((a, b) => a - b)) {
       now = seconds * 1_000;
       await limiter.take('unitBeat', 'student:1').then(
-        () => heard.push(seconds),
+        () => admitted.push(seconds),
         () => undefined,
       );
     }
-    const gaps = heard.slice(1).map((at, index) => at - (heard[index] ?? 0));
+    const gaps = admitted.slice(1).map((at, index) => at - (admitted[index] ?? 0));
     // The provider carries over the remainder of a gap shorter than this.
     expect(Math.max(...gaps)).toBeLessThan(12);
   });
