@@ -52,7 +52,7 @@ export const channelOfWay = <C extends Pick<WalletChannel, 'provider' | 'method'
 };
 
 /** The payment method that a payment used; `null` if it is unknown. */
-export function findPaymentMethod(payment: { provider: string | null; method: string | null }) {
+export function findPaymentWay(payment: { provider: string | null; method: string | null }) {
   const provider = payment.provider ?? '';
   const method = payment.method ?? '';
   return channelSetting({ provider, method }) ? (`${provider}_${method}` as PaymentWay) : null;

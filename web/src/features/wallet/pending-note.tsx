@@ -7,7 +7,7 @@ import { digitGroups } from '#lib/format/money-text.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
 import { closeWallet } from '#lib/payment/wallet.ts';
 import styles from './panel.module.css';
-import { findPaymentMethod } from './panel-state.ts';
+import { findPaymentWay } from './panel-state.ts';
 
 type Props = { reference: string; payment?: PaymentOutcome };
 
@@ -16,7 +16,7 @@ export function PendingNote({ reference, payment }: Props) {
   const { t } = useTranslation('wallet');
   const { differsAt = null, seenToAt = null } = payment?.progress ?? {};
   const isAtPage = payment !== undefined && payment.billReference === null && !differsAt;
-  const way = payment && findPaymentMethod(payment);
+  const way = payment && findPaymentWay(payment);
   const bill = differsAt ? null : payment?.billReference;
   const lesson = payment?.order?.status === 'waiting' ? payment.order.lesson : null;
   return (
