@@ -6,14 +6,14 @@ export type Sources = Map<string, string>;
 export type Story = { file: string; line: number; languages: string[] };
 /** For each name, how strongly it is covered. */
 type CoverageLevel = 'direct' | 'indirect' | 'none';
-type Covered = Map<string, CoverageLevel>;
-type Declared = { file: string; text: string };
+type CoverageByFile = Map<string, CoverageLevel>;
+type DeclarationFile = { file: string; text: string };
 
 const ruleFolder = 'shared/src/rules/';
 const isTest = (file: string) => /\.test\.tsx?$|^web\/e2e\//.test(file);
 
 /** Each `noun.procedure`: called by name in a server test. */
-export function countProcedures(sources: Sources): Covered {
+export function countProcedures(sources: Sources): CoverageByFile {
   const index = sources.get('server/src/api/app-router.ts') ?? '';
   const tests = [...sources].filter(([file]) => /^server\/.*\.test\.ts$/.test(file));
   const procedures = [...index.matchAll(/^ {2}(\w+): (\w+Router),$/gm)].flatMap(
@@ -35,7 +35,7 @@ function proceduresOf(sources: Sources, router: string): string[] {
 }
 
 /** Each `module#rule`: imported by a test itself, or by a file that a test imports. */
-export function countRules(sources: Sources): Covered {
+export function countRules(sources: Sources): CoverageByFile {
   const imports = new Map([...sources].map(([file]) => [file, importsOf(sources, file)]));
   const reached = new Set([...sources.keys()].filter(isTest));
   for (const file of reached)
@@ -81,7 +81,7 @@ function resolved(sources: Sources, file: string, path: string): string {
 }
 
 /** Each `language route`: a story that runs in the language names an address of the route. */
-export function countRoutes(sources: Sources, stories: Story[]): Covered {
+export function countRoutes(sources: Sources, stories: Story[]): CoverageByFile {
   const tree = sources.get('web/src/routeTree.gen.ts') ?? '';
   const [, block = ''] = /interface FileRoutesByTo \{(.*?)\n\}/s.exec(tree) ?? [];
   const routes = [...block.matchAll(/^ {2}'([^']+)':/gm)].map(([, route = '']) => route);
@@ -158,7 +158,7 @@ const indentOf = (one: string) => one.length - one.trimStart().length;
 const startsWithin = (indent: number) => (one: string) =>
   /^\s*[a-z]/.test(one) && indentOf(one) <= indent;
 
-function used(sources: Sources, from: Declared, found = new Set<string>()): Set<string> {
+function used(sources: Sources, from: DeclarationFile, found = new Set<string>()): Set<string> {
   if (found.has(from.text)) return found;
   found.add(from.text);
   const names = new Set(from.text.match(/\b[A-Za-z_]\w*\b/g));

@@ -12,13 +12,13 @@ const wordsFor = {
   production: ['production', 'https://school.example'],
   bff: ['bff', 'https://school.example', 'https://provider.example/api'],
 };
-type Prepared = keyof typeof wordsFor;
-const prepared = Object.keys(wordsFor) as Prepared[];
+type PreparedKey = keyof typeof wordsFor;
+const prepared = Object.keys(wordsFor) as PreparedKey[];
 
 const folder = mkdtempSync(join(tmpdir(), 'fasl-compose-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const homeOf = (profile: Prepared) => join(folder, profile);
-const prepare = (profile: Prepared, words: string[] = wordsFor[profile]) =>
+const homeOf = (profile: PreparedKey) => join(folder, profile);
+const prepare = (profile: PreparedKey, words: string[] = wordsFor[profile]) =>
   spawnSync('sh', [join(homeOf(profile), 'docker/prepare.sh'), ...words], { encoding: 'utf8' });
 
 beforeAll(() => {
@@ -32,7 +32,7 @@ beforeAll(() => {
 type Variables = Record<string, string>;
 
 /** The environment of that service's container, secrets read from their files. */
-function environmentOf(name: string, profile: Prepared, variables: Variables): Variables {
+function environmentOf(name: string, profile: PreparedKey, variables: Variables): Variables {
   const values = Object.entries(readCompose(variables).services[name]?.environment ?? {});
   const secrets = join(homeOf(profile), 'secrets');
   return Object.fromEntries(

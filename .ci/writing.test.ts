@@ -33,6 +33,12 @@ describe('checkText', () => {
     "test('nobody hears of it', () => {",
     `it('${'long '.repeat(20)}', () => {`,
     "])('a card that is believed', (card) => {",
+    "test(\n  'nobody hears of it',\n  async () => {",
+    "test.concurrent('nobody hears of it', async () => {",
+    "test.skipIf(isWindows)('nobody hears of it', () => {",
+    "test.each(['it’s', 'b'].map((id) => [id]))(\n  'nobody hears of %s',\n  (id) => {",
+    "redisTest('nobody hears of it', async () => {",
+    "run('nobody hears of it', async () => {",
   ])('rejects %j', (line) => {
     expect(checkText('a.ts', line)).not.toEqual([]);
   });
@@ -44,7 +50,15 @@ describe('checkText', () => {
     "test('credits the wallet once when the webhook is delivered twice', () => {",
     '// Nobody is a test user. writing: a name',
     "expect(text).toContain('told');",
+    "test(\n  'rejects Nobody', // writing: a name\n  () => {",
   ])('accepts %j', (line) => {
     expect(checkText('a.ts', line)).toEqual([]);
+  });
+
+  it('reports the line of a title below its call', () => {
+    expect(checkText('a.test.ts', "\ntest(\n  'nobody hears',\n  () => {")).toEqual([
+      expect.stringMatching(/^a\.test\.ts:3: title says "nobody"/),
+      expect.stringMatching(/^a\.test\.ts:3: title says "hears"/),
+    ]);
   });
 });

@@ -11,8 +11,13 @@ import {
 /** A line may opt out with a reason: `writing: reason`. */
 const excuse = /writing: \S/;
 const comment = /(?:^|\s)(?:\/\/|\/\*\*?|\*(?!\/))\s?(.*?)(?:\*\/)?$/;
-const title = /\b(?:test|it|describe)(?:\.\w+)?(?:\([^'"`]*\))?\((['"`])(.*)\1,/;
-const tableTitle = /^\]\)\((['"`])(.*)\1,/;
+const string = /(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>).)*)\k<quote>/.source;
+/** `test(`, `it.concurrent(`, `test.skipIf(…)(`, and wrappers of this repository. */
+const testCall = /(?<![.\w])(?:test|it|describe|story|run|\w+Test)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*/
+  .source;
+/** The call that follows a table, of `test.each([…])(`. */
+const tableCall = /[\])]\)\(\s*/.source;
+const titles = new RegExp(`(?:${testCall}|${tableCall})${string}\\s*,`, 'g');
 const typeAlias = /^\s*(?:export )?type (\w+)\b/;
 
 /** Lists every violation of the writing rules in the folders that follow them. */
@@ -41,26 +46,35 @@ export function checkFileName(file: string): string[] {
 }
 
 export function checkText(file: string, text: string): string[] {
-  return text.split('\n').flatMap((line, index) => {
-    if (excuse.test(line)) return [];
-    const at = `${file}:${index + 1}`;
-    const name = typeAlias.exec(line)?.[1];
-    return [
-      ...(name && bannedTypes.has(name) ? [`${at}: type ${name} says nothing`] : []),
-      ...checkTitle(line).map((fault) => `${at}: ${fault}`),
-      ...findMarkers(comment.exec(line)?.[1]).map((fault) => `${at}: comment ${fault}`),
-    ];
-  });
+  const lines = text.split('\n');
+  const faults = [
+    ...lines.flatMap((line, index) => checkLine(line).map((fault) => ({ index, fault }))),
+    ...checkTitles(text),
+  ];
+  return faults
+    .filter(({ index }) => !excuse.test(lines[index] ?? ''))
+    .map(({ index, fault }) => `${file}:${index + 1}: ${fault}`);
 }
 
-function checkTitle(line: string): string[] {
-  const [, , text] = title.exec(line) ?? tableTitle.exec(line.trim()) ?? [];
-  if (text === undefined) return [];
-  const isLong = text.length > maxTitleLength;
+function checkLine(line: string): string[] {
+  const name = typeAlias.exec(line)?.[1];
   return [
-    ...(isLong ? [`title of ${text.length} characters, at most ${maxTitleLength}`] : []),
-    ...findMarkers(text).map((fault) => `title ${fault}`),
+    ...(name && bannedTypes.has(name) ? [`type ${name} says nothing`] : []),
+    ...findMarkers(comment.exec(line)?.[1]).map((fault) => `comment ${fault}`),
   ];
+}
+
+/** Reads the whole text, because a title may be on the line after its call. */
+function checkTitles(text: string): { index: number; fault: string }[] {
+  return [...text.matchAll(titles)].flatMap(({ 0: call, index: start, groups }) => {
+    const title = groups?.['title'] ?? '';
+    const index = text.slice(0, start + call.length).split('\n').length - 1;
+    const isLong = title.length > maxTitleLength;
+    return [
+      ...(isLong ? [`title of ${title.length} characters, at most ${maxTitleLength}`] : []),
+      ...findMarkers(title).map((fault) => `title ${fault}`),
+    ].map((fault) => ({ index, fault }));
+  });
 }
 
 const findMarkers = (text = ''): string[] =>

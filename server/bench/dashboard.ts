@@ -10,7 +10,7 @@ import { dashboardCalls, type NamedCall } from './dashboard-calls.ts';
 import { percentile } from './percentile.ts';
 import type { ReportRow } from './report.ts';
 
-const veteran = { email: 'veteran@fasl.test', like: demoLogins.mariam.identifier };
+const longTermStudent = { email: 'veteran@fasl.test', like: demoLogins.mariam.identifier };
 const budgetMs = 50;
 const rounds = 60;
 /** Concurrent pages, each with the calls of a dashboard. */
@@ -22,7 +22,7 @@ type School = { provider: string; database: string; pids: Record<string, number>
 export async function dashboardWaits(school: School): Promise<ReportRow[]> {
   const { database, pids } = school;
   const open = openDatabase(database, { poolSize: 1, statementTimeoutMs: 60_000 });
-  await addVeteran(open.client, veteran);
+  await addVeteran(open.client, longTermStudent);
   await open.close();
   const provider = createProvider({
     apiUrl: `${school.provider}/api`,
@@ -43,7 +43,7 @@ export async function dashboardWaits(school: School): Promise<ReportRow[]> {
 
 async function signIn(provider: Provider): Promise<ProviderClient> {
   const caller = { language: 'ar-EG' as const, requestId: randomUUID(), deviceId: 'bench' };
-  const body = { identifier: veteran.email, password: demoLogins.mariam.password };
+  const body = { identifier: longTermStudent.email, password: demoLogins.mariam.password };
   const { data } = await provider.as(caller).login({ body });
   return provider.as({ ...caller, token: data.token });
 }

@@ -13,5 +13,5 @@ export const getMachine = () => ({
   load: Number(loadavg()[0]?.toFixed(1)),
 });
 
-export const describeMachine = (facts: ReturnType<typeof getMachine>): string =>
-  `${facts.processor}, ${facts.memory}, ${facts.system}, Node ${facts.node}, load ${facts.load} before`;
+export const describeMachine = (machine: ReturnType<typeof getMachine>): string =>
+  `${machine.processor}, ${machine.memory}, ${machine.system}, Node ${machine.node}, load ${machine.load} before`;

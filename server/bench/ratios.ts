@@ -11,14 +11,14 @@ export const requests = 2_500;
 /** Enough to complete JIT compilation, which uses up to a third of the CPU until then. */
 export const warmUp = 24_000;
 
-type Compared = { base: Server; others: Server[] };
+type ServerComparison = { base: Server; others: Server[] };
 
 /** CPU seconds per call, for the base and then the others, by round. */
 export type Rounds = number[][];
 
 export async function runRounds(
   { call, plain, batch = 1 }: Case,
-  { base, others }: Compared,
+  { base, others }: ServerComparison,
 ): Promise<Rounds> {
   const least = { path: plain };
   await load(base.origin, least, requests / 10);

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examine } from './examine.ts';
 
 /** Responses of a provider, of a gateway, and of neither. */
-const answers: Record<string, { body: string; date?: string; status?: number }> = {
+const responses: Record<string, { body: string; date?: string; status?: number }> = {
   '/api/settings': { body: '{"data":{}}' },
   '/strict/settings': { body: '{"data":{}}' },
   '/strict/recharge/transaction/none': { body: '{"data":{}}', status: 401 },
@@ -26,7 +26,7 @@ const closed = 'http://127.0.0.1:9';
 
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
-    const { body, date, status = 200 } = answers[url] ?? { body: '' };
+    const { body, date, status = 200 } = responses[url] ?? { body: '' };
     response.statusCode = status;
     if (date) response.setHeader('date', date);
     response.end(body);
@@ -54,8 +54,8 @@ const fawry = { FAWRY_MERCHANT_CODE: 'school', FAWRY_SECURE_KEY: 'Fq7TzB9mRk2LxV
 
 const wrongIn = (findings: Finding[]) =>
   findings.flatMap((finding) => (finding.level === 'wrong' ? [finding] : []));
-const runChecks = (given: Record<string, string>) =>
-  examine({ PROVIDER_API_URL: `${origin}/api`, ...given });
+const runChecks = (env: Record<string, string>) =>
+  examine({ PROVIDER_API_URL: `${origin}/api`, ...env });
 
 describe('doctor', () => {
   test('finds nothing wrong on a machine without settings', async () => {
@@ -128,8 +128,8 @@ describe('doctor', () => {
       { ...provided, SMS_WEBHOOK_URL: closed, SMS_WEBHOOK_SECRET: secret('sms') },
       /No response from/,
     ],
-  ] as const)('reports a wrong %s with a remedy: %#', async (about, given, sentence) => {
-    const found = wrongIn(await runChecks(given)).filter((finding) => finding.about === about);
+  ] as const)('reports a wrong %s with a remedy: %#', async (about, env, sentence) => {
+    const found = wrongIn(await runChecks(env)).filter((finding) => finding.about === about);
 
     expect(found.map((finding) => finding.sentence)).toContainEqual(
       expect.stringMatching(sentence),
@@ -158,8 +158,8 @@ describe('doctor', () => {
 
   test("reports a provider that rejects the portal's service token", async () => {
     const PROVIDER_API_URL = `${origin}/strict`;
-    const given = { PROVIDER_API_URL, PROVIDER_SERVICE_TOKEN: secret('service') };
-    expect(wrongIn(await runChecks(given))).toMatchObject([
+    const env = { PROVIDER_API_URL, PROVIDER_SERVICE_TOKEN: secret('service') };
+    expect(wrongIn(await runChecks(env))).toMatchObject([
       { about: 'provider', sentence: expect.stringContaining('PROVIDER_SERVICE_TOKEN') },
     ]);
   });
@@ -168,8 +168,8 @@ describe('doctor', () => {
     [{}, ['SMTP_URL', 'SMS_WEBHOOK_URL']],
     [{ SMTP_URL: 'smtp://127.0.0.1:9' }, ['SMS_WEBHOOK_URL']],
     [{ SMS_WEBHOOK_URL: closed, SMS_WEBHOOK_SECRET: secret('sms') }, ['SMTP_URL']],
-  ])('notes which messages stay in the outbox without a sender: %#', async (given, names) => {
-    const notes = (await runChecks({ ...provided, ...given })).filter(
+  ])('notes which messages stay in the outbox without a sender: %#', async (env, names) => {
+    const notes = (await runChecks({ ...provided, ...env })).filter(
       ({ about }) => about === 'messages',
     );
     expect(notes.map(({ sentence }) => sentence.split(' ')[0])).toEqual(names);
@@ -204,8 +204,8 @@ describe('doctor', () => {
 
   test('reports a gateway without integrations', async () => {
     const keys = { PAYMOB_API_KEY: 'Fq7TzB9mRk2LxVw8', PAYMOB_HMAC_SECRET: 'Hm3NcY6pQd5GsJt4' };
-    const given = { ...https, ...provided, ...keys, PAYMOB_BASE_URL: `${origin}/fawry` };
-    expect(wrongIn(await runChecks(given))).toContainEqual(
+    const env = { ...https, ...provided, ...keys, PAYMOB_BASE_URL: `${origin}/fawry` };
+    expect(wrongIn(await runChecks(env))).toContainEqual(
       expect.objectContaining({
         about: 'paymob',
         sentence: expect.stringContaining('no integration'),
@@ -223,8 +223,8 @@ describe('doctor', () => {
   });
 
   test('notes the callback URL of a working gateway', async () => {
-    const given = { ...https, ...provided, ...fawry, FAWRY_BASE_URL: `${origin}/fawry` };
-    const about = (await runChecks(given)).filter((finding) => finding.about === 'fawry');
+    const env = { ...https, ...provided, ...fawry, FAWRY_BASE_URL: `${origin}/fawry` };
+    const about = (await runChecks(env)).filter((finding) => finding.about === 'fawry');
 
     expect(about.map(({ level }) => level)).toEqual(['good', 'good', 'note']);
     expect(about.at(-1)?.sentence).toContain('https://school.invalid/payment/callback/fawry');

@@ -68,9 +68,13 @@ function watchUpstreams(upstreams: readonly string[]) {
   };
 }
 
-type Routing = { agent: Agent; order: () => string[] };
+type RoutingContext = { agent: Agent; order: () => string[] };
 
-async function serve(incoming: IncomingMessage, answer: ServerResponse, { agent, order }: Routing) {
+async function serve(
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  { agent, order }: RoutingContext,
+) {
   const length = Number(incoming.headers['content-length'] ?? 0);
   const isWhole = length <= maxBufferedBytes && incoming.headers['transfer-encoding'] === undefined;
   const body = isWhole ? await buffer(incoming) : incoming;

@@ -67,9 +67,9 @@ type Tools = {
 
 async function startDatabase(
   { start, keep }: Tools,
-  { dataDir, env, tell }: LaunchOptions,
+  { dataDir, env, logProgress }: LaunchOptions,
 ): Promise<string> {
-  tell('Starting PostgreSQL and Redis');
+  logProgress('Starting PostgreSQL and Redis');
   const args = [join(dataDir, 'postgres'), String(await freePort(0))];
   const child = keep('database', () =>
     start('database', ['server/launch/database.ts', ...args], env),

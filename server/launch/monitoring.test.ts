@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 type Alert = { alert: string; expr: string; annotations: { runbook: string } };
-type Recorded = { record: string; expr: string };
-type Rules = { groups: { rules: (Alert | Recorded)[] }[] };
+type RecordingRule = { record: string; expr: string };
+type Rules = { groups: { rules: (Alert | RecordingRule)[] }[] };
 type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] };
 
 const folder = 'docker/monitoring';

@@ -14,7 +14,7 @@ export type LaunchOptions = {
   ports: { bff: number; provider: number };
   /** The launcher's environment; each process receives only its part. */
   env: NodeJS.ProcessEnv;
-  tell: (sentence: string) => void;
+  logProgress: (sentence: string) => void;
   /** Arguments of the provider's `seed` command. */
   seed?: string[];
   /** Restarts a server when its sources change, and serves the pages by Vite. */
@@ -79,10 +79,13 @@ export function createProcessStarter({ dataDir, signal }: LaunchOptions) {
 }
 
 /** The URL of the operator's database, or of the embedded one after starting it. */
-async function openDatabase(start: Start, { dataDir, env, tell }: LaunchOptions): Promise<string> {
+async function openDatabase(
+  start: Start,
+  { dataDir, env, logProgress }: LaunchOptions,
+): Promise<string> {
   const configured = configuredDatabase(env);
   if (configured) return configured;
-  tell('Starting PostgreSQL');
+  logProgress('Starting PostgreSQL');
   const child = start('database', ['server/launch/database.ts', join(dataDir, 'postgres')], env);
   return String(await whileAlive(child, child.message));
 }
@@ -92,7 +95,7 @@ async function openServers(
   database: string,
   options: LaunchOptions,
 ): Promise<School> {
-  const { tell, watch } = options;
+  const { logProgress, watch } = options;
   const school = await prepareSchool(database, options);
   const server = (name: 'gateways' | 'provider' | 'bff', entry: string, origin: string) => {
     const watching = watch ? ['--watch', '--watch-preserve-output'] : [];
@@ -101,7 +104,7 @@ async function openServers(
   };
 
   await seed(start, school, options);
-  tell('Starting the provider and the portal');
+  logProgress('Starting the provider and the portal');
   if (school.gateways) await server('gateways', entries.gateways, school.gateways);
   await server('provider', entries.provider, school.provider);
   await server('bff', entries.bff, school.bff);
@@ -141,9 +144,9 @@ export async function prepareSchool(database: string, options: LaunchOptions): P
 export async function seed(
   start: Start,
   { env }: School,
-  { tell, seed: words = [] }: Pick<LaunchOptions, 'tell' | 'seed'>,
+  { logProgress, seed: words = [] }: Pick<LaunchOptions, 'logProgress' | 'seed'>,
 ): Promise<void> {
-  tell('Migrating the database and creating the demo school');
+  logProgress('Migrating the database and creating the demo school');
   const child = start('seed', [`${providerFolder}/cli/main.ts`, 'seed', ...words], env);
   const { code, sentence } = await child.exited;
   if (code !== 0) throw new Error(sentence);

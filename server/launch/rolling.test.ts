@@ -40,7 +40,7 @@ describe.skipIf(!hasRedis)('a school of two portals and two providers', () => {
         FAWRY_BASE_URL: 'http://127.0.0.1:9/fawry',
       },
       seed: ['--students', '10'],
-      tell: () => undefined,
+      logProgress: () => undefined,
     });
     student = await signIn(cluster);
   }, 240_000);
@@ -133,7 +133,7 @@ async function signIn({ address, database }: Cluster) {
   const { cookie } = await ask(address, { path: 'session.login', input: { identifier, password } });
   const running = () =>
     ask(address, { path: 'exam.running', query: { examId: row?.['id'] }, cookie });
-  const { attempt, questions } = (await running()).data as Running;
+  const { attempt, questions } = (await running()).data as RunningExam;
   const gapQuestion = questions.find(({ type }) => type === 'gap');
   if (!gapQuestion) throw new Error('the exam has no gap question');
   const { id, questionId, type } = gapQuestion;
@@ -165,14 +165,14 @@ async function signIn({ address, database }: Cluster) {
     return { end };
   };
   const storedSeq = async () => {
-    const { questions: now } = (await running()).data as Running;
+    const { questions: now } = (await running()).data as RunningExam;
     return now.find((one) => one.id === id)?.seq;
   };
   return { visit, storedSeq };
 }
 
 type Question = { id: number; questionId: number; type: string; seq: number };
-type Running = { attempt: { id: number }; questions: Question[] };
+type RunningExam = { attempt: { id: number }; questions: Question[] };
 type ApiRequest = { path: string; query?: object; input?: object; cookie?: string };
 type ApiResponse = { status: number | string; data: unknown; cookie: string };
 

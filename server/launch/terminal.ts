@@ -55,12 +55,19 @@ function claimDataDir(): ReturnType<typeof lockDataDir> {
 
 async function runUntilInterrupted(watch: boolean): Promise<void> {
   const { signal } = interruption();
-  const tell = createProgressLog();
+  const logProgress = createProgressLog();
   const ports = { bff: portIn('PORT', 3000), provider: portIn('PROVIDER_PORT', 4000) };
   assertValidSettings(process.env, dataDir);
-  if (!watch || !existsSync('web/dist/index.html')) buildWeb(tell);
+  if (!watch || !existsSync('web/dist/index.html')) buildWeb(logProgress);
   try {
-    const product = await launchProduct({ dataDir, tell, watch, ports, signal, env: process.env });
+    const product = await launchProduct({
+      dataDir,
+      logProgress,
+      watch,
+      ports,
+      signal,
+      env: process.env,
+    });
     writeRunFile(product);
     printAddresses(product, dataDir);
     const reason = await product.ended;

@@ -25,7 +25,7 @@ const sources = [
  * build until the new one is complete.
  */
 export function buildWeb(
-  tell: (sentence: string) => void,
+  logProgress: (sentence: string) => void,
   { web = 'web', vite = runVite }: { web?: string; vite?: (...args: string[]) => void } = {},
 ): void {
   const target = join(web, 'dist');
@@ -33,7 +33,7 @@ export function buildWeb(
   const fingerprint = fingerprintOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
 
-  tell('Building the pages');
+  logProgress('Building the pages');
   const next = resolve(web, 'node_modules/.pages-next');
   vite('build', '--outDir', next, '--emptyOutDir');
   vite('build', '--ssr', 'src/entry-server.tsx', '--outDir', join(next, 'server'), '--emptyOutDir');

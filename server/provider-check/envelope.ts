@@ -5,12 +5,15 @@ import { z } from 'zod';
 export type State = 'ok' | 'optional' | 'broken' | 'skipped';
 export type Verdict = { state: State; details: string[]; data?: unknown };
 
-type Received = { headers: Headers; text: string; requestId: string };
+type ReceivedResponse = { headers: Headers; text: string; requestId: string };
 
 const maxDetails = 10;
 
 /** Validates the envelope of a success with the portal's own schemas. */
-export function judgeEnvelope(row: Endpoint, { headers, text, requestId }: Received): Verdict {
+export function judgeEnvelope(
+  row: Endpoint,
+  { headers, text, requestId }: ReceivedResponse,
+): Verdict {
   const json = parseJson(text);
   const parsed = envelopeOf(row).safeParse(json);
   const problems = [

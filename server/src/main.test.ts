@@ -14,10 +14,10 @@ function run(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
-  const said = { out: '', error: '' };
-  child.stdout.on('data', (chunk) => (said.out += chunk));
-  child.stderr.on('data', (chunk) => (said.error += chunk));
-  return { child, said };
+  const output = { out: '', error: '' };
+  child.stdout.on('data', (chunk) => (output.out += chunk));
+  child.stderr.on('data', (chunk) => (output.error += chunk));
+  return { child, said: output };
 }
 
 async function freePort(): Promise<number> {
@@ -35,30 +35,33 @@ async function untilReady(port: number): Promise<void> {
 
 describe('main', () => {
   test('exits with a message that names an invalid variable', async () => {
-    const { child, said } = run({ PORT: 'many' });
+    const { child, said: output } = run({ PORT: 'many' });
     const [code] = await once(child, 'exit');
 
     expect(code).toBe(1);
-    expect(said.error).toBe('PORT must be a whole number from 0 to 65535.\n');
-    expect(said.out).toBe('');
+    expect(output.error).toBe('PORT must be a whole number from 0 to 65535.\n');
+    expect(output.out).toBe('');
   });
 
   test('exits with a message when the port is in use', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
-    const { child, said } = run({ PORT: String(port) });
+    const { child, said: output } = run({ PORT: String(port) });
     const [code] = await once(child, 'exit');
     server.close();
 
     expect(code).toBe(1);
-    expect(said.error).toMatch(/^PORT is taken: /m);
-    expect(said.error).not.toContain('    at ');
+    expect(output.error).toMatch(/^PORT is taken: /m);
+    expect(output.error).not.toContain('    at ');
   });
 
   test('runs without a provider, logs only JSON and exits cleanly', async () => {
     const port = await freePort();
-    const { child, said } = run({ PORT: String(port), PROVIDER_API_URL: 'http://127.0.0.1:1/api' });
+    const { child, said: output } = run({
+      PORT: String(port),
+      PROVIDER_API_URL: 'http://127.0.0.1:1/api',
+    });
     await untilReady(port);
     const begun = performance.now();
 
@@ -67,6 +70,6 @@ describe('main', () => {
 
     expect(code).toBe(0);
     expect(performance.now() - begun).toBeGreaterThan(1_900);
-    for (const line of said.out.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+    for (const line of output.out.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
   });
 });

@@ -40,10 +40,10 @@ type SizeOf = (file: string) => Promise<number>;
 const ends = { js: '.js', css: '.css', fonts: '.woff2' } as const;
 const parts = ['js', 'css', 'fonts'] as const;
 
-type Budgeted = { budget: PageBudget; screen: Screen };
+type BudgetedScreen = { budget: PageBudget; screen: Screen };
 type Built = { manifest: Manifest; sizeOf: SizeOf };
 
-async function weigh({ budget: page, screen }: Budgeted, built: Built): Promise<Weight[]> {
+async function weigh({ budget: page, screen }: BudgetedScreen, built: Built): Promise<Weight[]> {
   const { manifest, sizeOf } = built;
   const weights = languages.flatMap((language) => {
     const files = listFirstLoadFiles(manifest, screen, language);

@@ -3,7 +3,7 @@ import { listPageFiles, listPageNamespaces } from '@fasl/shared/rules/page/page-
 import { pageRoutes } from '@fasl/shared/rules/page/pages';
 import type { Screen } from './first-load.ts';
 
-/** Each page with a size budget, with what it loads on a first visit. */
+/** Each page with a size budget, with the files that it loads on a first visit. */
 export const budgetedScreens: { budget: PageBudget; screen: Screen }[] = pageRoutes.flatMap(
   (route) =>
     (route.budgets ?? []).map((budget) => ({

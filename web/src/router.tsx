@@ -8,7 +8,7 @@ import { ErrorScreen } from '#features/shell/error-screen.tsx';
 import { NotFoundScreen } from '#features/shell/message-screen.tsx';
 import { utils } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
-import { savesData } from '#lib/network/saves-data.ts';
+import { isDataSaverOn } from '#lib/network/saves-data.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 type RouterOptions = {
@@ -25,7 +25,7 @@ export const createPageRouter = (options: RouterOptions) =>
     // Raw values: the router would quote numeric strings, and the server expects them unquoted.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
-    defaultPreload: savesData() ? false : 'intent',
+    defaultPreload: isDataSaverOn() ? false : 'intent',
     // React Query decides what is stale, not the router.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,

@@ -22,12 +22,12 @@ export async function countLostAnswers(client: Client, takers: Taker[]): Promise
   }).length;
 }
 
-type Graded = { id: number; closed: boolean; taken: number; score: number | null };
+type GradedAttempt = { id: number; closed: boolean; taken: number; score: number | null };
 
 /** Counts attempts that were not closed, not graded once, or graded wrongly. */
 export async function countWronglyGraded(client: Client, takers: Taker[]): Promise<number> {
   const ids = takers.map((taker) => taker.attempt.id);
-  const rows = await client<Graded[]>`
+  const rows = await client<GradedAttempt[]>`
     select attempts.id, end_date is not null as closed, score::float8 as score,
       (select count(*)::int from bench_taken where attempt_id = attempts.id) as taken
     from attempts where id = any (${ids})`;

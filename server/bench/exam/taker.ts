@@ -12,7 +12,7 @@ import { createAnswer } from './questions.ts';
 import type { RetryingClient } from './retrying-client.ts';
 
 type TakerOptions = { seat: LoggedInTaker; exam: Exam; client: RetryingClient };
-type Typed = { answer: Answer; seq: number };
+type TypedAnswer = { answer: Answer; seq: number };
 export type Taker = ReturnType<typeof createTaker>;
 
 /** One student with one browser. */
@@ -20,7 +20,7 @@ export function createTaker({ seat: { cookie, studentId }, exam, client }: Taker
   const { testId, unitId, courseId } = exam;
   const random = randomFrom(studentId, 'taker');
   /** The last typed answer by the attempt's question. */
-  const typed = new Map<number, Typed>();
+  const typed = new Map<number, TypedAnswer>();
   const attempt: { id: number; questions: RunningQuestion[] } = { id: 0, questions: [] };
 
   /** Resolves when the answer is saved. */

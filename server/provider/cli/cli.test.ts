@@ -199,9 +199,9 @@ test('uses the running database when none is configured', () => {
 });
 
 test('accepts a colour with or without the hash sign', async () => {
-  const said = { code: 0, out: 'brand_color = #0b4fa0\n' };
-  expect(await provider('settings', 'set', 'brand_color', '0B4FA0')).toMatchObject(said);
-  expect(await provider('settings', 'set', 'brand_color', '#0b4fa0')).toMatchObject(said);
+  const expected = { code: 0, out: 'brand_color = #0b4fa0\n' };
+  expect(await provider('settings', 'set', 'brand_color', '0B4FA0')).toMatchObject(expected);
+  expect(await provider('settings', 'set', 'brand_color', '#0b4fa0')).toMatchObject(expected);
 });
 
 test('stores a logo in the media folder under a name with its hash', async () => {
@@ -224,11 +224,11 @@ test.each([
   ['rejects the connection', () => database.url.replace(/\/[^/]+$/, '/no_such_database')],
   ['is not migrated', () => database.url.replace(/\/[^/]+$/, '/postgres')],
 ])('explains a database that %s', async (sentence, url) => {
-  const said: string[] = [];
+  const printed: string[] = [];
   const env = { ...environment(), DATABASE_URL: typeof url === 'string' ? url : url() };
-  const line = (text: string) => void said.push(text);
+  const line = (text: string) => void printed.push(text);
   expect(await runCommand(['ledger', 'verify'], { env, print: line, printError: line })).toBe(2);
-  expect(said).toEqual([expect.stringContaining(sentence)]);
+  expect(printed).toEqual([expect.stringContaining(sentence)]);
 });
 
 test('publishes, lists and ends news in both languages with a photo', async () => {

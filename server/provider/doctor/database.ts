@@ -28,7 +28,7 @@ type DatabaseStatus = {
   standbys: number;
   synchronous: boolean;
 };
-type Judged = DatabaseStatus & { full: boolean; clock: ClockReading };
+type DatabaseCheck = DatabaseStatus & { full: boolean; clock: ClockReading };
 
 /** Whether the provider can run on this database. */
 export async function checkDatabase(url: string): Promise<Finding[]> {
@@ -119,7 +119,7 @@ async function checkPooler(url: string): Promise<Finding[]> {
   ];
 }
 
-function judge(facts: Judged): Finding[] {
+function judge(facts: DatabaseCheck): Finding[] {
   const findings = [...problems(facts)];
   return [
     ...(findings.length > 0
@@ -142,7 +142,7 @@ const full = wrong(
   'Free disk space; see "The database is full" in docs/runbook.md.',
 );
 
-function* problems(facts: Judged): Generator<Finding> {
+function* problems(facts: DatabaseCheck): Generator<Finding> {
   if (facts.version < oldest) {
     yield wrong(about, 'It is older than PostgreSQL 15.', 'Upgrade it to 15 or newer.');
   }

@@ -65,10 +65,10 @@ export async function openContentSchool(
     PROVIDER_DATA_DIR: dataDir,
   };
   const run = async (...args: string[]) => {
-    const said: string[] = [];
-    const print = (line: string) => void said.push(line);
+    const printed: string[] = [];
+    const print = (line: string) => void printed.push(line);
     const code = await runCommand(args, { env, print, printError: print });
-    return { code, said: said.join('\n') };
+    return { code, said: printed.join('\n') };
   };
   const content = (...args: string[]) => run('content', ...args);
   const close = async () => {

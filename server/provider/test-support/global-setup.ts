@@ -24,12 +24,12 @@ export type TestPostgres = {
   dataDir: string;
 };
 
-type Shared = {
+type SharedPostgres = {
   users: number;
   started: Promise<{ shared: TestPostgres; stop: () => Promise<void> }>;
 };
 /** Vitest loads this file once for each project, so a variable of the module would be one for each. */
-const run = globalThis as typeof globalThis & { testPostgres?: Shared };
+const run = globalThis as typeof globalThis & { testPostgres?: SharedPostgres };
 
 /** One PostgreSQL for all projects of the run, with templates that a test file copies in milliseconds. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -29,7 +29,7 @@ export const createProcedureRunner =
         path,
         type: 'query',
         batchIndex: 0,
-        ctx: createContext(deps, request, { jar, language, signal, answers }),
+        ctx: createContext(deps, request, { jar, language, signal, sharedResponses: answers }),
         getRawInput: async () => input,
         signal,
       });

@@ -75,7 +75,7 @@ const shared = (
     expect(clocked.asked).toBe(2);
   });
 
-  run('caches no failure and serves the previous entry instead', async () => {
+  run('does not cache a failure and serves the previous entry instead', async () => {
     const own = await cache();
     clocked.asked = 0;
     clocked.broken = true;

@@ -106,30 +106,34 @@ describe.runIf(hasRedis)('Redis with Sentinel', () => {
 });
 
 describe.runIf(hasRedis)('Redis cluster', () => {
-  test('shares counts and messages, and each portal counts alone without it', timeout, async () => {
-    const group = openGroup();
-    const nodes = await startRedisCluster(group);
-    const url = `redis+cluster://${nodes.map(({ port }) => `127.0.0.1:${port}`).join()}`;
-    const [one, other] = [await openStore(url), await openStore(url)];
+  test(
+    'shares counts and messages, and counts in process while Redis is down',
+    timeout,
+    async () => {
+      const group = openGroup();
+      const nodes = await startRedisCluster(group);
+      const url = `redis+cluster://${nodes.map(({ port }) => `127.0.0.1:${port}`).join()}`;
+      const [one, other] = [await openStore(url), await openStore(url)];
 
-    const keys = Array.from({ length: 12 }, (_, index) => `key:${index}`);
-    for (const key of keys) {
-      expect((await one.counters.add({ ...step, key })).count).toBe(1);
-      expect((await other.counters.add({ ...step, key })).count).toBe(2);
-    }
-    await one.redis
-      .multi()
-      .zadd('fasl:sessions-ended', 1, 'a')
-      .pexpire('fasl:sessions-ended', 9_000)
-      .exec();
-    expect(await other.redis.zrangebyscore('fasl:sessions-ended', 0, '+inf')).toEqual(['a']);
-    await expectNews(one, 'in the cluster');
+      const keys = Array.from({ length: 12 }, (_, index) => `key:${index}`);
+      for (const key of keys) {
+        expect((await one.counters.add({ ...step, key })).count).toBe(1);
+        expect((await other.counters.add({ ...step, key })).count).toBe(2);
+      }
+      await one.redis
+        .multi()
+        .zadd('fasl:sessions-ended', 1, 'a')
+        .pexpire('fasl:sessions-ended', 9_000)
+        .exec();
+      expect(await other.redis.zrangebyscore('fasl:sessions-ended', 0, '+inf')).toEqual(['a']);
+      await expectNews(one, 'in the cluster');
 
-    await group.stop();
-    expect((await one.counters.add({ ...step, key: 'alone' })).count).toBe(1);
-    expect((await one.counters.add({ ...step, key: 'alone' })).count).toBe(2);
-    expect((await other.counters.add({ ...step, key: 'alone' })).count).toBe(1);
-  });
+      await group.stop();
+      expect((await one.counters.add({ ...step, key: 'alone' })).count).toBe(1);
+      expect((await one.counters.add({ ...step, key: 'alone' })).count).toBe(2);
+      expect((await other.counters.add({ ...step, key: 'alone' })).count).toBe(1);
+    },
+  );
 });
 
 test('runs without Redis when no Sentinel responds', async () => {

@@ -62,6 +62,6 @@ export function setCardHeaders(reply: FastifyReply, nonce: string): void {
 export function readLanguage({ headers, url }: FastifyRequest): Language {
   const at = url.indexOf('?');
   const query = new URLSearchParams(at < 0 ? '' : url.slice(at));
-  const asked = { query, cookie: headers.cookie, acceptLanguage: headers['accept-language'] };
-  return readAppearance(asked).language;
+  const source = { query, cookie: headers.cookie, acceptLanguage: headers['accept-language'] };
+  return readAppearance(source).language;
 }

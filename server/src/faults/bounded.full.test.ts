@@ -8,7 +8,7 @@ import {
   startChaosProxy,
 } from '../test-support/faults/chaos-proxy.ts';
 import { demoPassword, demoStudents } from '../test-support/portal.ts';
-import { freePort, type Running, startProcess } from '../test-support/process/process.ts';
+import { freePort, type RunningProcess, startProcess } from '../test-support/process/process.ts';
 
 const isFull = process.env['FAULTS'] === 'full';
 /** Outside `pnpm faults` those that leave most behind. */
@@ -20,7 +20,7 @@ const mostHeld = { kilobytes: 125, handles: 110 };
 
 let provider: TestProvider;
 let line: ChaosProxy;
-let portal: Running;
+let portal: RunningProcess;
 beforeAll(async () => {
   [provider, line] = await Promise.all([startTestProvider(), startChaosProxy()]);
   line.lead(Number(new URL(provider.origin).port));

@@ -41,13 +41,13 @@ async function live({ begin, during, end }: Fault): Promise<void> {
   const own = seq;
   begin();
   const begun = performance.now();
-  const told = [timed(redeem(code, key)), timed(redeem(code, key)), timed(read())];
+  const reads = [timed(redeem(code, key)), timed(redeem(code, key)), timed(read())];
   const saved = [timed(sitting.save(text, own))];
   await during?.();
   await sleep(Math.max(0, faultMs - (performance.now() - begun)));
-  if (isFull) told.push(timed(read()), timed(redeem(code, key)));
+  if (isFull) reads.push(timed(read()), timed(redeem(code, key)));
   if (isFull) saved.push(timed(sitting.save(text, own)));
-  const [answers, outcomes] = [await Promise.all(told), await Promise.all(saved)];
+  const [answers, outcomes] = [await Promise.all(reads), await Promise.all(saved)];
   end();
   if (outcomes.some(({ answer }) => answer === 'saved')) {
     expect(await sitting.kept()).toEqual({ answer: text, seq: own });

@@ -66,7 +66,7 @@ describe('/media/origin', () => {
     },
   );
 
-  test('follows no redirect', async () => {
+  test('does not follow redirects', async () => {
     expect((await get('/media/origin/storage/moved.png')).statusCode).toBe(502);
     expect(upstream.seen).toHaveLength(1);
   });

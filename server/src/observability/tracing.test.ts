@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createTestDatabase, type TestDatabase, testCodePepper } from '@fasl/provider/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, type Running, startProcess } from '../test-support/process/process.ts';
+import { freePort, type RunningProcess, startProcess } from '../test-support/process/process.ts';
 import { call } from '../test-support/process/replicas.ts';
 
-type Sent = {
+type ExportedSpan = {
   name: string;
   traceId: string;
   spanId: string;
@@ -16,9 +16,12 @@ type Sent = {
 };
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
 type Body = {
-  resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Sent[] }[] }[];
+  resourceSpans: {
+    resource: { attributes: Attribute[] };
+    scopeSpans: { spans: ExportedSpan[] }[];
+  }[];
 };
-type Span = Sent & { service: string };
+type Span = ExportedSpan & { service: string };
 
 const spans: Span[] = [];
 const seen: IncomingHttpHeaders[] = [];
@@ -36,7 +39,7 @@ const read = (attributes: Attribute[], name: string): string => {
   return stringValue ?? String(intValue);
 };
 
-const running: Running[] = [];
+const running: RunningProcess[] = [];
 let database: TestDatabase;
 let portal = '';
 

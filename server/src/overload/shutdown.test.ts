@@ -9,8 +9,8 @@ import { registerHealth } from '../observability/health.ts';
 import { createShutdown } from './shutdown.ts';
 
 async function start({ graceMs = 2_000, settleMs = 500, workMs = 300 } = {}) {
-  const said: { level: number; cut?: number }[] = [];
-  const stream = { write: (line: string) => void said.push(JSON.parse(line)) };
+  const logged: { level: number; cut?: number }[] = [];
+  const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
   const app = Fastify({ ...serverLimits, logger: { stream } });
   const health = registerHealth(app, { reachProvider: async () => undefined });
   app.all('/work', async () => sleep(workMs, 'done'));
@@ -22,7 +22,7 @@ async function start({ graceMs = 2_000, settleMs = 500, workMs = 300 } = {}) {
     resolve(code);
   };
   const signal = createShutdown(app, { health, settleMs, graceMs, exit });
-  return { said, origin, signal, exits, exited };
+  return { logged, origin, signal, exits, exited };
 }
 
 describe('createShutdown', () => {
@@ -43,7 +43,7 @@ describe('createShutdown', () => {
   });
 
   test('cuts a request after the grace period, exits with 0 and logs the count', async () => {
-    const { said, origin, signal, exited } = await start({ graceMs: 300, workMs: 60_000 });
+    const { logged, origin, signal, exited } = await start({ graceMs: 300, workMs: 60_000 });
     const running = [1, 2].map(() => fetch(`${origin}/work`).catch(() => 'cut'));
     const idle = connect(Number(new URL(origin).port), '127.0.0.1');
     await once(idle, 'connect');
@@ -53,7 +53,7 @@ describe('createShutdown', () => {
 
     expect(await exited).toBe(0);
     expect(await Promise.all(running)).toEqual(['cut', 'cut']);
-    expect(said.filter(({ cut }) => cut !== undefined)).toMatchObject([{ level: 40, cut: 2 }]);
+    expect(logged.filter(({ cut }) => cut !== undefined)).toMatchObject([{ level: 40, cut: 2 }]);
   });
 
   test('exits immediately on a second signal', async () => {
@@ -73,21 +73,23 @@ describe('createShutdown', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const post = () =>
       new Promise<string>((resolve) => {
-        const asked = request(`${origin}/work`, { ...posting, agent }, (answer) => {
+        const outgoing = request(`${origin}/work`, { ...posting, agent }, (answer) => {
           answer.resume();
           answer.once('end', () => resolve(String(answer.statusCode)));
         });
-        asked.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-        asked.end('an answer');
+        outgoing.once('error', (error: NodeJS.ErrnoException) =>
+          resolve(error.code ?? error.message),
+        );
+        outgoing.end('an answer');
       });
     const loop = async () => {
-      const told: string[] = [];
-      while (told.at(-1) !== 'ECONNREFUSED') {
-        told.push(await post());
+      const results: string[] = [];
+      while (results.at(-1) !== 'ECONNREFUSED') {
+        results.push(await post());
         await sleep(pauseMs);
       }
       agent.destroy();
-      return told;
+      return results;
     };
     return loop();
   }

@@ -12,35 +12,35 @@ beforeAll(async () => {
 });
 afterAll(() => portal.app.close());
 
-async function open(): Promise<{ socket: Socket; said: () => string }> {
+async function open(): Promise<{ socket: Socket; received: () => string }> {
   const socket = connect(port, '127.0.0.1');
-  let said = '';
+  let received = '';
   socket.on('data', (chunk) => {
-    said += chunk;
+    received += chunk;
   });
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  return { socket, said: () => said };
+  return { socket, received: () => received };
 }
 
 test.concurrent('closes a connection that sends its headers a byte at a time', {
   timeout: 20_000,
 }, async () => {
-  const { socket, said } = await open();
+  const { socket, received } = await open();
   const begun = performance.now();
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n');
   const drip = setInterval(() => socket.write('x: y\r\n'), 500);
   await once(socket, 'close').finally(() => clearInterval(drip));
 
   expect(performance.now() - begun).toBeLessThan(14_000);
-  expect(said()).toMatch(/^HTTP\/1.1 408/);
+  expect(received()).toMatch(/^HTTP\/1.1 408/);
 });
 
 test.concurrent.each(['/trpc/wallet.redeem', '/payment/callback/fawry'])(
   'responds to %s and closes the connection when the body arrives a byte at a time',
   { timeout: 25_000 },
   async (path) => {
-    const { socket, said } = await open();
+    const { socket, received } = await open();
     const begun = performance.now();
     socket.write(
       `POST ${path} HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\nx-csrf: 1\r\n` +
@@ -50,23 +50,23 @@ test.concurrent.each(['/trpc/wallet.redeem', '/payment/callback/fawry'])(
     await once(socket, 'close').finally(() => clearInterval(drip));
 
     expect(performance.now() - begun).toBeLessThan(19_000);
-    expect(said()).toMatch(/^HTTP\/1.1 503/);
+    expect(received()).toMatch(/^HTTP\/1.1 503/);
   },
 );
 
 test('rejects a request head of more than 16 KiB', async () => {
-  const { socket, said } = await open();
+  const { socket, received } = await open();
   socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(17_000)}\r\n\r\n`);
   await once(socket, 'close');
 
-  expect(said()).toMatch(/^HTTP\/1.1 431/);
+  expect(received()).toMatch(/^HTTP\/1.1 431/);
 });
 
 test('answers 400 to data that is not HTTP and keeps serving', async () => {
-  const { socket, said } = await open();
+  const { socket, received } = await open();
   socket.write('\x16\x03\x01 what is this\r\n\r\n');
   await once(socket, 'close');
-  expect(said()).toMatch(/^HTTP\/1.1 400/);
+  expect(received()).toMatch(/^HTTP\/1.1 400/);
 
   expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200);
 });
@@ -80,30 +80,30 @@ test.each([
     'POST /csp-report HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: x\r\n',
   ],
 ])('rejects a request with %s and sets the common headers', async (_, head) => {
-  const { socket, said } = await open();
+  const { socket, received } = await open();
   socket.write(`${head}connection: close\r\n\r\n`);
   await once(socket, 'close');
 
-  expect(said()).toMatch(/^HTTP\/1.1 400/);
-  expect(said()).toContain("content-security-policy: default-src 'none'");
-  expect(said()).toContain('"code":"malformed"');
+  expect(received()).toMatch(/^HTTP\/1.1 400/);
+  expect(received()).toContain("content-security-policy: default-src 'none'");
+  expect(received()).toContain('"code":"malformed"');
 });
 
 test('accepts an absolute request target and ignores its host', async () => {
-  const { socket, said } = await open();
+  const { socket, received } = await open();
   socket.write('GET http://evil.example/about HTTP/1.1\r\nHost: a\r\nconnection: close\r\n\r\n');
   await once(socket, 'close');
 
-  expect(said()).toMatch(/^HTTP\/1.1 200/);
-  expect(said()).not.toContain('evil.example');
+  expect(received()).toMatch(/^HTTP\/1.1 200/);
+  expect(received()).not.toContain('evil.example');
 });
 
 test('rejects a request with two body lengths', async () => {
-  const { socket, said } = await open();
+  const { socket, received } = await open();
   socket.write(
     'POST /csp-report HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
   );
   await once(socket, 'close');
 
-  expect(said()).toMatch(/^HTTP\/1.1 400/);
+  expect(received()).toMatch(/^HTTP\/1.1 400/);
 });

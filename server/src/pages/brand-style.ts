@@ -23,8 +23,8 @@ function colourRules({ colour }: Brand): string[] {
   if (!colour || !isHexColour(colour)) return [];
   const { always, light, dark } = brandTokens(colour);
   const rule = (selector: string, tokens: Record<string, string>) => {
-    const said = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
-    return `${selector}{${said.join(';')}}`;
+    const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
+    return `${selector}{${declarations.join(';')}}`;
   };
   return [
     rule(root, always),

@@ -25,7 +25,7 @@ export async function collectFirstScreen(
     if (deadline.aborted) resolve(null);
     deadline.addEventListener('abort', () => resolve(null), { once: true });
   });
-  const answers = await Promise.all(
+  const results = await Promise.all(
     queries.map(async (query) => {
       const answer = await Promise.race([run(query, deadline).then(found, toMissing), late]);
       return { query, answer };
@@ -33,11 +33,11 @@ export async function collectFirstScreen(
   );
 
   return {
-    queries: answers.flatMap(({ query: { path, input }, answer }) =>
+    queries: results.flatMap(({ query: { path, input }, answer }) =>
       answer && 'data' in answer ? [{ path, input, data: answer.data }] : [],
     ),
-    missing: answers.some(({ query, answer }) => answer && isMissing(query, answer)),
-    complete: answers.every(({ answer }) => answer && 'data' in answer),
+    missing: results.some(({ query, answer }) => answer && isMissing(query, answer)),
+    complete: results.every(({ answer }) => answer && 'data' in answer),
   };
 }
 

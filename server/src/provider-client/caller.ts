@@ -20,7 +20,7 @@ export type Caller = {
   /** Requests a kiosk number instead of the gateway's page. */
   prefersPaymentCode?: boolean | undefined;
   /** Caches responses that several parts of a page need. */
-  answers?: SharedResponses | undefined;
+  sharedResponses?: SharedResponses | undefined;
   /** Receives a success message for the student. */
   onNotice?: (message: string) => void;
   /** Called when the provider rejects the token. */

@@ -106,14 +106,14 @@ describe('provider client failures', () => {
     const port = await freePort();
     const lost = connect(`http://127.0.0.1:${port}/api`);
     const change = lost.as({ ...caller, deadlineMs: 5_000 }).logout({});
-    const heard: string[] = [];
+    const received: string[] = [];
     const late = createHttpServer((request, response) => {
-      heard.push(`${request.method} ${request.url}`);
+      received.push(`${request.method} ${request.url}`);
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ message: null, data: null, show: false }));
     }).listen(port, '127.0.0.1');
     expect((await change).data).toBeNull();
-    expect(heard).toEqual(['POST /api/auth/logout']);
+    expect(received).toEqual(['POST /api/auth/logout']);
     late.closeAllConnections();
     late.close();
     await lost.close();

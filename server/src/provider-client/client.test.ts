@@ -106,9 +106,9 @@ describe('provider client', () => {
     scripted().scripts['GET /statistics'] = (_, response) => {
       response.end(JSON.stringify({ message: 'تم', data: statistics, show: true }));
     };
-    const told: string[] = [];
-    await askStatistics({ onNotice: (message) => told.push(message) });
-    expect(told).toEqual(['تم']);
+    const notices: string[] = [];
+    await askStatistics({ onNotice: (message) => notices.push(message) });
+    expect(notices).toEqual(['تم']);
   });
 
   test('rejects an unencodable path as not found and releases its permit', async () => {

@@ -17,7 +17,7 @@ describe('shareRead', () => {
   test('shares one call among concurrent and consecutive readers', async () => {
     const answers: SharedResponses = new Map();
     const { call, calls } = counting();
-    const ask = () => shareRead('getMyProfile', { ...caller, answers }, call);
+    const ask = () => shareRead('getMyProfile', { ...caller, sharedResponses: answers }, call);
 
     expect(await Promise.all([ask(), ask()])).toEqual(['profile', 'profile']);
     await ask();
@@ -27,9 +27,9 @@ describe('shareRead', () => {
   test('shares nothing across tokens, calls or pages', async () => {
     const answers: SharedResponses = new Map();
     const { call, calls } = counting();
-    await shareRead('getMyProfile', { ...caller, answers }, call);
-    await shareRead('getMyProfile', { ...caller, answers, token: 'b' }, call);
-    await shareRead('listDevices', { ...caller, answers }, call);
+    await shareRead('getMyProfile', { ...caller, sharedResponses: answers }, call);
+    await shareRead('getMyProfile', { ...caller, sharedResponses: answers, token: 'b' }, call);
+    await shareRead('listDevices', { ...caller, sharedResponses: answers }, call);
     await shareRead('getMyProfile', caller, call);
 
     expect(calls()).toBe(4);
@@ -39,8 +39,12 @@ describe('shareRead', () => {
     const answers: SharedResponses = new Map();
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const { call } = counting(() => promise);
-    const hasty = shareRead('getMyProfile', { ...caller, answers, deadlineMs: 20 }, call);
-    const patient = shareRead('getMyProfile', { ...caller, answers }, call);
+    const hasty = shareRead(
+      'getMyProfile',
+      { ...caller, sharedResponses: answers, deadlineMs: 20 },
+      call,
+    );
+    const patient = shareRead('getMyProfile', { ...caller, sharedResponses: answers }, call);
 
     await expect(hasty).rejects.toMatchObject({ code: 'provider_unavailable' });
     resolve('late');

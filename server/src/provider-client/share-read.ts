@@ -6,7 +6,7 @@ const sharedReads = new Set(['getMyProfile']);
 
 /** Shares one call among all parts of a page; each keeps its own deadline. */
 export function shareRead<T>(name: string, caller: Caller, call: (caller: Caller) => Promise<T>) {
-  const { answers, deadlineMs, ...patient } = caller;
+  const { sharedResponses: answers, deadlineMs, ...patient } = caller;
   if (!answers || !sharedReads.has(name)) return call(caller);
   const key = `${name} ${caller.token}`;
   const known = answers.get(key) as Promise<T> | undefined;

@@ -16,7 +16,7 @@ import {
 const { most, windowMs } = limitRules.loginByAccount;
 
 const behaviour = (run: RunTest, open: () => Promise<LimitStores>) => {
-  run('one more than allowed is refused, and says when to come back', async () => {
+  run('rejects the call after the last allowed one, with the seconds to wait', async () => {
     const limiter = createLimiter(await open());
     for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a@b.test');
     const refused = limiter.take('loginByAccount', 'a@b.test');
@@ -27,14 +27,14 @@ const behaviour = (run: RunTest, open: () => Promise<LimitStores>) => {
     await expect(limiter.take('loginByAccount', 'c@d.test')).resolves.toBeUndefined();
   });
 
-  run('many at once get no more than one by one', async () => {
+  run('admits no more concurrent calls than sequential ones', async () => {
     const limiter = createLimiter(await open());
     const tries = Array.from({ length: 40 }, () => limiter.take('loginByAccount', 'a@b.test'));
     const results = await Promise.allSettled(tries);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
   });
 
-  run('what is given back does not count', async () => {
+  run('does not count refunded attempts', async () => {
     const limiter = createLimiter(await open());
     for (let index = 0; index < 3 * most; index++) {
       await limiter.take('loginByAccount', 'a@b.test');
@@ -43,7 +43,7 @@ const behaviour = (run: RunTest, open: () => Promise<LimitStores>) => {
     await expect(limiter.take('loginByAccount', 'a@b.test')).resolves.toBeUndefined();
   });
 
-  run('a window that is full counts nobody who is refused', async () => {
+  run('does not count attempts that a full window rejected', async () => {
     const limiter = createLimiter(await open());
     const take = () => limiter.take('otpByAccount', 'a');
     for (let index = 0; index < limitRules.otpByAccount.most; index++) await take();
@@ -53,7 +53,7 @@ const behaviour = (run: RunTest, open: () => Promise<LimitStores>) => {
     await expect(take()).rejects.toThrow();
   });
 
-  run('the right password begins a row of wrong ones anew', async () => {
+  run('resets the count of wrong passwords after the right one', async () => {
     const limiter = createLimiter(await open());
     for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a@b.test');
     await limiter.settle('loginByAccount', 'a@b.test');
@@ -139,15 +139,15 @@ describe('in this process', () => {
     const beats = begin.flatMap((first) =>
       Array.from({ length: 30 }, (_, turn) => first + turn * 10 - (turn % 2) * 0.05),
     );
-    const heard: number[] = [];
+    const admitted: number[] = [];
     for (const seconds of beats.toSorted((a, b) => a - b)) {
       now = seconds * 1_000;
       await limiter.take('unitBeat', 'student:1').then(
-        () => heard.push(seconds),
+        () => admitted.push(seconds),
         () => undefined,
       );
     }
-    const gaps = heard.slice(1).map((at, index) => at - (heard[index] ?? 0));
+    const gaps = admitted.slice(1).map((at, index) => at - (admitted[index] ?? 0));
     // The provider carries over the remainder of a gap shorter than this.
     expect(Math.max(...gaps)).toBeLessThan(12);
   });
@@ -162,7 +162,7 @@ describe('in this process', () => {
 describe('shared through Redis', () => {
   behaviour(redisTest, async () => redisStores(await openRedis()));
 
-  redisTest('two servers count together, and Redis learns no address', async () => {
+  redisTest('two servers share their counts, and Redis stores no address', async () => {
     const redis = await openRedis();
     const limiters = [1, 2].map(() => createLimiter(redisStores(redis)));
     for (let index = 0; index < most; index++) {

@@ -74,8 +74,8 @@ describe.skipIf(!process.env['TEST_REDIS_URL'])('two portals, two providers, one
     const seen = collect(stream);
     await vi.waitFor(() => expect(seen()).toContain('"status":"'));
     const { text } = fawryMessage({ merchantRefNumber: reference, fawryRefNumber: '990001' });
-    const told = await fetch(`${here}/payment/callback/fawry`, { method: 'POST', body: text });
-    expect(told.status).toBe(200);
+    const response = await fetch(`${here}/payment/callback/fawry`, { method: 'POST', body: text });
+    expect(response.status).toBe(200);
     await vi.waitFor(() => expect(seen()).toContain('"status":"paid"'), 5_000);
   });
 });

@@ -29,7 +29,7 @@ function recordMessages(replicaChannel: SessionChannel) {
   return { ended, ends, changed };
 }
 
-redisTest('what ends or changes at one replica is known at the other', async () => {
+redisTest('publishes ended and changed sessions to other replicas', async () => {
   const redis = await openRedis();
   const received = recordMessages(openLine(redis));
   const teller = openLine(redis);
@@ -43,7 +43,7 @@ redisTest('what ends or changes at one replica is known at the other', async () 
   });
 });
 
-redisTest('a replica that begins later learns what has ended lately', async () => {
+redisTest('sends recently ended sessions to a replica that starts later', async () => {
   const redis = await openRedis();
   openLine(redis).publishEnded('session-1', 'ended');
   await vi.waitFor(async () => expect(await redis.exists('fasl:sessions-ended')).toBe(1));
@@ -51,7 +51,7 @@ redisTest('a replica that begins later learns what has ended lately', async () =
   await vi.waitFor(() => expect(received.ended).toEqual(['session-1']));
 });
 
-redisTest('the store learns no session, and whoever writes into it ends none', async () => {
+redisTest('stores no session ids, and ignores messages signed with another key', async () => {
   const redis = await openRedis();
   const received = recordMessages(openLine(redis));
   openLine(redis, ['x'.repeat(32)]).publishEnded('session-1', 'ended');

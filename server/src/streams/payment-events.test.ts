@@ -17,38 +17,42 @@ import {
 const long = 5_000;
 const log = pino({ level: 'silent' });
 
-/** How long an ear waited. */
-async function waited(ear: PaymentSubscription, ms: number, signal = new AbortController().signal) {
+/** How long a subscription waited. */
+async function waited(
+  subscription: PaymentSubscription,
+  ms: number,
+  signal = new AbortController().signal,
+) {
   const began = performance.now();
-  await ear.wait(ms, signal);
+  await subscription.wait(ms, signal);
   return performance.now() - began;
 }
 
 const shared = (open: () => Promise<PaymentEvents>, run: RunTest) => {
-  run('who waits for a payment is woken by its news, and by no other', async () => {
-    const news = await open();
-    const [own, other] = [news.listen('a'), news.listen('b')];
+  run('wakes only the subscribers of the published payment', async () => {
+    const events = await open();
+    const [own, other] = [events.listen('a'), events.listen('b')];
     const waiting = [waited(own, long), waited(other, 300)];
-    await news.publish('a');
+    await events.publish('a');
     const [woken = 0, left = 0] = await Promise.all(waiting);
     expect(woken).toBeLessThan(2_000);
     expect(left).toBeGreaterThan(250);
   });
 
-  run('news that came while nobody waited are not lost', async () => {
-    const news = await open();
-    const ear = news.listen('a');
-    await news.publish('a');
-    expect(await waited(ear, long)).toBeLessThan(2_000);
+  run('delivers an event that was published before the wait', async () => {
+    const events = await open();
+    const subscription = events.listen('a');
+    await events.publish('a');
+    expect(await waited(subscription, long)).toBeLessThan(2_000);
   });
 
-  run('who has gone does not wait, and who has closed hears nothing', async () => {
-    const news = await open();
-    const ear = news.listen('a');
-    expect(await waited(ear, long, AbortSignal.timeout(50))).toBeLessThan(2_000);
-    ear.close();
-    await news.publish('a');
-    expect(await waited(ear, 150)).toBeGreaterThan(100);
+  run('stops waiting on abort, and receives nothing after close', async () => {
+    const events = await open();
+    const subscription = events.listen('a');
+    expect(await waited(subscription, long, AbortSignal.timeout(50))).toBeLessThan(2_000);
+    subscription.close();
+    await events.publish('a');
+    expect(await waited(subscription, 150)).toBeGreaterThan(100);
   });
 };
 
@@ -62,22 +66,22 @@ describe('payment events between replicas', () => {
   };
   shared(open, redisTest);
 
-  redisTest('what one replica has settled another one tells its own visitors', async () => {
+  redisTest('delivers an event published by another replica', async () => {
     const [here, there] = [await open(), await open()];
-    const ear = there.listen('a');
-    // A subscription takes a moment to stand.
-    const asking = setInterval(() => void here.publish('a'), 50);
-    onTestFinished(() => clearInterval(asking));
-    expect(await waited(ear, long)).toBeLessThan(3_000);
+    const subscription = there.listen('a');
+    // Redis confirms a subscription asynchronously.
+    const interval = setInterval(() => void here.publish('a'), 50);
+    onTestFinished(() => clearInterval(interval));
+    expect(await waited(subscription, long)).toBeLessThan(3_000);
   });
 });
 
 test('without Redis a replica still notifies its own visitors', async () => {
   const channel = openReplicaChannel(openUnreachableRedis(), log);
   onTestFinished(() => channel.close());
-  const news = createSharedEvents(channel);
-  const ear = news.listen('a');
-  const waiting = waited(ear, long);
-  await news.publish('a');
+  const events = createSharedEvents(channel);
+  const subscription = events.listen('a');
+  const waiting = waited(subscription, long);
+  await events.publish('a');
   expect(await waiting).toBeLessThan(2_000);
 });

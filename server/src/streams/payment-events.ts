@@ -17,33 +17,33 @@ export type PaymentEvents = {
 
 /** Within this process. */
 export function createLocalEvents(): PaymentEvents {
-  const ears = new Map<string, Set<() => void>>();
+  const subscribers = new Map<string, Set<() => void>>();
   return {
     publish: async (reference) => {
-      for (const wake of ears.get(reference) ?? []) wake();
+      for (const wake of subscribers.get(reference) ?? []) wake();
     },
     listen: (reference) => {
-      const own = ears.get(reference) ?? new Set();
-      ears.set(reference, own);
-      let heard = Promise.withResolvers<void>();
-      const wake = () => heard.resolve();
+      const own = subscribers.get(reference) ?? new Set();
+      subscribers.set(reference, own);
+      let woken = Promise.withResolvers<void>();
+      const wake = () => woken.resolve();
       own.add(wake);
       return {
         wait: async (ms, signal) => {
           const done = new AbortController();
           const either = AbortSignal.any([signal, done.signal]);
           const timer = sleep(ms, undefined, { signal: either, ref: false }).catch(() => undefined);
-          await Promise.race([heard.promise, timer]);
+          await Promise.race([woken.promise, timer]);
           done.abort();
-          heard = Promise.withResolvers<void>();
+          woken = Promise.withResolvers<void>();
         },
         close: () => {
           own.delete(wake);
-          if (own.size === 0) ears.delete(reference);
+          if (own.size === 0) subscribers.delete(reference);
         },
       };
     },
-    close: () => ears.clear(),
+    close: () => subscribers.clear(),
   };
 }
 

@@ -68,13 +68,13 @@ export function createTrpcHandler<Context>(options: Options<Context>) {
       const shape = (error: unknown) => shapeOf(toTrpcError(error), opened.path, context);
       return sendEvents(reply, { values: opened.data, stop, shapeOf: shape });
     }
-    const answers = results.map(
+    const responses = results.map(
       ({ data, error, path }): TRPCResponse =>
         error ? { error: shapeOf(error, path, context) } : { result: { data } },
     );
     onAnswer?.(reply, context, results.filter(isFailed));
-    reply.code(getHTTPStatusCode(answers));
-    return sendJson(reply, isBatch ? answers : answers[0]);
+    reply.code(getHTTPStatusCode(responses));
+    return sendJson(reply, isBatch ? responses : responses[0]);
   };
 }
 

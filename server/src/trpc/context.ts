@@ -29,14 +29,19 @@ export type Context = Deps & {
   /** The same provider with another caller, such as a guest or a shorter deadline. */
   providerAs: (changes: Partial<Caller>) => ProviderClient;
   /** Collected for the response's headers. */
-  told: { notices: string[]; sessionEnded: boolean; signedOut: boolean; knownAs: string[] };
+  responseState: {
+    notices: string[];
+    sessionEnded: boolean;
+    signedOut: boolean;
+    knownAs: string[];
+  };
 };
 
 export type Overrides = {
   jar?: SessionJar;
   language?: Language;
   signal?: AbortSignal;
-  answers?: SharedResponses;
+  sharedResponses?: SharedResponses;
 };
 
 const deviceIdPattern = /^[\w-]{8,64}$/;
@@ -52,7 +57,7 @@ export function createContext(
     logSecurityEvent({ request, sessions: deps.sessions }, 'cookie_refused');
   }
   const language = overrides.language ?? selectLanguage(request);
-  const told = emptyTold();
+  const responseState = emptyResponseState();
   const deviceId = jar.session?.deviceId ?? sentDeviceId(request);
   const caller: Caller = {
     language,
@@ -66,9 +71,10 @@ export function createContext(
     // For requests with a body Fastify's signal aborts when the body ends.
     signal: overrides.signal ?? (request.method === 'GET' ? request.signal : undefined),
     // A write must not share reads made before it.
-    answers: overrides.answers ?? (request.method === 'GET' ? new Map() : undefined),
-    onNotice: (message) => told.notices.push(message),
-    onTokenRefused: createSessionEnder({ ...deps, jar, told }),
+    sharedResponses:
+      overrides.sharedResponses ?? (request.method === 'GET' ? new Map() : undefined),
+    onNotice: (message) => responseState.notices.push(message),
+    onTokenRefused: createSessionEnder({ ...deps, jar, responseState }),
   };
   return {
     ...deps,
@@ -78,13 +84,13 @@ export function createContext(
     jar,
     session: jar.session,
     deviceId,
-    told,
+    responseState,
     provider: deps.upstream.as(caller),
     providerAs: (changes) => deps.upstream.as({ ...caller, ...changes }),
   };
 }
 
-const emptyTold = (): Context['told'] => ({
+const emptyResponseState = (): Context['responseState'] => ({
   notices: [],
   sessionEnded: false,
   signedOut: false,
@@ -95,32 +101,38 @@ const emptyTold = (): Context['told'] => ({
 function createSessionEnder({
   sessions,
   jar,
-  told,
-}: Pick<Context, 'sessions' | 'jar' | 'told'>): () => void {
+  responseState,
+}: Pick<Context, 'sessions' | 'jar' | 'responseState'>): () => void {
   const { session } = jar;
   return () => {
     if (jar.session?.token !== session?.token) return;
     sessions.end(jar);
-    told.sessionEnded = jar.write === 'clear';
+    responseState.sessionEnded = jar.write === 'clear';
   };
 }
 
 /** On a shared device the next user must not find cached pages. */
-export function signOut({ sessions, jar, told }: Pick<Context, 'sessions' | 'jar' | 'told'>): void {
+export function signOut({
+  sessions,
+  jar,
+  responseState,
+}: Pick<Context, 'sessions' | 'jar' | 'responseState'>): void {
   sessions.end(jar);
-  told.signedOut = true;
+  responseState.signedOut = true;
 }
 
 /** Writes what the procedures collected to the response's headers. */
 export function sendContext(reply: FastifyReply, context: Context): void {
-  const { sessions, knownDevices, request, jar, told } = context;
+  const { sessions, knownDevices, request, jar, responseState } = context;
   sessions.send(reply, jar);
-  if (told.knownAs.length > 0) knownDevices.remember(reply, request.headers.cookie, told.knownAs);
-  if (told.notices.length > 0) reply.header(noticeHeader, writeNotices(told.notices));
+  if (responseState.knownAs.length > 0)
+    knownDevices.remember(reply, request.headers.cookie, responseState.knownAs);
+  if (responseState.notices.length > 0)
+    reply.header(noticeHeader, writeNotices(responseState.notices));
   // Not "storage", which holds unsent answers (ADR 0021), and not "cookies", which hold the mark of
   // a known device.
-  if (told.signedOut) reply.header('clear-site-data', '"cache"');
-  if (!told.sessionEnded) return;
+  if (responseState.signedOut) reply.header('clear-site-data', '"cache"');
+  if (!responseState.sessionEnded) return;
   reply.header(sessionEndedHeader, '1');
   logSecurityEvent(context, 'session_ended', context.session?.user.id);
 }

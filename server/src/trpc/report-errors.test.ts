@@ -29,10 +29,10 @@ const call = (method: 'GET' | 'POST', path: string, more: InjectOptions = {}) =>
 
 const crowded = `${Array(11).fill('session.viewer').join()}?batch=1`;
 
-type Asking = [method: 'GET' | 'POST', path: string, more?: InjectOptions];
+type RequestArguments = [method: 'GET' | 'POST', path: string, more?: InjectOptions];
 
 describe('error counting', () => {
-  test.each<[what: string, asking: Asking]>([
+  test.each<[what: string, asking: RequestArguments]>([
     ['procedures that do not exist', ['GET', 'nothing.here']],
     [
       'requests of other sites',

@@ -21,8 +21,8 @@ export async function refreshViewer({ jar, providerAs, sessions, media }: Contex
   const provider = providerAs({ deadlineMs: checkMs });
   const isParent = session.user.role === 'parent';
   // Parents have no profile; progress is the only data they may read.
-  const asked = isParent ? provider.listProgress({}) : provider.getMyProfile({});
-  const answer = await asked.catch(() => null);
+  const request = isParent ? provider.listProgress({}) : provider.getMyProfile({});
+  const answer = await request.catch(() => null);
   if (!answer || !jar.session) return;
   sessions.knownAt.set(session.id, performance.now());
   if ('username' in answer.data) updateViewer({ jar, sessions, media }, answer.data);

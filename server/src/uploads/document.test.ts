@@ -16,9 +16,12 @@ beforeEach(async () => {
   newcomer = await signUp(portal);
 });
 
-type Sending = { folder?: string; name?: string; headers?: Record<string, string> };
+type UploadRequest = { folder?: string; name?: string; headers?: Record<string, string> };
 
-async function send(bytes: Buffer, { folder = 'answers', name = 'a.pdf', headers }: Sending = {}) {
+async function send(
+  bytes: Buffer,
+  { folder = 'answers', name = 'a.pdf', headers }: UploadRequest = {},
+) {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
   const answer = await fetch(`${origin}/upload/${folder}`, {

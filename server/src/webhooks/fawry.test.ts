@@ -8,15 +8,15 @@ const read = (arrived: ReturnType<typeof fawryMessage>) => readFawry(arrived, ke
 
 test("reads a paid order without Fawry's fees", () => {
   expect(read(fawryMessage({}, { paymentTime: 1_718_278_424_592 }))).toEqual({
-    kind: 'told',
-    told: {
+    kind: 'event',
+    event: {
       gateway: 'fawry',
       reference: 'abcdefghijklmnopqrstuvwx',
       providerRef: '970177',
       status: 'paid',
       amount: 15_000,
       method: 'PAYATFAWRY',
-      facts: {
+      details: {
         currency: 'EGP',
         paid_at: '2024-06-13T11:33:44.592Z',
         event_key: '970177:PAID:15000',
@@ -31,7 +31,7 @@ test.each([
   ['a payment without a time', {}, {}],
 ])('%s has no time of payment', (_, signed, changes) => {
   expect(read(fawryMessage(signed, changes))).toMatchObject({
-    told: { facts: { paid_at: null } },
+    event: { details: { paid_at: null } },
   });
 });
 
@@ -56,14 +56,14 @@ test.each([
     { shippingFees: '', threeDSInfo: { eci: '05' }, failureReason: null },
   ],
 ])('ignores %s', (_, changes) => {
-  expect(read(fawryMessage({}, changes))).toMatchObject({ kind: 'told' });
+  expect(read(fawryMessage({}, changes))).toMatchObject({ kind: 'event' });
 });
 
 test('accepts a new order without a payment number', () => {
   const unpaid = { orderStatus: 'EXPIRED', paymentRefrenceNumber: '' };
   for (const missing of [null, undefined, '']) {
     const message = fawryMessage(unpaid, { paymentRefrenceNumber: missing });
-    expect(read(message)).toMatchObject({ told: { status: 'expired' } });
+    expect(read(message)).toMatchObject({ event: { status: 'expired' } });
   }
 });
 
@@ -96,7 +96,7 @@ describe('a signed notification with an undocumented status', () => {
     'VALU',
     'CASH_ON_DELIVERY',
   ])('is rejected with the method %s', (paymentMethod) => {
-    expect(read(fawryMessage({ paymentMethod }))).toMatchObject({ kind: 'told' });
+    expect(read(fawryMessage({ paymentMethod }))).toMatchObject({ kind: 'event' });
   });
 
   test('is rejected only after its signature is verified', () => {
@@ -130,17 +130,17 @@ test.each([
 
 describe('one signature, two meanings', () => {
   test('rejects digits moved from the reference to the amount', () => {
-    const told = (reference: string, amount: number) =>
+    const readMoved = (reference: string, amount: number) =>
       read(
         fawryMessage(
           { merchantRefNumber: 'unique-14', paymentAmount: 22_155 },
           { merchantRefNumber: reference, paymentAmount: amount },
         ),
       );
-    expect(told('unique-14', 221.55)).toMatchObject({ told: { reference: 'unique-14' } });
+    expect(readMoved('unique-14', 221.55)).toMatchObject({ event: { reference: 'unique-14' } });
     // The hash is the same but the reference is not, so its amount is compared.
-    expect(told('unique-1', 4221.55)).toMatchObject({
-      told: { reference: 'unique-1', amount: 15_000, providerRef: '970177' },
+    expect(readMoved('unique-1', 4221.55)).toMatchObject({
+      event: { reference: 'unique-1', amount: 15_000, providerRef: '970177' },
     });
   });
 
@@ -190,7 +190,7 @@ const legacySignature = createHash('md5')
 test.each(['MerchantRefNo', 'MerchnatRefNo'])('reads the legacy notification with %s', (name) => {
   const query = { ...legacy, [name]: 'inv-1001', MessageSignature: legacySignature };
   expect(readLegacyFawry({ text: '', query }, keys.fawry)).toMatchObject({
-    told: { reference: 'inv-1001', amount: 15_000, status: 'paid' },
+    event: { reference: 'inv-1001', amount: 15_000, status: 'paid' },
   });
 });
 

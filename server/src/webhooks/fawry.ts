@@ -109,15 +109,15 @@ function toVerdict({ number: providerRef, word, amount, ...said }: FawryMessage)
   // A new order is not a payment.
   if (status === 'pending') return ignored('pending');
   return {
-    kind: 'told',
-    told: {
+    kind: 'event',
+    event: {
       gateway: 'fawry',
       reference: said.reference,
       providerRef,
       status,
       amount,
       method: said.method,
-      facts: {
+      details: {
         currency: 'EGP',
         paid_at: status === 'paid' ? said.paidAt : null,
         // It is undocumented whether a copy has the same number.

@@ -8,15 +8,15 @@ const read = (arrived: RawWebhook) => readOpay(arrived, keys.opay);
 describe('readOpay', () => {
   test('reads a success', () => {
     expect(read(opayMessage())).toEqual({
-      kind: 'told',
-      told: {
+      kind: 'event',
+      event: {
         gateway: 'opay',
         reference: 'abcdefghijklmnopqrstuvwx',
         providerRef: '211215140485151728',
         status: 'paid',
         amount: 30_000,
         method: 'BankCard',
-        facts: {
+        details: {
           currency: 'EGP',
           paid_at: '2021-12-15T11:46:26Z',
           event_key: '211215140485151728:SUCCESS:false',
@@ -32,14 +32,14 @@ describe('readOpay', () => {
     ['SUCCESS', true, 'refunded'],
   ])('reads %s, refunded %s, as %s', (status, refunded, meaning) => {
     expect(read(opayMessage({ status, refunded }))).toMatchObject({
-      told: { status: meaning, facts: { paid_at: null } },
+      event: { status: meaning, details: { paid_at: null } },
     });
   });
 
   test('accepts numbers with letters', () => {
     const transactionId = 'TXN-2112_a';
-    const said = read(opayMessage({ transactionId, token: 'tok-1' }));
-    expect(said).toMatchObject({ told: { providerRef: transactionId } });
+    const verdict = read(opayMessage({ transactionId, token: 'tok-1' }));
+    expect(verdict).toMatchObject({ event: { providerRef: transactionId } });
   });
 
   test.each([
@@ -73,11 +73,11 @@ describe('readOpay', () => {
     ['', null],
     [undefined, null],
   ])('reads the instrument %j as %j', (instrumentType, method) => {
-    expect(read(opayMessage({}, { instrumentType }))).toMatchObject({ told: { method } });
+    expect(read(opayMessage({}, { instrumentType }))).toMatchObject({ event: { method } });
   });
 
   test('accepts a callback without a country', () => {
-    expect(read(opayMessage({}, { country: undefined }))).toMatchObject({ kind: 'told' });
+    expect(read(opayMessage({}, { country: undefined }))).toMatchObject({ kind: 'event' });
   });
 
   test.each([

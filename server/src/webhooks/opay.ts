@@ -54,15 +54,15 @@ export function readOpay({ text }: RawWebhook, keys: Env['callbacks']['opay']): 
   if (status === 'pending') return ignored('pending');
   const { transactionId: providerRef, status: word, refunded } = payload;
   return {
-    kind: 'told',
-    told: {
+    kind: 'event',
+    event: {
       gateway: 'opay',
       reference: payload.reference,
       providerRef,
       status,
       amount: Number(payload.amount),
       method: payload.instrumentType ?? null,
-      facts: {
+      details: {
         currency: payload.currency,
         paid_at: status === 'paid' ? payload.timestamp : null,
         event_key: `${providerRef}:${word}:${refunded}`,

@@ -8,15 +8,15 @@ const read = (arrived: RawWebhook) => readPaymob(arrived, keys.paymob);
 describe('readPaymob', () => {
   test('reads a paid transaction with its signed order', () => {
     expect(read(paymobMessage())).toEqual({
-      kind: 'told',
-      told: {
+      kind: 'event',
+      event: {
         gateway: 'accept',
         reference: 'abcdefghijklmnopqrstuvwx',
         providerRef: '192036465',
         status: 'paid',
         amount: 100_000,
         method: 'card',
-        facts: {
+        details: {
           order_ref: '217503754',
           currency: 'EGP',
           refunded_amount: null,
@@ -29,7 +29,7 @@ describe('readPaymob', () => {
 
   test('signs missing values as empty', () => {
     const kiosk = { pan: null, type: 'aggregator', sub_type: 'AGGREGATOR' };
-    expect(read(paymobMessage({ source_data: kiosk }))).toMatchObject({ kind: 'told' });
+    expect(read(paymobMessage({ source_data: kiosk }))).toMatchObject({ kind: 'event' });
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('readPaymob', () => {
     ['sent again after its refund, with the same number', { is_refunded: true }, {}],
     ['voided after it was paid', { is_voided: true }, {}],
   ])('reads a transaction that is %s as refunded', (_, signed, changes) => {
-    expect(read(paymobMessage(signed, changes))).toMatchObject({ told: { status: 'refunded' } });
+    expect(read(paymobMessage(signed, changes))).toMatchObject({ event: { status: 'refunded' } });
   });
 
   const refundFacts: [string, Record<string, unknown>, Record<string, unknown>][] = [
@@ -60,7 +60,7 @@ describe('readPaymob', () => {
   test.each(refundFacts)('reports the refunded amount of %s', (_, { sum, ...signed }, facts) => {
     const status = signed['is_refunded'] || signed['is_voided'] ? 'refunded' : 'paid';
     expect(read(paymobMessage(signed, { refunded_amount_cents: sum }))).toMatchObject({
-      told: { facts: { ...facts, event_key: `192036465:${status}:${sum ?? ''}` } },
+      event: { details: { ...facts, event_key: `192036465:${status}:${sum ?? ''}` } },
     });
   });
 
@@ -80,7 +80,7 @@ describe('readPaymob', () => {
     ['cash_present', { pan: '', sub_type: '' }],
   ])('accepts a payment by %s', (type, source) => {
     const message = paymobMessage({ source_data: { type, ...source } });
-    expect(read(message)).toMatchObject({ told: { method: type } });
+    expect(read(message)).toMatchObject({ event: { method: type } });
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe('readPaymob', () => {
 
   test('accepts only the configured owner', () => {
     const keysOf = (ownerId: string) => ({ ...keys.paymob, ownerId });
-    expect(readPaymob(paymobMessage(), keysOf('302852'))).toMatchObject({ kind: 'told' });
+    expect(readPaymob(paymobMessage(), keysOf('302852'))).toMatchObject({ kind: 'event' });
     expect(readPaymob(paymobMessage(), keysOf('302853'))).toEqual({
       kind: 'refused',
       status: 401,
@@ -114,7 +114,7 @@ describe('readPaymob', () => {
 
   test('reads a refund disguised as a payment as a refund', () => {
     const child = paymobMessage({ has_parent_transaction: true }, { is_refund: false });
-    expect(read(child)).toMatchObject({ told: { status: 'refunded' } });
+    expect(read(child)).toMatchObject({ event: { status: 'refunded' } });
   });
 
   test.each(['TOKEN', 'DELIVERY_STATUS'])('ignores a webhook of type %s', (type) => {
@@ -160,7 +160,7 @@ describe('readPaymob', () => {
     );
     expect(read(shifted)).toMatchObject({ kind: 'refused', status: 401 });
     const exactly = paymobMessage({}, { order: { ...order, id: 21750375430 }, owner: 2852 });
-    expect(read(exactly)).toMatchObject({ told: { facts: { order_ref: '21750375430' } } });
+    expect(read(exactly)).toMatchObject({ event: { details: { order_ref: '21750375430' } } });
     const owned = { ...keys.paymob, ownerId: '302852' };
     expect(readPaymob(exactly, owned)).toMatchObject({ kind: 'refused', status: 401 });
   });
@@ -168,7 +168,7 @@ describe('readPaymob', () => {
   test('reads a swapped reference with the signed order', () => {
     const order = { ...paymobPaid.order, merchant_order_id: 'zyxwvutsrqponmlkjihgfedc' };
     expect(read(paymobMessage({}, { order }))).toMatchObject({
-      told: { reference: 'zyxwvutsrqponmlkjihgfedc', facts: { order_ref: '217503754' } },
+      event: { reference: 'zyxwvutsrqponmlkjihgfedc', details: { order_ref: '217503754' } },
     });
   });
 

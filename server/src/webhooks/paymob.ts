@@ -124,15 +124,15 @@ function toVerdict(sent: Transaction): Verdict {
   if (status === 'paid' && (is_refund || is_void)) return ignored('contradictory');
   const refunded = sent.refunded_amount_cents;
   return {
-    kind: 'told',
-    told: {
+    kind: 'event',
+    event: {
       gateway: 'accept',
       reference: order.merchant_order_id,
       providerRef: id,
       status,
       amount: Number(sent.amount_cents),
       method: sent.source_data.type,
-      facts: {
+      details: {
         // The reference is not signed, so the provider compares the order.
         order_ref: order.id,
         currency: sent.currency,

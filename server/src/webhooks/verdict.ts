@@ -10,7 +10,7 @@ export type GatewayEvent = {
   /** In piasters. */
   amount: number;
   method: string | null;
-  facts: CallbackDetails;
+  details: CallbackDetails;
 };
 
 /**
@@ -18,7 +18,7 @@ export type GatewayEvent = {
  * log.
  */
 export type Verdict =
-  | { kind: 'told'; told: GatewayEvent }
+  | { kind: 'event'; event: GatewayEvent }
   | { kind: 'ignored'; reason: string }
   | { kind: 'refused'; status: 400 | 401 | 503; reason: RejectionReason };
 

@@ -38,7 +38,7 @@ afterAll(async () => {
 const post = (by: FastifyInstance) =>
   by.inject({ method: 'POST', url: '/payment/callback/fawry', payload: fawryMessage().text });
 
-const told = async (by: FastifyInstance): Promise<number> => (await post(by)).statusCode;
+const statusFrom = async (by: FastifyInstance): Promise<number> => (await post(by)).statusCode;
 
 const refuses = (status: number, code?: string): Script => {
   return (_, response) => fail(response, status, code ? { data: { code } } : {});
@@ -69,8 +69,8 @@ describe('webhook responses', () => {
 
   test('send nothing unverified to the provider', async () => {
     const { length } = provider.asked;
-    expect(await told(await portal(contract))).toBe(503);
-    expect(await told(await portal(token))).toBe(503);
+    expect(await statusFrom(await portal(contract))).toBe(503);
+    expect(await statusFrom(await portal(token))).toBe(503);
     expect(provider.asked).toHaveLength(length);
   });
 

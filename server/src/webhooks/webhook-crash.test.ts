@@ -36,7 +36,7 @@ async function begin(): Promise<string> {
 }
 
 /** The status of the response; 0 without one. */
-async function tell(reference: string, origin = school.origins.bff): Promise<number> {
+async function sendWebhook(reference: string, origin = school.origins.bff): Promise<number> {
   const { text } = fawryMessage({
     merchantRefNumber: reference,
     fawryRefNumber: reference.slice('crash-'.length),
@@ -55,16 +55,16 @@ const creditsOf = async (reference: string) => {
 };
 
 /** Retries like a gateway. */
-async function retell(reference: string, origin = school.origins.bff): Promise<number> {
-  const status = await tell(reference, origin);
+async function retryWebhook(reference: string, origin = school.origins.bff): Promise<number> {
+  const status = await sendWebhook(reference, origin);
   if (status === 200) return status;
   await sleep(100);
-  return retell(reference, origin);
+  return retryWebhook(reference, origin);
 }
 
 async function expectOnce(reference: string): Promise<void> {
-  const told = await Promise.all([1, 2, 3, 4].map(() => retell(reference)));
-  expect(told).toEqual([200, 200, 200, 200]);
+  const statuses = await Promise.all([1, 2, 3, 4].map(() => retryWebhook(reference)));
+  expect(statuses).toEqual([200, 200, 200, 200]);
   expect(await creditsOf(reference)).toBe(1);
   expect(await verifyLedger(school.database.db)).toMatchObject({ faults: [] });
 }
@@ -75,9 +75,9 @@ describe('webhooks during crashes', () => {
     const reference = await begin();
     const { bff, other } = school.origins;
     const copies = Array.from({ length: 100 }, (_, copy) => (copy % 2 ? other : bff));
-    const told = await Promise.all(copies.map((origin) => retell(reference, origin)));
+    const statuses = await Promise.all(copies.map((origin) => retryWebhook(reference, origin)));
     await school.kill('other');
-    expect(new Set(told)).toEqual(new Set([200]));
+    expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await creditsOf(reference)).toBe(1);
     expect(await verifyLedger(school.database.db)).toMatchObject({ faults: [] });
   }, 60_000);
@@ -90,7 +90,7 @@ describe('webhooks during crashes', () => {
     async ({ at, kept }) => {
       const reference = await begin();
       school.line.hold(at);
-      const answer = tell(reference);
+      const answer = sendWebhook(reference);
       await school.line.held();
       await school.kill('bff');
       expect(await answer).toBe(0);
@@ -106,7 +106,7 @@ describe('webhooks during crashes', () => {
     const reference = await begin();
     // The last table written before the commit.
     const commit = await blockTable(school.database, 'callback_events');
-    const answer = tell(reference);
+    const answer = sendWebhook(reference);
     await commit.reached();
     await school.kill('provider');
     expect(await answer).toBe(503);
@@ -121,7 +121,7 @@ describe('webhooks during crashes', () => {
     async () => {
       const reference = await begin();
       school.line.hold('after');
-      const answer = tell(reference);
+      const answer = sendWebhook(reference);
       await school.line.held();
       await school.kill('provider', 'bff');
       school.line.hold(null);

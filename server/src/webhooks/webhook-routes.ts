@@ -75,7 +75,7 @@ async function sendVerdict(
     request.log.info({ reason: verdict.reason }, 'webhook ignored');
     return reply.send({ ok: true });
   }
-  const outcome = await settleWebhook(deps, verdict.told, request);
+  const outcome = await settleWebhook(deps, verdict.event, request);
   if (outcome !== 'failed') return reply.send({ ok: true });
   return reply.code(503).header('retry-after', '5').send({ ok: false });
 }
@@ -85,12 +85,12 @@ type SettleOutcome = 'settled' | 'declined' | 'failed';
 /** Acknowledged only once the provider has stored the event or will never accept it. */
 async function settleWebhook(
   deps: Deps,
-  told: GatewayEvent,
+  event: GatewayEvent,
   { id, log }: FastifyRequest,
 ): Promise<SettleOutcome> {
   const token = deps.env.providerServiceToken;
-  const { gateway, status } = told;
-  const line = { gateway, status, reference: told.reference };
+  const { gateway, status } = event;
+  const line = { gateway, status, reference: event.reference };
   if (!token) {
     log.error(line, 'PROVIDER_SERVICE_TOKEN is not set, cannot settle payments');
     return 'failed';
@@ -102,21 +102,21 @@ async function settleWebhook(
     deviceId: portalDeviceId,
   });
   try {
-    const { data } = await provider.settleRecharge({ body: toProviderBody(told) });
+    const { data } = await provider.settleRecharge({ body: toProviderBody(event) });
     log.info({ ...line, credited: data.credited }, 'payment settled');
-    await deps.paymentNews.publish(told.reference);
+    await deps.paymentNews.publish(event.reference);
     return 'settled';
   } catch (error) {
     const domainError = toDomainError(error);
     if (isStored(domainError)) {
       log.warn(line, 'payment settled, but the provider response violates the contract');
-      await deps.paymentNews.publish(told.reference);
+      await deps.paymentNews.publish(event.reference);
       return 'settled';
     }
     if (isFinal(domainError)) {
       log.warn({ ...line, domainError: domainError.code }, 'webhook declined by the provider');
       // Published, so that the page shows a different amount.
-      await deps.paymentNews.publish(told.reference);
+      await deps.paymentNews.publish(event.reference);
       return 'declined';
     }
     log.error({ ...line, domainError: domainError.code }, 'webhook could not be settled');
@@ -131,12 +131,12 @@ const isStored = ({ cause }: DomainError) => cause instanceof ContractViolation 
 const isFinal = ({ code }: DomainError) =>
   errorStatus[code] === 404 || (errorStatus[code] === 409 && code !== 'still_running');
 
-const toProviderBody = (told: GatewayEvent) => ({
-  gateway: told.gateway,
-  reference_number: told.reference,
-  provider_ref: told.providerRef,
-  status: told.status,
-  amount: told.amount / 100,
-  method: told.method,
-  raw: told.facts,
+const toProviderBody = (event: GatewayEvent) => ({
+  gateway: event.gateway,
+  reference_number: event.reference,
+  provider_ref: event.providerRef,
+  status: event.status,
+  amount: event.amount / 100,
+  method: event.method,
+  raw: event.details,
 });

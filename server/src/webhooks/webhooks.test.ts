@@ -13,7 +13,7 @@ const ways = [
   ['opay', 'ewallet'],
 ] as const;
 
-describe.each(ways)('%s by %s', (provider, method) => {
+describe.each(ways)('gateway %s, method %s', (provider, method) => {
   test('credits once for fifty copies of one webhook', async () => {
     const reference = await begin(provider, method);
     const before = await stateOf(reference);

@@ -9,8 +9,8 @@ import { closeGracefully, trackRequests } from './graceful-close.ts';
 async function open({ answerMs = 0, tidyMs = 0 }) {
   const server = createServer((_, response) => void setTimeout(() => response.end(), answerMs));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const said: { level: string; about: object }[] = [];
-  const tell = (level: string) => (about: object) => void said.push({ level, about });
+  const logged: { level: string; about: object }[] = [];
+  const log = (level: string) => (about: object) => void logged.push({ level, about });
   const close = async () => {
     await new Promise((resolve) => server.close(resolve));
     await sleep(tidyMs);
@@ -18,41 +18,41 @@ async function open({ answerMs = 0, tidyMs = 0 }) {
   const requests = trackRequests({ server });
   const end = (times: { graceMs: number; closeMs: number }) =>
     closeGracefully(
-      { server, close, log: { warn: tell('warn'), error: tell('error') } },
+      { server, close, log: { warn: log('warn'), error: log('error') } },
       { ...times, requests, stopAccepting: () => server.close() },
     );
   const { port } = server.address() as AddressInfo;
   const ask = async () => {
-    const asked = fetch(`http://127.0.0.1:${port}`).then(
+    const response = fetch(`http://127.0.0.1:${port}`).then(
       ({ status }) => status,
       () => 'cut',
     );
     await expect.poll(requests.running).toBeGreaterThan(0);
-    return { asked };
+    return { response };
   };
-  return { end, ask, said };
+  return { end, ask, logged };
 }
 
 describe('closeGracefully', () => {
   test('waits for requests that end in time and logs nothing', async () => {
-    const { end, ask, said } = await open({ answerMs: 200 });
-    const { asked } = await ask();
+    const { end, ask, logged } = await open({ answerMs: 200 });
+    const { response } = await ask();
     expect(await end({ graceMs: 5_000, closeMs: 5_000 })).toBe(0);
-    expect(await asked).toBe(200);
-    expect(said).toEqual([]);
+    expect(await response).toBe(200);
+    expect(logged).toEqual([]);
   });
 
   test('cuts requests that exceed the grace period and waits for their cleanup', async () => {
-    const { end, ask, said } = await open({ answerMs: 60_000, tidyMs: 300 });
-    const { asked } = await ask();
+    const { end, ask, logged } = await open({ answerMs: 60_000, tidyMs: 300 });
+    const { response } = await ask();
     expect(await end({ graceMs: 100, closeMs: 5_000 })).toBe(0);
-    expect(await asked).toBe('cut');
-    expect(said).toEqual([{ level: 'warn', about: { cut: 1 } }]);
+    expect(await response).toBe('cut');
+    expect(logged).toEqual([{ level: 'warn', about: { cut: 1 } }]);
   });
 
   test('exits with an error when closing never ends', async () => {
-    const { end, said } = await open({ tidyMs: 60_000 });
+    const { end, logged } = await open({ tidyMs: 60_000 });
     expect(await end({ graceMs: 50, closeMs: 50 })).toBe(1);
-    expect(said).toEqual([{ level: 'error', about: {} }]);
+    expect(logged).toEqual([{ level: 'error', about: {} }]);
   });
 });

@@ -3,7 +3,7 @@ import type { Text } from '../../src/lib/text.ts';
 import type { ContentRow } from '../../src/modules/content/store/rows.ts';
 import type { IdOf, SchoolRows } from '../school-rows.ts';
 
-type Reading = { school: SchoolRows; idOf: IdOf; seed: number };
+type ReadContext = { school: SchoolRows; idOf: IdOf; seed: number };
 type Values = ContentRow['values'];
 
 export type ClassroomOf = ReturnType<typeof readClassrooms>[number];
@@ -15,7 +15,7 @@ export type TestOf = ReturnType<typeof readTest>;
 export type QuestionOf = ReturnType<typeof readQuestion>;
 
 /** The classrooms of the school folder as the simulated histories need them. */
-export function readClassrooms(reading: Reading) {
+export function readClassrooms(reading: ReadContext) {
   const { school, idOf } = reading;
   return school.all('classroom').map(({ key, values }) => {
     const content = contentOf(values);
@@ -45,7 +45,7 @@ const contentOf = (values: Values) => ({
   hasAdmission: values['hasAdmission'] === true,
 });
 
-function readCourse(reading: Reading, content: ClassroomContent, { key, values }: ContentRow) {
+function readCourse(reading: ReadContext, content: ClassroomContent, { key, values }: ContentRow) {
   const methods = values['paymentMethodsAllowed'] as 'all' | 'wallet' | 'scratchCard' | null;
   const isOpen = values['active'] === true && values['buyable'] === true;
   const units = reading.school.partsOf('unit', 'courseId', key);
@@ -62,7 +62,7 @@ function readCourse(reading: Reading, content: ClassroomContent, { key, values }
 
 type UnitType = 'video' | 'document' | 'webcontent' | 'webinar' | 'test' | 'assignment';
 
-function readUnit(reading: Reading, content: ClassroomContent, { key, values }: ContentRow) {
+function readUnit(reading: ReadContext, content: ClassroomContent, { key, values }: ContentRow) {
   const { school, idOf, seed } = reading;
   const id = idOf('unit', key);
   const [homework] = school.partsOf('assignment', 'unitId', key);
@@ -86,7 +86,7 @@ function readUnit(reading: Reading, content: ClassroomContent, { key, values }: 
   };
 }
 
-function readSlots({ school, idOf }: Reading, webinar: string) {
+function readSlots({ school, idOf }: ReadContext, webinar: string) {
   return school.partsOf('slot', 'webinarId', webinar).map(({ key, values }) => ({
     id: idOf('slot', key),
     webinarId: idOf('webinar', webinar),
@@ -98,7 +98,7 @@ function readSlots({ school, idOf }: Reading, webinar: string) {
 }
 
 function readTest(
-  { school, idOf }: Reading,
+  { school, idOf }: ReadContext,
   content: ClassroomContent,
   { key, values }: ContentRow,
 ) {
@@ -110,7 +110,7 @@ function readTest(
     allowedTrials: values['allowedTrials'] as number | null,
     passPercent: Number(values['passPercent']),
     overallScore: questions.reduce((sum, { weight }) => sum + weight, 0),
-    language: languageOf(content),
+    language: getTeachingLanguage(content),
     questions,
   };
 }
@@ -134,7 +134,7 @@ function readQuestion(id: number, values: Values) {
 }
 
 /** The teaching language: the exams, pages and homework of a classroom have no other. */
-export function languageOf({ subject, years, label }: ClassroomContent): 'en' | 'ar' {
+export function getTeachingLanguage({ subject, years, label }: ClassroomContent): 'en' | 'ar' {
   const inEnglish = subject === 'english' || years.includes('grade-11');
   return inEnglish && label !== 'waves-and-motion' ? 'en' : 'ar';
 }

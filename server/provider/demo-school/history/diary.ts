@@ -26,7 +26,10 @@ type Message = {
   read: boolean;
 };
 
-export function tell({ rows }: World, { at, title, body, read, ...columns }: Message): void {
+export function addNotification(
+  { rows }: World,
+  { at, title, body, read, ...columns }: Message,
+): void {
   add(rows.notifications, {
     ...columns,
     titleEn: title.en,

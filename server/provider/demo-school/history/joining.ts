@@ -7,12 +7,12 @@ import { text } from './text.ts';
 import { day, later, type World } from './world.ts';
 
 type Status = NonNullable<Row<'memberships'>['pivotStatus']>;
-type Joining = { classroom: ClassroomOf; accesses: Access[] };
+type Enrolment = { classroom: ClassroomOf; accesses: Access[] };
 
 export function joinClassroom(
   world: World,
   learner: Learner,
-  { classroom, accesses }: Joining,
+  { classroom, accesses }: Enrolment,
 ): void {
   const { random, studentId } = learner;
   const first = accesses[0]?.from;
@@ -40,7 +40,7 @@ export function joinClassroom(
 function statusOf(
   world: World,
   { diligence, random }: Learner,
-  { classroom, accesses }: Joining,
+  { classroom, accesses }: Enrolment,
 ): Status {
   const first = accesses[0];
   const last = accesses.at(-1);
@@ -52,7 +52,7 @@ function statusOf(
 }
 
 /** Buyers were accepted; of the others some are pending and some rejected. */
-function admit(world: World, learner: Learner, { classroom, accesses }: Joining): boolean {
+function admit(world: World, learner: Learner, { classroom, accesses }: Enrolment): boolean {
   const { random, studentId } = learner;
   const status = accesses.length > 0 ? 'accepted' : random.chance(0.6) ? 'pending' : 'rejected';
   const createdAt = later(accesses[0]?.from ?? later(world.now, -2 * day), -3 * day);

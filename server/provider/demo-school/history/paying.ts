@@ -1,8 +1,8 @@
 import { formatPounds } from '../../src/lib/text.ts';
 import { add, type Row } from '../rows.ts';
-import { note, tell } from './diary.ts';
+import { addNotification, note } from './diary.ts';
 import type { Learner } from './person.ts';
-import { collected } from './tariffs.ts';
+import { chargedAmount } from './tariffs.ts';
 import { type Text, text } from './text.ts';
 import { day, later, type Movement, minute, type World } from './world.ts';
 
@@ -82,7 +82,7 @@ const topUp = text('Wallet top-up', 'شحن المحفظة');
 export function recharge(world: World, learner: Learner, order: Recharge): void {
   const { amount, at, channel, outcome } = order;
   const { studentId, walletId } = learner;
-  const charge = collected(world.tariffs, amount, channel);
+  const charge = chargedAmount(world.tariffs, amount, channel);
   const status = outcome === 'paid' ? 'paid' : outcome === 'pending' ? 'new' : 'failed';
   const fees = charge - amount;
   const facts = { studentId, at, amount, channel, title: topUp, status, fees } as const;
@@ -145,7 +145,7 @@ function reportRecharge(
   );
   note(world, { studentId: learner.studentId, at, tag: 'recharge', words, reference: ref });
   if (at.getTime() < world.now.getTime() - 30 * day) return;
-  tell(world, {
+  addNotification(world, {
     userId: learner.userId,
     at,
     kind: 'payment_landed',

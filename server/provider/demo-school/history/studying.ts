@@ -1,8 +1,8 @@
 import { add } from '../rows.ts';
 import type { Access } from './buying.ts';
 import { cairoDay } from './cairo-day.ts';
-import { type ClassroomOf, languageOf, type SlotOf, type UnitOf } from './classrooms.ts';
-import { tell } from './diary.ts';
+import { type ClassroomOf, getTeachingLanguage, type SlotOf, type UnitOf } from './classrooms.ts';
+import { addNotification } from './diary.ts';
 import type { Learner } from './person.ts';
 import { sitTest } from './testing.ts';
 import { text } from './text.ts';
@@ -129,7 +129,7 @@ export function book({ rows }: World, { slot, studentId, at, attended }: Booking
 function handIn(world: World, learner: Learner, { classroom, unit, at }: HomeworkInput): void {
   if (!unit.assignment) return;
   const { random, studentId, userId, ability } = learner;
-  const language = languageOf(classroom.content);
+  const language = getTeachingLanguage(classroom.content);
   const graded = at.getTime() < world.now.getTime() - 3 * day;
   const { id, overallScore, passScore } = unit.assignment;
   const score = Math.round(overallScore * Math.min(1, ability * (0.6 + random.next() * 0.5)));
@@ -149,7 +149,7 @@ function handIn(world: World, learner: Learner, { classroom, unit, at }: Homewor
     gradedBy: graded ? classroom.content.instructor : null,
   });
   if (!graded || at.getTime() < world.now.getTime() - 40 * day) return;
-  tell(world, {
+  addNotification(world, {
     userId,
     at: later(at, 2 * day),
     kind: 'graded',

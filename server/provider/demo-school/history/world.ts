@@ -3,7 +3,7 @@ import type { Rows } from '../rows.ts';
 import type { ClassroomOf } from './classrooms.ts';
 import type { Text } from './text.ts';
 
-/** What the simulated histories need from the school. */
+/** The school's data for the simulated histories . */
 export type World = {
   rows: Rows;
   seed: number;

@@ -38,7 +38,7 @@ const mailServer = url(
   error: 'must name the host of a mail server',
 });
 const mailAddress = '[^\\s<>@,;:"]+@[^\\s<>@,;:"]+';
-/** A comma in an unquoted name would separate two addresses . */
+/** A comma in an unquoted name would separate two addresses. */
 const sender = new RegExp(`^(?:${mailAddress}|(?:"[^"]*"|[^"<>@,;:]*)\\s*<${mailAddress}>)$`);
 const databaseUrl = z.string().refine((text) => parseDatabaseUrl(text) !== null, {
   error:

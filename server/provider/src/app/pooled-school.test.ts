@@ -51,8 +51,8 @@ describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () 
     fawry.setStatus(reference, { status: 'paid' });
 
     const webhook = { reference, amount: 105 };
-    const heard = await Promise.all([1, 2].map(() => sendWebhook(provider.app, webhook)));
-    expect(heard.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([1, 2].map(() => sendWebhook(provider.app, webhook)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await getBalance(db, pair.freshId)).toBe(100_00);
 
     const lesson = await addLesson(db);

@@ -1,9 +1,9 @@
 import { EnvError } from '@fasl/shared/config/variables';
 import { databaseErrorMessage } from '../db/database-error-message.ts';
 import type { Command } from '../modules/command/command.ts';
-import { commandFields, flagOf } from '../modules/command/command-fields.ts';
+import { commandFields, toFlag } from '../modules/command/command-fields.ts';
 import { fileErrorMessage } from '../modules/command/file-error.ts';
-import { commandHelp, fullHelp, groupHelp, usageOf } from '../modules/command/help.ts';
+import { commandHelp, commandUsage, fullHelp, groupHelp } from '../modules/command/help.ts';
 import { parseArguments } from '../modules/command/parse-arguments.ts';
 import { InputError, labelFields, UsageError } from '../modules/command/usage-error.ts';
 import { commands } from './commands.ts';
@@ -105,11 +105,11 @@ function helpFor(words: string[]): string | null {
 /** The error with the fields as the command line names them, and the usage if one is missing. */
 function labelled({ problems }: InputError, command: Command, input: object): UsageError {
   const labelOf = (field: string) =>
-    command.args.includes(field) ? `The ${field}` : flagOf(field);
+    command.args.includes(field) ? `The ${field}` : toFlag(field);
   const sentences = problems.map(({ sentence }) => labelFields(sentence, labelOf));
   const required = commandFields(command).filter(({ isRequired }) => isRequired);
   const isMissing = required.some(({ name }) => !Object.hasOwn(input, name));
-  const usage = isMissing ? `\n\nUsage: ${usageOf(command)}` : '';
+  const usage = isMissing ? `\n\nUsage: ${commandUsage(command)}` : '';
   return new UsageError(`${[...new Set(sentences)].join('\n')}${usage}`);
 }
 

@@ -2,7 +2,7 @@ import { cleanPicture } from './picture/clean-picture.ts';
 
 export type FileKind = 'pdf' | 'png' | 'jpg';
 
-export const mimeOf: Record<FileKind, string> = {
+export const mimeByKind: Record<FileKind, string> = {
   pdf: 'application/pdf',
   png: 'image/png',
   jpg: 'image/jpeg',

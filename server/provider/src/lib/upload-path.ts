@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { type FileKind, mimeOf } from './file-kind.ts';
+import { type FileKind, mimeByKind } from './file-kind.ts';
 
 /** Outside of the public folder. */
 export const uploadDir = (dataDir: string) => join(dataDir, 'uploads');
 
-const kindOf = new Map(Object.entries(mimeOf).map(([kind, mime]) => [mime, kind as FileKind]));
+const kindOf = new Map(Object.entries(mimeByKind).map(([kind, mime]) => [mime, kind as FileKind]));
 
 /** The name on disk and in URLs: the id and the original name. */
 export const toUploadKey = ({ id, mime }: { id: string; mime: string }) =>

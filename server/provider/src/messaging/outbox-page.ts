@@ -55,9 +55,9 @@ function requireOperator(request: FastifyRequest, adminToken: string | undefined
   if (!isHere && !isSameToken(token, adminToken)) throw new DomainError('not_found');
 }
 
-type Shown = { to: string; language: Language };
+type PageOptions = { to: string; language: Language };
 
-function pageOf(messages: OutboxMessage[], { to, language }: Shown): string {
+function pageOf(messages: OutboxMessage[], { to, language }: PageOptions): string {
   const texts = pageTexts[language];
   const items = messages.map((message) => itemOf(message, language)).join('');
   const nothing = to ? `${texts.noneTo} ${escapeHtml(to)}.` : texts.none;

@@ -75,7 +75,7 @@ function createSms(url: string, secret: string): Send {
   };
 }
 
-type Signed = { secret: string; timestamp: string; body: string };
+type SignedMessage = { secret: string; timestamp: string; body: string };
 
-export const signSms = ({ secret, timestamp, body }: Signed) =>
+export const signSms = ({ secret, timestamp, body }: SignedMessage) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');

@@ -1,6 +1,6 @@
-import type { OpenDatabase } from '../../src/db/open.ts';
+import type { OpenDatabase as longTermStudent } from '../../src/db/open.ts';
 
-type Client = OpenDatabase['client'];
+type Client = longTermStudent['client'];
 
 /** A student with four years of activity, who shares another student's password. */
 export async function addVeteran(

@@ -16,23 +16,23 @@ export async function startMailServer(): Promise<MailServer> {
 function serve(socket: Socket, mails: string[]): void {
   let mail: string[] | null = null;
   let rest = '';
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  const hear = (line: string) => {
+  const reply = (line: string) => socket.write(`${line}\r\n`);
+  const handleLine = (line: string) => {
     if (mail && line !== '.') {
       mail.push(line);
       return;
     }
-    const word = mail ? '.' : line.slice(0, 4).toUpperCase();
+    const command = mail ? '.' : line.slice(0, 4).toUpperCase();
     if (mail) mails.push(mail.join('\n'));
-    mail = word === 'DATA' ? [] : null;
-    say(word === 'DATA' ? '354 go on' : word === 'QUIT' ? '221 bye' : '250 ok');
-    if (word === 'QUIT') socket.end();
+    mail = command === 'DATA' ? [] : null;
+    reply(command === 'DATA' ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 ok');
+    if (command === 'QUIT') socket.end();
   };
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk) => {
     const lines = (rest + String(chunk)).split('\r\n');
     rest = lines.pop() ?? '';
-    lines.forEach(hear);
+    lines.forEach(handleLine);
   });
-  say('220 mail.fasl.test');
+  reply('220 mail.fasl.test');
 }

@@ -8,7 +8,7 @@ import { type DemoPair, openDemoPair } from '../accounts/demo-pair.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
 import { mintCode } from './mint.ts';
 
-type Minted = Partial<typeof codeBatches.$inferInsert>;
+type NewBatch = Partial<typeof codeBatches.$inferInsert>;
 type CodeStudent = 'fresh' | 'mariam';
 type CodeResponse = { code: string; headers?: Record<string, string> };
 
@@ -44,7 +44,7 @@ export function prepareCenterCodes() {
     db,
     freshId: () => pair.freshId,
     room: () => classroom,
-    mint: (batch: Minted = {}) =>
+    mint: (batch: NewBatch = {}) =>
       mintCode(db(), { kind: 'center', classroomId: classroom.id, ...batch }),
     apply: (who: CodeStudent, code: string, headers = {}) =>
       applyOnPage(classroom.instructorId, who, { code, headers }),

@@ -8,7 +8,7 @@ import { startTestProvider, type TestProvider } from '../provider.ts';
 import { createTestGateway } from './gateway.ts';
 import { sendWebhook, setBalance } from './payer.ts';
 
-type Started = { reference_number: string; payload: object; expires_at: string };
+type StartedRecharge = { reference_number: string; payload: object; expires_at: string };
 type WebhookInput = Parameters<typeof sendWebhook>[1];
 
 export const rechargeBody = { amount: 100, provider: 'fawry', method: 'fawry' };
@@ -52,10 +52,13 @@ export function prepareRecharges() {
     students: () => pair,
     recharge: (body: object = {}, headers?: Record<string, string>) =>
       pair.fresh.post('/recharge', { ...rechargeBody, ...body }, headers),
-    begin: async (body: object = {}, headers?: Record<string, string>): Promise<Started> => {
+    begin: async (
+      body: object = {},
+      headers?: Record<string, string>,
+    ): Promise<StartedRecharge> => {
       const answer = await pair.fresh.post('/recharge', { ...rechargeBody, ...body }, headers);
       expect(answer).toMatchObject({ status: 200 });
-      return answer.data as Started;
+      return answer.data as StartedRecharge;
     },
     sendWebhook: (word: WebhookInput) => sendWebhook(provider.app, word),
     balance: () => getBalance(provider.services.db, pair.freshId),

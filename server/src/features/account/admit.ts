@@ -27,7 +27,7 @@ export function startPasswordSession(
   identifier: string,
 ): Promise<AuthResult> {
   const { email, phone_number } = data.user;
-  ctx.told.knownAs = [identifier, email, phone_number].flatMap((name) => name ?? []);
+  ctx.responseState.knownAs = [identifier, email, phone_number].flatMap((name) => name ?? []);
   return startSession(ctx, data);
 }
 

@@ -20,8 +20,8 @@ async function referenceOf(ctx: Context, input: OrderLessonInput): Promise<strin
   const { payment, idempotencyKey } = input;
   if (payment.kind === 'pending') return payment.reference;
   const { provider, method, amount } = payment;
-  const asking = ctx.providerAs({ idempotencyKey, prefersPaymentCode: true });
-  const { data } = await asking.recharge({ body: { provider, method, amount } });
+  const providerCaller = ctx.providerAs({ idempotencyKey, prefersPaymentCode: true });
+  const { data } = await providerCaller.recharge({ body: { provider, method, amount } });
   const begun = await toBegunRecharge(ctx, data, { provider, method, amount });
   rememberPayment(ctx, begun);
   return begun.reference;

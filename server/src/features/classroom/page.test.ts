@@ -5,7 +5,7 @@ import { toClassroomPage } from './page.ts';
 const media = (given: string | null) => given;
 const viewing = { media, language: 'en-GB', isStudent: true, now: new Date() } as const;
 
-const told = (facts: object) =>
+const classroomWith = (facts: object) =>
   ClassroomFull.parse({
     id: 1,
     label: 'physics',
@@ -28,7 +28,7 @@ describe('classroom page', () => {
     [{ admissionResponse: { status: 'pending' } }, 'pending'],
     [{}, 'register'],
   ])('with %j is %s', (facts, state) => {
-    expect(toClassroomPage(told(facts), viewing).state).toBe(state);
+    expect(toClassroomPage(classroomWith(facts), viewing).state).toBe(state);
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('classroom page', () => {
       next_charge_at: chargedAt,
       next_opens_at: opensAt,
     };
-    const page = toClassroomPage(told({ subscription }), viewing);
+    const page = toClassroomPage(classroomWith({ subscription }), viewing);
     expect(page.subscription).toMatchObject({
       nextChargeAt: chargedAt ?? null,
       nextOpensAt: opensAt ?? null,

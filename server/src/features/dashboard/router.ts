@@ -28,11 +28,11 @@ export const dashboardRouter = router({
   overview: userProcedure.output(DashboardOverview).query(async ({ ctx }) => {
     const now = new Date();
     const provider = ctx.providerAs({ deadlineMs: sectionMs });
-    const asking = { userId: ctx.session.user.id, now };
+    const options = { userId: ctx.session.user.id, now };
     const [figures, steps, week, wallet, events] = await Promise.all([
-      readFigures(provider, asking),
+      readFigures(provider, options),
       toOptionalSection(readNextSteps(provider, now)),
-      toSection(readWeekChange(provider, asking)),
+      toSection(readWeekChange(provider, options)),
       toSection(walletHistory(provider, shortPage).then(({ rows }) => rows)),
       toSection(timeline(provider, shortPage).then(({ rows }) => rows)),
     ]);

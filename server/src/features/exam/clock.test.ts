@@ -22,7 +22,7 @@ async function beat(): Promise<unknown> {
   });
   return answer.json();
 }
-const heard = {
+const clockResponse = {
   result: { data: { serverNow: '2026-11-20T10:00:00.000Z', expiresAt: ends, closed: false } },
 };
 const askedOf = (path: string) => provider().asked.filter((line) => line === `GET ${path}`).length;
@@ -30,21 +30,21 @@ const askedOf = (path: string) => provider().asked.filter((line) => line === `GE
 describe('exam clock', () => {
   test('a heartbeat requests only the clock of its attempt', async () => {
     provider().scripts[`GET ${own}/clock`] = () => ({ now, expires_at: ends, end_date: null });
-    expect(await beat()).toEqual(heard);
+    expect(await beat()).toEqual(clockResponse);
     expect(askedOf(own)).toBe(0);
   });
 
   test('a credit with a clock needs no further call', async () => {
     const clock = { now, expires_at: ends, end_date: null };
     provider().scripts['POST /progress/unit/time/update'] = () => ({ time: 10, clock });
-    expect(await beat()).toEqual(heard);
+    expect(await beat()).toEqual(clockResponse);
     expect([askedOf(`${own}/clock`), askedOf(own)]).toEqual([0, 0]);
   });
 
   test('returns the clock even when time is no longer credited', async () => {
     provider().scripts['POST /progress/unit/time/update'] = (_, response) => fail(response, 403);
     provider().scripts[`GET ${own}/clock`] = () => ({ now, expires_at: ends, end_date: null });
-    expect(await beat()).toEqual(heard);
+    expect(await beat()).toEqual(clockResponse);
   });
 
   test('an unknown attempt has no clock', async () => {
@@ -56,8 +56,8 @@ describe('exam clock', () => {
   test('falls back to the attempt when the endpoint is missing, and remembers it', async () => {
     provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
     provider().scripts[`GET ${own}`] = () => ({ attempt });
-    expect(await beat()).toEqual(heard);
-    expect(await beat()).toEqual(heard);
+    expect(await beat()).toEqual(clockResponse);
+    expect(await beat()).toEqual(clockResponse);
     expect([askedOf(`${own}/clock`), askedOf(own)]).toEqual([1, 2]);
   });
 
@@ -70,6 +70,6 @@ describe('exam clock', () => {
       questions: [],
       attempt: begun,
     });
-    expect(await beat()).toEqual(heard);
+    expect(await beat()).toEqual(clockResponse);
   });
 });

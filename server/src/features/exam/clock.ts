@@ -37,8 +37,8 @@ export async function creditAndClock(
   attemptId: number,
 ): Promise<AttemptClock> {
   const body = { ...credit, attempt_id: attemptId };
-  const told = await ctx.provider.addUnitTime({ body }).catch(() => null);
-  const clock = told?.data.clock;
+  const credited = await ctx.provider.addUnitTime({ body }).catch(() => null);
+  const clock = credited?.data.clock;
   return clock ? clockOf(clock, new Date(clock.now).toISOString()) : readClock(ctx, attemptId);
 }
 

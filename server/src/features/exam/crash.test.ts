@@ -230,9 +230,9 @@ describe('exam crashes', () => {
   test('accepts only one of two devices that write with the same counter', async () => {
     const rounds = Array.from({ length: 20 }, (_, round) => round + 1);
     for (const seq of rounds) {
-      const told = await Promise.all([save(1, seq), save(3, seq, other)]);
-      expect(told.toSorted()).toEqual(['behind', 'saved']);
-      const stands = told[0] === 'saved' ? 1 : 3;
+      const outcomes = await Promise.all([save(1, seq), save(3, seq, other)]);
+      expect(outcomes.toSorted()).toEqual(['behind', 'saved']);
+      const stands = outcomes[0] === 'saved' ? 1 : 3;
       expect(await kept()).toMatchObject([{ answer: [stands], seq }]);
     }
     const [one, two] = await Promise.all([submit(), submit(other)]);

@@ -4,13 +4,13 @@ import { minimalExam } from '../../test-support/exam/minimal-exam.ts';
 import { getExpiry } from './map.ts';
 
 const begun = { id: 7, test_id: 1, created_at: '2026-11-20T10:00:00Z' };
-const told = '2026-11-20T10:45:00Z';
+const providerExpiry = '2026-11-20T10:45:00Z';
 
 describe('exam mapping', () => {
   test.each([
-    { duration: 20, expires_at: told, ends: told },
+    { duration: 20, expires_at: providerExpiry, ends: providerExpiry },
     { duration: 20, expires_at: undefined, ends: '2026-11-20T10:20:00.000Z' },
-    { duration: null, expires_at: told, ends: told },
+    { duration: null, expires_at: providerExpiry, ends: providerExpiry },
     { duration: null, expires_at: null, ends: null },
   ])('an attempt of $duration minutes with the end $expires_at ends at $ends', (row) => {
     const { duration, expires_at, ends } = row;

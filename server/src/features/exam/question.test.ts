@@ -55,11 +55,11 @@ describe('exam question', () => {
     const clean = `<p>Look:</p>${shown}`;
     expect(toRunningQuestion({ ...question, body: html }, media).body).toBe(clean);
     const item = { question: { ...question, body: html }, feedback: html } as SummaryItem;
-    const told = toSummaryQuestion(
+    const summary = toSummaryQuestion(
       { ...item, answer: null, late_answer: null },
       { media, value: true },
     );
-    expect([told.body, told.feedback]).toEqual([clean, clean]);
+    expect([summary.body, summary.feedback]).toEqual([clean, clean]);
   });
 
   test("keeps the provider's file names while an answer is edited", () => {

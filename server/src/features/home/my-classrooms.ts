@@ -19,6 +19,6 @@ export async function withEnrolments(
   mine: Promise<ClassroomCard[]>,
 ): Promise<ClassroomCard[]> {
   const [cards, own] = await Promise.all([shared, mine.catch(() => [])]);
-  const standing = new Map(own.map(({ id, enrolmentStatus }) => [id, enrolmentStatus]));
-  return cards.map((card) => ({ ...card, enrolmentStatus: standing.get(card.id) ?? null }));
+  const statusById = new Map(own.map(({ id, enrolmentStatus }) => [id, enrolmentStatus]));
+  return cards.map((card) => ({ ...card, enrolmentStatus: statusById.get(card.id) ?? null }));
 }

@@ -32,12 +32,12 @@ export async function* watchNotifications(
   provider: ProviderClient,
   signal: AbortSignal,
 ): AsyncGenerator<NotificationList, void> {
-  let told = '';
+  let lastSent = '';
   while (!signal.aborted) {
     const list = await readNotifications(provider);
     const seen = JSON.stringify(list);
-    if (seen !== told) yield list;
-    told = seen;
+    if (seen !== lastSent) yield list;
+    lastSent = seen;
     await sleep(pollMs, undefined, { signal }).catch(() => undefined);
   }
 }

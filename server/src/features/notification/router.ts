@@ -28,7 +28,7 @@ export const notificationRouter = router({
     try {
       // Without the request's response cache, which would return old data.
       const until = signal ?? request.signal;
-      yield* watchNotifications(providerAs({ answers: undefined }), until);
+      yield* watchNotifications(providerAs({ sharedResponses: undefined }), until);
     } finally {
       leave();
     }

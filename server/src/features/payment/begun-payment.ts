@@ -11,13 +11,13 @@ import type { Context } from '../../trpc/context.ts';
 const invoiceTypes = { recharge: 'recharge', fees: 'purchase' } as const;
 const maxSearched = 10;
 
-type Started = { reference_number: string | null; payload: PaymentPayload | null };
+type StartedRecharge = { reference_number: string | null; payload: PaymentPayload | null };
 type PaymentDetails = Pick<BegunPayment, 'provider' | 'method' | 'amount' | 'total' | 'purpose'>;
 
 /** A recharge that the provider has just started, with its fees. */
 export async function toBegunRecharge(
   ctx: Context,
-  started: Started,
+  started: StartedRecharge,
   { provider, method, amount }: { provider: string; method: string; amount: number },
 ): Promise<BegunPayment> {
   const fees = await ctx.publicData
@@ -30,7 +30,7 @@ export async function toBegunRecharge(
 /** A payment of the signup fees that the provider has just started. */
 export async function toBegunFees(
   ctx: Context,
-  started: Started,
+  started: StartedRecharge,
   channel: { provider: string; method: string },
 ): Promise<BegunPayment> {
   const fees = await ctx.publicData
@@ -81,7 +81,7 @@ export function selectReference(invoice: Invoice, begun: BegunPayment | undefine
 /** Without a reference in the response it is the open invoice's, else one of ours. */
 async function toBegun(
   { provider }: Context,
-  { reference_number, payload }: Started,
+  { reference_number, payload }: StartedRecharge,
   facts: PaymentDetails,
 ): Promise<BegunPayment> {
   const billReference = payload?.data?.bill_reference ?? payload?.reference_number ?? null;

@@ -2,7 +2,7 @@ import type { NextStep } from '@fasl/shared/contracts/payment/wallet';
 import type { PaymentPayload } from '@fasl/shared/provider-api/payment/payment';
 import type { FastifyBaseLogger } from 'fastify';
 
-type Started = {
+type StartedPayment = {
   provider: string;
   method: string;
   payload: PaymentPayload | null;
@@ -12,7 +12,7 @@ type Started = {
 
 /** The next step of a started payment. Browsers are redirected to known gateways only. */
 export function nextStep(
-  { provider, method, payload, asCode }: Started,
+  { provider, method, payload, asCode }: StartedPayment,
   gatewayHosts: readonly string[],
 ): NextStep {
   const { data, reference_number } = payload ?? {};

@@ -15,10 +15,10 @@ export async function readReceipt(
   provider: ProviderClient,
   invoiceRef: string,
 ): Promise<InvoiceReceipt> {
-  const asked = { query: {}, body: { reference_id: invoiceRef, perPage: maxMovements } };
+  const input = { query: {}, body: { reference_id: invoiceRef, perPage: maxMovements } };
   const [invoices, history, profile] = await Promise.all([
-    provider.listInvoices(asked),
-    provider.listWalletHistory(asked),
+    provider.listInvoices(input),
+    provider.listWalletHistory(input),
     provider.getMyProfile({}),
   ]);
   const invoice = invoices.data.find((one) => one.invoice_ref === invoiceRef);

@@ -18,9 +18,9 @@ import {
 } from '../../public-data/own-year.ts';
 import type { Context } from '../../trpc/context.ts';
 import { sectionMs } from '../../trpc/section.ts';
-import { type Found, findAll } from './find-all.ts';
+import { findAll, type SearchResults } from './find-all.ts';
 
-export type FilteredResults = Found & { filters: FilterPanel[]; ownYear: string | null };
+export type FilteredResults = SearchResults & { filters: FilterPanel[]; ownYear: string | null };
 
 /** A student sees their own year unless the filters name another one or all of them. */
 export async function findFiltered(

@@ -5,7 +5,7 @@ import { toInstructorCard } from '../../public-data/instructor-card.ts';
 import type { Context } from '../../trpc/context.ts';
 import { myClassrooms, withEnrolments } from '../home/my-classrooms.ts';
 
-export type Found = { classrooms: ClassroomCard[]; instructors: InstructorCard[] };
+export type SearchResults = { classrooms: ClassroomCard[]; instructors: InstructorCard[] };
 
 /** The largest page that a provider accepts. */
 const perPage = 100;
@@ -13,11 +13,11 @@ const perPage = 100;
 const maxPages = 10;
 
 /** All results of a query, because filters are counted over all of them. */
-export function findAll(ctx: Context, query: string): Promise<Found> {
+export function findAll(ctx: Context, query: string): Promise<SearchResults> {
   return query === '' ? everything(ctx) : search(ctx, query);
 }
 
-async function everything(ctx: Context): Promise<Found> {
+async function everything(ctx: Context): Promise<SearchResults> {
   const { publicData, language, session } = ctx;
   const all = publicData.classrooms(language);
   const [classrooms, instructors] = await Promise.all([
@@ -27,9 +27,9 @@ async function everything(ctx: Context): Promise<Found> {
   return { classrooms, instructors };
 }
 
-async function search(ctx: Context, query: string): Promise<Found> {
+async function search(ctx: Context, query: string): Promise<SearchResults> {
   const toCard = ctx.session ? toClassroomCard : toGuestCard;
-  const found: Found = { classrooms: [], instructors: [] };
+  const found: SearchResults = { classrooms: [], instructors: [] };
   for (let page = 1; page <= maxPages; page++) {
     const { data } = await ctx.provider.searchClassrooms({ query: { query, page, perPage } });
     found.classrooms.push(...data.classrooms.map((card) => toCard(card, ctx)));

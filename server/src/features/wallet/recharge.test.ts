@@ -150,10 +150,10 @@ describe('recharge', () => {
   test('limits checks at the gateway', async () => {
     const mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
     const check = () => mariam.payment.check({ reference: 'nobodys' }).catch((error) => error.code);
-    const told: string[] = [];
-    for (let turn = 0; turn < 8; turn += 1) told.push(await check());
-    expect(told.at(-1)).toBe('too_many_requests');
-    expect(told[0]).toBe('not_found');
+    const codes: string[] = [];
+    for (let turn = 0; turn < 8; turn += 1) codes.push(await check());
+    expect(codes.at(-1)).toBe('too_many_requests');
+    expect(codes[0]).toBe('not_found');
   });
 
   test('rejects an amount that is no multiple of five, with the limits', async () => {

@@ -68,8 +68,8 @@ describe('wallet panel', () => {
   });
 
   test('answers a shared request for fees when the first caller aborts', async () => {
-    const { promise: told, resolve: tell } = Promise.withResolvers<typeof tax>();
-    Object.assign(provider().scripts, { ...school, 'GET /payment/taxes/accept': () => told });
+    const { promise: pendingTax, resolve: resolveTax } = Promise.withResolvers<typeof tax>();
+    Object.assign(provider().scripts, { ...school, 'GET /payment/taxes/accept': () => pendingTax });
     const headers = { cookie: await signIn() };
     const path = methodPath('accept', 'card');
     const leaving = new AbortController();
@@ -79,7 +79,7 @@ describe('wallet panel', () => {
     await sleep(50);
     leaving.abort();
     await left;
-    tell(tax);
+    resolveTax(tax);
 
     expect((await waiting).json().result.data).toMatchObject({ min: 20 });
   });

@@ -85,9 +85,9 @@ function meddler(current: () => NetworkFault | null, near: Socket): Transform {
   });
 }
 
-type Dripping = { stream: Transform; chunk: Buffer; done: () => void };
+type SlowChunk = { stream: Transform; chunk: Buffer; done: () => void };
 
-async function drip({ stream, chunk, done }: Dripping): Promise<void> {
+async function drip({ stream, chunk, done }: SlowChunk): Promise<void> {
   for (const byte of chunk) {
     if (stream.destroyed) return;
     stream.push(Buffer.of(byte));

@@ -17,7 +17,7 @@ const contracts = {
 const pathOf = { fawry: 'fawry', accept: 'paymob', opay: 'opay' };
 
 type ApiRequest = { path: string; body?: unknown };
-type Started = { reference_number: string };
+type StartedRecharge = { reference_number: string };
 type State = { invoice: { status: string }; balance: number };
 
 /** A portal between the gateways' sandbox and a student who recharges. */
@@ -56,7 +56,7 @@ export function prepareGateways() {
   /** Only one payment may be pending, so each test cancels its own. */
   async function begin(provider: string, method: string): Promise<string> {
     const body = { provider, method, amount: 100, phone: '01012345678' };
-    const { status, data } = await askProvider<Started>({ path: '/recharge', body });
+    const { status, data } = await askProvider<StartedRecharge>({ path: '/recharge', body });
     expect(status).toBe(200);
     const { reference_number } = data;
     onTestFinished(async () => {

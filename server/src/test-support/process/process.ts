@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Running = { origin: string; pid: number; kill: () => Promise<void> };
+export type RunningProcess = { origin: string; pid: number; kill: () => Promise<void> };
 
 const kill = async (child: ChildProcess) => {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -16,7 +16,7 @@ export async function startProcess(
   main: URL,
   env: Record<string, string>,
   origin: string,
-): Promise<Running> {
+): Promise<RunningProcess> {
   const child = spawn(process.execPath, [main.pathname], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

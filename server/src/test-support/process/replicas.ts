@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, testCodePepper, testServiceToken } from '@fasl/provider/testing';
 import { keys } from '../payments/webhooks.ts';
-import { freePort, type Running, startProcess } from './process.ts';
+import { freePort, type RunningProcess, startProcess } from './process.ts';
 import { redisUrl } from './redis.ts';
 
 const main = {
@@ -12,7 +12,7 @@ const main = {
 /** Two portals with a provider each, on one database and one Redis, all as processes. */
 export async function startReplicas() {
   const database = await createTestDatabase();
-  const running: Running[] = [];
+  const running: RunningProcess[] = [];
   const start = async (name: keyof typeof main, env: (port: string) => Record<string, string>) => {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;

@@ -48,19 +48,19 @@ export type Endpoint = {
 
 const requestParts = ['params', 'query', 'body'] as const;
 export type RequestPart = (typeof requestParts)[number];
-type Declared<E extends Endpoint, P extends RequestPart> = E[P] extends z.ZodType ? P : never;
+type DeclaredPart<E extends Endpoint, P extends RequestPart> = E[P] extends z.ZodType ? P : never;
 
 /** An upload that may still be arriving; `signal` aborts when it cannot be completed. */
 export type UploadForm = { type: string; bytes: AsyncIterable<Uint8Array>; signal: AbortSignal };
 
 /** The declared parts of a request, before parsing. */
 export type CallInput<E extends Endpoint> = {
-  [P in RequestPart as Declared<E, P>]: z.input<NonNullable<E[P]>>;
+  [P in RequestPart as DeclaredPart<E, P>]: z.input<NonNullable<E[P]>>;
 } & (E['multipart'] extends readonly string[] ? { form: UploadForm } : unknown);
 
 /** The same parts, parsed. */
 export type HandlerInput<E extends Endpoint> = {
-  [P in RequestPart as Declared<E, P>]: z.output<NonNullable<E[P]>>;
+  [P in RequestPart as DeclaredPart<E, P>]: z.output<NonNullable<E[P]>>;
 };
 
 export type ResponseData<E extends Endpoint> = z.output<E['response']>;

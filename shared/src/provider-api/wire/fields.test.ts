@@ -151,8 +151,8 @@ describe('wire types', () => {
   });
 
   test('accept numbers as values of filter choices', () => {
-    const told = { status: [{ value: 1, label: 'Paid' }], year: [{ value: '2', label: 2026 }] };
-    expect(FilterChoices.parse(told)).toEqual({
+    const choices = { status: [{ value: 1, label: 'Paid' }], year: [{ value: '2', label: 2026 }] };
+    expect(FilterChoices.parse(choices)).toEqual({
       status: [{ value: '1', label: 'Paid' }],
       year: [{ value: '2', label: '2026' }],
     });

@@ -39,9 +39,13 @@ export function canRetake(
   return repeatWhen === 'always' || status === 'failed';
 }
 
-type Landing = { active: boolean; hasOpen: boolean; newest: { isUnderReview: boolean } | null };
+type LandingInput = {
+  active: boolean;
+  hasOpen: boolean;
+  newest: { isUnderReview: boolean } | null;
+};
 
-export function landingView({ active, hasOpen, newest }: Landing): LandingView {
+export function landingView({ active, hasOpen, newest }: LandingInput): LandingView {
   if (!active) return 'inactive';
   if (hasOpen) return 'continue';
   if (!newest) return 'start';

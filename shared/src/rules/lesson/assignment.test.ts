@@ -6,7 +6,7 @@ const at = deadline.getTime();
 const sent = { locked: false, status: 'submitted' } as const;
 
 describe('assignment', () => {
-  test('has its deadline a number of days after it was created', () => {
+  test('is due the given number of days after its creation', () => {
     expect(deadline.toISOString()).toBe('2026-11-15T10:00:00.000Z');
     expect(assignmentDeadline('2026-11-01T10:00:00.000Z', 0.5).toISOString()).toBe(
       '2026-11-01T22:00:00.000Z',

@@ -38,7 +38,7 @@ export async function startProduct({
     },
     // Free ports, so that a running portal or a second run does not conflict.
     ports: { bff: 0, provider: 0 },
-    tell: (sentence) => console.log(`${sentence} …`),
+    logProgress: (sentence) => console.log(`${sentence} …`),
   });
   const stop = async () => {
     await product.stop();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '#components/upload-field/stored-file.ts';
 import { contentOfFiles } from '#components/upload-field/stored-file.ts';
 import { UploadField } from '#components/upload-field/upload-field.tsx';
-import type { Pending } from '#components/upload-field/upload-list.ts';
+import type { PendingUpload } from '#components/upload-field/upload-list.ts';
 import { useUploads } from '#components/upload-field/use-uploads.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { getFileHold } from './file-hold.ts';
@@ -65,7 +65,7 @@ function useAnswerFiles(list: string) {
 const shownAt = (uri: string): string => uri.replace(/^.*\/file\//, '/media/file/');
 
 /** Shows one notice for each file that failed; the field shows the reason. */
-function useFailureNotice(pending: readonly Pending[]): void {
+function useFailureNotice(pending: readonly PendingUpload[]): void {
   const { t } = useTranslation('question');
   const notified = useRef(new Set<string>());
   useEffect(() => {

@@ -8,7 +8,7 @@ import { FileChooser } from './file-chooser.tsx';
 import type { StoredFile } from './stored-file.ts';
 import { StoredFileRow } from './stored-file-row.tsx';
 import styles from './upload-field.module.css';
-import type { Pending } from './upload-list.ts';
+import type { PendingUpload } from './upload-list.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -80,7 +80,7 @@ function useDrop(take: (files: File[]) => void) {
   };
 }
 
-type PendingRowProps = { pending: Pending; uploads: Uploads };
+type PendingRowProps = { pending: PendingUpload; uploads: Uploads };
 
 function PendingRow({ pending, uploads }: PendingRowProps) {
   const { t } = useTranslation('upload');

@@ -3,7 +3,7 @@ import { createEvent } from '#lib/state/signal.ts';
 import { randomId } from '#lib/storage/random-id.ts';
 import type { StoredFile } from './stored-file.ts';
 
-export type Pending = {
+export type PendingUpload = {
   id: string;
   /** Position in which the file was chosen; retries keep it. */
   place: number;
@@ -15,14 +15,14 @@ export type Pending = {
   tries: number;
 };
 
-export type Row = StoredFile | Pending;
+export type Row = StoredFile | PendingUpload;
 
 export function createUploadList() {
-  let pending: readonly Pending[] = [];
+  let pending: readonly PendingUpload[] = [];
   let chosen = 0;
   const { keep, insert } = createPositions();
   const { emit, listen } = createEvent();
-  const become = (next: readonly Pending[]) => {
+  const become = (next: readonly PendingUpload[]) => {
     pending = next;
     emit();
   };
@@ -30,13 +30,13 @@ export function createUploadList() {
   return {
     listen,
     read: () => pending,
-    add: (file: File): Pending => {
+    add: (file: File): PendingUpload => {
       const one = { id: randomId(), place: chosen, file, sent: null, failure: null, tries: 0 };
       chosen += 1;
       become([...pending, one]);
       return one;
     },
-    put: (id: string, news: Partial<Pending>) =>
+    put: (id: string, news: Partial<PendingUpload>) =>
       become(pending.map((one) => (one.id === id ? { ...one, ...news } : one))),
     drop,
     insert,

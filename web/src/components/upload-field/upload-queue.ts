@@ -1,7 +1,7 @@
 import type { SentBytes } from '#lib/api/send-file.ts';
 import { sendUpload, type UploadRules, validateUpload } from './send-upload.ts';
 import type { StoredFile } from './stored-file.ts';
-import { createUploadList, type Pending } from './upload-list.ts';
+import { createUploadList, type PendingUpload } from './upload-list.ts';
 
 export type Change = (update: (files: StoredFile[]) => StoredFile[]) => void;
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
@@ -14,7 +14,7 @@ export function createUploadQueue(rules: UploadRules) {
   const turns = createTurns();
   let arrived: Change = () => undefined;
 
-  const send = async ({ id, file, tries }: Pending, signal: AbortSignal) => {
+  const send = async ({ id, file, tries }: PendingUpload, signal: AbortSignal) => {
     const onProgress = (sent: SentBytes) => list.put(id, { sent });
     const end = await sendUpload(file, rules, { onProgress, signal });
     if (signal.aborted) return;
@@ -26,8 +26,8 @@ export function createUploadQueue(rules: UploadRules) {
     list.put(id, { sent: null, ...refused });
     if (isLost && tries < retryDelaysMs.length) setTimeout(resume, retryDelaysMs[tries], id);
   };
-  const start = (one: Pending) => turns.take(one.id, (signal) => send(one, signal));
-  const retry = (one: Pending) => {
+  const start = (one: PendingUpload) => turns.take(one.id, (signal) => send(one, signal));
+  const retry = (one: PendingUpload) => {
     list.put(one.id, { sent: null, failure: null, tries: one.tries });
     start(one);
   };
@@ -56,11 +56,11 @@ type QueueContext = {
   list: ReturnType<typeof createUploadList>;
   turns: ReturnType<typeof createTurns>;
   rules: UploadRules;
-  start: (one: Pending) => void;
+  start: (one: PendingUpload) => void;
 };
 
 /** Rejects an invalid file before its turn in the queue. */
-function enter(one: Pending, { list, turns, rules, start }: QueueContext): void {
+function enter(one: PendingUpload, { list, turns, rules, start }: QueueContext): void {
   start(one);
   void validateUpload(one.file, rules).then((refused) => {
     if (!refused) return;

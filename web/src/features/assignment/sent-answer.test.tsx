@@ -22,7 +22,7 @@ describe('SentAnswer', () => {
     expect(markupOf({ ...sent, kind: 'attachment', files: [] })).toContain('sent.notHere');
   });
 
-  test('shows no such text for listed files or a text answer', () => {
+  test('omits the note about missing files if files are listed or the answer is a text', () => {
     const file = { uri: '/media/a.pdf', url: '/media/a.pdf' };
     expect(markupOf({ ...sent, kind: 'attachment', files: [file] })).not.toContain('sent.notHere');
     expect(markupOf({ ...sent, kind: 'text', text: 'Why', files: [] })).not.toContain(

@@ -64,7 +64,7 @@ type AddressAction = 'renew' | 'close';
 
 type Props = { action: AddressAction | null; done: () => void };
 
-/** Calendars subscribed to the old address stop updating, so it asks for confirmation. */
+/** Asks for confirmation, because calendars subscribed to the old address stop updating. */
 function ConfirmAddressAction({ action, done }: Props) {
   const { t } = useTranslation('calendar');
   const errorText = useErrorText();

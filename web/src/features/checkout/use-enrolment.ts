@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { fetchErrorText } from '#lib/api/use-error-text.ts';
-import { notify, notifyMore } from '#lib/browser/notices.ts';
+import { appendNotice, notify } from '#lib/browser/notices.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 import { paths } from '#lib/router/paths.ts';
 import { randomId } from '#lib/storage/random-id.ts';
@@ -102,7 +102,7 @@ function usePurchaseResult(
     }
     if (invoiceRef) {
       const to = paths.receipt.replace('$invoiceRef', encodeURIComponent(invoiceRef));
-      notifyMore(t('receipt.text'), { to, text: t('receipt.show') });
+      appendNotice(t('receipt.text'), { to, text: t('receipt.show') });
     }
     const input = { classroomId: classroom.id };
     const [check] = await Promise.all([
@@ -120,7 +120,7 @@ type FreeLessonInput = {
   refused: (error: unknown) => boolean;
 };
 
-/** Enrols in a free lesson without asking, as a wallet payment of zero. */
+/** Enrols in a free lesson without a confirmation, as a wallet payment of zero. */
 function useFreeLesson(courseId: number, { isReady, bought, refused }: FreeLessonInput) {
   const [idempotencyKey] = useState(randomId);
   const call = api.checkout.payFromWallet.useMutation({

@@ -75,9 +75,9 @@ function Courses({ courses, label }: { courses: CourseExams[]; label: string }) 
   ));
 }
 
-type Counted = Extract<Page['counts'], { status: 'ok' }>['data'];
+type ExamCounts = Extract<Page['counts'], { status: 'ok' }>['data'];
 
-function Counts({ counts: { average, passed, failed, notStarted } }: { counts: Counted }) {
+function Counts({ counts: { average, passed, failed, notStarted } }: { counts: ExamCounts }) {
   const { t } = useTranslation('figures');
   return (
     <ClassroomTiles

@@ -7,7 +7,7 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { takeFocus } from '#lib/browser/elements.ts';
 import type { PreviewFile } from '#lib/format/file-address.ts';
 import { useSizeText } from '#lib/format/file-size.ts';
-import { savesData } from '#lib/network/saves-data.ts';
+import { isDataSaverOn } from '#lib/network/saves-data.ts';
 import { loadPdfViewer } from './load-pdf-viewer.ts';
 import { PdfSkeleton } from './pdf-skeleton.tsx';
 import { isPdfToolsLoaded, pdfToolsBytes } from './pdf-tools.ts';
@@ -18,7 +18,7 @@ const Paper = lazy(loadPdfViewer);
 
 /** Shows a PDF, image or audio file in the page. With data saving on, it loads after a press. */
 export function FileViewer(file: PreviewFile) {
-  const [isDeferred] = useState(savesData);
+  const [isDeferred] = useState(isDataSaverOn);
   const [isRequested, setIsRequested] = useState(false);
   if (!isDeferred) return <FileContent {...file} />;
   if (isRequested) {

@@ -9,7 +9,7 @@ import { api } from '#lib/api/api.ts';
 import { takeFocus } from '#lib/browser/elements.ts';
 import { fileAddress } from '#lib/format/file-address.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
-import { savesData } from '#lib/network/saves-data.ts';
+import { isDataSaverOn } from '#lib/network/saves-data.ts';
 import { ReadMark } from './read-mark.tsx';
 import styles from './reading.module.css';
 
@@ -48,7 +48,7 @@ type Props = {
  */
 function ExternalPage({ name, frameUrl, pageUrl }: Props) {
   const { t } = useTranslation('reading');
-  const [isDeferred] = useState(savesData);
+  const [isDeferred] = useState(isDataSaverOn);
   const [isRequested, setIsRequested] = useState(false);
   const isShown = !isDeferred || isRequested;
   const { times, onLoad } = useReloadWhenOnline(isShown);

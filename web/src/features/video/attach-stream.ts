@@ -3,7 +3,7 @@ import type { ErrorData } from 'hls.js';
 import { requestHeaders } from '#lib/api/api.ts';
 import { fileAddress } from '#lib/format/file-address.ts';
 import { importPart } from '#lib/network/import-part.ts';
-import { savesData } from '#lib/network/saves-data.ts';
+import { isDataSaverOn } from '#lib/network/saves-data.ts';
 
 export type Stream = {
   /** Available heights. There is no choice with one. */
@@ -35,12 +35,12 @@ export async function attachStream(
     // The content security policy allows no worker from a blob.
     enableWorker: false,
     // With data saving on, nothing is loaded before play.
-    autoStartLoad: !savesData(),
-    startLevel: savesData() ? 0 : -1,
+    autoStartLoad: !isDataSaverOn(),
+    startLevel: isDataSaverOn() ? 0 : -1,
     // Loads only the first picture before play; by default hls.js buffers up to ten minutes.
     maxMaxBufferLength: 1,
     // No more resolution than the player can display.
-    capLevelToPlayerSize: !savesData(),
+    capLevelToPlayerSize: !isDataSaverOn(),
     xhrSetup: (request) => {
       for (const [name, value] of Object.entries(requestHeaders())) {
         request.setRequestHeader(name, value);
@@ -50,15 +50,15 @@ export async function attachStream(
   const result = streamOf(stream);
   stream.on(Library.Events.MANIFEST_PARSED, () => {
     // With data saving on, the lowest quality until the student selects one.
-    if (savesData()) stream.autoLevelCapping = 0;
+    if (isDataSaverOn()) stream.autoLevelCapping = 0;
     callbacks.onHeights(streamOf(stream));
   });
   stream.on(Library.Events.ERROR, (_, error) => isFatal(error) && callbacks.onFailed());
   stream.loadSource(url);
   stream.attachMedia(video);
   const startBuffering = () => {
-    stream.config.maxMaxBufferLength = savesData() ? 15 : 30;
-    if (savesData()) stream.startLoad();
+    stream.config.maxMaxBufferLength = isDataSaverOn() ? 15 : 30;
+    if (isDataSaverOn()) stream.startLoad();
   };
   // Play may have been pressed while the library was loading.
   if (video.paused) video.addEventListener('play', startBuffering, { once: true });

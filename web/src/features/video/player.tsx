@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { useLanguage } from '#i18n/language.ts';
 import { fileAddress } from '#lib/format/file-address.ts';
-import { savesData } from '#lib/network/saves-data.ts';
+import { isDataSaverOn } from '#lib/network/saves-data.ts';
 import styles from './player.module.css';
 import { PlayerControls } from './player-controls.tsx';
 import { onPlayerKey } from './player-keys.ts';
@@ -109,7 +109,7 @@ function FilmElement({ film, video, toggle }: FilmElementProps) {
       ref={video}
       className={styles['film']}
       playsInline
-      preload={savesData() ? 'none' : 'metadata'}
+      preload={isDataSaverOn() ? 'none' : 'metadata'}
       onClick={toggle}
     >
       {film.captions.map(({ lang, label, url }) => (

@@ -69,12 +69,12 @@ export async function fetchUploadErrorText({ code, message }: UploadFailure): Pr
   return i18next.t(code, { ns: 'errors' });
 }
 
-type Parsed = { url?: unknown; uri?: unknown; data?: unknown; message?: unknown };
+type ParsedResponse = { url?: unknown; uri?: unknown; data?: unknown; message?: unknown };
 
 /** A proxy in front of the portal may return its own error page. */
-function parse(text: string): Parsed {
+function parse(text: string): ParsedResponse {
   try {
-    return Object(JSON.parse(text)) as Parsed;
+    return Object(JSON.parse(text)) as ParsedResponse;
   } catch {
     return {};
   }

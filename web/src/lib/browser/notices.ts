@@ -22,7 +22,7 @@ export function notify(kind: Notice['kind'], text: string, link?: NoticeLink): v
 }
 
 /** Adds a link to the server's last notice, or shows our own text with it. */
-export function notifyMore(text: string, link: NoticeLink): void {
+export function appendNotice(text: string, link: NoticeLink): void {
   const previous = shown.get().findLast(({ kind, link: own }) => kind === 'success' && !own);
   if (previous) dismissNotice(previous.id);
   notify('success', previous?.text ?? text, link);

@@ -1,4 +1,4 @@
 type Connection = { saveData?: boolean };
 
-export const savesData = (): boolean =>
+export const isDataSaverOn = (): boolean =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;

@@ -27,12 +27,12 @@ export async function createOrder(
 
 const Key = z.object({ token: z.string().min(1) });
 
-type Ordered = { payment: NewPayment; order: string; integration: number; now: Date };
+type OrderedPayment = { payment: NewPayment; order: string; integration: number; now: Date };
 
 export async function createPaymentKey(
   ask: SendRequest,
   token: string,
-  { payment, order, integration, now }: Ordered,
+  { payment, order, integration, now }: OrderedPayment,
 ): Promise<string> {
   const key = await sendToPaymob(ask, Key, {
     path: '/api/acceptance/payment_keys',

@@ -45,9 +45,13 @@ export async function sendInvitations(
   await insertPrepared(tx, now, prepared);
 }
 
-type Prepared = Invitation & { id: number; token: string; message: Message };
+type PreparedInvitation = Invitation & { id: number; token: string; message: Message };
 
-async function insertPrepared(tx: Executor, now: Date, prepared: Prepared[]): Promise<void> {
+async function insertPrepared(
+  tx: Executor,
+  now: Date,
+  prepared: PreparedInvitation[],
+): Promise<void> {
   const secrets = prepared.map(({ id, userId, target, token }) => ({
     id,
     userId,

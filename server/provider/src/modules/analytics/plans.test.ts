@@ -11,7 +11,7 @@ import { listInvoices } from '../history/invoice-list.ts';
 import { selectTimeline } from '../history/timeline.ts';
 import { selectWalletHistory } from '../history/wallet.ts';
 import type { Intent } from '../payment/intent.ts';
-import { progressOf } from '../payment/payment-progress.ts';
+import { readPaymentProgress } from '../payment/payment-progress.ts';
 import { selectProgress } from '../progress/select.ts';
 import { selectAttendance } from './attendance.ts';
 import { selectCompletedUnits } from './completed-units.ts';
@@ -75,7 +75,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'timeline of a classroom': () => selectTimeline(db, { ...historyQuery, classroomId: 1 }),
   invoices: () => listInvoices(db, historyQuery),
   'invoices by number': () => listInvoices(db, { ...historyQuery, query: { query: '12' } }),
-  'status of a payment': () => progressOf(db, paidIntent),
+  'status of a payment': () => readPaymentProgress(db, paidIntent),
   'own classrooms': () =>
     selectOwnClassroomIds(db, { ...scope, now, page: { page: 1, perPage: 12 } }),
   lessons: () => selectClassroom(db, { ...classroomQuery, where: eq(classrooms.id, 1) }),

@@ -39,7 +39,7 @@ function toField(
   const values = property.enum?.join('|');
   return {
     name,
-    label: isPositional ? `<${name}>` : flagOf(name),
+    label: isPositional ? `<${name}>` : toFlag(name),
     type: type === 'boolean' ? type : type === 'number' || type === 'integer' ? 'number' : 'text',
     description,
     placeholder: values ?? String(property['placeholder'] ?? 'text'),
@@ -49,4 +49,4 @@ function toField(
   };
 }
 
-export const flagOf = (name: string): string => `--${name.replaceAll('_', '-')}`;
+export const toFlag = (name: string): string => `--${name.replaceAll('_', '-')}`;

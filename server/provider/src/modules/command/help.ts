@@ -4,7 +4,7 @@ import { type CommandField, commandFields } from './command-fields.ts';
 const jsonFlag = { left: '--json', right: 'Print the result as JSON' };
 
 /** `codes mint --kind <recharge|scratch|center> [flags]` */
-export function usageOf(command: Command): string {
+export function commandUsage(command: Command): string {
   const fields = commandFields(command);
   const shown = fields.filter(({ isRequired, isPositional }) => isRequired || isPositional);
   const words = shown.map(({ label, placeholder, isRequired, isPositional }) => {
@@ -23,7 +23,7 @@ export function commandHelp(command: Command): string {
   );
   return [
     `${command.summary}.`,
-    `Usage: ${usageOf(command)}`,
+    `Usage: ${commandUsage(command)}`,
     section('Arguments', args.map(helpLine)),
     section('Flags', [...flags.map(helpLine), jsonFlag]),
     `Examples:\n${examples.join('\n\n')}`,
@@ -60,7 +60,7 @@ const summaries = (commands: readonly Command[]): string =>
 /** The help of several commands of one noun. */
 export const groupHelp = (commands: readonly Command[]): string =>
   [
-    `Usage: ${commands.map(usageOf).join('\n       ')}`,
+    `Usage: ${commands.map(commandUsage).join('\n       ')}`,
     summaries(commands),
     'Run a command with --help for its flags and examples.',
   ].join('\n\n');

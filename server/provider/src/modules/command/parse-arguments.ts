@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Command } from './command.ts';
-import { type CommandField, commandFields, flagOf } from './command-fields.ts';
+import { type CommandField, commandFields, toFlag } from './command-fields.ts';
 import { UsageError } from './usage-error.ts';
 
 type ParsedArguments = { input: Record<string, unknown>; isJson: boolean };
@@ -11,7 +11,7 @@ export function parseArguments(command: Command, args: string[]): ParsedArgument
   const flags = fields.filter(({ isPositional }) => !isPositional);
   const options = Object.fromEntries(
     flags.map(({ name, type }) => [
-      flagOf(name).slice(2),
+      toFlag(name).slice(2),
       { type: type === 'boolean' ? type : 'string' } as const,
     ]),
   );
@@ -25,7 +25,7 @@ export function parseArguments(command: Command, args: string[]): ParsedArgument
   }
   const given = fields.map((field) => {
     const { name, isPositional } = field;
-    const value = isPositional ? words[command.args.indexOf(name)] : typed[flagOf(name).slice(2)];
+    const value = isPositional ? words[command.args.indexOf(name)] : typed[toFlag(name).slice(2)];
     return [name, typeof value === 'string' ? readValue(field, value) : value] as const;
   });
   const input = Object.fromEntries(given.filter(([, value]) => value !== undefined));

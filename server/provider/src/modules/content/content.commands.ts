@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand, defineCommandWithData } from '../command/command.ts';
 import { withDatabase } from '../command/context.ts';
 import { operatorField, textField } from '../command/fields.ts';
-import { type Applied, applySchool } from './apply/apply.ts';
+import { type ApplyResult, applySchool } from './apply/apply.ts';
 import { compileSchoolFolder } from './compile/compile-school-folder.ts';
 import { dev } from './dev/dev.commands.ts';
 import { exportSchool } from './export/export-school.ts';
@@ -79,7 +79,7 @@ const check = defineCommand({
   hasFailed: ({ problems }) => problems.length > 0,
 });
 
-/** What `plan` and `apply` answer about a folder with problems. */
+/** The output of `plan` and `apply` for a folder with problems. */
 type UnplannedFolder = { problems: Problem[] };
 type PlannedFolder = { plan: Plan };
 
@@ -138,7 +138,7 @@ const apply = defineCommandWithData({
     outcome: z.enum(['applied', 'refused', 'busy', 'nothing', 'problems']),
   }),
   examples: { 'Change the school': 'content apply my-school --by mona' },
-  async run({ folder: path, by }, context): Promise<UnplannedFolder | Applied> {
+  async run({ folder: path, by }, context): Promise<UnplannedFolder | ApplyResult> {
     const school = compileSchoolFolder(path);
     const problems = school.problems.sorted();
     if (problems.length > 0) return { problems };
@@ -169,7 +169,7 @@ const apply = defineCommandWithData({
   hasFailed: (result) => 'problems' in result || result.outcome in applyNotes,
 });
 
-const applyNotes: Partial<Record<Applied['outcome'], string[]>> = {
+const applyNotes: Partial<Record<ApplyResult['outcome'], string[]>> = {
   busy: ['Another apply is running. Nothing was done.'],
   refused: ['Nothing was done, because something is refused.'],
 };

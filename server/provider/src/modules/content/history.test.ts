@@ -41,7 +41,7 @@ const history = [
   'unit_progress',
 ];
 
-/** What students did and paid, row by row. */
+/** Activity and payments of the students, row by row. */
 async function readHistory(): Promise<unknown> {
   const { client } = school.database;
   const sums = history.map(

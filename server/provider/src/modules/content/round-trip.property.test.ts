@@ -104,7 +104,7 @@ const base = Object.fromEntries(
   Object.entries(newSchool).filter(([path]) => !path.includes('/01-chapter-one/')),
 );
 
-/** What a folder says; what it leaves open the database has decided. */
+/** The rows of a folder, without the columns that the database fills. */
 function rowsOf(folder: string, open: Set<string> = new Set()) {
   const { rows, problems } = compileFolder(folder, new Date());
   expect(problems.all).toEqual([]);

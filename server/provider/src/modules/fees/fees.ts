@@ -16,7 +16,7 @@ import { lockWallet, postTransaction } from '../ledger/posting.ts';
 import { beginPayment, isExpired, pendingPaymentError } from '../payment/begin-payment.ts';
 import { findPending } from '../payment/intent.ts';
 import { addInvoice } from '../payment/invoice.ts';
-import { phoneOf, requireOffered, startedReply } from '../payment/recharge.ts';
+import { requireOffered, requirePhone, startedReply } from '../payment/recharge.ts';
 import { hasUnpaidFees } from '../tariff/registration-fees.ts';
 
 type Row = Endpoints['payRegistrationFees'];
@@ -52,7 +52,7 @@ export async function payFees(
       ...channel,
       studentId,
       purpose: 'registration',
-      phone: phoneOf({ method, phone: body.phone }),
+      phone: requirePhone({ method, phone: body.phone }),
       credit: fee,
       charge: fee + Math.round(values.surcharge_registration_fees * 100),
       title: feesTitle,

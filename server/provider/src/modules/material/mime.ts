@@ -1,8 +1,8 @@
-import { mimeOf } from '../../lib/file-kind.ts';
+import { mimeByKind } from '../../lib/file-kind.ts';
 
 const kinds: Record<string, string> = {
-  ...mimeOf,
-  jpeg: mimeOf.jpg,
+  ...mimeByKind,
+  jpeg: mimeByKind.jpg,
   webp: 'image/webp',
   gif: 'image/gif',
   svg: 'image/svg+xml',

@@ -16,7 +16,7 @@ type PaymentIdentity = Pick<
   'status' | 'creditAmount' | 'chargeAmount' | 'currency' | 'providerRef' | 'providerOrderRef'
 >;
 
-/** What the database knows beyond the payment's own row. */
+/** Stored data about a payment besides its own row. */
 export type PaymentFacts = {
   /** The event's transaction has paid another intent. */
   isUsedElsewhere: boolean;
@@ -42,7 +42,7 @@ export function classifyEvent(
   if (!isSameMoney(intent, report)) return 'amount_differs';
   if (!isSameAtGateway(intent, report) || facts.isUsedElsewhere) return 'conflict';
   if (status !== 'refunded') return status;
-  const total = refundedTotalOf(intent, report);
+  const total = getRefundedTotal(intent, report);
   if (intent.status === 'paid' && total <= facts.refundedByGateway) return 'refund_repeated';
   return total >= intent.creditAmount ? 'refunded_in_full' : 'refunded_in_part';
 }
@@ -61,7 +61,7 @@ export async function readPaymentFacts(
 }
 
 /** In piasters: what the gateway has refunded so far; without an amount, the whole payment. */
-export const refundedTotalOf = (
+export const getRefundedTotal = (
   { chargeAmount }: Pick<Intent, 'chargeAmount'>,
   { refundedAmount }: Pick<GatewayReport, 'refundedAmount'>,
 ): number => refundedAmount ?? chargeAmount;
@@ -72,7 +72,7 @@ function isSameMoney(intent: PaymentIdentity, report: GatewayReport): boolean {
   if (amount !== intent.chargeAmount || (currency ?? intent.currency) !== intent.currency) {
     return false;
   }
-  const refunded = refundedTotalOf(intent, report);
+  const refunded = getRefundedTotal(intent, report);
   return status !== 'refunded' || (refunded > 0 && refunded <= intent.chargeAmount);
 }
 

@@ -1,6 +1,6 @@
 import type { Gateway } from '@fasl/shared/provider-api/payment/payment';
 
-/** What a gateway reports about a payment. Money in piasters. */
+/** A gateway's report about a payment. Money in piasters. */
 export type GatewayEvent = {
   gateway: Gateway;
   reference: string;

@@ -17,7 +17,7 @@ import { reconcileDue } from '../settlement/reconcile.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { resolveEvent } from './event-resolution.ts';
 import { findIntent, type Intent } from './intent.ts';
-import { progressOf } from './payment-progress.ts';
+import { readPaymentProgress } from './payment-progress.ts';
 import { beginRecharge } from './recharge.ts';
 
 let provider: TestProvider;
@@ -58,7 +58,7 @@ const sendIntentWebhook = (fields: Partial<Parameters<typeof sendWebhook>[1]> = 
 async function progress(): Promise<Partial<PaymentProgress>> {
   const found = await findIntent(provider.services.db, intent.reference);
   const { db } = provider.services;
-  const progress_ = await progressOf(db, found ?? intent);
+  const progress_ = await readPaymentProgress(db, found ?? intent);
   return Object.fromEntries(Object.entries(progress_).filter(([, value]) => value !== null));
 }
 

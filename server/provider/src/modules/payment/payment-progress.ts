@@ -23,7 +23,7 @@ const nothing: PaymentProgress = {
 };
 
 /** The status history of a payment, computed from its stored events. */
-export async function progressOf(db: Executor, intent: Intent): Promise<PaymentProgress> {
+export async function readPaymentProgress(db: Executor, intent: Intent): Promise<PaymentProgress> {
   const events = await db
     .select()
     .from(callbackEvents)

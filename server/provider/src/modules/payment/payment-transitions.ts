@@ -3,7 +3,7 @@ import type { Intent } from './intent.ts';
 
 export type PaymentState = Intent['status'];
 
-/** What can happen to a payment: reports of its gateway, and actions of students and operators. */
+/** Events of a payment: reports of its gateway, and actions of students and operators. */
 export const paymentEvents = [
   'paid',
   'paid_again',

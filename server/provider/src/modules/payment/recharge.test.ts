@@ -22,10 +22,10 @@ test('charges the amount with fees and credits it without them', async () => {
   expect(reference).toMatch(/^[a-z]{24}$/);
   expect(fawry.opened.get(reference)).toMatchObject({ chargeAmount: 105_00, method: 'fawry' });
 
-  const heard = await sendWebhook({ reference, amount: 105 });
+  const response = await sendWebhook({ reference, amount: 105 });
 
-  expect(heard).toMatchObject({ status: 200, credited: true, balance: 100 });
-  expect(heard.invoice).toMatchObject({
+  expect(response).toMatchObject({ status: 200, credited: true, balance: 100 });
+  expect(response.invoice).toMatchObject({
     status: 'paid',
     type: 'recharge',
     transaction: { amount: 105, provider: 'fawry', method: 'fawry' },

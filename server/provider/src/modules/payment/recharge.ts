@@ -37,7 +37,7 @@ export async function beginRecharge(
     purpose: 'recharge',
     provider: input.provider,
     method: input.method,
-    phone: phoneOf(input),
+    phone: requirePhone(input),
     credit,
     // A tariff never lowers the amount.
     charge: Math.max(toChargeAmount(credit, tariff), credit),
@@ -59,7 +59,10 @@ export async function requireOffered(
   if (!isOffered) throw new DomainError('invalid', { fields: { method: ['invalid_data'] } });
 }
 
-export function phoneOf({ method, phone }: Pick<RechargeInput, 'method' | 'phone'>): string | null {
+export function requirePhone({
+  method,
+  phone,
+}: Pick<RechargeInput, 'method' | 'phone'>): string | null {
   const normal = phone ? normalizePhone(phone) : '';
   if (needsPhone(method) && !isPhone(normal)) {
     throw new DomainError('invalid', { fields: { phone: ['invalid_phone'] } });

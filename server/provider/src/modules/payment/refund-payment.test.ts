@@ -8,13 +8,13 @@ const { fawry, opay, provider, db, begin, sendWebhook, balance, setBalance, inte
 
 test('debits the wallet once and keeps the ledger balanced', async () => {
   const { reference_number: reference } = await begin();
-  const word = { reference, amount: 105 };
-  await sendWebhook(word);
+  const webhook = { reference, amount: 105 };
+  await sendWebhook(webhook);
   fawry.setStatus(reference, { status: 'refunded', refundedAmount: 105_00 });
 
-  await sendWebhook({ ...word, status: 'refunded' });
-  await sendWebhook({ ...word, status: 'refunded' });
-  await sendWebhook(word);
+  await sendWebhook({ ...webhook, status: 'refunded' });
+  await sendWebhook({ ...webhook, status: 'refunded' });
+  await sendWebhook(webhook);
 
   expect(await balance()).toBe(0);
   expect(await intentOf(reference)).toMatchObject({ status: 'paid' });
@@ -26,9 +26,9 @@ test('moves nothing and asks for a retry when the gateway does not confirm the r
   await sendWebhook({ reference, amount: 105 });
   fawry.setStatus(reference, { status: 'paid' });
 
-  const heard = await sendWebhook({ reference, amount: 105, status: 'refunded' });
+  const response = await sendWebhook({ reference, amount: 105, status: 'refunded' });
 
-  expect(heard).toMatchObject({ status: 503 });
+  expect(response).toMatchObject({ status: 503 });
   expect(await balance()).toBe(100_00);
 });
 
@@ -48,12 +48,12 @@ test('books the part that was already spent as a loss of the school', async () =
 
 test('debits a partial refund and later the rest', async () => {
   const { reference_number: reference } = await begin();
-  const word = { reference, amount: 105 };
-  await sendWebhook(word);
+  const webhook = { reference, amount: 105 };
+  await sendWebhook(webhook);
 
   for (const refundedAmount of [40_00, 40_00, 105_00]) {
     fawry.setStatus(reference, { status: 'refunded', refundedAmount });
-    await sendWebhook({ ...word, status: 'refunded' });
+    await sendWebhook({ ...webhook, status: 'refunded' });
     if (refundedAmount === 40_00) expect(await balance()).toBe(60_00);
   }
 
@@ -89,17 +89,17 @@ test.each([
 
 test('moves nothing and stores a partial refund of unknown amount for the operator', async () => {
   const { reference_number: reference } = await begin();
-  const word = { reference, amount: 105 };
-  await sendWebhook(word);
+  const webhook = { reference, amount: 105 };
+  await sendWebhook(webhook);
   fawry.setStatus(reference, { status: 'refunded', refundedAmount: Number.NaN });
 
-  const heard = await sendWebhook({ ...word, status: 'refunded' });
+  const response = await sendWebhook({ ...webhook, status: 'refunded' });
 
-  expect(heard).toMatchObject({ status: 409, code: 'amount_differs' });
+  expect(response).toMatchObject({ status: 409, code: 'amount_differs' });
   expect(await balance()).toBe(100_00);
-  const kept = await provider().database.client`
+  const storedEvents = await provider().database.client`
     select status, outcome from callback_events where reference = ${reference} order by id`;
-  expect(kept.map((row) => ({ ...row }))).toEqual([
+  expect(storedEvents.map((row) => ({ ...row }))).toEqual([
     { status: 'paid', outcome: 'credited' },
     { status: 'refunded', outcome: 'amount_differs' },
   ]);
@@ -111,19 +111,19 @@ test('moves nothing for it when the gateway is down or an operator replays it', 
   fawry.fail('not_configured');
   const raw = { message: { orderStatus: 'PARTIAL_REFUNDED' } };
 
-  const heard = await sendWebhook({ reference, amount: 105, status: 'refunded', raw });
+  const response = await sendWebhook({ reference, amount: 105, status: 'refunded', raw });
   fawry.fail(null);
 
-  expect(heard).toMatchObject({ status: 409, code: 'amount_differs' });
+  expect(response).toMatchObject({ status: 409, code: 'amount_differs' });
   expect(await balance()).toBe(100_00);
 });
 
 test('moves nothing for an OPay refund without an amount, also when OPay is down', async () => {
   const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
   opay.setStatus(reference, { status: 'paid' });
-  const word = { reference, amount: 104, gateway: 'opay', providerRef: `o-${reference}` };
-  await sendWebhook(word);
-  const refund = { ...word, status: 'refunded', raw: { message: { refunded: true } } } as const;
+  const webhook = { reference, amount: 104, gateway: 'opay', providerRef: `o-${reference}` };
+  await sendWebhook(webhook);
+  const refund = { ...webhook, status: 'refunded', raw: { message: { refunded: true } } } as const;
   opay.setStatus(reference, { status: 'refunded', refundedAmount: Number.NaN });
 
   expect(await sendWebhook(refund)).toMatchObject({ status: 409, code: 'amount_differs' });

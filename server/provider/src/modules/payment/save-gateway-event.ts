@@ -19,7 +19,7 @@ export async function saveGatewayEvent(
       outcome,
       requestId,
       body,
-      dedupeKey: dedupeKeyOf(event),
+      dedupeKey: createDedupeKey(event),
       receivedAt: now,
     })
     .onConflictDoUpdate({
@@ -31,7 +31,7 @@ export async function saveGatewayEvent(
 }
 
 /** Equal for duplicates of one event. */
-export function dedupeKeyOf({ gateway, reference, eventKey, ...event }: GatewayEvent): string {
+export function createDedupeKey({ gateway, reference, eventKey, ...event }: GatewayEvent): string {
   const eventId =
     eventKey ?? `${event.status}:${event.providerRef}:${event.amount}:${event.refundedAmount}`;
   return `${gateway}:${reference}:${eventId}`.slice(0, 1000);

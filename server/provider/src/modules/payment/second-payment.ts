@@ -5,7 +5,7 @@ import { formatPounds } from '../../lib/text.ts';
 import { createNotification } from '../activity/record-activity.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 import type { Intent } from './intent.ts';
-import { dedupeKeyOf } from './save-gateway-event.ts';
+import { createDedupeKey } from './save-gateway-event.ts';
 
 /** A gateway collected a payment twice, under two transaction ids. Credits nothing; an operator refunds it. */
 export const secondPayment = 'second_payment';
@@ -53,7 +53,7 @@ export async function notifySecondPayment(
   { event, now }: { event: GatewayEvent; now: Date },
 ): Promise<void> {
   const { dedupeKey, outcome } = callbackEvents;
-  const stored = and(eq(dedupeKey, dedupeKeyOf(event)), eq(outcome, secondPayment));
+  const stored = and(eq(dedupeKey, createDedupeKey(event)), eq(outcome, secondPayment));
   if ((await tx.$count(callbackEvents, stored)) > 0) return;
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, intent.invoiceId));
   const ref = invoice?.ref ?? '';

@@ -43,14 +43,14 @@ async function startProvider(): Promise<string> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running = child;
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, origin] = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(said) ?? [];
+      output += chunk.toString();
+      const [, origin] = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(output) ?? [];
       if (origin) resolve(origin);
     });
-    child.once('exit', () => reject(new Error(`provider did not start: ${said}`)));
+    child.once('exit', () => reject(new Error(`provider did not start: ${output}`)));
   });
 }
 
@@ -103,11 +103,11 @@ test('keeps acknowledged webhooks after a kill and credits the rest once on retr
   expect(credited).toEqual(expect.arrayContaining(acknowledged));
 
   const second = await startProvider();
-  const told = await Promise.all(
+  const statuses = await Promise.all(
     [...references, ...references].map((one) => retryWebhook(second, one)),
   );
 
-  expect(told.every((status) => status === 200)).toBe(true);
+  expect(statuses.every((status) => status === 200)).toBe(true);
   expect((await creditsOf()).toSorted()).toEqual(references.toSorted());
   expect(await verifyLedger(database.db)).toMatchObject({ faults: [] });
 }, 60_000);

@@ -6,7 +6,7 @@ import { getWireInvoice } from '../history/invoices.ts';
 import { getBalance } from '../ledger/posting.ts';
 import { cancelPayment, requireOwnIntent } from '../payment/cancel-payment.ts';
 import { type Intent, payablePayload } from '../payment/intent.ts';
-import { progressOf } from '../payment/payment-progress.ts';
+import { readPaymentProgress } from '../payment/payment-progress.ts';
 import { beginRecharge, startedReply } from '../payment/recharge.ts';
 import { rechargeByCode } from '../payment/recharge-code.ts';
 import { selectRates } from '../tariff/rates.ts';
@@ -50,7 +50,7 @@ export function paymentHandlers(services: Services): HandlersOf<Names> {
       const intent = await requireOwnIntent(call, params.reference_number);
       const { data } = await transactionOf(intent, call);
       const payload = payablePayload(intent, services.now());
-      return { data: { ...data, payload, progress: await progressOf(call.db, intent) } };
+      return { data: { ...data, payload, progress: await readPaymentProgress(call.db, intent) } };
     },
 
     async checkRecharge({ body }, call) {

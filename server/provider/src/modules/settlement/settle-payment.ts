@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Database, Executor } from '../../db/open.ts';
 import { cancelRefundedOrder, runDeferredPurchase } from '../deferred-purchase/open.ts';
 import { lockWallet } from '../ledger/posting.ts';
-import { classifyEvent, readPaymentFacts, refundedTotalOf } from '../payment/classify-event.ts';
+import { classifyEvent, getRefundedTotal, readPaymentFacts } from '../payment/classify-event.ts';
 import { creditPayment } from '../payment/credit-payment.ts';
 import type { GatewayEvent } from '../payment/gateway-event.ts';
 import { closeIntent, findIntent, type Intent, lockIntent } from '../payment/intent.ts';
@@ -77,8 +77,8 @@ async function decideOutcome(
   intent: Intent,
   event: GatewayEvent,
 ): Promise<AcceptedOutcome> {
-  const facts = await readPaymentFacts(tx, intent, event);
-  const outcome = applyPaymentEvent(intent, classifyEvent(intent, event, facts));
+  const paymentFacts = await readPaymentFacts(tx, intent, event);
+  const outcome = applyPaymentEvent(intent, classifyEvent(intent, event, paymentFacts));
   if (outcome.name === 'rejected') throw new DomainError(outcome.code);
   return outcome;
 }
@@ -95,7 +95,7 @@ const runEffect: Record<PaymentEffect, (tx: Executor, input: EffectInput) => Pro
   credit: (tx, { intent, event, now }) =>
     creditPayment(tx, intent, { providerRef: paidTransactionOf(event), now }),
   refund: (tx, { intent, event, now }) =>
-    refundPayment(tx, intent, { total: refundedTotalOf(intent, event), now }),
+    refundPayment(tx, intent, { total: getRefundedTotal(intent, event), now }),
   openOrderedLesson: (tx, { intent, now }) => runDeferredPurchase(tx, intent.id, now),
   cancelOrderedLesson: (tx, { intent, now }) => cancelRefundedOrder(tx, intent.id, now),
   close: (tx, { intent, now, outcome }) => closeIntent(tx, intent, { state: outcome.state, now }),
@@ -103,6 +103,6 @@ const runEffect: Record<PaymentEffect, (tx: Executor, input: EffectInput) => Pro
     notifySecondPayment(tx, intent, { event, now }),
 };
 
-/** A refund of an order has an id of its own, not the id of the payment. */
+/** The refund of an order has a different id than the payment. */
 const paidTransactionOf = ({ status, orderRef, providerRef }: GatewayEvent): string | null =>
   status === 'refunded' && orderRef ? null : providerRef;

@@ -7,15 +7,15 @@ const { opay, db, begin, sendWebhook, balance, intentOf } = prepareRecharges();
 
 test('credits once, however often the webhook is delivered', async () => {
   const { reference_number: reference } = await begin();
-  const word = {
+  const webhook = {
     reference,
     amount: 105,
     providerRef: (await intentOf(reference))?.providerRef ?? null,
   };
-  const heard = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(word)));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(webhook)));
 
-  expect(heard.every(({ status }) => status === 200)).toBe(true);
-  expect(heard.filter(({ credited }) => credited)).toHaveLength(1);
+  expect(responses.every(({ status }) => status === 200)).toBe(true);
+  expect(responses.filter(({ credited }) => credited)).toHaveLength(1);
   expect(await balance()).toBe(100_00);
   const events = await db()
     .select()
@@ -32,69 +32,69 @@ test.each([
   ['another number at the gateway', { providerRef: '999' }, 'conflict'],
   ['another gateway', { gateway: 'accept' }, 'not_found'],
   ['a reference nobody made', { reference: 'R000000000000000' }, 'not_found'],
-])('moves no money for a webhook with %s', async (_, wrong, code) => {
+])('moves no money for a webhook with %s', async (_, changes, code) => {
   const { reference_number: reference } = await begin();
 
-  const heard = await sendWebhook({ reference, amount: 105, ...wrong });
+  const response = await sendWebhook({ reference, amount: 105, ...changes });
 
-  expect(heard).toMatchObject({ code });
+  expect(response).toMatchObject({ code });
   expect(await balance()).toBe(0);
   expect(await intentOf(reference)).toMatchObject({ status: 'pending' });
-  const told = 'reference' in wrong ? wrong.reference : reference;
+  const eventReference = 'reference' in changes ? changes.reference : reference;
   const events = await db()
     .select()
     .from(callbackEvents)
-    .where(eq(callbackEvents.reference, String(told)));
+    .where(eq(callbackEvents.reference, String(eventReference)));
   expect(events).toMatchObject([{ outcome: code }]);
 });
 
 test('rejects one gateway payment for two references', async () => {
   const card = { provider: 'accept', method: 'card' };
   const first = await begin(card);
-  const word = { amount: 106, gateway: 'accept' };
+  const webhook = { amount: 106, gateway: 'accept' };
   const { providerRef = '' } = (await intentOf(first.reference_number)) ?? {};
-  await sendWebhook({ ...word, reference: first.reference_number, providerRef });
+  await sendWebhook({ ...webhook, reference: first.reference_number, providerRef });
   const second = await begin(card);
   await db()
     .update(intents)
     .set({ providerRef: null, providerOrderRef: 'order-2' })
     .where(eq(intents.reference, second.reference_number));
 
-  const heard = await sendWebhook({
-    ...word,
+  const response = await sendWebhook({
+    ...webhook,
     reference: second.reference_number,
     providerRef,
   });
 
-  expect(heard).toMatchObject({ status: 409, code: 'conflict' });
+  expect(response).toMatchObject({ status: 409, code: 'conflict' });
   expect(await balance()).toBe(100_00);
 });
 
 test('verifies a payment of unknown id with the gateway before crediting it', async () => {
   const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
-  const word = { reference, amount: 104, gateway: 'opay', providerRef: 'o-77' };
+  const webhook = { reference, amount: 104, gateway: 'opay', providerRef: 'o-77' };
 
-  const kept = () =>
+  const readEvents = () =>
     db().select().from(callbackEvents).where(eq(callbackEvents.reference, reference));
-  expect(await sendWebhook(word)).toMatchObject({ status: 409 });
+  expect(await sendWebhook(webhook)).toMatchObject({ status: 409 });
   // Every webhook is stored, confirmed or not.
-  expect(await kept()).toMatchObject([{ status: 'paid', outcome: 'conflict' }]);
+  expect(await readEvents()).toMatchObject([{ status: 'paid', outcome: 'conflict' }]);
   opay.fail('unavailable');
-  expect(await sendWebhook(word)).toMatchObject({ status: 503 });
+  expect(await sendWebhook(webhook)).toMatchObject({ status: 503 });
   opay.fail(null);
   opay.setStatus(reference, { status: 'paid' });
-  expect(await sendWebhook(word)).toMatchObject({ status: 200, credited: true });
-  expect(await kept()).toMatchObject([{ status: 'paid', outcome: 'credited' }]);
+  expect(await sendWebhook(webhook)).toMatchObject({ status: 200, credited: true });
+  expect(await readEvents()).toMatchObject([{ status: 'paid', outcome: 'credited' }]);
 });
 
 test('rejects another amount of a payment of unknown id, even if the gateway confirms it', async () => {
   const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
-  const word = { reference, amount: 95, gateway: 'opay', providerRef: 'o-78' };
+  const webhook = { reference, amount: 95, gateway: 'opay', providerRef: 'o-78' };
   opay.setStatus(reference, { status: 'paid' });
 
-  expect(await sendWebhook(word)).toMatchObject({ status: 409, code: 'amount_differs' });
+  expect(await sendWebhook(webhook)).toMatchObject({ status: 409, code: 'amount_differs' });
   expect(await balance()).toBe(0);
-  expect(await sendWebhook({ ...word, amount: 104 })).toMatchObject({
+  expect(await sendWebhook({ ...webhook, amount: 104 })).toMatchObject({
     status: 200,
     credited: true,
   });
@@ -102,13 +102,13 @@ test('rejects another amount of a payment of unknown id, even if the gateway con
 
 test('credits failed and expired payments, and never fails or expires paid ones', async () => {
   const { reference_number: reference } = await begin();
-  const word = { reference, amount: 105 };
+  const webhook = { reference, amount: 105 };
 
-  await sendWebhook({ ...word, status: 'failed' });
+  await sendWebhook({ ...webhook, status: 'failed' });
   expect(await intentOf(reference)).toMatchObject({ status: 'failed' });
-  expect(await sendWebhook(word)).toMatchObject({ credited: true });
-  await sendWebhook({ ...word, status: 'expired' });
-  await sendWebhook({ ...word, status: 'failed' });
+  expect(await sendWebhook(webhook)).toMatchObject({ credited: true });
+  await sendWebhook({ ...webhook, status: 'expired' });
+  await sendWebhook({ ...webhook, status: 'failed' });
 
   expect(await intentOf(reference)).toMatchObject({ status: 'paid' });
   expect(await balance()).toBe(100_00);

@@ -9,7 +9,7 @@ import { uploads } from '../../db/schema/infrastructure.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import { countAttempt, type Limit } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
-import { type InspectedFile, inspectFile, mimeOf } from '../../lib/file-kind.ts';
+import { type InspectedFile, inspectFile, mimeByKind } from '../../lib/file-kind.ts';
 import { storeFile } from '../../lib/store-file.ts';
 import { toUploadKey, toUploadUrl, uploadDir } from '../../lib/upload-path.ts';
 
@@ -27,7 +27,7 @@ export async function storeUpload({ counters, env }: Services, call: Call) {
   try {
     const { folder, name, file } = await receiveFile(call, temporaryPath);
     const id = randomUUID();
-    const mime = mimeOf[file.kind];
+    const mime = mimeByKind[file.kind];
     const key = toUploadKey({ id, mime });
     await storeFile({ temporaryPath, path: join(dir, key), bytes: file.bytes });
     const metadata = { id, userId, folder, mime, originalName: name, sizeBytes: file.bytes.length };

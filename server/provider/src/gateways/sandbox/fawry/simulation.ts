@@ -39,10 +39,14 @@ export function simulateFawry({ fawry }: SandboxOptions, orders: OrderStore): Ga
   };
 }
 
-type Signing = { fawry: SandboxOptions['fawry']; faults: Faults };
+type SigningOptions = { fawry: SandboxOptions['fawry']; faults: Faults };
 
 /** The status in webhooks and in status queries. */
-export function createNotification(order: Order, orderStatus: string, { fawry, faults }: Signing) {
+export function createNotification(
+  order: Order,
+  orderStatus: string,
+  { fawry, faults }: SigningOptions,
+) {
   const amount = order.amount + (faults.amountOff ?? 0);
   const isPart = orderStatus === 'REFUNDED' && order.refunded < order.amount;
   const signed = {

@@ -28,9 +28,9 @@ export function simulateOpay({ opay }: SandboxOptions): GatewaySimulation {
   };
 }
 
-type Signing = { opay: SandboxOptions['opay']; faults: Faults };
+type SigningOptions = { opay: SandboxOptions['opay']; faults: Faults };
 
-function callbackOf(order: Order, status: string, { opay, faults }: Signing) {
+function callbackOf(order: Order, status: string, { opay, faults }: SigningOptions) {
   const timestamp = new Date().toISOString().replace(/\.\d+Z$/, 'Z');
   const signed = {
     amount: String(order.amount + (faults.amountOff ?? 0)),

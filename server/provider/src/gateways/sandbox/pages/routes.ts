@@ -79,9 +79,9 @@ function readChoice(body: unknown): string {
   return typeof choice === 'string' ? choice : '';
 }
 
-type Shown = { order: Order; language: PageLanguage; portal: string };
+type PageInput = { order: Order; language: PageLanguage; portal: string };
 
-function sendCheckout(reply: FastifyReply, { order, language, portal }: Shown) {
+function sendCheckout(reply: FastifyReply, { order, language, portal }: PageInput) {
   return sendPage(reply, {
     language,
     title: names[order.gateway],
@@ -93,7 +93,7 @@ function sendCheckout(reply: FastifyReply, { order, language, portal }: Shown) {
   });
 }
 
-function sendFramedEnd(reply: FastifyReply, { order, language, portal }: Shown) {
+function sendFramedEnd(reply: FastifyReply, { order, language, portal }: PageInput) {
   const end = renderFramedEnd(order, language, portal);
   return sendPage(reply, { language, title: names[order.gateway], brand: order.gateway, ...end });
 }

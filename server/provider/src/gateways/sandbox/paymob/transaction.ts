@@ -11,10 +11,10 @@ const sources = {
   kiosk: { pan: '', type: 'aggregator', sub_type: 'AGGREGATOR' },
 };
 
-type Playing = { paymob: SandboxOptions['paymob']; faults: Faults };
+type TransactionOptions = { paymob: SandboxOptions['paymob']; faults: Faults };
 
 /** The transaction after a move, in webhooks and responses. */
-export function toTransaction(order: Order, move: Move, { paymob, faults }: Playing) {
+export function toTransaction(order: Order, move: Move, { paymob, faults }: TransactionOptions) {
   const way = order.way ?? 'card';
   const amount = order.amount + (faults.amountOff ?? 0);
   const isPending = move === 'later';

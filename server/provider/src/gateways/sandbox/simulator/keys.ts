@@ -15,12 +15,12 @@ export type SandboxOptions = SandboxKeys & {
 /** A forged webhook is signed with a wrong key. */
 const keyOf = (key: string, forged: boolean | undefined) => (forged ? 'a-guessed-key' : key);
 
-type Signing = { key: string; forged?: boolean | undefined };
+type SigningKey = { key: string; forged?: boolean | undefined };
 
-export const sha256 = (text: string, { key, forged }: Signing) =>
+export const sha256 = (text: string, { key, forged }: SigningKey) =>
   createHash('sha256')
     .update(text + keyOf(key, forged))
     .digest('hex');
 
-export const hmac = (algorithm: 'sha512' | 'sha3-512', text: string, { key, forged }: Signing) =>
+export const hmac = (algorithm: 'sha512' | 'sha3-512', text: string, { key, forged }: SigningKey) =>
   createHmac(algorithm, keyOf(key, forged)).update(text).digest('hex');

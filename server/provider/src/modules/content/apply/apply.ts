@@ -11,9 +11,9 @@ import { definitions } from '../store/kinds.ts';
 import { pageNumbers, type StoredSchool } from '../store/load.ts';
 import type { ContentRow, RowKind } from '../store/rows.ts';
 import { removeFiles, sweepFiles, writeFiles } from './files.ts';
-import { type Ids, idsOf, requireId, writeChanges } from './write-changes.ts';
+import { collectIds, type Ids, requireId, writeChanges } from './write-changes.ts';
 
-export type Applied = { plan: Plan; outcome: 'applied' | 'refused' | 'busy' | 'nothing' };
+export type ApplyResult = { plan: Plan; outcome: 'applied' | 'refused' | 'busy' | 'nothing' };
 
 type Options = {
   school: Pick<CompiledSchool, 'rows' | 'media'>;
@@ -28,7 +28,7 @@ type Options = {
 export async function applySchool(
   { db }: Pick<OpenDatabase, 'db'>,
   options: Options,
-): Promise<Applied> {
+): Promise<ApplyResult> {
   const written: string[] = [];
   let isCommitting = false;
   try {
@@ -49,13 +49,13 @@ export async function applyInTransaction(
   tx: Executor,
   options: Options,
   written: string[],
-): Promise<Applied & { ids: Ids }> {
+): Promise<ApplyResult & { ids: Ids }> {
   const { school, dataDir, now, onProgress = () => undefined } = options;
   const empty: Plan = { changes: [], refusals: [], attempts: new Map() };
   if (!(await takeLock(tx))) return { plan: empty, outcome: 'busy', ids: new Map() };
   onProgress('comparing');
   const { plan, stored } = await makePlan(tx, school.rows);
-  const ids = idsOf(stored);
+  const ids = collectIds(stored);
   if (plan.refusals.length > 0) return { plan, outcome: 'refused', ids };
   sweepFiles(dataDir, stored);
   onProgress('copying files');

@@ -7,7 +7,7 @@ import { users } from '../../../db/schema/user.ts';
 import { changeSettings } from '../../../db/settings-store.ts';
 import { SettingsValues } from '../../../lib/school-settings.ts';
 import type { Change } from '../plan/diff.ts';
-import { definedKinds, definitionOf } from '../store/kinds.ts';
+import { definedKinds, getDefinition } from '../store/kinds.ts';
 import type { StoredSchool } from '../store/load.ts';
 import type { ContentRow, RowKind } from '../store/rows.ts';
 import { writeLinks } from './write-links.ts';
@@ -15,7 +15,7 @@ import { writeLinks } from './write-links.ts';
 /** Ids by kind and key: of rows that are there, and of those that are being written. */
 export type Ids = Map<RowKind, Map<string, number>>;
 
-export function idsOf(stored: StoredSchool): Ids {
+export function collectIds(stored: StoredSchool): Ids {
   return new Map(
     [...stored].map(([kind, rows]) => [
       kind,
@@ -24,13 +24,13 @@ export function idsOf(stored: StoredSchool): Ids {
   );
 }
 
-type Writing = { ids: Ids; now: Date };
+type WriteContext = { ids: Ids; now: Date };
 
 /** Writes a plan. Rows are created before others refer to them, and deleted after. */
 export async function writeChanges(
   tx: Executor,
   changes: Change[],
-  writing: Writing,
+  writing: WriteContext,
 ): Promise<void> {
   const byKind = Map.groupBy(changes, ({ kind }) => kind);
   await writeSettings(tx, byKind.get('settings') ?? []);
@@ -51,13 +51,13 @@ export async function writeChanges(
       one.action === 'delete' ? [one.stored.id] : [],
     );
     if (gone.length === 0) continue;
-    const { table } = definitionOf(kind);
+    const { table } = getDefinition(kind);
     await tx.delete(table).where(inArray(columnOf(kind, 'id'), gone));
   }
 }
 
 const columnOf = (kind: RowKind, name: string): PgColumn => {
-  const column = getTableColumns(definitionOf(kind).table)[name];
+  const column = getTableColumns(getDefinition(kind).table)[name];
   if (!column) throw new Error(`${kind} has no column ${name}`);
   return column;
 };
@@ -83,11 +83,15 @@ async function writePages(tx: Executor, changes: Change[], now: Date): Promise<v
   }
 }
 
-type Creating = { rows: ContentRow[]; writing: Writing };
+type CreateInput = { rows: ContentRow[]; writing: WriteContext };
 
-async function createRows(tx: Executor, kind: RowKind, { rows, writing }: Creating): Promise<void> {
+async function createRows(
+  tx: Executor,
+  kind: RowKind,
+  { rows, writing }: CreateInput,
+): Promise<void> {
   if (rows.length === 0) return;
-  const { table, columns, late = [] } = definitionOf(kind);
+  const { table, columns, late = [] } = getDefinition(kind);
   const fresh = await takeIds(tx, table, rows.length);
   const own = writing.ids.get(kind) ?? new Map<string, number>();
   writing.ids.set(kind, own);
@@ -109,9 +113,13 @@ async function createRows(tx: Executor, kind: RowKind, { rows, writing }: Creati
   );
 }
 
-/** What nothing is said of on creation is shown from now on. */
-function columnValue({ kind, values }: ContentRow, column: string, { ids, now }: Writing): unknown {
-  const { refs } = definitionOf(kind);
+/** A new row without a publication date is published now. */
+function columnValue(
+  { kind, values }: ContentRow,
+  column: string,
+  { ids, now }: WriteContext,
+): unknown {
+  const { refs } = getDefinition(kind);
   const value = values[column];
   const target = refs[column];
   if (target !== undefined) return typeof value === 'string' ? requireId(ids, target, value) : null;
@@ -144,10 +152,10 @@ async function createUsers(tx: Executor, rows: ContentRow[]) {
   return rows.map((_, index) => ({ userId: fresh[index], lmsId: (next?.id ?? 4000) + index }));
 }
 
-async function updateRow(tx: Executor, change: Change, writing: Writing): Promise<void> {
+async function updateRow(tx: Executor, change: Change, writing: WriteContext): Promise<void> {
   if (change.action !== 'update' && change.action !== 'restore') return;
   const { kind, row, stored } = change;
-  const { table, columns, late = [], removal } = definitionOf(kind);
+  const { table, columns, late = [], removal } = getDefinition(kind);
   const changed = change.columns.filter(
     ({ column }) => columns.includes(column) && !late.includes(column),
   );
@@ -176,7 +184,7 @@ async function archiveRows(
   kind: RowKind,
   { changes, now }: { changes: Change[]; now: Date },
 ): Promise<void> {
-  const { table, removal } = definitionOf(kind);
+  const { table, removal } = getDefinition(kind);
   const ids = changes.flatMap((one) => (one.action === 'archive' ? [one.stored.id] : []));
   if (removal.how !== 'archive' || ids.length === 0) return;
   const mark = { [removal.column]: removal.live === 'null' ? now : null };
@@ -187,12 +195,12 @@ async function archiveRows(
 }
 
 /** References that go back to what is written later. */
-async function writeLate(tx: Executor, changes: Change[], { ids }: Writing): Promise<void> {
+async function writeLate(tx: Executor, changes: Change[], { ids }: WriteContext): Promise<void> {
   for (const change of changes) {
     if (!('row' in change)) continue;
     const { kind, key, row } = change;
     if (kind === 'settings' || kind === 'page') continue;
-    const { table, late = [], refs } = definitionOf(kind);
+    const { table, late = [], refs } = getDefinition(kind);
     for (const column of late) {
       const target = refs[column];
       const value = row.values[column];

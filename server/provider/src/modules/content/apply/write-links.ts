@@ -8,11 +8,11 @@ import type { Change } from '../plan/diff.ts';
 import type { RowKind, Value } from '../store/rows.ts';
 
 type Ids = Map<RowKind, Map<string, number>>;
-type Linked = { id: number; isNew: boolean; value: Value };
+type LinkedRow = { id: number; isNew: boolean; value: Value };
 
 /** Writes the join tables of rows whose links change. */
 export async function writeLinks(tx: Executor, changes: Change[], ids: Ids): Promise<void> {
-  const changed = (kind: RowKind, column: string): Linked[] =>
+  const changed = (kind: RowKind, column: string): LinkedRow[] =>
     changes.flatMap((one) => {
       if (one.kind !== kind || !('row' in one)) return [];
       const isNew = one.action === 'create';
@@ -49,14 +49,14 @@ export async function writeLinks(tx: Executor, changes: Change[], ids: Ids): Pro
   await writePrerequisites(tx, changed('lesson', 'prerequisites'), idOf('lesson'));
 }
 
-const pairs = (linked: Linked[], idOf: (key: Value) => number): [number, number][] =>
+const pairs = (linked: LinkedRow[], idOf: (key: Value) => number): [number, number][] =>
   linked.flatMap(({ id, value }) =>
     (value as Value[]).map((key): [number, number] => [id, idOf(key)]),
   );
 
 async function writePrerequisites(
   tx: Executor,
-  linked: Linked[],
+  linked: LinkedRow[],
   idOf: (key: Value) => number,
 ): Promise<void> {
   for (const { id, isNew } of linked) {

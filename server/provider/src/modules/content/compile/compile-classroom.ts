@@ -1,7 +1,7 @@
 import { pictures } from '../read/media.ts';
 import type { ClassroomEntry, LessonEntry } from '../read/tree.ts';
-import { momentOf } from '../text/moment.ts';
-import { both, textColumns } from '../text/words.ts';
+import { parseTime } from '../text/moment.ts';
+import { textColumns, toBothLanguages } from '../text/words.ts';
 import { piasters } from './compile-school.ts';
 import { compileUnit } from './compile-unit.ts';
 import type { Compilation } from './context.ts';
@@ -105,7 +105,7 @@ const publishedAt = (
     ? undefined
     : published === false
       ? null
-      : momentOf(published, now).toISOString();
+      : parseTime(published, now).toISOString();
 
 function addGroups(out: Compilation, { key, file: { path, value } }: ClassroomEntry): void {
   for (const [position, group] of value.groups.entries()) {
@@ -117,7 +117,7 @@ function addGroups(out: Compilation, { key, file: { path, value } }: ClassroomEn
     out.add('group', `${key}/${group.key}`, { path, values });
   }
   for (const [position, question] of (value.admission?.questions ?? []).entries()) {
-    const choices = question.choices.map(both);
+    const choices = question.choices.map(toBothLanguages);
     const values = {
       ...textColumns('label', question.label),
       type: question.type,
@@ -178,8 +178,8 @@ function addPromos(
         percent,
         amount: amount === undefined ? null : piasters(amount),
         maxUses,
-        startsAt: promo.from === undefined ? null : momentOf(promo.from, out.now).toISOString(),
-        expiresAt: promo.until === undefined ? null : momentOf(promo.until, out.now).toISOString(),
+        startsAt: promo.from === undefined ? null : parseTime(promo.from, out.now).toISOString(),
+        expiresAt: promo.until === undefined ? null : parseTime(promo.until, out.now).toISOString(),
         courseId: key,
       },
     });
@@ -190,7 +190,7 @@ type Sale = { sale: 'open' | 'closed' | 'soon'; opens?: string | undefined };
 
 /** A scheduled opening counts as open once its time has passed. */
 function saleOf({ sale, opens }: Sale, now: Date) {
-  const at = opens === undefined ? null : momentOf(opens, now);
+  const at = opens === undefined ? null : parseTime(opens, now);
   if (at && at <= now) return { active: true, buyable: true, startsAt: null };
   if (at) return { active: sale === 'closed', buyable: false, startsAt: at.toISOString() };
   return { active: sale !== 'soon', buyable: sale === 'open', startsAt: null };

@@ -4,7 +4,7 @@ import type { Question } from '../schema/units.ts';
 import { questionMark } from '../store/question-mark.ts';
 import type { Value } from '../store/rows.ts';
 import { formulasIn, proseToHtml } from '../text/html.ts';
-import { momentOf } from '../text/moment.ts';
+import { parseTime } from '../text/moment.ts';
 import { textColumns } from '../text/words.ts';
 import type { Compilation } from './context.ts';
 
@@ -22,7 +22,7 @@ export function compileExam(out: Compilation, { dir, file, key }: Exam): void {
       allowMovement: value.movement,
       active: value.active,
       activeEndDate:
-        value.closes === undefined ? null : momentOf(value.closes, out.now).toISOString(),
+        value.closes === undefined ? null : parseTime(value.closes, out.now).toISOString(),
       ...textColumns('startText', value.instructions),
       allowedTrials: value.trials ?? null,
       allowRepetitionWhen: value.repeat,
@@ -62,7 +62,7 @@ type QuestionValues = {
 function questionValues(question: Question, toHtml: (text: string) => string): QuestionValues {
   const { type, weight, body, feedback } = question;
   const common = { type, weight, body: toHtml(body) };
-  const told = feedback === undefined ? null : toHtml(feedback);
+  const feedbackHtml = feedback === undefined ? null : toHtml(feedback);
   if (type === 'mcq' || type === 'mrq') {
     const texts = question.choices.map((one) =>
       formulasIn(typeof one === 'string' ? one : one.right),
@@ -72,20 +72,26 @@ function questionValues(question: Question, toHtml: (text: string) => string): Q
     const right = question.choices.flatMap((one, place) =>
       typeof one === 'string' ? [] : [ids[place] ?? 0],
     );
-    return { ...common, choices, gaps: 0, answerKey: right, feedback: told };
+    return { ...common, choices, gaps: 0, answerKey: right, feedback: feedbackHtml };
   }
   if (type === 'ordering') {
     const texts = question.items.map(formulasIn);
     const ids = idsFor(texts);
     const choices = texts.map((text, place) => ({ id: ids[place] ?? 0, text }));
     const mixed = choices.toSorted((one, other) => one.id - other.id);
-    return { ...common, choices: mixed, gaps: 0, answerKey: ids, feedback: told };
+    return { ...common, choices: mixed, gaps: 0, answerKey: ids, feedback: feedbackHtml };
   }
   if (type === 'gap') {
     const accepted = question.gaps.map((one) => (typeof one === 'string' ? [one] : one));
-    return { ...common, choices: [], gaps: accepted.length, answerKey: accepted, feedback: told };
+    return {
+      ...common,
+      choices: [],
+      gaps: accepted.length,
+      answerKey: accepted,
+      feedback: feedbackHtml,
+    };
   }
-  return { ...common, choices: [], gaps: 0, answerKey: null, feedback: told };
+  return { ...common, choices: [], gaps: 0, answerKey: null, feedback: feedbackHtml };
 }
 
 /** Derives ids from texts: stable between runs, and without a hint at the order. */

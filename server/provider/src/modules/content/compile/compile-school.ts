@@ -4,8 +4,8 @@ import type { SourceFile } from '../read/source-file.ts';
 import type { Entry, PageEntry } from '../read/tree.ts';
 import type { Value } from '../store/rows.ts';
 import { markdownToHtml, proseToHtml } from '../text/html.ts';
-import { momentOf } from '../text/moment.ts';
-import { both, textColumns } from '../text/words.ts';
+import { parseTime } from '../text/moment.ts';
+import { textColumns, toBothLanguages } from '../text/words.ts';
 import type { Compilation } from './context.ts';
 
 export function compileSchool(out: Compilation, file: SourceFile<'school'>): void {
@@ -122,12 +122,12 @@ export function compilePage(out: Compilation, { slug, en, ar }: PageEntry): void
 }
 
 const titleIn = (file: SourceFile<'page'>, language: 'en' | 'ar') =>
-  both(file.value.title)[language];
+  toBothLanguages(file.value.title)[language];
 
 export function compileFaqs(out: Compilation, { path, value, at }: SourceFile<'faqs'>): void {
-  const html = (name: string, text: Parameters<typeof both>[0], position = at([])) => {
+  const html = (name: string, text: Parameters<typeof toBothLanguages>[0], position = at([])) => {
     const { address } = out.images('', { path, position });
-    const { en, ar } = both(text);
+    const { en, ar } = toBothLanguages(text);
     return { [`${name}En`]: proseToHtml(en, address), [`${name}Ar`]: proseToHtml(ar, address) };
   };
   const intro: Record<string, Value> =
@@ -162,7 +162,8 @@ export function compileNews(out: Compilation, { key, file }: Entry<'news'>): voi
       photo: picture ? picture.url : null,
       redirectionUrl: link,
       position,
-      publishedAt: published === undefined ? undefined : momentOf(published, out.now).toISOString(),
+      publishedAt:
+        published === undefined ? undefined : parseTime(published, out.now).toISOString(),
     },
   });
 }

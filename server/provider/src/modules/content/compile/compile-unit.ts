@@ -5,7 +5,7 @@ import type { UnitEntry } from '../read/tree.ts';
 import type { Text } from '../schema/values.ts';
 import type { Value } from '../store/rows.ts';
 import { markdownToHtml } from '../text/html.ts';
-import { momentOf } from '../text/moment.ts';
+import { parseTime } from '../text/moment.ts';
 import { textColumns } from '../text/words.ts';
 import { compileExam } from './compile-exam.ts';
 import type { Compilation } from './context.ts';
@@ -171,8 +171,8 @@ function addWebinar(
 ): void {
   out.add('webinar', key, { path, values: { unitId: key } });
   for (const [place, slot] of value.slots.entries()) {
-    const startTime = momentOf(slot.start, out.now);
-    const endTime = momentOf(slot.end, out.now);
+    const startTime = parseTime(slot.start, out.now);
+    const endTime = parseTime(slot.end, out.now);
     if (endTime <= startTime) {
       out.reading.problems.add(path, 'end is later than start', at(['slots', place, 'end']));
     }

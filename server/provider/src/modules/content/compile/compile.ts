@@ -1,6 +1,6 @@
 import { Problems } from '../read/problems.ts';
 import { readSchool } from '../read/read-school.ts';
-import type { Reading } from '../read/tree.ts';
+import type { ReadContext } from '../read/tree.ts';
 import { checkReferences, compileClassroom } from './compile-classroom.ts';
 import {
   compileFaqs,
@@ -47,7 +47,7 @@ function reportSameLabels({ rows, reading }: Compilation): void {
 }
 
 /** A name with a slip of the pen is not to be passed over. */
-function reportUnused({ folder, used, problems }: Reading): void {
+function reportUnused({ folder, used, problems }: ReadContext): void {
   const broken = new Set(problems.all.map(({ path }) => path));
   for (const path of folder.files.keys()) {
     if (used.has(path) || broken.has(path) || isBesideBroken(path, broken)) continue;

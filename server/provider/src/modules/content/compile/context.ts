@@ -1,11 +1,11 @@
 import type { MarkdownSource } from '../../../db/schema/content.ts';
 import { findMedia, type MediaFile, type MediaUse, pictures } from '../read/media.ts';
 import type { Position } from '../read/problems.ts';
-import type { Reading } from '../read/tree.ts';
+import type { ReadContext } from '../read/tree.ts';
 import type { ContentRow, RowKind, Value } from '../store/rows.ts';
 import type { ImageAddress } from '../text/html.ts';
 
-export type Place = { path: string; position: Position };
+export type SourceLocation = { path: string; position: Position };
 
 const brokenPlaces: Partial<Record<RowKind, (name: string) => string>> = {
   subject: () => 'school.yaml',
@@ -14,16 +14,16 @@ const brokenPlaces: Partial<Record<RowKind, (name: string) => string>> = {
   lesson: (name) => `classrooms/${name}/`,
 };
 
-/** What a folder becomes: rows, and the files that they name. */
+/** The rows of a folder and the files that they reference. */
 export class Compilation {
   readonly rows: ContentRow[] = [];
   readonly media = new Map<string, MediaFile>();
   readonly #keys = new Map<RowKind, Map<string, string>>();
 
-  readonly reading: Reading;
+  readonly reading: ReadContext;
   readonly now: Date;
 
-  constructor(reading: Reading, now: Date) {
+  constructor(reading: ReadContext, now: Date) {
     this.reading = reading;
     this.now = now;
   }
@@ -56,7 +56,7 @@ export class Compilation {
   requireKey(
     kind: RowKind,
     key: string | null | undefined,
-    { path, position, shown = key }: Place & { shown?: string | null | undefined },
+    { path, position, shown = key }: SourceLocation & { shown?: string | null | undefined },
   ): void {
     const known = this.#keys.get(kind);
     if (key === null || key === undefined || known?.has(key)) return;
@@ -66,7 +66,7 @@ export class Compilation {
     this.reading.problems.add(path, `there is no ${kind} "${shown}"; ${allowed}`, position);
   }
 
-  /** What cannot be read has its own problem already. */
+  /** An unreadable file already has its own problem. */
   #isBroken(kind: RowKind, key: string): boolean {
     const [room = ''] = key.split('/');
     const place = brokenPlaces[kind]?.(room);
@@ -84,7 +84,7 @@ export class Compilation {
   /** The addresses of pictures in a text, which lie in its folder. */
   images(
     dir: string,
-    { path, position }: Place,
+    { path, position }: SourceLocation,
   ): { address: ImageAddress; found: Record<string, string> } {
     const found: Record<string, string> = {};
     const address: ImageAddress = (src) => {

@@ -1,29 +1,29 @@
 import type { FileInput } from '../schema/kinds.ts';
 import type { StoredRow } from '../store/load.ts';
 import { writtenMoment } from '../text/moment.ts';
-import { textOf } from '../text/words.ts';
+import { readTextColumns } from '../text/words.ts';
 import { exportUnit } from './export-unit.ts';
 import type { LiveRows } from './live-rows.ts';
-import { compact, isServed, lastPart, numbered, type Output } from './output.ts';
+import { compact, isServed, lastPart, numberedName, type Output } from './output.ts';
 
 export function exportClassroom(out: Output, live: LiveRows, row: StoredRow): void {
   const dir = `classrooms/${row.key}`;
   out.yaml('classroom', `${dir}/classroom.yaml`, classroomFile(out, live, { row, dir }));
   const tabs = live('tab', row.key);
   for (const [index, tab] of tabs.entries()) {
-    const tabDir = `${dir}/${numbered(index, tabs.length, lastPart(tab.key))}`;
-    out.yaml('tab', `${tabDir}/tab.yaml`, { name: textOf(tab.values, 'name') ?? tab.key });
+    const tabDir = `${dir}/${numberedName(index, tabs.length, lastPart(tab.key))}`;
+    out.yaml('tab', `${tabDir}/tab.yaml`, { name: readTextColumns(tab.values, 'name') ?? tab.key });
     const sections = live('section', tab.key);
     for (const [place, section] of sections.entries()) {
-      const sectionDir = `${tabDir}/${numbered(place, sections.length, lastPart(section.key))}`;
+      const sectionDir = `${tabDir}/${numberedName(place, sections.length, lastPart(section.key))}`;
       out.yaml('section', `${sectionDir}/section.yaml`, {
-        name: textOf(section.values, 'name') ?? section.key,
+        name: readTextColumns(section.values, 'name') ?? section.key,
       });
       const lessons = live('lesson', row.key).filter(
         ({ values }) => values['sectionId'] === section.key,
       );
       for (const [order, lesson] of lessons.entries()) {
-        const lessonDir = `${sectionDir}/${numbered(order, lessons.length, lastPart(lesson.key))}`;
+        const lessonDir = `${sectionDir}/${numberedName(order, lessons.length, lastPart(lesson.key))}`;
         exportLesson(out, live, { lesson, dir: lessonDir, classroomKey: row.key });
       }
     }
@@ -41,8 +41,8 @@ function classroomFile(out: Output, live: LiveRows, { row, dir }: Room): FileInp
   return compact(
     {
       label: String(values['label']),
-      title: textOf(values, 'title') ?? key,
-      description: textOf(values, 'description'),
+      title: readTextColumns(values, 'title') ?? key,
+      description: readTextColumns(values, 'description'),
       type: values['type'] as 'online',
       sub_type: (values['subType'] as 'exam' | null) ?? undefined,
       status: values['status'] as 'open',
@@ -66,8 +66,8 @@ function classroomFile(out: Output, live: LiveRows, { row, dir }: Room): FileInp
 
 const groupOf = ({ key, values }: StoredRow) => ({
   key: lastPart(key),
-  name: textOf(values, 'name') ?? key,
-  schedule: textOf(values, 'schedule') ?? key,
+  name: readTextColumns(values, 'name') ?? key,
+  schedule: readTextColumns(values, 'schedule') ?? key,
   capacity: Number(values['capacity']),
 });
 
@@ -75,12 +75,12 @@ function questionOf({ key, values }: StoredRow) {
   const english = values['choicesEn'] as string[];
   const arabic = values['choicesAr'] as string[];
   const choices = english.map(
-    (en, place) => textOf({ aEn: en, aAr: arabic[place] ?? en }, 'a') ?? en,
+    (en, place) => readTextColumns({ aEn: en, aAr: arabic[place] ?? en }, 'a') ?? en,
   );
   return compact(
     {
       key: lastPart(key),
-      label: textOf(values, 'label') ?? key,
+      label: readTextColumns(values, 'label') ?? key,
       type: values['type'] as 'text',
       required: values['required'] === true,
       choices,
@@ -102,7 +102,7 @@ function exportLesson(out: Output, live: LiveRows, { lesson, dir, classroomKey }
   const promos = live('promo').filter((promo) => promo.values['courseId'] === key);
   const file: FileInput<'lesson'> = compact(
     {
-      name: textOf(values, 'name') ?? key,
+      name: readTextColumns(values, 'name') ?? key,
       price: Number(values['price']) / 100,
       methods: (values['paymentMethodsAllowed'] as 'all' | null) ?? ('none' as const),
       sale: saleOf(values),
@@ -125,7 +125,7 @@ function exportLesson(out: Output, live: LiveRows, { lesson, dir, classroomKey }
   const units = live('unit', key);
   for (const [index, unit] of units.entries()) {
     const [name = ''] = /^(.*)\.\w+$/u.exec(lastPart(unit.key))?.slice(1) ?? [];
-    exportUnit(out, live, { unit, dir, name: numbered(index, units.length, name), key: name });
+    exportUnit(out, live, { unit, dir, name: numberedName(index, units.length, name), key: name });
   }
 }
 

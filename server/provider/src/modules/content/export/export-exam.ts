@@ -3,7 +3,7 @@ import type { Text } from '../schema/values.ts';
 import type { StoredRow } from '../store/load.ts';
 import { formulasOut } from '../text/html.ts';
 import { writtenMoment } from '../text/moment.ts';
-import { textOf } from '../text/words.ts';
+import { readTextColumns } from '../text/words.ts';
 import type { LiveRows } from './live-rows.ts';
 import { compact, type Output } from './output.ts';
 import { proseBody } from './texts.ts';
@@ -21,18 +21,18 @@ export function examFile(
   return compact(
     {
       ...common,
-      title: textOf(values, 'title'),
+      title: readTextColumns(values, 'title'),
       duration: (values['durationMinutes'] as number | null) ?? undefined,
       view: values['viewMode'] as 'single',
       movement: values['allowMovement'] === true,
       active: values['active'] === true,
       closes: typeof closes === 'string' ? writtenMoment(closes) : undefined,
-      instructions: textOf(values, 'startText'),
+      instructions: readTextColumns(values, 'startText'),
       trials: (values['allowedTrials'] as number | null) ?? undefined,
       repeat: values['allowRepetitionWhen'] as 'always',
       show: shownParts(values),
-      passed_message: textOf(values, 'messageIfPassed'),
-      failed_message: textOf(values, 'messageIfFailed'),
+      passed_message: readTextColumns(values, 'messageIfPassed'),
+      failed_message: readTextColumns(values, 'messageIfFailed'),
       pass_percent: Number(values['passPercent']),
       shuffle: values['shuffle'] === true,
       questions: live('question', row.key).map((one) => questionInput(out, one, dir)),

@@ -2,7 +2,7 @@ import { SettingsValues, settingGroups } from '../../../lib/school-settings.ts';
 import type { FileInput } from '../schema/kinds.ts';
 import type { StoredRow, StoredSchool } from '../store/load.ts';
 import { writtenMoment } from '../text/moment.ts';
-import { textOf } from '../text/words.ts';
+import { readTextColumns } from '../text/words.ts';
 import { exportClassroom } from './export-classroom.ts';
 import { type LiveRows, liveRows } from './live-rows.ts';
 import { compact, isServed, lastPart, Output } from './output.ts';
@@ -22,7 +22,7 @@ export function exportSchool(stored: StoredSchool, dataDir: string): Output {
 
 const named = ({ key, values }: StoredRow) => ({
   key: lastPart(key),
-  name: textOf(values, 'name') ?? key,
+  name: readTextColumns(values, 'name') ?? key,
 });
 
 function schoolFile(out: Output, live: LiveRows): FileInput<'school'> {
@@ -84,7 +84,7 @@ function exportPages(out: Output, live: LiveRows): void {
     const html = (language: 'En' | 'Ar') => String(values[`html${language}`]);
     if (key === 'faqs') {
       exportFaqs(out, live, {
-        title: textOf(values, 'title') ?? key,
+        title: readTextColumns(values, 'title') ?? key,
         en: html('En'),
         ar: html('Ar'),
       });
@@ -96,7 +96,7 @@ function exportPages(out: Output, live: LiveRows): void {
     if (body('En') === body('Ar')) {
       out.markdown<'page'>(
         `pages/${key}.md`,
-        { title: textOf(values, 'title') ?? key },
+        { title: readTextColumns(values, 'title') ?? key },
         body('En'),
       );
       continue;
@@ -114,7 +114,7 @@ function exportFaqs(out: Output, live: LiveRows, { title, en, ar }: Faqs): void 
     return texts.en === texts.ar ? texts.en : texts;
   };
   const questions = live('faq').map(({ values }) => ({
-    question: textOf(values, 'question') ?? '',
+    question: readTextColumns(values, 'question') ?? '',
     answer: prose(String(values['answerEn']), String(values['answerAr'])),
   }));
   const intro = en === '' || ar === '' ? undefined : prose(en, ar);
@@ -128,7 +128,7 @@ function exportNews(out: Output, { key, values }: StoredRow): void {
     `news/${key}.yaml`,
     compact(
       {
-        text: textOf(values, 'content') ?? key,
+        text: readTextColumns(values, 'content') ?? key,
         photo: isServed(photo) ? out.copy(photo, 'news', key) : undefined,
         link: (values['redirectionUrl'] as string | null) ?? undefined,
         position: Number(values['position']),
@@ -148,10 +148,10 @@ function exportInstructor(out: Output, { key, values }: StoredRow): void {
     compact(
       {
         label: String(values['label']),
-        first_name: textOf(values, 'firstName') ?? key,
-        last_name: textOf(values, 'lastName') ?? key,
+        first_name: readTextColumns(values, 'firstName') ?? key,
+        last_name: readTextColumns(values, 'lastName') ?? key,
         photo: isServed(photo) ? out.copy(photo, dir, 'photo') : undefined,
-        bio: textOf(values, 'bio'),
+        bio: readTextColumns(values, 'bio'),
         subjects: values['subjects'] as string[],
         listed: values['listed'] === true,
         position: Number(values['position']),

@@ -5,7 +5,7 @@ import type { Text } from '../schema/values.ts';
 import type { StoredRow } from '../store/load.ts';
 import type { RowKind } from '../store/rows.ts';
 import { writtenMoment } from '../text/moment.ts';
-import { textOf } from '../text/words.ts';
+import { readTextColumns } from '../text/words.ts';
 import { examFile } from './export-exam.ts';
 import type { LiveRows } from './live-rows.ts';
 import { compact, isServed, lastPart, type Output } from './output.ts';
@@ -31,7 +31,7 @@ export function exportUnit(out: Output, live: LiveRows, unit: Unit): void {
   if (!kind || !row) return;
   const after = values['requiredTestId'];
   const common = compact({
-    name: textOf(values, 'name') ?? key,
+    name: readTextColumns(values, 'name') ?? key,
     after: typeof after === 'string' ? lastPart(after).replace(/\.exam$/, '') : undefined,
   });
   const material = { ...unit, common, row };
@@ -104,7 +104,7 @@ function exportWebinar(out: Output, live: LiveRows, { row, dir, name, common }: 
       String(one.values['startTime']) < String(other.values['startTime']) ? -1 : 1,
     )
     .map(({ values }) => ({
-      name: textOf(values, 'name') ?? '',
+      name: readTextColumns(values, 'name') ?? '',
       start: writtenMoment(String(values['startTime'])),
       end: writtenMoment(String(values['endTime'])),
       capacity: Number(values['capacity']),

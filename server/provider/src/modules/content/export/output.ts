@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, posix } from 'node:path';
 import { stringify } from 'yaml';
-import { partsOf } from '../read/media.ts';
+import { listSegments } from '../read/media.ts';
 import { schemaFolder, schemaName } from '../schema/json-schemas.ts';
 import type { FileInput, FileKind } from '../schema/kinds.ts';
 
@@ -44,7 +44,7 @@ export class Output {
       const from = join(dirname(disk), one);
       this.#add(posix.join(dir, name, one), from, url);
       if (one.endsWith('.m3u8') && existsSync(from)) {
-        for (const part of partsOf(readFileSync(from, 'utf8'))) names.add(part);
+        for (const part of listSegments(readFileSync(from, 'utf8'))) names.add(part);
       }
     }
     return `${name}/${basename(disk)}`;
@@ -74,17 +74,17 @@ export function compact<T extends Record<string, unknown>>(
   values: T,
   defaults: Record<string, unknown> = {},
 ): T {
-  const said = Object.entries(values).filter(
+  const entries = Object.entries(values).filter(
     ([name, value]) =>
       value !== undefined &&
       value !== null &&
       JSON.stringify(value) !== JSON.stringify(defaults[name]),
   );
-  return Object.fromEntries(said) as T;
+  return Object.fromEntries(entries) as T;
 }
 
 /** `03-name`, wide enough for all of them. */
-export const numbered = (index: number, count: number, key: string): string =>
+export const numberedName = (index: number, count: number, key: string): string =>
   `${String(index + 1).padStart(Math.max(2, String(count).length), '0')}-${key}`;
 
 export const lastPart = (key: string): string => key.slice(key.lastIndexOf('/') + 1);

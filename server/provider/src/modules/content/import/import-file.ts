@@ -11,7 +11,7 @@ import { readCsv } from './sheet/read-csv.ts';
 import { readSheet } from './sheet/read-sheet.ts';
 import { decodeText } from './text/decode-text.ts';
 
-type Imported = { report: ImportReport; written: WrittenFiles };
+type ImportResult = { report: ImportReport; written: WrittenFiles };
 /** `path` is shown in the report, `name` is the title of what has none. */
 export type ForeignFile = { path: string; name: string; bytes: Buffer };
 type Reader = (file: ForeignFile, report: ImportReport) => ImportedCourse;
@@ -32,7 +32,7 @@ const textReaders: Readonly<Record<string, Reader>> = {
 const archiveEndings = ['.xlsx', '.zip', '.mbz', '.imscc'];
 
 /** Converts a foreign file to files of the school folder; writes nothing when it cannot be read. */
-export function importFile(path: string, folder: string): Imported {
+export function importFile(path: string, folder: string): ImportResult {
   const ending = extname(path).toLowerCase();
   const isArchive = archiveEndings.includes(ending);
   const reader = isArchive ? readArchive : textReaders[ending];

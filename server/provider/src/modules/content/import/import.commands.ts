@@ -6,7 +6,7 @@ import { textField } from '../../command/fields.ts';
 import { fieldError } from '../../command/usage-error.ts';
 import { importFile } from './import-file.ts';
 import { ImportError, reportLines } from './model/report.ts';
-import { csvOf, templateRows, xlsxOf } from './sheet/template.ts';
+import { templateRows, toCsv, toXlsx } from './sheet/template.ts';
 
 const outcomes = z.enum(['converted', 'changed', 'left out']);
 
@@ -89,7 +89,7 @@ const template = defineCommand({
       throw fieldError('file', `{file} must end in ${templates.join(', ')}.`);
     }
     if (existsSync(file)) throw fieldError('file', `${file} is there already.`);
-    writeFileSync(file, extname(file) === '.csv' ? csvOf(rows) : xlsxOf(rows));
+    writeFileSync(file, extname(file) === '.csv' ? toCsv(rows) : toXlsx(rows));
     return { file };
   },
   text({ file }) {

@@ -10,7 +10,7 @@ export type Change = { kind: RowKind; key: string } & (
   | { action: 'archive' | 'delete'; stored: StoredRow }
 );
 
-/** What makes the school in the database the one of the folder. */
+/** Lists the changes that bring the database in line with the folder. */
 export function diffSchool(wanted: ContentRow[], stored: StoredSchool): Change[] {
   const wantedKeys = new Map(rowKinds.map((kind) => [kind, new Set<string>()]));
   for (const { kind, key } of wanted) wantedKeys.get(kind)?.add(key);
@@ -18,12 +18,12 @@ export function diffSchool(wanted: ContentRow[], stored: StoredSchool): Change[]
     const there = stored.get(row.kind)?.get(row.key);
     return there ? compare(row, there) : [{ action: 'create', kind: row.kind, key: row.key, row }];
   });
-  const isGone = goneFrom(stored, wantedKeys);
+  const isGone = createRemovalCheck(stored, wantedKeys);
   const removed = [...stored.values()].flatMap((rows) =>
     [...rows.values()].flatMap((row): Change[] => {
       const isThere = wantedKeys.get(row.kind)?.has(row.key) || row.isArchived;
       if (isThere || isGone.parentOf(row)) return [];
-      const action = removalOf(row.kind);
+      const action = getRemoval(row.kind);
       return action ? [{ action, kind: row.kind, key: row.key, stored: row }] : [];
     }),
   );
@@ -56,7 +56,7 @@ const isContentOfQuestion = (kind: RowKind, column: string): boolean =>
 
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
-/** The database keeps the names inside of an object in an order of its own. */
+/** PostgreSQL does not preserve the key order of a JSON object. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
@@ -65,8 +65,8 @@ function canonical(value: unknown): string {
   );
 }
 
-/** What is part of an archived row goes and comes with it. */
-function goneFrom(stored: StoredSchool, wanted: Map<RowKind, Set<string>>) {
+/** Children of an archived row are archived and restored with it. */
+function createRemovalCheck(stored: StoredSchool, wanted: Map<RowKind, Set<string>>) {
   // An archived row that is wanted comes back, and what it had before is compared with the folder.
   const isGone = (row: StoredRow): boolean => !wanted.get(row.kind)?.has(row.key) || parentOf(row);
   function parentOf(row: StoredRow): boolean {
@@ -78,7 +78,7 @@ function goneFrom(stored: StoredSchool, wanted: Map<RowKind, Set<string>>) {
   return { parentOf };
 }
 
-function removalOf(kind: RowKind): 'archive' | 'delete' | null {
+function getRemoval(kind: RowKind): 'archive' | 'delete' | null {
   if (kind === 'settings') return null;
   if (kind === 'page') return 'delete';
   const how = definitions[kind]?.removal.how;

@@ -49,7 +49,7 @@ async function countAttempts(
 ): Promise<Map<string, AttemptCount>> {
   const exams = new Map(
     changes.flatMap((change): [number, string][] => {
-      const key = examOf(change);
+      const key = getExamKey(change);
       const exam = key === null ? undefined : stored.get('exam')?.get(key);
       return exam ? [[exam.id, exam.key]] : [];
     }),
@@ -62,7 +62,7 @@ async function countAttempts(
   return new Map(rows.map(({ id, open, finished }) => [exams.get(id) ?? '', { open, finished }]));
 }
 
-export function examOf(change: Change): string | null {
+export function getExamKey(change: Change): string | null {
   if (change.kind === 'question') return change.key.split('#')[0] ?? null;
   return change.kind === 'exam' ? change.key : null;
 }

@@ -1,6 +1,6 @@
 import type { RowKind, Value } from '../store/rows.ts';
 import type { Change, ColumnChange } from './diff.ts';
-import { examOf, type Plan } from './make-plan.ts';
+import { getExamKey, type Plan } from './make-plan.ts';
 
 const symbols = { create: '+', update: '~', restore: '^', archive: '-', delete: '-', move: '>' };
 
@@ -17,7 +17,7 @@ const shownKinds: Partial<Record<RowKind, string>> = {
 };
 const kindName = (kind: RowKind): string => shownKinds[kind] ?? kind;
 
-/** A unit stands for what it is made of. */
+/** The content row of a unit is printed as part of the unit. */
 const isPart = ({ kind, action }: Change): boolean =>
   action === 'create' &&
   ['video', 'document', 'webContent', 'assignment', 'webinar', 'exam'].includes(kind);
@@ -63,7 +63,7 @@ export function printPlan(plan: Plan): string[] {
   const questions = plan.changes.filter(({ kind }) => kind === 'question');
   const others = plan.changes.filter((one) => one.kind !== 'question' && !isPart(one));
   for (const change of others) lines.push(...linesOf(change));
-  for (const [exam, some] of Map.groupBy(questions, (one) => examOf(one) ?? '')) {
+  for (const [exam, some] of Map.groupBy(questions, (one) => getExamKey(one) ?? '')) {
     lines.push(`  ~ questions of ${exam}: ${questionCounts(some)}`);
   }
   for (const { kind, key, reason } of plan.refusals) {

@@ -7,10 +7,10 @@ import type { Change } from './diff.ts';
 
 export type Refusal = { kind: RowKind; key: string; reason: string };
 
-type Removed = Extract<Change, { stored: StoredRow }>;
+type RemovalChange = Extract<Change, { stored: StoredRow }>;
 type Rule = { kind: RowKind; rows: (ids: string) => SQL; reason: (count: number) => string };
 
-/** What students have under way, and a removal would break. Each statement gives an id and a count. */
+/** Activity in progress that a removal would break. Each statement returns an id and a count. */
 const rules: Rule[] = [
   {
     kind: 'lesson',
@@ -91,7 +91,7 @@ function profileRule(kind: RowKind, column: string, links?: string): Rule[] {
 
 export async function findRefusals(db: Executor, changes: Change[]): Promise<Refusal[]> {
   const removed = changes.filter(
-    (one): one is Removed => one.action === 'archive' || one.action === 'delete',
+    (one): one is RemovalChange => one.action === 'archive' || one.action === 'delete',
   );
   const refusals: Refusal[] = [];
   for (const { kind, rows, reason } of rules) {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-export type Explained = { path: (string | number)[]; message: string; isKey?: boolean };
+export type SchemaFault = { path: (string | number)[]; message: string; isKey?: boolean };
 
 /** Parses, and says of each fault what is wrong and what is allowed. */
 export function parseValue<T>(
   schema: z.ZodType<T>,
   value: unknown,
-): { value: T } | { faults: Explained[] } {
+): { value: T } | { faults: SchemaFault[] } {
   const result = schema.safeParse(value, { error: describe });
   return result.success
     ? { value: result.data }
@@ -24,7 +24,7 @@ function describe(issue: RawIssue): string | undefined {
 
 type Issue = z.core.$ZodIssue;
 
-function explain(issue: Issue): Explained[] {
+function explain(issue: Issue): SchemaFault[] {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
@@ -37,7 +37,10 @@ function explain(issue: Issue): Explained[] {
   return [{ path, message: sentenceOf(issue) }];
 }
 
-function explainUnion(issue: z.core.$ZodIssueInvalidUnion, path: (string | number)[]): Explained[] {
+function explainUnion(
+  issue: z.core.$ZodIssueInvalidUnion,
+  path: (string | number)[],
+): SchemaFault[] {
   const fitting = issue.errors.find((branch) => !branch.some(isWrongType));
   if (fitting) {
     return fitting

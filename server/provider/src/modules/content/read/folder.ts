@@ -35,9 +35,9 @@ export function readFolder(root: string, problems: Problems): Folder {
   };
 }
 
-type Place = Omit<FolderFile, 'size' | 'changedMs'>;
+type FolderPath = Omit<FolderFile, 'size' | 'changedMs'>;
 
-function readInside(walk: Walk, { path, diskPath }: Place, depth: number): void {
+function readInside(walk: Walk, { path, diskPath }: FolderPath, depth: number): void {
   const inside: Inside = { folders: [], files: [] };
   walk.children.set(path, inside);
   if (depth > maxDepth) {
@@ -62,7 +62,11 @@ function readInside(walk: Walk, { path, diskPath }: Place, depth: number): void 
 }
 
 /** Answers whether it is a folder, to be read too. */
-function addEntry({ files, problems }: Walk, { path, diskPath }: Place, inside: Inside): boolean {
+function addEntry(
+  { files, problems }: Walk,
+  { path, diskPath }: FolderPath,
+  inside: Inside,
+): boolean {
   const stats = lstatSync(diskPath);
   if (stats.isDirectory()) {
     inside.folders.push(path.slice(path.lastIndexOf('/') + 1));

@@ -5,11 +5,11 @@ import { cleanPicture } from '../../../lib/picture/clean-picture.ts';
 import { filmSeconds } from './film-seconds.ts';
 import type { FolderFile } from './folder.ts';
 import type { Position, Problems } from './problems.ts';
-import type { Reading } from './tree.ts';
+import type { ReadContext } from './tree.ts';
 
 /** A file of the folder under the name that its content gives it. */
 export type MediaFile = {
-  /** `/media/content/…` for everybody, `/materials/content/…` for students who have the lesson. */
+  /** `/media/content/…` for all visitors, `/materials/content/…` for students who have the lesson. */
   url: string;
   mime: string;
   size: number;
@@ -51,7 +51,7 @@ const defaultMaxBytes = 15 * 1024 ** 2;
 const maxPixels = 40_000_000;
 
 /** Finds the file that another one names; `null` and a problem where it cannot be used. */
-export function findMedia(use: MediaUse, reading: Reading): MediaFile | null {
+export function findMedia(use: MediaUse, reading: ReadContext): MediaFile | null {
   const { problems } = reading;
   const refuse = (message: string) => {
     problems.add(use.path, message, use.position);
@@ -135,7 +135,7 @@ function digestOf(diskPath: string): { digest: string; head: Buffer } {
 }
 
 /** A playlist with the parts and lists that it names, which lie in its folder. */
-function filmInParts(list: FolderFile, use: MediaUse, reading: Reading): MediaFile | null {
+function filmInParts(list: FolderFile, use: MediaUse, reading: ReadContext): MediaFile | null {
   const read = readPlaylists(list, reading);
   if ('fault' in read) {
     reading.problems.add(use.path, read.fault, use.position);
@@ -157,7 +157,7 @@ function filmInParts(list: FolderFile, use: MediaUse, reading: Reading): MediaFi
 
 type Playlists = { files: Map<string, FolderFile>; seconds: number };
 
-function readPlaylists(list: FolderFile, { folder }: Reading): Playlists | { fault: string } {
+function readPlaylists(list: FolderFile, { folder }: ReadContext): Playlists | { fault: string } {
   const dir = posix.dirname(list.path);
   const files = new Map([[posix.basename(list.path), list]]);
   let seconds = 0;
@@ -165,8 +165,8 @@ function readPlaylists(list: FolderFile, { folder }: Reading): Playlists | { fau
     if (endingOf(path) !== 'm3u8') continue;
     const text = readFileSync(diskPath, 'utf8');
     if (!text.startsWith('#EXTM3U')) return { fault: `"${path}" is not a playlist` };
-    seconds = Math.max(seconds, secondsOf(text));
-    for (const name of partsOf(text)) {
+    seconds = Math.max(seconds, sumSeconds(text));
+    for (const name of listSegments(text)) {
       const isHere = !/[\\/:]/.test(name);
       const part = isHere ? folder.files.get(`${dir}/${name.normalize('NFC')}`) : undefined;
       if (!part)
@@ -177,10 +177,10 @@ function readPlaylists(list: FolderFile, { folder }: Reading): Playlists | { fau
   return { files, seconds };
 }
 
-const secondsOf = (playlist: string): number =>
+const sumSeconds = (playlist: string): number =>
   [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].reduce((sum, [, part]) => sum + Number(part), 0);
 
-export const partsOf = (playlist: string): string[] =>
+export const listSegments = (playlist: string): string[] =>
   playlist.split(/\r?\n/).flatMap((line) => {
     if (line.startsWith('#')) return /URI="([^"]+)"/.exec(line)?.[1] ?? [];
     return line.trim() === '' ? [] : [line.trim()];

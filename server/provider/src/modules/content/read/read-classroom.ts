@@ -1,35 +1,35 @@
 import { type OrderedName, orderedName, unitName } from './names.ts';
 import { readOne, readRequired } from './read-one.ts';
-import type { LessonEntry, Reading, SectionEntry, TabEntry, UnitEntry } from './tree.ts';
+import type { LessonEntry, ReadContext, SectionEntry, TabEntry, UnitEntry } from './tree.ts';
 
 /** A classroom's tabs, their sections and lessons, in the order of their numbers. */
-export const readTabs = (dir: string, reading: Reading): TabEntry[] =>
+export const readTabs = (dir: string, reading: ReadContext): TabEntry[] =>
   inOrder(dir, reading).flatMap((name) => {
     const sections = readSections(name.dir, reading);
     const file = readRequired('tab', `${name.dir}/tab.yaml`, reading);
     return file ? [{ ...name, file, sections }] : [];
   });
 
-// What is inside is read first: a fault of the folder's own file hides none of it.
-const readSections = (dir: string, reading: Reading): SectionEntry[] =>
+// Reads the contents first, so that an invalid folder file does not hide their problems.
+const readSections = (dir: string, reading: ReadContext): SectionEntry[] =>
   inOrder(dir, reading).flatMap((name) => {
     const lessons = readLessons(name.dir, reading);
     const file = readRequired('section', `${name.dir}/section.yaml`, reading);
     return file ? [{ ...name, file, lessons }] : [];
   });
 
-const readLessons = (dir: string, reading: Reading): LessonEntry[] =>
+const readLessons = (dir: string, reading: ReadContext): LessonEntry[] =>
   inOrder(dir, reading).flatMap((name) => {
     const units = readUnits(name.dir, reading);
     const file = readRequired('lesson', `${name.dir}/lesson.yaml`, reading);
     return file ? [{ ...name, file, units }] : [];
   });
 
-type Named = OrderedName & { dir: string };
+type NamedFolder = OrderedName & { dir: string };
 
-function inOrder(dir: string, reading: Reading): Named[] {
+function inOrder(dir: string, reading: ReadContext): NamedFolder[] {
   const { folder, problems } = reading;
-  const names = folder.foldersIn(dir).flatMap((name): Named[] => {
+  const names = folder.foldersIn(dir).flatMap((name): NamedFolder[] => {
     const ordered = orderedName(name);
     const path = `${dir}/${name}`;
     if (ordered) return [{ ...ordered, dir: path }];
@@ -46,11 +46,11 @@ function inOrder(dir: string, reading: Reading): Named[] {
 }
 
 /** A folder of pictures or of a film in parts, which other files name. */
-const isForFiles = (path: string, { folder }: Reading): boolean =>
+const isForFiles = (path: string, { folder }: ReadContext): boolean =>
   folder.filesIn(path).length > 0 &&
   folder.filesIn(path).every((file) => !/\.(ya?ml|md)$/.test(file.path));
 
-function reportSameKeys(names: { key: string; path: string }[], { problems }: Reading): void {
+function reportSameKeys(names: { key: string; path: string }[], { problems }: ReadContext): void {
   const seen = new Map<string, string>();
   for (const { key, path } of names) {
     const other = seen.get(key);
@@ -63,7 +63,7 @@ function reportSameKeys(names: { key: string; path: string }[], { problems }: Re
   }
 }
 
-function readUnits(dir: string, reading: Reading): UnitEntry[] {
+function readUnits(dir: string, reading: ReadContext): UnitEntry[] {
   const entries = reading.folder.filesIn(dir).flatMap((disk): UnitEntry[] => {
     const name = unitName(disk.path.slice(dir.length + 1));
     if (!name) return [];
@@ -94,5 +94,5 @@ const isRightEnding = (kind: string, ending: string): boolean =>
   (ending === 'md') === isMarkdown(kind);
 
 /** `x.document.pdf` beside `x.document.yaml` is the file that the latter names. */
-const hasValuesFile = (path: string, { folder }: Reading): boolean =>
+const hasValuesFile = (path: string, { folder }: ReadContext): boolean =>
   folder.files.has(path.replace(/\.\w+$/, '.yaml'));

@@ -1,11 +1,11 @@
 import type { FileKind } from '../schema/kinds.ts';
 import { readMarkdownFile, readYamlFile, type SourceFile } from './source-file.ts';
-import type { Reading } from './tree.ts';
+import type { ReadContext } from './tree.ts';
 
 export function readOne<K extends FileKind>(
   kind: K,
   path: string,
-  { folder, problems, used }: Reading,
+  { folder, problems, used }: ReadContext,
 ): SourceFile<K> | null {
   const file = folder.files.get(path);
   if (!file) return null;
@@ -18,7 +18,7 @@ export function readOne<K extends FileKind>(
 export function readRequired<K extends FileKind>(
   kind: K,
   path: string,
-  reading: Reading,
+  reading: ReadContext,
 ): SourceFile<K> | null {
   if (!reading.folder.files.has(path)) reading.problems.add(path, 'is missing');
   return readOne(kind, path, reading);

@@ -2,7 +2,7 @@ import { readFolder } from './folder.ts';
 import type { Problems } from './problems.ts';
 import { readTabs } from './read-classroom.ts';
 import { readOne, readRequired } from './read-one.ts';
-import type { Entry, PageEntry, Reading, SchoolTree, TabEntry } from './tree.ts';
+import type { Entry, PageEntry, ReadContext, SchoolTree, TabEntry } from './tree.ts';
 
 const slugs = ['about', 'terms', 'privacy'] as const;
 
@@ -10,8 +10,8 @@ const slugs = ['about', 'terms', 'privacy'] as const;
 export function readSchool(
   root: string,
   problems: Problems,
-): { tree: SchoolTree; reading: Reading } {
-  const reading: Reading = { folder: readFolder(root, problems), problems, used: new Set() };
+): { tree: SchoolTree; reading: ReadContext } {
+  const reading: ReadContext = { folder: readFolder(root, problems), problems, used: new Set() };
   const tree: SchoolTree = {
     school: readRequired('school', 'school.yaml', reading),
     faqs: reading.folder.files.has('faqs.yaml') ? readOne('faqs', 'faqs.yaml', reading) : null,
@@ -27,7 +27,7 @@ export function readSchool(
 function foldersWith<K extends 'instructor' | 'classroom'>(
   kind: K,
   parent: string,
-  reading: Reading,
+  reading: ReadContext,
 ): (Entry<K> & { tabs: TabEntry[] })[] {
   return reading.folder.foldersIn(parent).flatMap((name) => {
     const dir = `${parent}/${name}`;
@@ -37,7 +37,7 @@ function foldersWith<K extends 'instructor' | 'classroom'>(
   });
 }
 
-function readNews(reading: Reading): Entry<'news'>[] {
+function readNews(reading: ReadContext): Entry<'news'>[] {
   return reading.folder.filesIn('news').flatMap(({ path }) => {
     if (!path.endsWith('.yaml')) return [];
     const file = readOne('news', path, reading);
@@ -46,7 +46,7 @@ function readNews(reading: Reading): Entry<'news'>[] {
 }
 
 /** One file for both languages, or one for each. */
-function readPage(slug: PageEntry['slug'], reading: Reading): PageEntry[] {
+function readPage(slug: PageEntry['slug'], reading: ReadContext): PageEntry[] {
   const one = readOne('page', `pages/${slug}.md`, reading);
   const en = readOne('page', `pages/${slug}.en.md`, reading);
   const ar = readOne('page', `pages/${slug}.ar.md`, reading);

@@ -13,7 +13,7 @@ export type SourceFile<K extends FileKind> = {
   path: string;
   value: FileValue<K>;
   at: (path: Path) => Position;
-  /** What follows the front matter, and its first line. */
+  /** The text after the front matter, and its first line number. */
   body: { text: string; line: number };
 };
 

@@ -15,7 +15,7 @@ export type PageEntry = {
 
 export type UnitEntry = UnitName & {
   dir: string;
-  /** Null: the file itself is the unit, and has no values of its own. */
+  /** Null: the file itself is the unit, without values. */
   file: SourceFile<UnitName['kind']> | null;
   disk: FolderFile;
 };
@@ -35,5 +35,5 @@ export type SchoolTree = {
   classrooms: ClassroomEntry[];
 };
 
-/** What reading passes on: the folder, where problems go, and which files were used. */
-export type Reading = { folder: Folder; problems: Problems; used: Set<string> };
+/** The state of reading a folder. `used` collects the paths of referenced files. */
+export type ReadContext = { folder: Folder; problems: Problems; used: Set<string> };

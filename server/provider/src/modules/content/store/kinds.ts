@@ -19,9 +19,9 @@ import { tests, units } from '../../../db/schema/unit.ts';
 import { slots, webinars } from '../../../db/schema/webinar.ts';
 import type { RowKind } from './rows.ts';
 
-/** What becomes of a row that is no longer in the folder. */
+/** How a row that is no longer in the folder is removed. */
 export type Removal =
-  /** Hidden and kept: `column` says since when, or what it is then. */
+  /** Hides the row: `column` stores the time, or the archived state. */
   | { how: 'archive'; column: string; live: 'null' | 'set'; also?: Record<string, unknown> }
   /** Gone: nothing that a student did hangs on it, or it is refused. */
   | { how: 'delete' }
@@ -131,7 +131,7 @@ export const definitions: Readonly<Partial<Record<RowKind, RowDefinition>>> = {
 
 export const definedKinds = Object.keys(definitions) as RowKind[];
 
-export function definitionOf(kind: RowKind): RowDefinition {
+export function getDefinition(kind: RowKind): RowDefinition {
   const definition = definitions[kind];
   if (!definition) throw new Error(`${kind} is no row with an id`);
   return definition;

@@ -3,7 +3,7 @@ import { contentKeys, type MarkdownSource } from '../../../db/schema/content.ts'
 import { pages } from '../../../db/schema/school.ts';
 import { readSettings } from '../../../db/settings-store.ts';
 import { newKeys, ownKey } from './keys.ts';
-import { definedKinds, definitionOf, isLive, type RowDefinition } from './kinds.ts';
+import { definedKinds, getDefinition, isLive, type RowDefinition } from './kinds.ts';
 import { loadLinks } from './links.ts';
 import type { ContentRow, RowKind, Value } from './rows.ts';
 
@@ -29,7 +29,7 @@ export async function loadSchool(db: Executor): Promise<StoredSchool> {
   const keyOf = new Map<RowKind, Map<number, string>>();
   const tables = new Map<RowKind, TableRow[]>();
   for (const kind of definedKinds) {
-    const { table } = definitionOf(kind);
+    const { table } = getDefinition(kind);
     const rows = (await db.select().from(table)) as TableRow[];
     tables.set(
       kind,
@@ -37,7 +37,7 @@ export async function loadSchool(db: Executor): Promise<StoredSchool> {
     );
   }
   const links = await loadLinks(db);
-  const loading: Loading = { kept, keyOf, links };
+  const loading: LoadContext = { kept, keyOf, links };
   // Keys first: a classroom refers to a lesson, which is read after it.
   for (const [kind, rows] of tables) keyOf.set(kind, keysOf(kind, usable(kind, rows), loading));
   for (const [kind, rows] of tables) {
@@ -53,22 +53,26 @@ export async function loadSchool(db: Executor): Promise<StoredSchool> {
 const usable = (kind: RowKind, rows: TableRow[]): TableRow[] =>
   kind === 'promo' ? rows.filter(({ courseId }) => courseId !== null) : rows;
 
-type Kept = Map<string, { key: string; sources: Record<string, MarkdownSource> }>;
-type Loading = {
-  kept: Kept;
+type StoredKeys = Map<string, { key: string; sources: Record<string, MarkdownSource> }>;
+type LoadContext = {
+  kept: StoredKeys;
   keyOf: Map<RowKind, Map<number, string>>;
   links: Awaited<ReturnType<typeof loadLinks>>;
 };
 
-async function loadKeys(db: Executor): Promise<Kept> {
+async function loadKeys(db: Executor): Promise<StoredKeys> {
   const rows = await db.select().from(contentKeys);
   return new Map(
     rows.map(({ kind, rowId, key, sources }) => [`${kind} ${rowId}`, { key, sources }]),
   );
 }
 
-function keysOf(kind: RowKind, rows: TableRow[], { kept, keyOf }: Loading): Map<number, string> {
-  const definition = definitionOf(kind);
+function keysOf(
+  kind: RowKind,
+  rows: TableRow[],
+  { kept, keyOf }: LoadContext,
+): Map<number, string> {
+  const definition = getDefinition(kind);
   const parentKey = (row: TableRow) => refKey({ definition, keyOf }, definition.parent, row) ?? '';
   if (!definition.keyed) return ownKeys(kind, rows, parentKey);
   const known = new Map(
@@ -84,10 +88,10 @@ function keysOf(kind: RowKind, rows: TableRow[], { kept, keyOf }: Loading): Map<
   ]);
 }
 
-/** Of several alike, each has a number of its own. */
+/** Numbers rows that would have the same key. */
 function ownKeys(kind: RowKind, rows: TableRow[], parentKey: (row: TableRow) => string) {
   const seen = new Map<string, number>();
-  const definition = definitionOf(kind);
+  const definition = getDefinition(kind);
   // Those that are left out come last: a live one is found under the first number.
   const inOrder = rows.toSorted(
     (one, other) =>
@@ -108,10 +112,10 @@ function ownKeys(kind: RowKind, rows: TableRow[], parentKey: (row: TableRow) => 
 const orderOf = (row: TableRow): number =>
   typeof row['position'] === 'number' ? row['position'] : 0;
 
-type Referring = { definition: RowDefinition; keyOf: Loading['keyOf'] };
+type ReferenceContext = { definition: RowDefinition; keyOf: LoadContext['keyOf'] };
 
 function refKey(
-  { definition: { refs }, keyOf }: Referring,
+  { definition: { refs }, keyOf }: ReferenceContext,
   column: string | undefined,
   row: TableRow,
 ): string | null {
@@ -120,8 +124,8 @@ function refKey(
   return kind === undefined || typeof id !== 'number' ? null : (keyOf.get(kind)?.get(id) ?? null);
 }
 
-function storedRow(kind: RowKind, row: TableRow, { kept, keyOf, links }: Loading): StoredRow {
-  const definition = definitionOf(kind);
+function storedRow(kind: RowKind, row: TableRow, { kept, keyOf, links }: LoadContext): StoredRow {
+  const definition = getDefinition(kind);
   const key = keyOf.get(kind)?.get(row.id) ?? '';
   const keptRow = kept.get(`${kind} ${row.id}`);
   const values: ContentRow['values'] = {};
@@ -153,7 +157,7 @@ async function loadSettings(db: Executor): Promise<Map<string, StoredRow>> {
   return new Map([['school', unnumbered('settings', 'school', values)]]);
 }
 
-async function loadPages(db: Executor, kept: Kept): Promise<Map<string, StoredRow>> {
+async function loadPages(db: Executor, kept: StoredKeys): Promise<Map<string, StoredRow>> {
   const rows = await db.select().from(pages);
   return new Map(
     rows.map(({ slug, updatedAt: _, ...values }) => {

@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import sanitize from 'sanitize-html';
 
-/** What pages show of an author's HTML: nothing that runs, loads or disguises itself. */
+/** The allowed HTML of an author: no scripts, no external resources, no styles. */
 const options: sanitize.IOptions = {
   allowedTags: `
     h2 h3 h4 p br hr ul ol li blockquote div span strong b em i u s sub sup code pre small
@@ -22,7 +22,7 @@ const options: sanitize.IOptions = {
   transformTags: { h1: 'h2' },
 };
 
-/** Where a picture that a text names is kept; `null` takes it out of the text. */
+/** Returns the storage URL of a referenced picture; `null` removes it from the text. */
 export type ImageAddress = (name: string) => string | null;
 
 const formulaForm = /\$\$([\s\S]+?)\$\$|\$(?![\s\d]*\$)(?!\s)([^$\n]+?)(?<!\s)\$(?!\d)/g;

@@ -9,12 +9,12 @@ const quarterMs = 15 * minuteMs;
  * A time as files write it; without a zone it is what a clock in Cairo shows. `+2d 19:00`, `-20m` and
  * the like are relative to `now`, rounded down to a quarter of an hour.
  */
-export function momentOf(text: string, now: Date): Date {
+export function parseTime(text: string, now: Date): Date {
   const [, count, unit, hour, minute] = relativeForm.exec(text) ?? [];
   if (count !== undefined && unit !== undefined) {
     const at = now.getTime() + Number(count) * unitMs[unit as keyof typeof unitMs];
     if (hour === undefined) return new Date(Math.floor(at / quarterMs) * quarterMs);
-    return momentOf(
+    return parseTime(
       `${writtenMoment(new Date(at).toISOString()).slice(0, 10)}T${hour}:${minute}`,
       now,
     );

@@ -1,17 +1,17 @@
 import type { Text } from '../schema/values.ts';
 
 /** Both languages of a text that may be in one. */
-export const both = (text: Text): { en: string; ar: string } =>
+export const toBothLanguages = (text: Text): { en: string; ar: string } =>
   typeof text === 'string' ? { en: text, ar: text } : text;
 
 /** The columns of a text, like `nameEn` and `nameAr`. */
 export function textColumns(name: string, text: Text | undefined): Record<string, string | null> {
-  const words = text === undefined ? null : both(text);
+  const words = text === undefined ? null : toBothLanguages(text);
   return { [`${name}En`]: words?.en ?? null, [`${name}Ar`]: words?.ar ?? null };
 }
 
 /** The other way: one text where both languages have the same. */
-export function textOf(values: Record<string, unknown>, name: string): Text | undefined {
+export function readTextColumns(values: Record<string, unknown>, name: string): Text | undefined {
   const en = values[`${name}En`];
   const ar = values[`${name}Ar`];
   if (typeof en !== 'string' || typeof ar !== 'string') return oneOf(en, ar);

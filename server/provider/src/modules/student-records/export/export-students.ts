@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { Executor } from '../../../db/open.ts';
 import { UsageError } from '../../command/usage-error.ts';
 import { studentRows } from '../../content/import/sheet/students-sheet.ts';
-import { csvOf, xlsxOf } from '../../content/import/sheet/template.ts';
+import { toCsv, toXlsx } from '../../content/import/sheet/template.ts';
 import { selectAllStudents } from '../records/stored-students.ts';
 
 /** Writes all students to a new file that `students import` reads. Returns their number. */
@@ -15,7 +15,7 @@ export async function exportStudents(db: Executor, file: string): Promise<number
   if (existsSync(file)) throw new UsageError(`${file} is there already.`);
   const students = await selectAllStudents(db);
   const rows = studentRows(students.map(({ values }) => values));
-  const content = ending === '.csv' ? csvOf(rows) : xlsxOf(rows);
+  const content = ending === '.csv' ? toCsv(rows) : toXlsx(rows);
   // Only the operator may read it: it has personal data.
   writeFileSync(file, content, { flag: 'wx', mode: 0o600 });
   return students.length;

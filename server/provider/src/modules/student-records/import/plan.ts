@@ -51,7 +51,7 @@ export async function planStudents(
   };
 }
 
-type Known = {
+type StudentIndex = {
   byNumber: Map<string, StoredStudent>;
   byPhone: Map<string, StoredStudent>;
   byEmail: Map<string, StoredStudent>;
@@ -63,7 +63,7 @@ type Known = {
 const valuesOf = (rows: StudentRow[], column: StudentColumn): string[] =>
   rows.flatMap(({ values }) => values[column] ?? []);
 
-async function loadKnown(db: Executor, rows: StudentRow[]): Promise<Known> {
+async function loadKnown(db: Executor, rows: StudentRow[]): Promise<StudentIndex> {
   const numbers = valuesOf(rows, 'number');
   const emails = valuesOf(rows, 'email');
   const stored = await selectKnownStudents(db, {
@@ -90,7 +90,7 @@ async function loadKnown(db: Executor, rows: StudentRow[]): Promise<Known> {
   };
 }
 
-type Comparison = { ids: ChosenIds; known: Known; problems: Problems };
+type Comparison = { ids: ChosenIds; known: StudentIndex; problems: Problems };
 
 /** A row is a student of the database by its number, or without a number by its phone. */
 function compareRow(row: StudentRow, { ids, known, problems }: Comparison): StudentChange | null {
@@ -132,9 +132,9 @@ const idOfColumn: Partial<Record<StudentColumn, keyof ChosenIds>> = {
 /** The number finds the student, the year has a diploma, and the language is not stored. */
 const notCompared: StudentColumn[] = ['number', 'diploma', 'language'];
 
-type Stored = { ids: ChosenIds; stored: StoredStudent };
+type StudentMatch = { ids: ChosenIds; stored: StoredStudent };
 
-function changedCells({ values }: StudentRow, { ids, stored }: Stored): CellChange[] {
+function changedCells({ values }: StudentRow, { ids, stored }: StudentMatch): CellChange[] {
   return studentColumnNames.flatMap((column) => {
     const [to, from] = [values[column], stored.values[column] ?? null];
     const id = idOfColumn[column];

@@ -10,14 +10,14 @@ import type { StudentChange } from './plan.ts';
 import type { StudentRow } from './read-students.ts';
 import { studentValues, userValues } from './values.ts';
 
-type Writing = { bffOrigin: string; now: Date };
-type Updated = Extract<StudentChange, { action: 'update' }>;
+type WriteContext = { bffOrigin: string; now: Date };
+type StudentUpdate = Extract<StudentChange, { action: 'update' }>;
 
 /** Writes a plan, and invites the new students and those with another phone or email. */
 export async function writeStudents(
   tx: Executor,
   changes: StudentChange[],
-  writing: Writing,
+  writing: WriteContext,
 ): Promise<number> {
   const created = changes.filter(({ action }) => action === 'create');
   const userIds = await createStudents(tx, created, writing.now);
@@ -31,7 +31,7 @@ export async function writeStudents(
   return invitations.length;
 }
 
-const hasNewContact = ({ cells }: Updated): boolean =>
+const hasNewContact = ({ cells }: StudentUpdate): boolean =>
   cells.some(({ column }) => column === 'phone' || column === 'email');
 
 const invitationOf = ({ values }: StudentRow, userId: number): Invitation => ({
@@ -44,7 +44,7 @@ const invitationOf = ({ values }: StudentRow, userId: number): Invitation => ({
 const withoutEmpty = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-async function updateStudent(tx: Executor, change: Updated, now: Date): Promise<void> {
+async function updateStudent(tx: Executor, change: StudentUpdate, now: Date): Promise<void> {
   const { row, ids, stored, cells } = change;
   const changed = new Set<string>(cells.map(({ column }) => column));
   const user = {

@@ -9,13 +9,13 @@ import {
 } from '../questions/make-questions.ts';
 import { matchingQuestions } from '../questions/matching.ts';
 import type { ForeignText, TextConverter } from '../text/text-converter.ts';
-import { childNamed, childrenNamed, descendants, elementsOf, textIn } from '../xml/find.ts';
+import { findChild, findChildren, getText, listDescendants, listElements } from '../xml/find.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 import { rightAnswers } from './right-answers.ts';
 
 /** `cc.multiple_choice.v0p1` and `multiple_choice_question` are both multiple_choice. */
 export function itemType(item: XmlElement): string {
-  const type = fieldOf(item, 'cc_profile') || fieldOf(item, 'question_type');
+  const type = getMetadataField(item, 'cc_profile') || getMetadataField(item, 'question_type');
   return (
     type
       .replace(/^cc\./, '')
@@ -24,25 +24,27 @@ export function itemType(item: XmlElement): string {
   );
 }
 
-export function fieldOf(item: XmlElement, label: string): string {
-  const field = descendants(item).find(
+export function getMetadataField(item: XmlElement, label: string): string {
+  const field = listDescendants(item).find(
     (one) =>
-      one.name === 'qtimetadatafield' && textIn(childNamed(one, 'fieldlabel')).trim() === label,
+      one.name === 'qtimetadatafield' && getText(findChild(one, 'fieldlabel')).trim() === label,
   );
-  return field ? textIn(childNamed(field, 'fieldentry')).trim() : '';
+  return field ? getText(findChild(field, 'fieldentry')).trim() : '';
 }
 
 /** An item of QTI 1.2 as cartridges have it. */
 export function convertCartridgeItem(item: XmlElement, texts: TextConverter): QuestionInput[] {
-  const presentation = childNamed(item, 'presentation');
+  const presentation = findChild(item, 'presentation');
   if (!presentation) throw new CannotConvert('has no presentation');
   const common: QuestionText = {
     body: materialOf(presentation),
     name: item.attributes['title'] ?? '',
     feedback: feedbackOf(item),
-    weight: Number(fieldOf(item, 'points_possible') || fieldOf(item, 'cc_weighting')) || 1,
+    weight:
+      Number(getMetadataField(item, 'points_possible') || getMetadataField(item, 'cc_weighting')) ||
+      1,
   };
-  const lists = descendants(presentation).filter(({ name }) => name === 'response_lid');
+  const lists = listDescendants(presentation).filter(({ name }) => name === 'response_lid');
   const right = rightAnswers(item);
   const [list, ...more] = lists;
   if (list && more.length > 0) return matching(lists, right, { common, texts });
@@ -52,7 +54,7 @@ export function convertCartridgeItem(item: XmlElement, texts: TextConverter): Qu
       texts,
       right: right.get(list.attributes['ident'] ?? '') ?? [],
     });
-  const fill = descendants(presentation).find(({ name }) => name === 'response_str');
+  const fill = listDescendants(presentation).find(({ name }) => name === 'response_str');
   if (itemType(item) === 'essay' || (fill && right.size === 0)) {
     return [{ type: 'essay', ...commonParts(common, texts) }];
   }
@@ -115,22 +117,22 @@ function choice(
 }
 
 const labelsOf = (list: XmlElement): XmlElement[] =>
-  descendants(list).filter(({ name }) => name === 'response_label');
+  listDescendants(list).filter(({ name }) => name === 'response_label');
 
 const wrappers = new Set(['flow', 'flow_mat', 'flow_label', 'material']);
 
 /** The texts of an element, those of its answers not included. */
 function materialOf(parent: XmlElement): ForeignText {
-  const texts = elementsOf(parent).flatMap(function find(element): XmlElement[] {
+  const texts = listElements(parent).flatMap(function find(element): XmlElement[] {
     if (element.name === 'mattext') return [element];
-    return wrappers.has(element.name) ? elementsOf(element).flatMap(find) : [];
+    return wrappers.has(element.name) ? listElements(element).flatMap(find) : [];
   });
   const isHtml = texts.some(({ attributes }) => attributes['texttype'] === 'text/html');
   return {
-    text: texts.map((text) => textIn(text).trim()).join(isHtml ? '' : ' '),
+    text: texts.map((text) => getText(text).trim()).join(isHtml ? '' : ' '),
     format: isHtml ? 'html' : 'auto',
   };
 }
 
 const feedbackOf = (item: XmlElement): ForeignText[] =>
-  childrenNamed(item, 'itemfeedback').map(materialOf);
+  findChildren(item, 'itemfeedback').map(materialOf);

@@ -1,13 +1,13 @@
 import type { ImportedCourse } from '../model/course.ts';
 import type { ImportReport } from '../model/report.ts';
 import { ExamBuilder } from '../questions/exam-builder.ts';
-import { descendants } from '../xml/find.ts';
+import { listDescendants } from '../xml/find.ts';
 import { parseXml, positionIn } from '../xml/parse-xml.ts';
 import { convertCartridgeItem, itemType } from './convert-item.ts';
 
 type AssessmentFile = { path: string; text: string };
 
-/** Reads an assessment or question bank of QTI 1.2 that is a file of its own. */
+/** Reads a QTI 1.2 assessment or question bank without a package. */
 export function readAssessment(
   { path, text, name }: AssessmentFile & { name: string },
   report: ImportReport,
@@ -20,7 +20,7 @@ export function readAssessment(
 /** Adds each item of an assessment to an exam. */
 export function addItems({ path, text }: AssessmentFile, exams: ExamBuilder): void {
   const position = positionIn(text);
-  for (const item of descendants(parseXml(text)).filter(({ name }) => name === 'item')) {
+  for (const item of listDescendants(parseXml(text)).filter(({ name }) => name === 'item')) {
     const at = { path, ...position(item.offset) };
     const name = item.attributes['title'] ?? item.attributes['ident'] ?? '';
     exams.addQuestion({ type: itemType(item), name, at }, (texts) =>

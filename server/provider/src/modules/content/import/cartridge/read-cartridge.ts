@@ -1,7 +1,7 @@
 import type { Archive } from '../archive/archive.ts';
 import type { ImportedCourse, ImportedSection, ImportedUnit } from '../model/course.ts';
 import { ImportError, type ImportReport } from '../model/report.ts';
-import { childNamed, childrenNamed, childText, descendants, textIn } from '../xml/find.ts';
+import { findChild, findChildren, getChildText, getText, listDescendants } from '../xml/find.ts';
 import { parseXml, positionIn, type XmlElement } from '../xml/parse-xml.ts';
 import { type Cartridge, resourceUnits } from './resources.ts';
 
@@ -19,8 +19,8 @@ export function readCartridge(
   const text = bytes.toString('utf8');
   const manifest = parseXml(text);
   const reader = new CartridgeReader(manifest, text, { path, archive, report });
-  const title = descendants(manifest).find((one) => one.name === 'title');
-  const course = textIn(title).trim() || name;
+  const title = listDescendants(manifest).find((one) => one.name === 'title');
+  const course = getText(title).trim() || name;
   return { name: course, sections: reader.sections(course) };
 }
 
@@ -35,22 +35,22 @@ class CartridgeReader {
     this.#cartridge = cartridge;
     this.#position = positionIn(text);
     this.#resources = new Map(
-      descendants(manifest)
+      listDescendants(manifest)
         .filter(({ name }) => name === 'resource')
         .map((resource) => [resource.attributes['identifier'] ?? '', resource]),
     );
   }
 
   sections(course: string): ImportedSection[] {
-    const roots = descendants(this.#manifest)
+    const roots = listDescendants(this.#manifest)
       .filter(({ name }) => name === 'organization')
-      .flatMap((organization) => childrenNamed(organization, 'item'));
+      .flatMap((organization) => findChildren(organization, 'item'));
     // The root item of a cartridge holds its modules and has no title.
     const modules = roots.flatMap((root) =>
-      childNamed(root, 'title') ? [root] : childrenNamed(root, 'item'),
+      findChild(root, 'title') ? [root] : findChildren(root, 'item'),
     );
     const sections = modules.map((module) => ({
-      name: childText(module, 'title') || course,
+      name: getChildText(module, 'title') || course,
       units: this.#unitsOf(module),
     }));
     const others = [...this.#resources.values()].filter(isShownAlone);
@@ -67,8 +67,8 @@ class CartridgeReader {
     const resource = this.#resources.get(id);
     this.#resources.delete(id);
     return [
-      ...(resource ? this.#unitOf(resource, childText(item, 'title')) : []),
-      ...childrenNamed(item, 'item').flatMap((inner) => this.#unitsOf(inner)),
+      ...(resource ? this.#unitOf(resource, getChildText(item, 'title')) : []),
+      ...findChildren(item, 'item').flatMap((inner) => this.#unitsOf(inner)),
     ];
   }
 
@@ -85,7 +85,7 @@ const isShownAlone = ({ attributes }: XmlElement): boolean =>
 
 /** Whether a manifest is that of a cartridge, or of a package of QTI 1.2, which is alike. */
 export const isCartridge = (manifest: XmlElement): boolean =>
-  descendants(manifest).some(
+  listDescendants(manifest).some(
     ({ name, children, attributes }) =>
       (name === 'schema' &&
         /common cartridge/i.test(children.filter((one) => typeof one === 'string').join(''))) ||

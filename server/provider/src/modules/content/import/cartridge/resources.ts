@@ -10,7 +10,7 @@ import {
 } from '../model/report.ts';
 import { ExamBuilder } from '../questions/exam-builder.ts';
 import { TextConverter } from '../text/text-converter.ts';
-import { childNamed, childrenNamed, childText } from '../xml/find.ts';
+import { findChild, findChildren, getChildText } from '../xml/find.ts';
 import { parseXml, type XmlElement } from '../xml/parse-xml.ts';
 import { addItems } from './read-assessment.ts';
 
@@ -52,7 +52,7 @@ export function resourceUnits(
 const typeName = (type: string): string => type.replace(/_xmlv\dp\d.*$/, '') || 'resource';
 
 const fileOf = (resource: XmlElement): string => {
-  const [file] = childrenNamed(resource, 'file');
+  const [file] = findChildren(resource, 'file');
   const href = file?.attributes['href'] ?? resource.attributes['href'] ?? '';
   return resolvePath('', resource.attributes['href'] || href) ?? '';
 };
@@ -77,12 +77,12 @@ function finderFrom(file: string, archive: Archive): FindFile {
 
 function linkUnit(name: string, bytes: Buffer): ImportedUnit {
   const root = parseXml(bytes.toString('utf8'));
-  const url = childNamed(root, 'url')?.attributes['href'] ?? '';
+  const url = findChild(root, 'url')?.attributes['href'] ?? '';
   if (!/^https?:\/\/\S+$/.test(url))
     throw new CannotConvert(`its address "${url}" is not https://…`);
   return {
     kind: 'webcontent',
-    name: name || childText(root, 'title'),
+    name: name || getChildText(root, 'title'),
     value: { url },
     body: '',
     files: [],

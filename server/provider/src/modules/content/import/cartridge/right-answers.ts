@@ -1,16 +1,16 @@
-import { childrenNamed, descendants, elementsOf, textIn } from '../xml/find.ts';
+import { findChildren, getText, listDescendants, listElements } from '../xml/find.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 
 /** The answers that score, by the identifier of their list or text field. */
 export function rightAnswers(item: XmlElement): Map<string, string[]> {
   const right = new Map<string, string[]>();
-  for (const condition of descendants(item).filter(({ name }) => name === 'respcondition')) {
-    const scores = childrenNamed(condition, 'setvar').some((one) => Number(textIn(one)) > 0);
+  for (const condition of listDescendants(item).filter(({ name }) => name === 'respcondition')) {
+    const scores = findChildren(condition, 'setvar').some((one) => Number(getText(one)) > 0);
     if (!scores) continue;
     for (const equal of positiveConditions(condition)) {
       const list = equal.attributes['respident'] ?? '';
       const answers = right.get(list) ?? [];
-      const answer = textIn(equal).trim();
+      const answer = getText(equal).trim();
       if (answer !== '' && !answers.includes(answer)) answers.push(answer);
       right.set(list, answers);
     }
@@ -20,7 +20,7 @@ export function rightAnswers(item: XmlElement): Map<string, string[]> {
 
 /** Conditions that an answer fulfils; those inside of `not` are about wrong answers. */
 const positiveConditions = (parent: XmlElement): XmlElement[] =>
-  elementsOf(parent).flatMap((element) => {
+  listElements(parent).flatMap((element) => {
     if (element.name === 'not') return [];
     return /^var(?:equal|substring)$/.test(element.name) ? [element] : positiveConditions(element);
   });

@@ -83,11 +83,11 @@ function bodyWith({ before, after }: GiftQuestion, gap: string): string {
 function foreignAnswers({ format }: GiftQuestion, answers: GiftAnswer[]): ForeignAnswer[] {
   return answers.map(({ sign, percent, text, feedback }) => {
     const own = withFormat(text, format);
-    const told = withFormat(feedback, format);
+    const formattedFeedback = withFormat(feedback, format);
     return {
       text: textOf(restoreEscapes(own.text), own.format),
       fraction: percent === null ? Number(sign === '=') : percent / 100,
-      feedback: textOf(told.text, told.format),
+      feedback: textOf(formattedFeedback.text, formattedFeedback.format),
     };
   });
 }
@@ -140,9 +140,12 @@ function numerical(
   const feedback = parsed
     .filter((answer) => answer.feedback !== '')
     .map((answer) => {
-      const told = withFormat(answer.feedback, format);
+      const formattedFeedback = withFormat(answer.feedback, format);
       const number = restoreEscapes(answer.text);
-      return textOf(number === '' ? told.text : `${number}: ${told.text}`, told.format);
+      return textOf(
+        number === '' ? formattedFeedback.text : `${number}: ${formattedFeedback.text}`,
+        formattedFeedback.format,
+      );
     });
   const ranges = parsed
     .filter(({ sign }) => sign === '=')

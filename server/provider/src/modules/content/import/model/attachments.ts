@@ -5,7 +5,7 @@ import { keyFrom } from '../../read/names.ts';
 import type { ImportedFile } from './course.ts';
 import type { AddNote } from './report.ts';
 
-/** Finds a file of the foreign package by the path that a text names it by. */
+/** Finds a file of the imported package by the path that a text references. */
 export type FindFile = (path: string) => Buffer | null;
 
 /** A folder whose name begins with a dot is not part of the school. */
@@ -50,7 +50,7 @@ export class Attachments {
     return null;
   }
 
-  /** Saves a file that no text of the school can show, for a person to place. */
+  /** Saves a file that no text can show, to be placed by hand. */
   forReview(source: string, note: AddNote, find = this.#find): void {
     const bytes = find(source);
     if (!bytes) {

@@ -8,7 +8,7 @@ import {
   type ImportReport,
 } from '../model/report.ts';
 import { type ForeignText, TextConverter } from '../text/text-converter.ts';
-import { childNamed, childrenNamed, childText, descendants } from '../xml/find.ts';
+import { findChild, findChildren, getChildText, listDescendants } from '../xml/find.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 import type { Backup } from './backup.ts';
 import { type Bank, quizUnits } from './quiz.ts';
@@ -27,10 +27,10 @@ const converters: Readonly<Record<string, (activity: Activity) => ImportedUnit[]
   page: (activity) => [pageUnit(activity, activity.name, htmlOf(activity.content, 'content'))],
   label: (activity) => [pageUnit(activity, activity.name, htmlOf(activity.content, 'intro'))],
   book: (activity) =>
-    descendants(activity.content)
+    listDescendants(activity.content)
       .filter(({ name }) => name === 'chapter')
       .map((chapter) =>
-        pageUnit(activity, childText(chapter, 'title'), htmlOf(chapter, 'content')),
+        pageUnit(activity, getChildText(chapter, 'title'), htmlOf(chapter, 'content')),
       ),
   url: urlUnit,
   resource: fileUnits,
@@ -44,13 +44,13 @@ export function convertActivity(
   { backup, bank, report }: Sources,
 ): ImportedUnit[] {
   const document = backup.document(file);
-  const content = document && childNamed(document.root, module);
+  const content = document && findChild(document.root, module);
   if (!document || !content) {
     const at = { path: `${backup.path}!${file}`, line: 1, column: 1 };
     report.leaveOut({ type: module, name: '', at }, 'the backup does not contain its file');
     return [];
   }
-  const name = childText(content, 'name') || module;
+  const name = getChildText(content, 'name') || module;
   const item = { type: module, name, at: document.at(content) };
   if (module === 'quiz') return quizUnits({ quiz: content, item }, { backup, bank, report });
   const context = document.root.attributes['contextid'] ?? '';
@@ -64,8 +64,8 @@ export function convertActivity(
 const formats = ['auto', 'html', 'plain', 'auto', 'markdown'] as const;
 
 const htmlOf = (parent: XmlElement, name: string): ForeignText => ({
-  text: childText(parent, name),
-  format: formats[Number(childText(parent, `${name}format`))] ?? 'html',
+  text: getChildText(parent, name),
+  format: formats[Number(getChildText(parent, `${name}format`))] ?? 'html',
 });
 
 function pageUnit(
@@ -80,7 +80,7 @@ function pageUnit(
 }
 
 function urlUnit({ content, name }: Activity): ImportedUnit[] {
-  const url = childText(content, 'externalurl');
+  const url = getChildText(content, 'externalurl');
   if (!/^https?:\/\/\S+$/.test(url))
     throw new CannotConvert(`its address "${url}" is not https://…`);
   return [{ kind: 'webcontent', name, value: { url }, body: '', files: [] }];
@@ -125,7 +125,7 @@ function fileUnits(activity: Activity): ImportedUnit[] {
 const daySeconds = 86_400;
 
 function assignmentUnit({ content, context, name, backup, note }: Activity): ImportedUnit[] {
-  const number = (field: string) => Number(childText(content, field)) || 0;
+  const number = (field: string) => Number(getChildText(content, field)) || 0;
   const attachments = new Attachments(backup.finder(context));
   const body = new TextConverter(attachments, note).page(htmlOf(content, 'intro'));
   const days = Math.ceil((number('duedate') - number('allowsubmissionsfromdate')) / daySeconds);
@@ -146,21 +146,21 @@ function assignmentUnit({ content, context, name, backup, note }: Activity): Imp
 }
 
 /** Names of activities inside of a section, in the order of its sequence. */
-export const sequenceOf = (section: XmlElement): string[] =>
-  childText(section, 'sequence')
+export const readSequence = (section: XmlElement): string[] =>
+  getChildText(section, 'sequence')
     .split(',')
     .map((id) => id.trim())
     .filter((id) => id !== '');
 
-export const activitiesOf = (root: XmlElement): { id: string; file: string; module: string }[] =>
-  descendants(root)
+export const listActivities = (root: XmlElement): { id: string; file: string; module: string }[] =>
+  listDescendants(root)
     .filter(({ name }) => name === 'activities')
-    .flatMap((list) => childrenNamed(list, 'activity'))
+    .flatMap((list) => findChildren(list, 'activity'))
     .map((activity) => {
-      const module = childText(activity, 'modulename');
+      const module = getChildText(activity, 'modulename');
       return {
-        id: childText(activity, 'moduleid'),
+        id: getChildText(activity, 'moduleid'),
         module,
-        file: `${childText(activity, 'directory')}/${module}.xml`,
+        file: `${getChildText(activity, 'directory')}/${module}.xml`,
       };
     });

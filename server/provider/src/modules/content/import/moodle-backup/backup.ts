@@ -2,7 +2,7 @@ import type { Archive } from '../archive/archive.ts';
 import type { FindFile } from '../model/attachments.ts';
 import { ImportError, type SourcePosition } from '../model/report.ts';
 import { pluginPath } from '../moodle-xml/question-text.ts';
-import { childText, descendants } from '../xml/find.ts';
+import { getChildText, listDescendants } from '../xml/find.ts';
 import { parseXml, positionIn, type XmlElement } from '../xml/parse-xml.ts';
 
 /** A file of the backup by where Moodle keeps it. */
@@ -27,7 +27,7 @@ export class Backup {
     this.#archive = archive;
     const list = this.document('files.xml');
     this.#files = list
-      ? descendants(list.root)
+      ? listDescendants(list.root)
           .filter(({ name }) => name === 'file')
           .map(fileOf)
       : [];
@@ -74,13 +74,13 @@ export class Backup {
 }
 
 function fileOf(file: XmlElement): StoredFile {
-  const folder = childText(file, 'filepath').replace(/^\//, '');
+  const folder = getChildText(file, 'filepath').replace(/^\//, '');
   return {
     id: file.attributes['id'] ?? '',
-    hash: childText(file, 'contenthash').replace(/[^0-9a-f]/g, ''),
-    context: childText(file, 'contextid'),
-    area: childText(file, 'filearea'),
-    item: childText(file, 'itemid'),
-    path: `${folder}${childText(file, 'filename')}`,
+    hash: getChildText(file, 'contenthash').replace(/[^0-9a-f]/g, ''),
+    context: getChildText(file, 'contextid'),
+    area: getChildText(file, 'filearea'),
+    item: getChildText(file, 'itemid'),
+    path: `${folder}${getChildText(file, 'filename')}`,
   };
 }

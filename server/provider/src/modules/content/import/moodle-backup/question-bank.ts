@@ -1,4 +1,4 @@
-import { childNamed, childrenNamed, childText, descendants, textIn } from '../xml/find.ts';
+import { findChild, findChildren, getChildText, getText, listDescendants } from '../xml/find.ts';
 import type { XmlElement, XmlNode } from '../xml/parse-xml.ts';
 
 /** A question of the bank as Moodle XML writes it. */
@@ -15,23 +15,23 @@ const formats = ['moodle_auto_format', 'html', 'plain_text', '', 'markdown'];
 
 /** Every question of `questions.xml`, of a bank with versions the newest ones. */
 export function readQuestionBank(root: XmlElement): BankQuestion[] {
-  const categories = childrenNamed(root, 'question_category');
+  const categories = findChildren(root, 'question_category');
   const all = new Map<string, XmlElement>();
-  for (const question of descendants(root).filter(({ name }) => name === 'question')) {
+  for (const question of listDescendants(root).filter(({ name }) => name === 'question')) {
     all.set(question.attributes['id'] ?? '', question);
   }
   return categories.flatMap((category) => {
-    const name = childText(category, 'name');
-    const entries = descendants(category).filter((one) => one.name === 'question_bank_entry');
+    const name = getChildText(category, 'name');
+    const entries = listDescendants(category).filter((one) => one.name === 'question_bank_entry');
     const found: [string, XmlElement | undefined][] =
       entries.length > 0
         ? entries.map((entry) => [
             entry.attributes['id'] ?? '',
-            descendants(entry)
+            listDescendants(entry)
               .filter((one) => one.name === 'question')
               .at(-1),
           ])
-        : descendants(category)
+        : listDescendants(category)
             .filter((one) => one.name === 'question')
             .map((question) => [question.attributes['id'] ?? '', question]);
     return found.flatMap(([entry, question]) =>
@@ -41,7 +41,8 @@ export function readQuestionBank(root: XmlElement): BankQuestion[] {
 }
 
 /** A question inside of a cloze. */
-const isPart = (question: XmlElement): boolean => !/^(?:|0)$/.test(childText(question, 'parent'));
+const isPart = (question: XmlElement): boolean =>
+  !/^(?:|0)$/.test(getChildText(question, 'parent'));
 
 type Context = { entry: string; category: string; all: Map<string, XmlElement> };
 
@@ -54,7 +55,7 @@ function bankQuestion(question: XmlElement, { entry, category, all }: Context): 
 
 /** Records of numbers name answers in elements of the same name, without an id. */
 const answersIn = (question: XmlElement): XmlElement[] =>
-  descendants(question).filter(
+  listDescendants(question).filter(
     ({ name, attributes }) => name === 'answer' && attributes['id'] !== undefined,
   );
 
@@ -68,17 +69,17 @@ const element = (
 
 /** Rewrites a question of a backup to the elements of Moodle XML. */
 function asMoodleXml(question: XmlElement, all: Map<string, XmlElement>): XmlElement {
-  const type = childText(question, 'qtype');
-  const parts = descendants(question);
+  const type = getChildText(question, 'qtype');
+  const parts = listDescendants(question);
   const field = (name: string, to: string) => {
     const found = parts.find((one) => one.name === name);
-    return found ? [element(to, [textIn(found).trim()], question)] : [];
+    return found ? [element(to, [getText(found).trim()], question)] : [];
   };
   const text = (value: string, name: string, format: string) => ({
     ...element(name, [element('text', [value], question)], question),
     attributes: { format: formats[Number(format)] || 'html' },
   });
-  const body = childText(question, 'questiontext').replace(
+  const body = getChildText(question, 'questiontext').replace(
     /\{#(\d+)\}/g,
     (found, place: string) => clozePart(question, all, Number(place)) ?? found,
   );
@@ -86,12 +87,12 @@ function asMoodleXml(question: XmlElement, all: Map<string, XmlElement>): XmlEle
     ...element(
       'question',
       [
-        element('name', [element('text', [childText(question, 'name')], question)], question),
-        text(body, 'questiontext', childText(question, 'questiontextformat')),
+        element('name', [element('text', [getChildText(question, 'name')], question)], question),
+        text(body, 'questiontext', getChildText(question, 'questiontextformat')),
         text(
-          childText(question, 'generalfeedback'),
+          getChildText(question, 'generalfeedback'),
           'generalfeedback',
-          childText(question, 'generalfeedbackformat'),
+          getChildText(question, 'generalfeedbackformat'),
         ),
         ...field('defaultmark', 'defaultgrade'),
         ...['single', 'shuffleanswers', 'usecase', 'responseformat', 'attachments'].flatMap(
@@ -112,52 +113,54 @@ function clozePart(
   all: Map<string, XmlElement>,
   place: number,
 ): string | null {
-  const sequence = descendants(question).find(({ name }) => name === 'sequence');
-  const ids = sequence ? textIn(sequence).trim().split(',') : [];
+  const sequence = listDescendants(question).find(({ name }) => name === 'sequence');
+  const ids = sequence ? getText(sequence).trim().split(',') : [];
   const part = all.get(ids[place - 1]?.trim() ?? '');
-  return part ? childText(part, 'questiontext') : null;
+  return part ? getChildText(part, 'questiontext') : null;
 }
 
 function answerOf(answer: XmlElement, question: XmlElement): XmlElement {
   const id = answer.attributes['id'] ?? '';
-  const record = descendants(question).find(
-    (one) => one.name === 'numerical_record' && childText(one, 'answer') === id,
+  const record = listDescendants(question).find(
+    (one) => one.name === 'numerical_record' && getChildText(one, 'answer') === id,
   );
   const feedback = {
-    ...element('feedback', [element('text', [childText(answer, 'feedback')], answer)], answer),
+    ...element('feedback', [element('text', [getChildText(answer, 'feedback')], answer)], answer),
     attributes: {
-      format: formats[Number(childText(answer, 'feedbackformat'))] || 'html',
+      format: formats[Number(getChildText(answer, 'feedbackformat'))] || 'html',
     },
   };
-  const tolerance = record ? [element('tolerance', [childText(record, 'tolerance')], answer)] : [];
+  const tolerance = record
+    ? [element('tolerance', [getChildText(record, 'tolerance')], answer)]
+    : [];
   return {
     ...element(
       'answer',
-      [element('text', [childText(answer, 'answertext')], answer), feedback, ...tolerance],
+      [element('text', [getChildText(answer, 'answertext')], answer), feedback, ...tolerance],
       answer,
     ),
     attributes: {
-      fraction: String(Number(childText(answer, 'fraction')) * 100),
-      format: formats[Number(childText(answer, 'answerformat'))] || 'html',
+      fraction: String(Number(getChildText(answer, 'fraction')) * 100),
+      format: formats[Number(getChildText(answer, 'answerformat'))] || 'html',
     },
   };
 }
 
 function pairOf(match: XmlElement): XmlElement {
-  const text = (name: string) => element('text', [childText(match, name)], match);
+  const text = (name: string) => element('text', [getChildText(match, name)], match);
   return {
     ...element(
       'subquestion',
       [text('questiontext'), element('answer', [text('answertext')], match)],
       match,
     ),
-    attributes: { format: formats[Number(childText(match, 'questiontextformat'))] || 'html' },
+    attributes: { format: formats[Number(getChildText(match, 'questiontextformat'))] || 'html' },
   };
 }
 
 /** The same question with another mark, as a quiz may give it. */
 export function withMark({ element: question, ...rest }: BankQuestion, mark: string): BankQuestion {
-  if (mark === '' || childNamed(question, 'defaultgrade') === undefined)
+  if (mark === '' || findChild(question, 'defaultgrade') === undefined)
     return { element: question, ...rest };
   const children = question.children.map((child) =>
     typeof child !== 'string' && child.name === 'defaultgrade'

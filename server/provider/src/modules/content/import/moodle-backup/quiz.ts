@@ -2,7 +2,7 @@ import type { ImportedUnit } from '../model/course.ts';
 import type { ForeignItem, ImportReport } from '../model/report.ts';
 import { addMoodleQuestion } from '../moodle-xml/read-moodle-xml.ts';
 import { ExamBuilder } from '../questions/exam-builder.ts';
-import { childText, descendants, textIn } from '../xml/find.ts';
+import { getChildText, getText, listDescendants } from '../xml/find.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 import type { Backup } from './backup.ts';
 import { type BankQuestion, withMark } from './question-bank.ts';
@@ -32,7 +32,7 @@ export function quizUnits(
     }
     bank.used.add(question);
     addBankQuestion(
-      withMark(question, childText(slot, 'maxmark') || childText(slot, 'grade')),
+      withMark(question, getChildText(slot, 'maxmark') || getChildText(slot, 'grade')),
       exams,
       {
         backup,
@@ -40,7 +40,7 @@ export function quizUnits(
       },
     );
   }
-  if (childText(quiz, 'shuffleanswers') === '0') exams.keepOrder();
+  if (getChildText(quiz, 'shuffleanswers') === '0') exams.keepOrder();
   return exams
     .units()
     .map((unit) =>
@@ -60,25 +60,27 @@ export function addBankQuestion(
 }
 
 const slotsOf = (quiz: XmlElement): XmlElement[] =>
-  descendants(quiz)
+  listDescendants(quiz)
     .filter(({ name }) => name === 'question_instance')
-    .toSorted((one, other) => Number(childText(one, 'slot')) - Number(childText(other, 'slot')));
+    .toSorted(
+      (one, other) => Number(getChildText(one, 'slot')) - Number(getChildText(other, 'slot')),
+    );
 
 /** Moodle 4 names an entry of the bank, older ones the question itself. */
 function questionOf(slot: XmlElement, { questions }: Bank): BankQuestion | undefined {
-  const entry = descendants(slot).find(({ name }) => name === 'questionbankentryid');
+  const entry = listDescendants(slot).find(({ name }) => name === 'questionbankentryid');
   if (entry) {
-    const id = textIn(entry).trim();
+    const id = getText(entry).trim();
     return questions.find((question) => question.entry === id);
   }
-  const id = childText(slot, 'questionid') || childText(slot, 'question');
+  const id = getChildText(slot, 'questionid') || getChildText(slot, 'question');
   return questions.find(
     (question) => question.id === id && question.element.attributes['type'] !== 'random',
   );
 }
 
 function settingsOf(quiz: XmlElement): { duration?: number; trials?: number; closes?: string } {
-  const number = (name: string) => Number(childText(quiz, name)) || 0;
+  const number = (name: string) => Number(getChildText(quiz, name)) || 0;
   const closes = number('timeclose');
   return {
     ...(number('timelimit') >= 60 ? { duration: Math.round(number('timelimit') / 60) } : {}),

@@ -2,9 +2,9 @@ import type { Archive } from '../archive/archive.ts';
 import type { ImportedCourse, ImportedLesson, ImportedSection } from '../model/course.ts';
 import { ImportError, type ImportReport } from '../model/report.ts';
 import { ExamBuilder } from '../questions/exam-builder.ts';
-import { childrenNamed, childText, descendants, textIn } from '../xml/find.ts';
+import { findChildren, getChildText, getText, listDescendants } from '../xml/find.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
-import { activitiesOf, convertActivity, type Sources, sequenceOf } from './activities.ts';
+import { convertActivity, listActivities, readSequence, type Sources } from './activities.ts';
 import { Backup } from './backup.ts';
 import { readQuestionBank } from './question-bank.ts';
 import { addBankQuestion, type Bank } from './quiz.ts';
@@ -20,8 +20,8 @@ export function readBackup(
   const info = backup.document('moodle_backup.xml');
   if (!info) throw new ImportError('the archive has no moodle_backup.xml');
   const sources = { backup, bank: bankOf(backup), report };
-  const course = descendants(info.root).find((one) => one.name === 'original_course_fullname');
-  const title = course ? textIn(course).trim() : '';
+  const course = listDescendants(info.root).find((one) => one.name === 'original_course_fullname');
+  const title = course ? getText(course).trim() : '';
   const sections = sectionsOf(info.root, sources);
   return { name: title || name, sections: [...sections, ...bankSection(sources)] };
 }
@@ -33,20 +33,20 @@ function bankOf(backup: Backup): Bank {
 }
 
 function sectionsOf(root: XmlElement, sources: Sources): ImportedSection[] {
-  const activities = new Map(activitiesOf(root).map((activity) => [activity.id, activity]));
-  const directories = descendants(root)
+  const activities = new Map(listActivities(root).map((activity) => [activity.id, activity]));
+  const directories = listDescendants(root)
     .filter(({ name }) => name === 'sections')
-    .flatMap((list) => childrenNamed(list, 'section'))
-    .map((section) => childText(section, 'directory'));
+    .flatMap((list) => findChildren(list, 'section'))
+    .map((section) => getChildText(section, 'directory'));
   const sections = directories
     .flatMap((directory) => sources.backup.document(`${directory}/section.xml`)?.root ?? [])
     .toSorted(
-      (one, other) => Number(childText(one, 'number')) - Number(childText(other, 'number')),
+      (one, other) => Number(getChildText(one, 'number')) - Number(getChildText(other, 'number')),
     );
   const lessons = sections.map((section): ImportedLesson => {
-    const number = childText(section, 'number');
-    const given = childText(section, 'name');
-    const units = sequenceOf(section).flatMap((id) => {
+    const number = getChildText(section, 'number');
+    const given = getChildText(section, 'name');
+    const units = readSequence(section).flatMap((id) => {
       const activity = activities.get(id);
       activities.delete(id);
       return activity ? convertActivity(activity, sources) : [];

@@ -10,7 +10,7 @@ import {
 import { matchingQuestions } from '../questions/matching.ts';
 import { type NumberRange, numericalQuestion, withTolerance } from '../questions/numbers.ts';
 import type { TextConverter } from '../text/text-converter.ts';
-import { childNamed, childrenNamed, childText, elementsOf } from '../xml/find.ts';
+import { findChild, findChildren, getChildText, listElements } from '../xml/find.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 import { clozeQuestion } from './cloze.ts';
 import { missingWordsQuestion } from './missing-words.ts';
@@ -28,7 +28,7 @@ const converters: Readonly<Record<string, Convert>> = {
       {
         ...common,
         answers: answersOf(question),
-        isSingle: !/^(?:0|false)$/.test(childText(question, 'single')),
+        isSingle: !/^(?:0|false)$/.test(getChildText(question, 'single')),
       },
       texts,
     ),
@@ -38,14 +38,14 @@ const converters: Readonly<Record<string, Convert>> = {
       {
         ...common,
         answers: answersOf(question),
-        isCaseSensitive: childText(question, 'usecase') === '1',
+        isCaseSensitive: getChildText(question, 'usecase') === '1',
       },
       texts,
     ),
   numerical,
   matching: (question, common, texts) =>
     matchingQuestions(
-      { ...common, pairs: childrenNamed(question, 'subquestion').map(pairOf) },
+      { ...common, pairs: findChildren(question, 'subquestion').map(pairOf) },
       texts,
     ),
   essay,
@@ -60,23 +60,23 @@ export function convertMoodleQuestion(question: XmlElement, texts: TextConverter
   const convert = Object.hasOwn(converters, type) ? converters[type] : undefined;
   if (!convert)
     throw new CannotConvert('the six types of questions have no counterpart of this type');
-  if (childText(question, 'hidden') === '1') throw new CannotConvert('is hidden in Moodle');
+  if (getChildText(question, 'hidden') === '1') throw new CannotConvert('is hidden in Moodle');
   noteLosses(question, texts);
   return convert(question, commonOf(question), texts);
 }
 
-export function bodyOf(question: XmlElement): QuestionText['body'] {
+export function readBody(question: XmlElement): QuestionText['body'] {
   const body = textOfChild(question, 'questiontext');
-  const image = childText(question, 'image');
-  const isOld = childNamed(question, 'image_base64') !== undefined && image !== '';
+  const image = getChildText(question, 'image');
+  const isOld = findChild(question, 'image_base64') !== undefined && image !== '';
   return isOld ? { text: `${body.text} <img src="${image}" alt="" />`, format: 'html' } : body;
 }
 
 const commonOf = (question: XmlElement): QuestionText => ({
-  body: bodyOf(question),
+  body: readBody(question),
   name: textOfChild(question, 'name').text,
   feedback: [textOfChild(question, 'generalfeedback')],
-  weight: numberOf(childText(question, 'defaultgrade'), 1),
+  weight: numberOf(getChildText(question, 'defaultgrade'), 1),
 });
 
 const numberOf = (text: string, fallback: number): number =>
@@ -86,7 +86,7 @@ const numberOf = (text: string, fallback: number): number =>
 const usualFeedback = /^(?:|Your answer is (?:correct|partially correct|incorrect)\.)$/;
 
 function noteLosses(question: XmlElement, texts: TextConverter): void {
-  if (childrenNamed(question, 'hint').some((hint) => textOfElement(hint).text !== '')) {
+  if (findChildren(question, 'hint').some((hint) => textOfElement(hint).text !== '')) {
     texts.note('hints are left out');
   }
   const combined = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'];
@@ -96,7 +96,7 @@ function noteLosses(question: XmlElement, texts: TextConverter): void {
 }
 
 function answersOf(question: XmlElement): ForeignAnswer[] {
-  return childrenNamed(question, 'answer').map((answer) => ({
+  return findChildren(question, 'answer').map((answer) => ({
     text: textOfElement(answer),
     fraction: numberOf(answer.attributes['fraction'] ?? '', 0) / 100,
     feedback: textOfChild(answer, 'feedback'),
@@ -120,24 +120,24 @@ function numerical(
   common: QuestionText,
   texts: TextConverter,
 ): QuestionInput[] {
-  const answers = childrenNamed(question, 'answer');
+  const answers = findChildren(question, 'answer');
   const ranges = answers
-    .filter((answer) => childText(answer, 'text') !== '*')
+    .filter((answer) => getChildText(answer, 'text') !== '*')
     .map((answer): NumberRange => {
-      const value = childText(answer, 'text');
+      const value = getChildText(answer, 'text');
       if (value === '' || !Number.isFinite(Number(value))) {
         throw new CannotConvert(`the answer "${value}" is not a number`);
       }
       const fraction = numberOf(answer.attributes['fraction'] ?? '', 0) / 100;
-      return { ...withTolerance(value, childText(answer, 'tolerance') || '0'), fraction };
+      return { ...withTolerance(value, getChildText(answer, 'tolerance') || '0'), fraction };
     });
-  const units = childNamed(question, 'units');
-  if (units && elementsOf(units).length > 0) texts.note('units of the number are not accepted');
+  const units = findChild(question, 'units');
+  if (units && listElements(units).length > 0) texts.note('units of the number are not accepted');
   return numericalQuestion({ ...common, ranges }, texts);
 }
 
 function pairOf(pair: XmlElement) {
-  const answer = childNamed(pair, 'answer');
+  const answer = findChild(pair, 'answer');
   return {
     prompt: textOfElement(pair),
     answer: answer ? textOfElement(answer) : ({ text: '', format: 'plain' } as const),
@@ -145,8 +145,8 @@ function pairOf(pair: XmlElement) {
 }
 
 function essay(question: XmlElement, common: QuestionText, texts: TextConverter): QuestionInput[] {
-  const isFile = childText(question, 'responseformat') === 'noinline';
-  const attachments = childText(question, 'attachments');
+  const isFile = getChildText(question, 'responseformat') === 'noinline';
+  const attachments = getChildText(question, 'attachments');
   if (!isFile && attachments !== '' && attachments !== '0')
     texts.note('files beside the text are left out');
   for (const name of ['graderinfo', 'responsetemplate']) {
@@ -170,8 +170,8 @@ function missingWords(
   texts: TextConverter,
 ): QuestionInput[] {
   const choices = [
-    ...childrenNamed(question, 'selectoption'),
-    ...childrenNamed(question, 'dragbox'),
+    ...findChildren(question, 'selectoption'),
+    ...findChildren(question, 'dragbox'),
   ].map(textOfElement);
   return missingWordsQuestion({ ...common, choices }, texts);
 }

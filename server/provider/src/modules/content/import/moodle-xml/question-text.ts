@@ -1,6 +1,6 @@
 import type { FindFile } from '../model/attachments.ts';
 import type { ForeignText } from '../text/text-converter.ts';
-import { childNamed, childText, descendants, textIn } from '../xml/find.ts';
+import { findChild, getChildText, getText, listDescendants } from '../xml/find.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 
 const formats: Readonly<Record<string, ForeignText['format']>> = {
@@ -12,26 +12,26 @@ const formats: Readonly<Record<string, ForeignText['format']>> = {
 
 /** `<questiontext format="html"><text>…</text></questiontext>` and its like. */
 export function textOfChild(parent: XmlElement, name: string): ForeignText {
-  const child = childNamed(parent, name);
+  const child = findChild(parent, name);
   return child ? textOfElement(child) : { text: '', format: 'plain' };
 }
 
 export function textOfElement(element: XmlElement): ForeignText {
   const format = formats[element.attributes['format'] ?? ''] ?? 'auto';
-  return { text: childText(element, 'text'), format };
+  return { text: getChildText(element, 'text'), format };
 }
 
 /** The files that Moodle keeps inside of a question, by name. */
-export function filesOf(question: XmlElement): FindFile {
+export function readFiles(question: XmlElement): FindFile {
   const files = new Map<string, string>();
-  for (const file of descendants(question).filter(({ name }) => name === 'file')) {
+  for (const file of listDescendants(question).filter(({ name }) => name === 'file')) {
     const { name = '', path = '/' } = file.attributes;
-    const content = textIn(file);
+    const content = getText(file);
     files.set(`${path}${name}`.replace(/^\//, ''), content);
     files.set(name, content);
   }
-  const old = childText(question, 'image_base64');
-  if (old !== '') files.set(childText(question, 'image'), old);
+  const old = getChildText(question, 'image_base64');
+  if (old !== '') files.set(getChildText(question, 'image'), old);
   return (source) => {
     const content = files.get(pluginPath(source));
     return content === undefined ? null : Buffer.from(content, 'base64');

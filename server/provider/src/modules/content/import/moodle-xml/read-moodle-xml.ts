@@ -2,10 +2,10 @@ import type { FindFile } from '../model/attachments.ts';
 import type { ImportedCourse } from '../model/course.ts';
 import { ImportError, type ImportReport } from '../model/report.ts';
 import { categoryName, ExamBuilder } from '../questions/exam-builder.ts';
-import { childrenNamed, childText } from '../xml/find.ts';
+import { findChildren, getChildText } from '../xml/find.ts';
 import { parseXml, positionIn, type XmlElement } from '../xml/parse-xml.ts';
-import { bodyOf, convertMoodleQuestion } from './convert-question.ts';
-import { filesOf, textOfChild } from './question-text.ts';
+import { convertMoodleQuestion, readBody } from './convert-question.ts';
+import { readFiles, textOfChild } from './question-text.ts';
 
 type MoodleXmlFile = { path: string; text: string; name: string };
 
@@ -20,7 +20,7 @@ export function readMoodleXml(
   }
   const position = positionIn(text);
   const exams = new ExamBuilder(name, report);
-  for (const question of childrenNamed(quiz, 'question')) {
+  for (const question of findChildren(quiz, 'question')) {
     addQuestion(question, exams, { path, ...position(question.offset) });
   }
   return { name, sections: [{ name, lessons: [{ name, units: exams.units() }] }] };
@@ -30,10 +30,10 @@ type At = { path: string; line: number; column: number };
 
 function addQuestion(question: XmlElement, exams: ExamBuilder, at: At): void {
   if (question.attributes['type'] !== 'category') {
-    addMoodleQuestion(question, exams, { at, files: filesOf(question) });
+    addMoodleQuestion(question, exams, { at, files: readFiles(question) });
     return;
   }
-  const category = textOfChild(question, 'category').text || childText(question, 'category');
+  const category = textOfChild(question, 'category').text || getChildText(question, 'category');
   exams.startCategory(category, categoryName(category));
 }
 
@@ -46,10 +46,10 @@ export function addMoodleQuestion(
   const type = question.attributes['type'] ?? 'unknown';
   const item = { type, name: textOfChild(question, 'name').text, at };
   if (type === 'description') {
-    exams.addDescription(item, (texts) => texts.body(bodyOf(question)), files);
+    exams.addDescription(item, (texts) => texts.body(readBody(question)), files);
     return;
   }
-  if (/^(?:0|false)$/.test(childText(question, 'shuffleanswers')) && type === 'multichoice') {
+  if (/^(?:0|false)$/.test(getChildText(question, 'shuffleanswers')) && type === 'multichoice') {
     exams.keepOrder();
   }
   exams.addQuestion(item, (texts) => convertMoodleQuestion(question, texts), files);

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { numbered, type Output } from '../../export/output.ts';
+import { numberedName, type Output } from '../../export/output.ts';
 import { keyFrom } from '../../read/names.ts';
 import type { FileInput } from '../../schema/kinds.ts';
 import type { ImportedFile, ImportedUnit } from '../model/course.ts';
@@ -30,7 +30,7 @@ type UnitsPosition = {
   keys: Iterable<string>;
 };
 
-/** Writes units in their order, each with its files in a folder of its own. */
+/** Writes units in their order, each with its files in a separate folder. */
 export function addUnits(
   { out, files }: Target,
   units: ImportedUnit[],
@@ -39,7 +39,7 @@ export function addUnits(
   const unique = new UniqueKeys(keys);
   for (const [place, unit] of units.entries()) {
     const key = unique.of(unit.name, unit.kind);
-    const base = numbered(first + place, first + units.length, key);
+    const base = numberedName(first + place, first + units.length, key);
     const path = posix.join(dir, base);
     // Pictures of two units may have the same name.
     const moved = unit.files.map((file) => ({ ...file, to: moveFile(file.name, base) }));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../../../command/usage-error.ts';
-import { numbered, Output } from '../../export/output.ts';
+import { numberedName, Output } from '../../export/output.ts';
 import { keyFrom } from '../../read/names.ts';
 import { jsonSchemas, schemaFolder } from '../../schema/json-schemas.ts';
 import type { ImportedCourse, ImportedFile, ImportedLesson } from '../model/course.ts';
@@ -86,10 +86,10 @@ function addClassroom(
   out.yaml('tab', `${tab}/tab.yaml`, { name: { en: 'Lessons', ar: 'الحصص' } });
   const keys = new UniqueKeys();
   for (const [place, section] of course.sections.entries()) {
-    const path = `${tab}/${numbered(place, course.sections.length, keys.of(section.name, 'section'))}`;
+    const path = `${tab}/${numberedName(place, course.sections.length, keys.of(section.name, 'section'))}`;
     out.yaml('section', `${path}/section.yaml`, { name: shown(section.name) });
     for (const [index, lesson] of section.lessons.entries()) {
-      const name = numbered(index, section.lessons.length, keys.of(lesson.name, 'lesson'));
+      const name = numberedName(index, section.lessons.length, keys.of(lesson.name, 'lesson'));
       addLesson({ out, files }, lesson, `${path}/${name}`);
     }
   }

@@ -2,12 +2,12 @@ import { CannotConvert } from '../model/report.ts';
 import { gapMark } from '../questions/gaps.ts';
 import { appendTo, type QuestionInput, type QuestionText } from '../questions/make-questions.ts';
 import type { TextConverter } from '../text/text-converter.ts';
-import { childNamed, childrenNamed, descendants } from '../xml/find.ts';
+import { findChild, findChildren, listDescendants } from '../xml/find.ts';
 import { innerMarkup } from '../xml/markup.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 import { inlineQuestion } from './inline-interactions.ts';
 import { blockConverters } from './interactions.ts';
-import { noResponse, type Response, responsesOf } from './response.ts';
+import { noResponse, type Response, readResponses } from './response.ts';
 
 const inlineNames = new Set(['textEntryInteraction', 'inlineChoiceInteraction']);
 const isInteraction = ({ name }: XmlElement): boolean => name.endsWith('Interaction');
@@ -18,7 +18,7 @@ export const itemName = ({ attributes }: XmlElement): string =>
 
 /** Interactions of an item by name; its type in the report. */
 export const itemType = (item: XmlElement): string => {
-  const names = descendants(item)
+  const names = listDescendants(item)
     .filter(isInteraction)
     .map(({ name }) => name);
   return [...new Set(names)].join(' + ') || 'item without interaction';
@@ -27,15 +27,15 @@ export const itemType = (item: XmlElement): string => {
 /** An item of QTI: a question for each block interaction, and one for all gaps in its text. */
 export function convertItem(item: XmlElement, texts: TextConverter): QuestionInput[] {
   refuseUnsupported(item);
-  const itemBody = childNamed(item, 'itemBody');
+  const itemBody = findChild(item, 'itemBody');
   if (!itemBody) throw new CannotConvert('has no itemBody');
-  for (const { attributes } of childrenNamed(item, 'assessmentStimulusRef')) {
+  for (const { attributes } of findChildren(item, 'assessmentStimulusRef')) {
     texts.note(`the shared text "${attributes['href'] ?? ''}" is left out`);
   }
-  const interactions = descendants(itemBody).filter(isInteraction);
+  const interactions = listDescendants(itemBody).filter(isInteraction);
   const inline = interactions.filter(({ name }) => inlineNames.has(name));
   const blocks = interactions.filter(({ name }) => !inlineNames.has(name));
-  const responses = responsesOf(item);
+  const responses = readResponses(item);
   const responseOf = ({ attributes }: XmlElement): Response =>
     responses.get(attributes['responseIdentifier'] ?? '') ?? noResponse;
   const markup = (gap: string) => sharedMarkup(itemBody, { gap, texts });
@@ -46,7 +46,7 @@ export function convertItem(item: XmlElement, texts: TextConverter): QuestionInp
     weight: 1,
   });
   const questions = blocks.flatMap((block) => {
-    const prompt = childNamed(block, 'prompt');
+    const prompt = findChild(block, 'prompt');
     const html = appendTo(markup('____').trim(), prompt ? innerMarkup(prompt).trim() : '');
     const convert = blockConverters[block.name];
     if (!convert) throw new CannotConvert(`the interaction ${block.name} has no counterpart`);
@@ -64,10 +64,10 @@ export function convertItem(item: XmlElement, texts: TextConverter): QuestionInp
 
 function refuseUnsupported(item: XmlElement): void {
   if (item.attributes['adaptive'] === 'true') throw new CannotConvert('is adaptive');
-  if (childrenNamed(item, 'templateDeclaration').length > 0) {
+  if (findChildren(item, 'templateDeclaration').length > 0) {
     throw new CannotConvert('has template variables, whose values are chosen for each student');
   }
-  const interactions = descendants(item).filter(isInteraction);
+  const interactions = listDescendants(item).filter(isInteraction);
   if (interactions.length === 0) throw new CannotConvert('has no interaction');
   const unsupported = interactions.filter(
     ({ name }) => !inlineNames.has(name) && !Object.hasOwn(blockConverters, name),
@@ -105,10 +105,10 @@ function sharedMarkup(
 
 /** Feedback for each outcome is shown together, since exams show it once they are over. */
 function feedbackOf(item: XmlElement, texts: TextConverter): QuestionText['feedback'] {
-  const feedback = childrenNamed(item, 'modalFeedback');
+  const feedback = findChildren(item, 'modalFeedback');
   if (feedback.length > 1) texts.note('feedback for each outcome is shown together');
   return feedback.map((one) => {
-    const content = childNamed(one, 'contentBody') ?? one;
+    const content = findChild(one, 'contentBody') ?? one;
     return { text: innerMarkup(content).trim(), format: 'html' };
   });
 }

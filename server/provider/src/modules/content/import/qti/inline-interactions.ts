@@ -8,19 +8,19 @@ import {
   type QuestionText,
 } from '../questions/make-questions.ts';
 import type { TextConverter } from '../text/text-converter.ts';
-import { childrenNamed } from '../xml/find.ts';
+import { findChildren } from '../xml/find.ts';
 import { innerMarkup } from '../xml/markup.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
-import { fractionOf, type Response } from './response.ts';
+import { getFraction, type Response } from './response.ts';
 
 type Gap = { element: XmlElement; response: Response };
 
 const isChoice = ({ element }: Gap): boolean => element.name === 'inlineChoiceInteraction';
 
 const choicesOf = ({ element, response }: Gap): ForeignAnswer[] =>
-  childrenNamed(element, 'inlineChoice').map((choice) => ({
+  findChildren(element, 'inlineChoice').map((choice) => ({
     text: { text: innerMarkup(choice), format: 'html' },
-    fraction: fractionOf(response, choice.attributes['identifier'] ?? ''),
+    fraction: getFraction(response, choice.attributes['identifier'] ?? ''),
   }));
 
 /** One list in the text becomes mcq; typed texts and several lists become gaps. */
@@ -52,7 +52,7 @@ function acceptedIn(gap: Gap, texts: TextConverter): string[] {
   return acceptedTexts(
     answers.map((answer) => ({
       text: { text: answer.replaceAll('*', '\\*'), format: 'plain' },
-      fraction: fractionOf(gap.response, answer),
+      fraction: getFraction(gap.response, answer),
     })),
     texts,
   );

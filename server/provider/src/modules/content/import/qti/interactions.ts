@@ -10,11 +10,11 @@ import {
 } from '../questions/make-questions.ts';
 import { matchingQuestions } from '../questions/matching.ts';
 import type { TextConverter } from '../text/text-converter.ts';
-import { childrenNamed, descendants } from '../xml/find.ts';
+import { findChildren, listDescendants } from '../xml/find.ts';
 import { innerMarkup } from '../xml/markup.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 import { matchedPairs } from './pairs.ts';
-import { fractionOf, type Response } from './response.ts';
+import { getFraction, type Response } from './response.ts';
 
 type Interaction = {
   block: XmlElement;
@@ -47,7 +47,7 @@ const identifierOf = ({ attributes }: XmlElement): string => attributes['identif
 const answersOf = (choices: XmlElement[], response: Response): ForeignAnswer[] =>
   choices.map((choice) => ({
     text: { text: innerMarkup(choice, withoutFeedback), format: 'html' },
-    fraction: fractionOf(response, identifierOf(choice)),
+    fraction: getFraction(response, identifierOf(choice)),
   }));
 
 const withoutFeedback = ({ name }: XmlElement): string | undefined =>
@@ -58,7 +58,7 @@ const isSingleChoice = ({ block, response }: Interaction): boolean =>
 
 function convertChoice(one: Interaction): QuestionInput[] {
   const { block, response, common, texts } = one;
-  const choices = childrenNamed(block, 'simpleChoice');
+  const choices = findChildren(block, 'simpleChoice');
   if (choices.some(({ attributes }) => attributes['fixed'] === 'true')) {
     texts.note('choices with a fixed place are shuffled with the others');
   }
@@ -68,7 +68,7 @@ function convertChoice(one: Interaction): QuestionInput[] {
 
 function convertOrder({ block, response, common, texts }: Interaction): QuestionInput[] {
   const choices = new Map(
-    childrenNamed(block, 'simpleChoice').map((choice) => [identifierOf(choice), choice]),
+    findChildren(block, 'simpleChoice').map((choice) => [identifierOf(choice), choice]),
   );
   const items = response.correct.map((identifier) => {
     const choice = choices.get(identifier);
@@ -86,9 +86,9 @@ function convertPairs({ block, response, common, texts }: Interaction): Question
 }
 
 function convertGapMatch({ block, response, common, texts }: Interaction): QuestionInput[] {
-  if (childrenNamed(block, 'gapImg').length > 0) throw new CannotConvert('its words are pictures');
+  if (findChildren(block, 'gapImg').length > 0) throw new CannotConvert('its words are pictures');
   const words = new Map(
-    childrenNamed(block, 'gapText').map((word) => [
+    findChildren(block, 'gapText').map((word) => [
       identifierOf(word),
       texts.words({ text: innerMarkup(word), format: 'html' }),
     ]),
@@ -123,7 +123,7 @@ function convertHottext(one: Interaction): QuestionInput[] {
     return element.name === 'hottext' ? `<u>${innerMarkup(element)}</u>` : undefined;
   });
   texts.note('words to select in the text are underlined, and choices below it');
-  const choices = descendants(block).filter(({ name }) => name === 'hottext');
+  const choices = listDescendants(block).filter(({ name }) => name === 'hottext');
   const body = { text: appendTo(common.body.text, html.trim()), format: 'html' } as const;
   return choiceQuestion(
     { ...common, body, answers: answersOf(choices, response), isSingle: isSingleChoice(one) },

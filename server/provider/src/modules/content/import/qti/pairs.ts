@@ -1,6 +1,6 @@
 import { CannotConvert } from '../model/report.ts';
 import type { ForeignText } from '../text/text-converter.ts';
-import { childrenNamed } from '../xml/find.ts';
+import { findChildren } from '../xml/find.ts';
 import { innerMarkup } from '../xml/markup.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 import type { Response } from './response.ts';
@@ -11,9 +11,9 @@ const none: ForeignText = { text: '', format: 'plain' };
 
 /** The right pairs of two sets, or of one set, as prompts with their answers. */
 export function matchedPairs(block: XmlElement, { correct, marks }: Response): Pair[] {
-  const sets = childrenNamed(block, 'simpleMatchSet');
+  const sets = findChildren(block, 'simpleMatchSet');
   const choices = (sets.length > 0 ? sets : [block]).map((set) =>
-    childrenNamed(set, 'simpleAssociableChoice'),
+    findChildren(set, 'simpleAssociableChoice'),
   );
   const texts = new Map(
     choices.flat().map((choice) => [choice.attributes['identifier'] ?? '', textOf(choice)]),

@@ -3,14 +3,14 @@ import type { FindFile } from '../model/attachments.ts';
 import type { ImportedCourse } from '../model/course.ts';
 import { ImportError, type ImportReport } from '../model/report.ts';
 import { ExamBuilder } from '../questions/exam-builder.ts';
-import { childNamed, childrenNamed, descendants } from '../xml/find.ts';
+import { findChild, findChildren, listDescendants } from '../xml/find.ts';
 import { parseXml, positionIn, type XmlElement } from '../xml/parse-xml.ts';
 import { convertItem, itemName, itemType } from './convert-item.ts';
 import { normalise } from './normalise.ts';
 
 type QtiFile = { path: string; text: string; name: string };
 
-/** Reads an item of QTI 2.1, 2.2 or 3.0 that is a file of its own. */
+/** Reads a QTI 2.1, 2.2 or 3.0 item without a package. */
 export function readQtiItem({ path, text, name }: QtiFile, report: ImportReport): ImportedCourse {
   const exams = new ExamBuilder(name, report);
   addItem(parseDocument({ path, text }), exams, { path, text });
@@ -95,7 +95,7 @@ function itemPaths(
   manifestPath: string,
   parse: (path: string) => XmlElement,
 ): string[] {
-  const resources = descendants(manifest).filter(({ name }) => name === 'resource');
+  const resources = listDescendants(manifest).filter(({ name }) => name === 'resource');
   const pathsOf = (type: RegExp) =>
     resources.flatMap(({ attributes }) =>
       type.test(attributes['type'] ?? '')
@@ -103,7 +103,7 @@ function itemPaths(
         : [],
     );
   const inTests = pathsOf(testTypeForm).flatMap((test) =>
-    descendants(parse(test))
+    listDescendants(parse(test))
       .filter(({ name }) => name === 'assessmentItemRef')
       .flatMap(({ attributes }) => resolvePath(test, attributes['href'] ?? '') ?? []),
   );
@@ -112,10 +112,10 @@ function itemPaths(
 
 /** Whether the resources of a manifest are items of QTI 2 or 3. */
 export const isQtiManifest = (manifest: XmlElement): boolean => {
-  const resources = childNamed(manifest, 'resources');
+  const resources = findChild(manifest, 'resources');
   return (
     resources !== undefined &&
-    childrenNamed(resources, 'resource').some(({ attributes }) =>
+    findChildren(resources, 'resource').some(({ attributes }) =>
       itemTypeForm.test(attributes['type'] ?? ''),
     )
   );

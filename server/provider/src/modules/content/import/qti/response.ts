@@ -1,7 +1,7 @@
-import { childNamed, childrenNamed, textIn } from '../xml/find.ts';
+import { findChild, findChildren, getText } from '../xml/find.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 
-/** What an item declares to be right for one of its interactions. */
+/** The correct response that an item declares for one of its interactions. */
 export type Response = {
   isSingle: boolean;
   correct: string[];
@@ -11,11 +11,11 @@ export type Response = {
   isNumber: boolean;
 };
 
-export function responsesOf(item: XmlElement): Map<string, Response> {
+export function readResponses(item: XmlElement): Map<string, Response> {
   return new Map(
-    childrenNamed(item, 'responseDeclaration').map((declaration) => [
+    findChildren(item, 'responseDeclaration').map((declaration) => [
       declaration.attributes['identifier'] ?? '',
-      responseOf(declaration),
+      readResponse(declaration),
     ]),
   );
 }
@@ -28,14 +28,14 @@ export const noResponse: Response = {
   isNumber: false,
 };
 
-function responseOf(declaration: XmlElement): Response {
+function readResponse(declaration: XmlElement): Response {
   const { cardinality, baseType = '' } = declaration.attributes;
-  const correct = childNamed(declaration, 'correctResponse');
-  const mapping = childNamed(declaration, 'mapping');
-  const entries = mapping ? childrenNamed(mapping, 'mapEntry') : [];
+  const correct = findChild(declaration, 'correctResponse');
+  const mapping = findChild(declaration, 'mapping');
+  const entries = mapping ? findChildren(mapping, 'mapEntry') : [];
   return {
     isSingle: cardinality === 'single',
-    correct: correct ? childrenNamed(correct, 'value').map((value) => tidy(textIn(value))) : [],
+    correct: correct ? findChildren(correct, 'value').map((value) => tidy(getText(value))) : [],
     marks: new Map(
       entries.map(({ attributes }) => [
         tidy(attributes['mapKey'] ?? ''),
@@ -50,7 +50,7 @@ function responseOf(declaration: XmlElement): Response {
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The share of the mark of an answer, from -1 to 1. */
-export function fractionOf({ correct, marks }: Response, answer: string): number {
+export function getFraction({ correct, marks }: Response, answer: string): number {
   if (correct.includes(answer)) return 1;
   const most = Math.max(0, ...marks.values());
   const mark = marks.get(answer) ?? 0;

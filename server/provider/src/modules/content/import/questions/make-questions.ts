@@ -38,14 +38,14 @@ export function commonParts(
   texts: TextConverter,
 ): CommonParts {
   const shown = texts.body(body).replaceAll('{{', '{ {');
-  const told = feedback
+  const feedbackText = feedback
     .map((one) => texts.body(one))
     .filter((text) => !noFeedback(text))
     .join('\n\n');
   return {
     weight: roundedWeight(weight),
     body: shown === '' ? name : shown,
-    ...(told === '' ? {} : { feedback: told }),
+    ...(feedbackText === '' ? {} : { feedback: feedbackText }),
   };
 }
 
@@ -75,9 +75,9 @@ export function appendTo(body: string, part: string): string {
 /** Feedback of single answers becomes part of the feedback of the question. */
 export function answerFeedback(answers: ForeignAnswer[], texts: TextConverter): ForeignText[] {
   return answers.flatMap(({ text, feedback }): ForeignText[] => {
-    const told = feedback ? texts.words(feedback) : '';
-    if (told === '') return [];
+    const feedbackText = feedback ? texts.words(feedback) : '';
+    if (feedbackText === '') return [];
     const answer = texts.words(text);
-    return [{ text: answer === '' ? told : `${answer}: ${told}`, format: 'plain' }];
+    return [{ text: answer === '' ? feedbackText : `${answer}: ${feedbackText}`, format: 'plain' }];
   });
 }

@@ -9,10 +9,13 @@ import {
 } from './make-questions.ts';
 
 /** A pair without a prompt adds a wrong answer to the list. */
-type Matching = QuestionText & { pairs: { prompt: ForeignText; answer: ForeignText }[] };
+type MatchingQuestion = QuestionText & { pairs: { prompt: ForeignText; answer: ForeignText }[] };
 
 /** Each pair becomes a question of one choice among all answers; the weight is split. */
-export function matchingQuestions(question: Matching, texts: TextConverter): QuestionInput[] {
+export function matchingQuestions(
+  question: MatchingQuestion,
+  texts: TextConverter,
+): QuestionInput[] {
   const common = commonParts(question, texts);
   const pairs = question.pairs.map(({ prompt, answer }) => ({
     prompt: texts.body(prompt),

@@ -1,7 +1,7 @@
 import type { Archive } from '../archive/archive.ts';
 import { resolvePath } from '../archive/archive.ts';
 import { ImportError } from '../model/report.ts';
-import { childNamed, childrenNamed, descendants, textIn } from '../xml/find.ts';
+import { findChild, findChildren, getText, listDescendants } from '../xml/find.ts';
 import { parseXml, type XmlElement } from '../xml/parse-xml.ts';
 import type { Sheet } from './table.ts';
 
@@ -17,7 +17,7 @@ export function readXlsx(path: string, archive: Archive): { sheet: Sheet; others
   };
   const workbook = part(workbookPath);
   if (!workbook) throw new ImportError('the file is not a workbook: xl/workbook.xml is missing');
-  const sheets = descendants(workbook).filter(({ name }) => name === 'sheet');
+  const sheets = listDescendants(workbook).filter(({ name }) => name === 'sheet');
   const [first, ...others] = sheets;
   const target =
     first && targetOf(part('xl/_rels/workbook.xml.rels'), first.attributes['id'] ?? '');
@@ -34,30 +34,27 @@ export function readXlsx(path: string, archive: Archive): { sheet: Sheet; others
 /** Paths of parts that begin with a slash are those of the archive. */
 function targetOf(relations: XmlElement | null, id: string): string | null {
   const found =
-    relations && descendants(relations).find(({ attributes }) => attributes['Id'] === id);
+    relations && listDescendants(relations).find(({ attributes }) => attributes['Id'] === id);
   const target = found?.attributes['Target'] ?? null;
   return target?.startsWith('/') ? `..${target}` : target;
 }
 
 const stringsOf = (part: XmlElement | null): string[] =>
-  part ? childrenNamed(part, 'si').map(stringOf) : [];
+  part ? findChildren(part, 'si').map(stringOf) : [];
 
 /** Runs of a formatted text; the pronunciation beside them is not part of it. */
 const stringOf = (item: XmlElement): string =>
-  [
-    ...childrenNamed(item, 't'),
-    ...childrenNamed(item, 'r').flatMap((run) => childrenNamed(run, 't')),
-  ]
-    .map(textIn)
+  [...findChildren(item, 't'), ...findChildren(item, 'r').flatMap((run) => findChildren(run, 't'))]
+    .map(getText)
     .join('');
 
 function rowsOf(content: XmlElement, strings: string[]): Sheet['rows'] {
-  const data = childNamed(content, 'sheetData');
-  const rows = data ? childrenNamed(data, 'row') : [];
+  const data = findChild(content, 'sheetData');
+  const rows = data ? findChildren(data, 'row') : [];
   if (rows.length > maxRows) throw new ImportError(`the sheet has more than ${maxRows} rows`);
   return rows.map((row, index) => {
     const cells: string[] = [];
-    for (const cell of childrenNamed(row, 'c')) {
+    for (const cell of findChildren(row, 'c')) {
       const place = columnOf(cell.attributes['r'] ?? '') ?? cells.length;
       if (place < maxColumns) cells[place] = cellText(cell, strings);
     }
@@ -74,12 +71,12 @@ function columnOf(reference: string): number | null {
 }
 
 function cellText(cell: XmlElement, strings: string[]): string {
-  const value = textIn(childNamed(cell, 'v'));
+  const value = getText(findChild(cell, 'v'));
   switch (cell.attributes['t']) {
     case 's':
       return strings[Number(value)] ?? '';
     case 'inlineStr': {
-      const inline = childNamed(cell, 'is');
+      const inline = findChild(cell, 'is');
       return inline ? stringOf(inline) : '';
     }
     case 'b':

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { importToSchool } from '../../../../../test-support/import.ts';
-import { csvOf, templateRows, xlsxOf } from './template.ts';
+import { templateRows, toCsv, toXlsx } from './template.ts';
 
 const questions = templateRows['questions'] ?? [];
 const lessons = templateRows['lessons'] ?? [];
 
 describe('sheet import', () => {
   test.each([
-    ['CSV', 'questions.csv', csvOf(questions)],
-    ['XLSX', 'questions.xlsx', Buffer.from(xlsxOf(questions))],
+    ['CSV', 'questions.csv', toCsv(questions)],
+    ['XLSX', 'questions.xlsx', Buffer.from(toXlsx(questions))],
   ])('converts every row of the template of questions from %s', (_, name, content) => {
     const { problems, questions: converted, report } = importToSchool(name, content);
     expect(problems).toEqual([]);
@@ -25,7 +25,7 @@ describe('sheet import', () => {
   });
 
   test('converts every row of the template of lessons', () => {
-    const { problems, files, read } = importToSchool('lessons.csv', csvOf(lessons));
+    const { problems, files, read } = importToSchool('lessons.csv', toCsv(lessons));
     expect(problems).toEqual([]);
     expect(files.filter((path) => path.includes('/01-'))).toEqual([
       '01-chapter-one/01-ohm-s-law/01-the-law-in-one-page.webcontent.md',

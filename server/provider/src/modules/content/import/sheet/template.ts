@@ -118,11 +118,11 @@ export const templateRows: Readonly<Record<string, string[][]>> = {
   students: studentTemplate,
 };
 
-export const csvOf = (rows: string[][]): string =>
-  `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
+export const toCsv = (rows: string[][]): string =>
+  `\uFEFF${rows.map((row) => row.map(quoteCell).join(',')).join('\r\n')}\r\n`;
 
 /** Spreadsheets run a cell that begins like a formula. */
-const quoted = (cell: string): string => {
+const quoteCell = (cell: string): string => {
   const safe = cell.replace(/^(?=[=+\-@])/, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
@@ -133,7 +133,7 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** A workbook with one sheet of texts. */
-export function xlsxOf(rows: string[][]): Uint8Array {
+export function toXlsx(rows: string[][]): Uint8Array {
   const parts = {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${documents}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

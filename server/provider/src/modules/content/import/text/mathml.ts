@@ -1,5 +1,5 @@
 import { ImportError } from '../model/report.ts';
-import { childrenNamed, descendants, elementsOf, textIn } from '../xml/find.ts';
+import { findChildren, getText, listDescendants, listElements } from '../xml/find.ts';
 import { parseXml, type XmlElement } from '../xml/parse-xml.ts';
 
 const texOfSign: Readonly<Record<string, string>> = {
@@ -50,26 +50,26 @@ export function mathmlToTex(markup: string): string {
 }
 
 function rootToTex(root: XmlElement): string {
-  const written = descendants(root).find(
+  const written = listDescendants(root).find(
     ({ name, attributes }) => name === 'annotation' && /tex/i.test(attributes['encoding'] ?? ''),
   );
-  return written ? textIn(written).trim() : texOf(root).trim();
+  return written ? getText(written).trim() : texOf(root).trim();
 }
 
-const inside = (element: XmlElement): string => elementsOf(element).map(texOf).join('');
+const inside = (element: XmlElement): string => listElements(element).map(texOf).join('');
 
 /** The TeX of the child at a place, as an argument in braces. */
 const argument = (element: XmlElement, place: number): string => {
-  const child = elementsOf(element)[place];
+  const child = listElements(element)[place];
   return `{${child ? texOf(child) : ''}}`;
 };
 
 const rules: Readonly<Record<string, (element: XmlElement) => string>> = {
-  mi: (element) => identifier(textIn(element).trim()),
-  mn: (element) => textIn(element).trim(),
-  mo: (element) => signs(textIn(element).trim()),
-  mtext: (element) => `\\text{${textIn(element)}}`,
-  ms: (element) => `\\text{${textIn(element)}}`,
+  mi: (element) => identifier(getText(element).trim()),
+  mn: (element) => getText(element).trim(),
+  mo: (element) => signs(getText(element).trim()),
+  mtext: (element) => `\\text{${getText(element)}}`,
+  ms: (element) => `\\text{${getText(element)}}`,
   mspace: () => '\\ ',
   mfrac: (element) => `\\frac${argument(element, 0)}${argument(element, 1)}`,
   msqrt: (element) => `\\sqrt{${inside(element)}}`,
@@ -99,7 +99,7 @@ function identifier(text: string): string {
 }
 
 function mover(element: XmlElement): string {
-  const sign = textIn(elementsOf(element)[1]).trim();
+  const sign = getText(listElements(element)[1]).trim();
   const accent = accents[sign];
   return accent
     ? `${accent}${argument(element, 0)}`
@@ -109,12 +109,12 @@ function mover(element: XmlElement): string {
 function mfenced(element: XmlElement): string {
   const { open = '(', close = ')', separators = ',' } = element.attributes;
   const separator = separators.trim().slice(0, 1);
-  return `\\left${signs(open) || '.'}${elementsOf(element).map(texOf).join(separator)}\\right${signs(close) || '.'}`;
+  return `\\left${signs(open) || '.'}${listElements(element).map(texOf).join(separator)}\\right${signs(close) || '.'}`;
 }
 
 function mtable(element: XmlElement): string {
-  const rows = childrenNamed(element, 'mtr').map((row) =>
-    childrenNamed(row, 'mtd').map(inside).join(' & '),
+  const rows = findChildren(element, 'mtr').map((row) =>
+    findChildren(row, 'mtd').map(inside).join(' & '),
   );
   return `\\begin{matrix}${rows.join(' \\\\ ')}\\end{matrix}`;
 }
