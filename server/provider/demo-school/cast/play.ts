@@ -143,14 +143,14 @@ function move(world: World, learner: Learner, action: Parameters<Run<'move'>>[2]
 }
 
 function purchaseOf(world: World, { lesson, ago: days }: { lesson: string; ago: number }) {
-  const classroom = findClassroom(world, lesson.split('/')[0] ?? '');
+  const classroom = classroomOf(world, lesson.split('/')[0] ?? '');
   const course = classroom.courses.find(({ id }) => id === world.idOf('lesson', lesson));
   if (!course) throw new Error(`no lesson ${lesson}`);
   return { classroom, course, at: ago(world, days) };
 }
 
 function unitOf(world: World, key: string) {
-  const { courses } = findClassroom(world, key.split('/')[0] ?? '');
+  const { courses } = classroomOf(world, key.split('/')[0] ?? '');
   const id = world.idOf('unit', key);
   const unit = courses.flatMap(({ units }) => units).find((one) => one.id === id);
   if (!unit) throw new Error(`no unit ${key}`);

@@ -6,8 +6,8 @@ import {
 } from '../../support/screens/layout-shift.ts';
 import { screens } from '../../support/screens/screens.ts';
 
-/** Routes whose content arrives after the shell; the others run in `test:full`. */
-const common = ['activity-wallet', 'activity-invoices', 'test-result'];
+/** The route whose footer moved most; the others run in `test:full`. */
+const common = ['test-result'];
 const routes = screens.filter(
   ({ as, isCached, widths }) => as !== 'veteran' && !isCached && widths === undefined,
 );
