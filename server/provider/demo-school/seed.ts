@@ -58,10 +58,10 @@ export async function seedSchool(
 }
 
 async function isEmpty(db: Executor): Promise<boolean> {
-  const [found] = await db.execute<{ any: boolean }>(
-    sql`select exists (select from classrooms) or exists (select from students) as any`,
+  const [school] = await db.execute<{ exists: boolean }>(
+    sql`select exists (select from classrooms) or exists (select from students) as exists`,
   );
-  return found?.any === false;
+  return school?.exists === false;
 }
 
 /** Seeding, and waiting for another process that seeds, take longer than a request may. */

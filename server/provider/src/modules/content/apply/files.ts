@@ -18,9 +18,10 @@ import type { StoredSchool } from '../store/load.ts';
 /** The only folders that `apply` writes to: each name in them is made of the content. */
 const contentFolders = ['media/content', 'materials/content'] as const;
 
-/** Copies the files of a school to where they are served; answers what was not there before. */
+/** Copies the files of a school to where they are served; returns the paths that are new. */
 export function writeFiles(dataDir: string, files: Iterable<MediaFile>): string[] {
   const written: string[] = [];
+  const changedFolders = new Set<string>();
   for (const { url, parts } of files) {
     const folder = join(dataDir, url.startsWith('/media/') ? contentFolders[0] : contentFolders[1]);
     for (const { name, from, bytes } of parts) {
@@ -33,14 +34,17 @@ export function writeFiles(dataDir: string, files: Iterable<MediaFile>): string[
       flush(arriving);
       renameSync(arriving, target);
       written.push(target);
+      changedFolders.add(folder).add(dirname(target));
     }
   }
+  // Once for each folder: a school has a thousand files.
+  for (const folder of changedFolders) flush(folder);
   return written;
 }
 
-/** A power cut after the commit must not leave an empty file behind. */
+/** A power cut after the commit must not leave an empty file, nor a folder without its names. */
 function flush(path: string): void {
-  const handle = openSync(path, 'r+');
+  const handle = openSync(path, 'r');
   try {
     fsyncSync(handle);
   } finally {
