@@ -14,7 +14,7 @@ export const cardScreens: Screen[] = [
 
 async function viewCard(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('profile:card.view') }).click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog').getByRole('heading').waitFor();
 }
 
 async function checkCard(page: Page, t: Translate): Promise<void> {

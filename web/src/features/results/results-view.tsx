@@ -35,7 +35,7 @@ export function ResultsView({ search }: { search: ResultsSearch }) {
     <Band className={styles['page']}>
       <h1 className={styles['title']}>{title}</h1>
       <SearchBox box={box} />
-      <Filters results={results} search={search} />
+      <Filters results={results} search={search} failed={error !== null} />
       <Totals results={results} busy={stale || (busy && !results)} />
       {!results && !error && <ResultsSkeleton />}
       {results && (
@@ -52,11 +52,15 @@ export function ResultsView({ search }: { search: ResultsSearch }) {
   );
 }
 
-type FiltersProps = { results: CombinedResults | undefined; search: ResultsSearch };
+type FiltersProps = {
+  results: CombinedResults | undefined;
+  search: ResultsSearch;
+  failed: boolean;
+};
 
-function Filters({ results, search }: FiltersProps) {
+function Filters({ results, search, failed }: FiltersProps) {
   const waiting = <Skeleton className={styles['filters']} />;
-  if (!results?.filters) return waiting;
+  if (!results?.filters) return failed ? null : waiting;
   const props = { panels: results.filters, ownYear: results.ownYear, search };
   return <LazyPart part={filterBar} waiting={waiting} props={props} />;
 }
