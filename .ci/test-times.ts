@@ -34,11 +34,11 @@ function durationOf({ specs, suites = [] }: Suite): number {
   return suites.reduce((total, suite) => total + durationOf(suite), own);
 }
 
-/** The times of a report; none when the runner left no report. */
-export function readTimes<Report>(
+/** Reads a list from a report; it is empty when the runner left no report. */
+export function readReport<Report, Item>(
   file: string,
-  read: (report: Report, root: string) => FileTime[],
-): FileTime[] {
+  read: (report: Report, root: string) => Item[],
+): Item[] {
   if (!existsSync(file)) return [];
   return read(JSON.parse(readFileSync(file, 'utf8')) as Report, process.cwd());
 }

@@ -6,10 +6,11 @@ import { styleText } from 'node:util';
 import { buildWeb } from '../server/launch/web-build.ts';
 import { findHeadlessShell } from '../web/e2e/support/product/browser.ts';
 import { affectedSpecs, changedFiles } from './affected-specs.ts';
+import { failureList, toPlaywrightFailures, toVitestFailures } from './failed-tests.ts';
 import { canSkip, findProgram, installDebian } from './programs.ts';
 import { closingLine, readTally, type Tally, toPlaywrightTally, toVitestTally } from './tally.ts';
 import { readTestOptions } from './test-options.ts';
-import { readTimes, reportTimes, toPlaywrightTimes, toVitestTimes } from './test-times.ts';
+import { readReport, reportTimes, toPlaywrightTimes, toVitestTimes } from './test-times.ts';
 
 const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
 const oneFailure: Tally = { passed: 0, failed: 1, skipped: 0 };
@@ -28,10 +29,15 @@ const browserReport = join(results, 'browser.json');
 
 const tallies = [isPart ? nothing : check(), unitTests(), ...(await pages())];
 const times = [
-  ...readTimes(unitReport, toVitestTimes),
-  ...readTimes(browserReport, toPlaywrightTimes),
+  ...readReport(unitReport, toVitestTimes),
+  ...readReport(browserReport, toPlaywrightTimes),
 ];
 console.log(`\n${reportTimes(times)}`);
+const failures = [
+  ...readReport(unitReport, toVitestFailures),
+  ...readReport(browserReport, toPlaywrightFailures),
+];
+if (failures.length > 0) console.log(`\nFailed tests:\n${failureList(failures)}`);
 rmSync(results, { recursive: true });
 
 console.log(`\n${closingLine(tallies)}`);
