@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failureList, toPlaywrightFailures, toVitestFailures } from './failed-tests.ts';
+import { formatFailures, toPlaywrightFailures, toVitestFailures } from './failed-tests.ts';
 
 describe('failed tests', () => {
   test('toVitestFailures names each failed test with the first line of its error', () => {
@@ -49,8 +49,8 @@ describe('failed tests', () => {
     ]);
   });
 
-  test('failureList prints the reason below each test', () => {
-    expect(failureList([{ file: 'a.test.ts', title: 'adds', reason: 'Error: 4' }])).toBe(
+  test('formatFailures prints the reason below each test', () => {
+    expect(formatFailures([{ file: 'a.test.ts', title: 'adds', reason: 'Error: 4' }])).toBe(
       '  a.test.ts: adds\n    Error: 4',
     );
   });

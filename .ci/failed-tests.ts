@@ -60,5 +60,5 @@ function failedStories(suite: Suite, specs: string, root: string): FailedTest[] 
 const firstLine = (message = '') =>
   stripVTControlCharacters(message).trim().split('\n')[0]?.slice(0, 300) ?? '';
 
-export const failureList = (failures: FailedTest[]): string =>
+export const formatFailures = (failures: FailedTest[]): string =>
   failures.map(({ file, title, reason }) => `  ${file}: ${title}\n    ${reason}`).join('\n');

@@ -6,7 +6,7 @@ import { styleText } from 'node:util';
 import { buildWeb } from '../server/launch/web-build.ts';
 import { findHeadlessShell } from '../web/e2e/support/product/browser.ts';
 import { affectedSpecs, changedFiles } from './affected-specs.ts';
-import { failureList, toPlaywrightFailures, toVitestFailures } from './failed-tests.ts';
+import { formatFailures, toPlaywrightFailures, toVitestFailures } from './failed-tests.ts';
 import { canSkip, findProgram, installDebian } from './programs.ts';
 import { closingLine, readTally, type Tally, toPlaywrightTally, toVitestTally } from './tally.ts';
 import { readTestOptions } from './test-options.ts';
@@ -37,7 +37,7 @@ const failures = [
   ...readReport(unitReport, toVitestFailures),
   ...readReport(browserReport, toPlaywrightFailures),
 ];
-if (failures.length > 0) console.log(`\nFailed tests:\n${failureList(failures)}`);
+if (failures.length > 0) console.log(`\nFailed tests:\n${formatFailures(failures)}`);
 rmSync(results, { recursive: true });
 
 console.log(`\n${closingLine(tallies)}`);
