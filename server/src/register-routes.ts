@@ -15,6 +15,7 @@ import { createSendOverloaded } from './overload/send-overloaded.ts';
 import { proxyDevelopment } from './pages/assets/development.ts';
 import { registerStatic } from './pages/assets/static.ts';
 import type { Deps } from './pages/deps.ts';
+import { registerInstall } from './pages/install/register-install.ts';
 import { registerLessonFrame } from './pages/lesson-frame.ts';
 import { registerPages } from './pages/pages.ts';
 import { createRenderer } from './pages/renderer.ts';
@@ -61,6 +62,7 @@ export async function registerServing(
   if (env.webDevOrigin) await proxyDevelopment(app, env.webDevOrigin);
   else await registerStatic(app, webBuild);
   registerRobots(app, deps);
+  registerInstall(app, deps);
   registerCard(app, deps);
   registerReceipt(app, deps);
   registerLessonFrame(app, deps);

@@ -4,30 +4,11 @@ import type { Subject } from '@fasl/shared/rules/page/page-subject';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import { type Appearance, appearanceScript } from './appearance.ts';
 import { brandStyle } from './brand-style.ts';
+import { iconUrl, installScript } from './install/manifest.ts';
+import { pageTexts } from './page-texts.ts';
+import { themeGround } from './theme-ground.ts';
 
-/** The background of each theme, for the browser's own bars. */
-const ground = {
-  primary: { light: '#FFF8EA', dark: '#160A18' },
-  secondary: { light: '#F2FAF6', dark: '#04161A' },
-} as const;
-
-const texts = {
-  'en-GB': {
-    name: 'Fasl',
-    description:
-      'Find your classroom, your instructor and your next lesson: online, at the center, revisions and exams.',
-    noscript:
-      'You need JavaScript to log in, buy and learn. Turn it on in your browser and reload.',
-  },
-  'ar-EG': {
-    name: 'فصل',
-    description: 'اختر فصلك ومدرّسك وحصتك القادمة: أونلاين، في السنتر، مراجعات وامتحانات.',
-    noscript:
-      'تسجيل الدخول والشراء والتعلّم تحتاج إلى JavaScript. فعّله في متصفحك ثم أعد تحميل الصفحة.',
-  },
-} as const satisfies Record<Language, unknown>;
-
-export const noscriptText = (language: Language) => texts[language].noscript;
+export const noscriptText = (language: Language) => pageTexts[language].noscript;
 
 const noscriptStyle =
   'noscript{display:block;padding:12px 16px;background:var(--warn-soft);color:var(--on-warn-soft);text-align:center}';
@@ -37,7 +18,7 @@ export const formatPageTitle = (
   subject: Subject | null,
   school: School | null,
   language: Language,
-) => [subject?.title, school?.title || texts[language].name].filter(Boolean).join(' · ');
+) => [subject?.title, school?.title || pageTexts[language].name].filter(Boolean).join(' · ');
 
 type HeadInput = {
   look: Appearance;
@@ -48,6 +29,7 @@ type HeadInput = {
   address: string;
   askedLanguage: string | null;
   indexed: boolean;
+  embedded: boolean;
 };
 
 /** The document's head. All values are escaped here. */
@@ -57,12 +39,13 @@ export function headTags(input: HeadInput): string {
     subject?.description ||
     school?.subheadline ||
     school?.headline ||
-    texts[look.language].description;
+    pageTexts[look.language].description;
   return [
     `<script nonce="${nonce}">${appearanceScript}</script>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...themeColours(look),
     iconTag(school?.faviconUrl),
+    ...installTags(input),
     ...brandStyle(school?.brand, nonce),
     `<noscript><style nonce="${nonce}">${noscriptStyle}</style></noscript>`,
     ...(indexed
@@ -79,11 +62,23 @@ export function iconTag(faviconUrl: string | null | undefined): string {
     : '<link rel="icon" type="image/svg+xml" href="/favicon.svg">';
 }
 
+/** For a phone's home screen; iOS ignores the manifest's icons. */
+function installTags({ school, look, embedded, nonce }: HeadInput): string[] {
+  if (embedded) return [];
+  const title = formatPageTitle(null, school, look.language);
+  return [
+    `<script nonce="${nonce}">${installScript}</script>`,
+    `<link rel="manifest" href="/manifest.webmanifest?lang=${look.language}">`,
+    `<link rel="apple-touch-icon" href="${iconUrl(school, 180)}">`,
+    `<meta name="apple-mobile-web-app-title" content="${escapeHtml(title)}">`,
+  ];
+}
+
 function themeColours({ theme, scheme }: Appearance): string[] {
-  const { light, dark } = ground[theme];
+  const { light, dark } = themeGround[theme];
   const tag = (colour: string, media = '') =>
     `<meta name="theme-color" content="${colour}"${media}>`;
-  if (scheme !== 'auto') return [tag(ground[theme][scheme])];
+  if (scheme !== 'auto') return [tag(themeGround[theme][scheme])];
   const when = (name: string) => ` media="(prefers-color-scheme: ${name})"`;
   return [tag(light, when('light')), tag(dark, when('dark'))];
 }

@@ -98,6 +98,7 @@ function render(made: RenderedPage, build: Build, publicOrigin: string): string 
     address: publicOrigin + pathname,
     askedLanguage: search.get('lang'),
     indexed: isThere && !route?.personal && !page.embedded,
+    embedded: page.embedded,
   });
   return fillTemplate(build, {
     nonce,

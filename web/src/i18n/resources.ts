@@ -16,6 +16,7 @@ import type errors from './locales/en/errors.json';
 import type fees from './locales/en/fees.json';
 import type figures from './locales/en/figures.json';
 import type home from './locales/en/home.json';
+import type install from './locales/en/install.json';
 import type instructor from './locales/en/instructor.json';
 import type login from './locales/en/login.json';
 import type notification from './locales/en/notification.json';
@@ -64,6 +65,7 @@ export type Resources = {
   fees: typeof fees;
   figures: typeof figures;
   home: typeof home;
+  install: typeof install;
   instructor: typeof instructor;
   login: typeof login;
   notification: typeof notification;

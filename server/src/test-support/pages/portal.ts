@@ -45,6 +45,9 @@ export const renderPage = async ({ address, boot }) => {
 
 export const script = `document.documentElement.dataset.ran = 'yes';`.padEnd(2_000, ' ');
 
+const favicon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#c2125c" d="M0 0h8v8H0z"/></svg>';
+
 const builds: string[] = [];
 afterAll(() => {
   for (const folder of builds) rmSync(folder, { recursive: true });
@@ -58,7 +61,7 @@ export function makeWebBuild(): string {
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, 'server'));
   writeFileSync(join(folder, 'index.html'), template);
-  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, 'favicon.svg'), favicon);
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'embed.js'), 'export {};');
   writeFileSync(join(folder, 'lesson-worker.js'), '');

@@ -11,6 +11,8 @@ export type SchoolProvider = {
   /** The data of the next responses. */
   settings: Record<string, unknown>;
   assets: Record<string, unknown>;
+  /** Public files by path. */
+  pictures: Record<string, Buffer>;
   delayMs: Record<string, number>;
   /** Delays the responses of a path. */
   waits: Record<string, Promise<void>>;
@@ -27,6 +29,8 @@ export async function startSchoolProvider(): Promise<SchoolProvider> {
     provider.seen.push({ path, headers: request.headers });
     const isTime = provider.waits[path] ?? sleep(provider.delayMs[path] ?? 0);
     void isTime.then(() => {
+      const picture = provider.pictures[pathname];
+      if (picture) return response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
       const isKnown = request.headers.authorization === `Bearer ${goodToken}`;
       const {
         status = 200,
@@ -36,11 +40,17 @@ export async function startSchoolProvider(): Promise<SchoolProvider> {
         ? ({ status: 500 } as ProviderResponse)
         : answer({ path, search: searchParams, isKnown }, provider);
       const body = JSON.stringify({ message: null, data, show: false, meta });
-      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+      return response.writeHead(status, { 'content-type': 'application/json' }).end(body);
     });
   });
   const reset = () => {
-    Object.assign(provider, { seen: [], settings: { ...settings }, assets: {}, delayMs: {} });
+    Object.assign(provider, {
+      seen: [],
+      settings: { ...settings },
+      assets: {},
+      pictures: {},
+      delayMs: {},
+    });
     provider.broken.clear();
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -56,6 +66,7 @@ export async function startSchoolProvider(): Promise<SchoolProvider> {
     seen: [],
     settings: { ...settings },
     assets: {},
+    pictures: {},
     delayMs: {},
     waits: {},
     broken: new Set(),

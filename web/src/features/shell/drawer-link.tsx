@@ -32,3 +32,16 @@ export function DrawerLink({ to, search, icon, text, close, guarded }: Props) {
     </li>
   );
 }
+
+type DrawerButtonProps = { icon: IconName; text: string; onClick: () => void; busy?: boolean };
+
+export function DrawerButton({ icon, text, onClick, busy }: DrawerButtonProps) {
+  return (
+    <li>
+      <button type="button" className={styles['link']} aria-disabled={busy} onClick={onClick}>
+        <Icon name={icon} />
+        {text}
+      </button>
+    </li>
+  );
+}

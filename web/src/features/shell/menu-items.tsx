@@ -1,15 +1,17 @@
 import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { useTranslation } from 'react-i18next';
-import { Icon, type IconName } from '#components/brand/icon.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { LanguageToggle } from '#components/button/language-toggle.tsx';
 import { SchemeToggle } from '#components/button/scheme-toggle.tsx';
 import { Avatar } from '#components/classroom/avatar.tsx';
+import { importWithTranslations } from '#lib/api/import-with-retry.ts';
 import { useSchool } from '#lib/api/school.ts';
+import { useInstallation } from '#lib/browser/install-prompt.ts';
+import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import { useLogOut } from '#lib/session/use-log-out.ts';
-import { DrawerLink } from './drawer-link.tsx';
+import { DrawerButton, DrawerLink } from './drawer-link.tsx';
 import styles from './menu-items.module.css';
 import { SignupReminder } from './signup-reminder.tsx';
 import { useLoginRedirect } from './use-login-redirect.ts';
@@ -37,10 +39,28 @@ export function MenuItems({ close, openSearch, wallet }: MenuProps) {
         <DrawerStudent user={user} wallet={wallet} close={close} search={search} />
       )}
       {user?.role === 'parent' && <DrawerParent user={user} close={close} />}
+      <InstallLinks />
       <div className={styles['foot']}>
         <SchemeToggle />
       </div>
     </div>
+  );
+}
+
+const installItem = createLazyPart(
+  async () =>
+    (await importWithTranslations(() => import('./install-item.tsx'), 'install')).InstallItem,
+);
+
+/** Nothing in browsers that cannot install the portal, or where it is installed. */
+function InstallLinks() {
+  const installation = useInstallation();
+  return (
+    installation && (
+      <ul className={styles['links']}>
+        <LazyPart part={installItem} waiting={null} props={{ installation }} />
+      </ul>
+    )
   );
 }
 
@@ -126,17 +146,4 @@ function LogOutItem({ close }: { close: () => void }) {
     logOut();
   };
   return <DrawerButton icon="logOut" text={t('logOut')} onClick={leave} busy={isLeaving} />;
-}
-
-type DrawerButtonProps = { icon: IconName; text: string; onClick: () => void; busy?: boolean };
-
-function DrawerButton({ icon, text, onClick, busy }: DrawerButtonProps) {
-  return (
-    <li>
-      <button type="button" className={styles['link']} aria-disabled={busy} onClick={onClick}>
-        <Icon name={icon} />
-        {text}
-      </button>
-    </li>
-  );
 }

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Installation, promptInstallation } from '#lib/browser/install-prompt.ts';
+import { DrawerButton } from './drawer-link.tsx';
+import styles from './menu-items.module.css';
+
+type Props = { installation: Installation };
+
+/** Puts the portal on the home screen; iOS only lets us say how. */
+export function InstallItem({ installation }: Props) {
+  const { t } = useTranslation('install');
+  const [isExplained, setIsExplained] = useState(false);
+  const isPrompt = installation === 'prompt';
+  const install = () => (isPrompt ? void promptInstallation() : setIsExplained(true));
+  return (
+    <>
+      <DrawerButton icon="plus" text={t('item')} onClick={install} />
+      {isExplained && (
+        <li className={styles['hint']} role="status">
+          {t('ios')}
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+/** Chromium's event, stored by the document's own script. */
+type InstallPrompt = Event & { prompt: () => Promise<unknown> };
+
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- Only interfaces merge.
+  interface Window {
+    installPrompt?: InstallPrompt | null;
+  }
+}
+
+/** iOS has no event: its students install by the share menu. */
+export type Installation = 'prompt' | 'ios' | null;
+
+export const useInstallation = (): Installation =>
+  useSyncExternalStore(subscribe, readInstallation, () => null);
+
+function readInstallation(): Installation {
+  if (window.installPrompt) return 'prompt';
+  return 'standalone' in navigator && navigator.standalone === false ? 'ios' : null;
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('installable', listener);
+  return () => removeEventListener('installable', listener);
+}
+
+/** An event can be used only once; the browser sends another if the student declines. */
+export async function promptInstallation(): Promise<void> {
+  const { installPrompt } = window;
+  window.installPrompt = null;
+  dispatchEvent(new Event('installable'));
+  await installPrompt?.prompt();
+}
