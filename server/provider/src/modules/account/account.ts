@@ -25,7 +25,7 @@ export async function getAccount(db: Executor, userId: number): Promise<Account>
   return account;
 }
 
-/** By student number and the parent's phone that the student entered. */
+/** The student number and the parent's phone together identify a child. */
 export const findChild = (db: Executor, number: string, parentPhone: string) =>
   selectAccount(db, and(eq(students.number, number), eq(students.parentPhone, parentPhone)));
 
@@ -38,7 +38,7 @@ async function selectAccount(db: Executor, where: SQL | undefined): Promise<Acco
   return account;
 }
 
-/** The rate limit key of an identifier; only its hash is stored. */
+/** Stores no identifier in plain text: the key of a rate limit contains only a hash. */
 export function toHashedKey(prefix: string, ...parts: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   return `${prefix}:${hash}`;

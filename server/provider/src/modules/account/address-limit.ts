@@ -10,17 +10,15 @@ import {
 } from '../../http/rate-limit.ts';
 
 const windowSeconds = 600;
-/** Accounts with a wrong password per address, while few accounts log in from it. */
+/** Accounts per address that may fail to log in, even if no account succeeds. */
 const minFailedAccounts = 10;
-/** Beyond the minimum as many accounts can fail as succeed, up to this number. */
+/** An address with many successful accounts may have as many failed ones, up to this number. */
 const maxFailedAccounts = 40;
 const unlimited: Limit = { tries: Number.MAX_SAFE_INTEGER, windowSeconds };
 
 export type AddressKeys = {
   failed: string;
-  /** Marks this account as one that failed. */
   failedAccount: string;
-  /** Marks this account as one that logged in. */
   succeededAccount: string;
   succeeded: string;
 };
@@ -36,7 +34,10 @@ export function buildAddressKeys(address: string, account: string): AddressKeys 
   };
 }
 
-/** Rejects an account beyond the limit; one that is already counted has its own limit. */
+/**
+ * Rejects a new account beyond the limit of the address. An account that is already counted has its
+ * own limit.
+ */
 export async function requireAddressAllowed(db: Executor, keys: AddressKeys): Promise<void> {
   if ((await countKeys(db, keys.failedAccount)) > 0) return;
   await requireAttemptsLeft(db, [keys.failed], await getAddressLimit(db, keys));
@@ -53,7 +54,7 @@ export async function countFailedAccount(db: Executor, keys: AddressKeys): Promi
   }
 }
 
-/** Records a correct password. The account no longer counts as failed for the address. */
+/** Records a correct password, so that the account no longer counts as failed for the address. */
 export async function recordLoginFromAddress(
   db: Executor,
   keys: AddressKeys,

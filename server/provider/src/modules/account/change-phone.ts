@@ -30,7 +30,7 @@ export async function changePhone(
   const keys = [toAccountSentKey(user.id), toSentKey('phone_confirm', target)];
   await requireResendInterval(counters, ...keys);
   try {
-    // Counted for taken numbers too: trying many would reveal which numbers have accounts.
+    // Taken numbers count too, because trying many would reveal which numbers have accounts.
     await countAttempt(counters, [`phone_change:user:${user.id}`], dailyLimit);
     await db.transaction(async (tx) => {
       await writePhone(tx, user.id, target);

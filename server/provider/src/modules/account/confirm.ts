@@ -25,7 +25,7 @@ import {
 } from './resend-limit.ts';
 import { sendCode, sendLink } from './send-secret.ts';
 
-/** Confirms the phone. The session  token does not change, so that no other tab is logged out. */
+/** Confirms the phone. The session token stays the same, so that other tabs stay logged in. */
 export async function confirmPhone(
   services: Services,
   code: string,

@@ -39,7 +39,7 @@ export async function createDeviceLimitError(
   };
   const phone = user.phoneNumber;
   const key = toSentKey('device_replace', phone ?? '');
-  // A repeated attempt continues with the pending code.
+  // A repeated login continues with the code that was already sent.
   if (phone && (await canResend(counters, key))) {
     const owner = { userId: user.id, purpose: 'device_replace', target: phone } as const;
     await sendOrReleaseLimit(services, key, () =>
@@ -49,7 +49,7 @@ export async function createDeviceLimitError(
   return new DomainError('device_limit', { show: true, detail });
 }
 
-/** The device to log out and the verified code for it. */
+/** The device to log out, with a verified code that authorises the logout. */
 export type DeviceReplacement = { deviceId: string; studentId: number; secretId: number };
 
 type ReplacementInput = { replace_device_id?: string | undefined; code?: string | undefined };

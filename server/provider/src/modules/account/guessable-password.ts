@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Executor } from '../../db/open.ts';
 import { readSettings } from '../../db/settings-store.ts';
 
-/** From leaked passwords, most common first. */
+/** Leaked passwords, most common first. */
 const commonPasswords = dictionary['passwords-common'];
 const leakedPasswords = new Set(commonPasswords);
 /** Attackers try common words with any digits around them. */
@@ -38,7 +38,7 @@ type PasswordOwner = {
   phone: string | null;
 };
 
-/** The error of a password that satisfies the rule but is easy to guess. */
+/** The error of a password that passes the password rule but is easy to guess. */
 export function guessablePasswordError(
   password: string,
   owner: PasswordOwner,
@@ -63,7 +63,7 @@ const substitutions: Record<string, string> = {
   '0': 'o',
   $: 's',
 };
-/** Reads `p@ssw0rd` as `password`; trailing digits are a number. */
+/** Reads `p@ssw0rd` as `password`; trailing digits stay digits. */
 const undoSubstitutions = (text: string) =>
   text
     .replace(/\d+\P{L}*$/u, '')
@@ -72,7 +72,7 @@ const undoSubstitutions = (text: string) =>
 /** Strips the leading and trailing digits and symbols that password rules demand. */
 const stripAffixes = (text: string) => text.replace(/^\P{L}+|\P{L}+$/gu, '');
 
-/** Shorter names occur within too many words. */
+/** Shorter names occur in too many ordinary words. */
 const minNameLength = 4;
 
 function containsOwnerData(
@@ -87,7 +87,7 @@ function containsOwnerData(
       ? name !== '' && stripAffixes(password) === name
       : password.includes(name),
   );
-  // Without a country code or a leading zero.
+  // The phone number without country code and leading zero.
   const number = asciiDigits(phone ?? '')
     .replace(/\D/g, '')
     .slice(-8);

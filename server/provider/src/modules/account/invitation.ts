@@ -14,7 +14,7 @@ import { invitationMail, invitationText } from '../../messaging/texts.ts';
 export type Invitation = {
   userId: number;
   firstName: string;
-  /** Email or phone. */
+  /** An email address or a phone number. */
   target: string;
   language: Language;
 };
@@ -24,7 +24,7 @@ const validMs = 7 * 86_400_000;
 
 type Sender = { bffOrigin: string; now: Date };
 
-/** Sends links to choose a password. Earlier links of the same accounts end. */
+/** Sends links to choose a password. A new link invalidates earlier links of the same account. */
 export async function sendInvitations(
   tx: Executor,
   { bffOrigin, now }: Sender,

@@ -36,14 +36,14 @@ function openStranger() {
   return openBrowser(provider.app, { address: `10.60.${addresses >> 8}.${addresses & 255}` });
 }
 
-/** Ends the ten-minute windows, but not the streak of wrong attempts. */
+/** Ends the ten-minute window, but not the streak of wrong passwords. */
 const waitTenMinutes = () =>
   provider.services.db
     .update(rateLimits)
     .set({ windowStart: new Date(Date.now() - 601_000) })
     .where(like(rateLimits.key, 'login:%'));
 
-/** Sends that many wrong passwords in sequence, ignoring the windows. */
+/** Sends wrong passwords one after another, regardless of the ten-minute windows. */
 async function sendWrongPasswords(times: number, name = student.email): Promise<void> {
   for (let tries = 0; tries < times; tries += 1) {
     if (tries % 10 === 0) await waitTenMinutes();
@@ -52,7 +52,7 @@ async function sendWrongPasswords(times: number, name = student.email): Promise<
   await waitTenMinutes();
 }
 
-/** Adds a streak over several weeks. */
+/** Spreads the wrong passwords over several weeks. */
 const addWrongPasswords = (count: number) =>
   provider.services.db.insert(rateLimits).values({
     key: `streak:login:user:${userId}`,

@@ -21,10 +21,12 @@ import {
   requireAddressAllowed,
 } from './address-limit.ts';
 
-/** Wrong passwords per account, and separately per known device. */
+/** Wrong passwords per account, with a separate count per known device. */
 export const loginLimit: Limit = { tries: 10, windowSeconds: 600 };
 
-/** Consecutive wrong passwords, however slow. Afterwards only a password reset unlocks the account. */
+/**
+ * Wrong passwords in a row, over any period. After that only a password reset unlocks the account.
+ */
 export const streakLimit: Limit = { tries: 100, windowSeconds: 400 * 86_400 };
 const toStreakKey = ([key = '']: string[]) => `${streakPrefix}${key}`;
 
@@ -53,10 +55,7 @@ export async function countLoginAttempt(
   }
 }
 
-/**
- * After the right password the streak restarts, and the address no longer counts the account as
- * failed.
- */
+/** A correct password ends the streak, and the address no longer counts the account as failed. */
 export async function resetLoginAttempts(
   { counters }: Services,
   { keys, address, seenAt }: LoginKeys,
@@ -66,7 +65,7 @@ export async function resetLoginAttempts(
   await recordLoginFromAddress(counters, address ?? seenAt, { wasCounted: address !== null });
 }
 
-/** Only a password reset unlocks the account, so the error has no retry time. */
+/** The error has no retry time, because only a password reset unlocks the account. */
 function throwLoginLocked(error: unknown): never {
   if (!(error instanceof DomainError)) throw error;
   throw new DomainError('login_locked', { show: true });
@@ -76,19 +75,19 @@ export type LoginKeys = {
   keys: string[];
   /** `null` for a known device of the account, which has its own limit. */
   address: AddressKeys | null;
-  /** The address, also for a known device: its right passwords raise the limit of the address. */
+  /** The address, also for a known device: its correct passwords raise the limit of the address. */
   seenAt: AddressKeys;
 };
 
 /**
- * The rate limit keys of a login. A known device of the account has its own limit, so that typing
- * errors of others at the same address (a school) do not block its owner.
+ * The rate limit keys of a login. A known device has a key of its own, so that failures of other
+ * people at the same address, such as a school, do not block the account's owner.
  */
 export async function buildLoginKeys(
   services: Services,
   { account, typed: identifier, call }: { account: Account | undefined; typed: string; call: Call },
 ): Promise<LoginKeys> {
-  // Only a hash of an unknown identifier is stored.
+  // Stores only a hash of an unknown identifier.
   const name = account
     ? toUserKey(account.user.id)
     : toHashedKey('login:name', parseIdentifier(identifier) ?? identifier.trim().toLowerCase());
@@ -109,12 +108,12 @@ export async function deleteLoginAttempts({ counters }: Services, userId: number
   await counters.delete(rateLimits).where(or(...ofAccount));
 }
 
-/** By account, so that its email and its phone share their attempts. */
+/** By account, so that logins by email and by phone share one limit. */
 const toUserKey = (userId: number) => `login:user:${userId}`;
 
 /**
- * A device that logged in before has its own limit: a stranger who exhausts the account's must not
- * block its owner. It is identified by its id; user agents can be forged.
+ * A known device has a limit of its own, so that a stranger who exhausts the account's limit does
+ * not block the owner. It is identified by its id, because user agents can be forged.
  */
 async function findKnownDeviceKey(
   { db }: Services,

@@ -60,7 +60,7 @@ async function requirePassword(
 
 type SessionRequest = { account: Account; replacement: DeviceReplacement | null; call: Call };
 
-/** Opens the session, or lists the devices that can be replaced when there are too many. */
+/** Opens a session. Beyond the device limit, lists the devices that can be replaced. */
 async function openSessionOrListDevices(
   services: Services,
   admission: SessionRequest,

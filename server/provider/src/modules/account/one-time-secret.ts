@@ -11,12 +11,12 @@ import { hashCode, hashToken } from '../../lib/secret-hash.ts';
 export type SecretPurpose = (typeof secretPurpose.enumValues)[number];
 export type OneTimeSecret = typeof oneTimeSecrets.$inferSelect;
 
-/** The owner of the secret, its purpose, and the phone or email it is sent to. */
+/** A secret is bound to its user, its purpose, and the phone or email address that receives it. */
 export type SecretOwner = { userId: number; purpose: SecretPurpose; target: string };
 
 export const codeMinutes = 10;
 const maxCodeAttempts = 5;
-/** Wrong codes per day, however many codes are sent: trying all of them stays infeasible. */
+/** Wrong codes per day, over all codes sent, so that nobody can try every code. */
 export const dailyCodeLimit: Limit = { tries: 50, windowSeconds: 86_400 };
 const minuteMs = 60_000;
 
@@ -68,8 +68,8 @@ const isPendingSecret = ({ userId, purpose }: SecretKind) =>
   and(eq(oneTimeSecrets.userId, userId), eq(oneTimeSecrets.purpose, purpose), isPending);
 
 /**
- * Returns the secret of a code. The attempt is counted before the comparison, so that concurrent
- * attempts get no further than sequential ones.
+ * Returns the secret of a code. Counts the attempt before the comparison, so that concurrent
+ * attempts do not exceed the limit.
  */
 export async function verifyCode(
   services: Services,
@@ -99,7 +99,7 @@ export async function verifyCode(
   });
 }
 
-/** Does not count as an attempt. */
+/** Compares the code without counting an attempt. */
 export async function findSecretByCode(services: Services, kind: SecretKind, code: string) {
   const isValid = and(isPendingSecret(kind), gt(oneTimeSecrets.expiresAt, services.now()));
   const [secret] = await services.db.select().from(oneTimeSecrets).where(isValid);
@@ -139,7 +139,7 @@ export async function requireToken(db: Executor, token: TokenQuery): Promise<num
   return secret.userId;
 }
 
-/** Expired, used and superseded tokens get the same error. */
+/** Expired, used and superseded tokens return the same error. */
 export async function consumeToken(tx: Executor, token: TokenQuery): Promise<OneTimeSecret> {
   const [secret] = await tx
     .update(oneTimeSecrets)

@@ -17,12 +17,12 @@ const sessionMs = 7 * 86_400_000;
 type OpenSessionInput = {
   userId: number;
   call: Call;
-  /** The maximum number of devices; null for no limit. */
+  /** `null` means no limit. */
   deviceLimit: number | null;
   replacement?: DeviceReplacement | null;
-  /** The child that a parent's session can read. */
+  /** The child whose data a parent's session can read. */
   childId?: number;
-  /** The password hash that was verified, for a login by password. */
+  /** The verified password hash of a login by password. */
   passwordHash?: string | null;
 };
 
@@ -35,13 +35,15 @@ export async function openSession(
   const device = readDevice(call);
   const token = randomBytes(32).toString('base64url');
   await db.transaction(async (tx) => {
-    // Serialises logins of a student, or several could each take the last device slot.
+    // Serialises logins of a student, because concurrent logins could each take the last device
+    // slot.
     const [locked] = await tx
       .select({ passwordHash: users.passwordHash })
       .from(users)
       .where(eq(users.id, userId))
       .for('update');
-    // A password change ends all sessions: a session for the old password must not open after it.
+    // A password change ends all sessions, so a login with the old password must not open one
+    // afterwards.
     if (passwordHash !== undefined && locked?.passwordHash !== passwordHash) {
       throw new DomainError('wrong_credentials', { show: true });
     }

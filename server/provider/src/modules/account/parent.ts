@@ -31,8 +31,8 @@ const purpose = 'parent_login';
 const codeLimit: Limit = { tries: 5, windowSeconds: codeMinutes * 60 };
 
 /**
- * Sends a code to the parent's phone. Response, timing and limits depend on the input only, so that
- * they do not reveal which number belongs to which phone.
+ * Sends a code to the parent's phone. Response, timing and limits depend only on the input, so that
+ * they do not reveal which parent belongs to which student.
  */
 export async function loginParent(services: Services, input: ParentLoginInput, call: Call) {
   await requireParentPortal(services.db);
@@ -104,7 +104,8 @@ async function wasCodeRequested(db: Executor, key: string): Promise<boolean> {
 type Parent = typeof users.$inferSelect;
 
 /**
- * A parent is identified by phone. The first login creates the account, each login links the child.
+ * A phone number identifies a parent. The first login creates the account; each login links the
+ * child.
  */
 async function upsertParent(tx: Executor, { now }: Services, child: Account): Promise<Parent> {
   const phoneNumber = child.student.parentPhone;
@@ -127,7 +128,7 @@ async function upsertParent(tx: Executor, { now }: Services, child: Account): Pr
   return parent;
 }
 
-/** A parent without a name is shown by the relation. */
+/** The relation is the name of a parent who has entered none. */
 function toWireParent(parent: Parent, { user: child }: Account, language: Language) {
   return {
     id: parent.id,

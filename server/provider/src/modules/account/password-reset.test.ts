@@ -117,7 +117,7 @@ describe('password reset', () => {
     expect(known.answers.map(({ status }) => status)).toEqual([200, 200, 429]);
     expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(200);
     expect(await listMessages(provider.services, 'nobody@fasl.test')).toEqual([]);
-    // The link of the sign-up email and one reset.
+    // One link from the sign-up email, one from the reset.
     expect(await listMessages(provider.services, student.email)).toHaveLength(2);
     expect(await forget('nobody')).toMatchObject({
       errors: { identifier: ['invalid_identifier'] },

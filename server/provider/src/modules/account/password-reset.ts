@@ -26,8 +26,8 @@ import { sendLink } from './send-secret.ts';
 const purpose = 'password_reset';
 
 /**
- * Starts a password reset. For three minutes the previous message stays valid, so that repeated
- * requests cannot lock the owner out.
+ * Starts a password reset. A repeated request within three minutes does not invalidate the last
+ * message, so that other people cannot lock the owner out.
  */
 export async function forgetPassword(services: Services, identifier: string, call: Call) {
   const target = requireIdentifier(identifier);
@@ -69,7 +69,7 @@ export async function checkPasswordToken({ db, now }: Services, token: string) {
 
 type ResetPasswordInput = { token: string; password: string; password_confirmation: string };
 
-/** Sets the password and ends every session, because the old one may be compromised. */
+/** Sets the password and ends every session, because the old password may be compromised. */
 export async function resetPassword(services: Services, input: ResetPasswordInput) {
   const { db, now, counters } = services;
   const token = { purpose, token: input.token } as const;

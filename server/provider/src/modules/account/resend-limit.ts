@@ -8,11 +8,13 @@ import type { SecretPurpose } from './one-time-secret.ts';
 
 const resendLimit: Limit = { tries: 1, windowSeconds: resendSeconds };
 
-/** Counted by target, whether or not it has an account, so that the error reveals nothing. */
+/**
+ * Counts by target even without an account, so that the error does not reveal whether one exists.
+ */
 export const toSentKey = (purpose: SecretPurpose, ...target: string[]) =>
   toHashedKey(`sent:${purpose}`, ...target);
 
-/** Rejects a message within three minutes of the previous one, with a separate error. */
+/** Rejects a second message within three minutes with an error of its own. */
 export async function requireResendInterval(counters: Executor, ...keys: string[]): Promise<void> {
   try {
     await countAttempt(counters, keys, resendLimit);
@@ -33,7 +35,7 @@ export async function canResend(counters: Executor, key: string): Promise<boolea
   }
 }
 
-/** Counts a message that was sent without `resend`. */
+/** Counts a message that was sent without a resend request. */
 export const markSent = (tx: Executor, ...keys: string[]) => restartWindow(tx, keys);
 
 /** Messages per address: enough for a class behind one address, too few for spam. */

@@ -102,7 +102,7 @@ describe('signup', () => {
       Array.from({ length: 12 }, (_, number) =>
         browser().post('/auth/signup', {
           ...form,
-          // Half of them share only the phone, the others only the email.
+          // Half of the requests share only the phone, the others only the email.
           ...(number % 2
             ? { email: createSignUpForm().email }
             : { phone_number: createSignUpForm().phone_number }),

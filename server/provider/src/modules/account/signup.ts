@@ -102,7 +102,7 @@ const fieldErrorsByConstraint: Record<string, FieldErrors> = {
   users_email: takenErrors.email,
 };
 
-/** Unique indexes prevent a second account per phone or emailunder concurrent requests. */
+/** Unique indexes prevent a second account per phone or email under concurrent requests. */
 async function openAccount(services: Services, account: NewAccount): Promise<Account> {
   for (let tries = 0; tries < 5; tries += 1) {
     try {
@@ -112,7 +112,7 @@ async function openAccount(services: Services, account: NewAccount): Promise<Acc
       if (constraint === null) throw error;
       const fields = fieldErrorsByConstraint[constraint];
       if (fields) throw new DomainError('invalid', { fields, cause: error });
-      // The random number or username is taken: try another.
+      // The random number or username is taken, so the loop tries another.
     }
   }
   throw new Error('no unused student number found');
@@ -153,7 +153,7 @@ async function writeAccount(
 
 export const randomStudentNumber = () => String(randomInt(10_000_000, 100_000_000));
 
-/** `nour.4821039`: typable on any keyboard, whatever script the name is in. */
+/** Returns `nour.4821039`, which can be typed on any keyboard. */
 export function createUsername(firstName: string): string {
   const latin = firstName.normalize('NFKD').replace(/[^A-Za-z]/g, '');
   return `${latin.toLowerCase().slice(0, 20) || 'student'}.${randomInt(1_000_000, 10_000_000)}`;

@@ -4,12 +4,12 @@ import { countAttempt, type Limit, requireAttemptsLeft } from '../../http/rate-l
 import type { Services } from '../../http/services.ts';
 import { toHashedKey } from './account.ts';
 
-/** A real sign-up gets this error once, rarely twice. More indicate enumeration. */
+/** A real sign-up gets this error once, rarely twice. More errors indicate enumeration. */
 export const takenLimit: Limit = { tries: 5, windowSeconds: 600 };
 
 /**
- * Counts each response that a phone or email is taken. Beyond the limit nothing is looked up, so
- * that the error is the same for known and unknown ones.
+ * Counts each response that reveals a taken phone or email. Beyond the limit `attempt` is not
+ * called, so that the error is the same for taken and free values.
  */
 export async function withTakenLimit<T>(
   { counters }: Services,

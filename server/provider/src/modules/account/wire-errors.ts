@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@fasl/shared/contracts/page/error';
 import type { ValidationErrors } from '@fasl/shared/rules/account/profile';
 
-/** Renames the fields of a rule's errors to their wire names; `null` if there are none. */
+/** Renames error fields to their wire names; returns `null` without errors. */
 export function toWireErrors<F extends string>(
   errors: ValidationErrors<F>,
   names: Record<F, string>,

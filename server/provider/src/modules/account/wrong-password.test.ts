@@ -10,7 +10,7 @@ describe('account limit', () => {
   test('blocks an identifier for a while after ten wrong attempts, even for the right password', async () => {
     const openAddress = (number: number) => browser({ address: `10.8.${own.serial}.${number}` });
     for (let attempts = 0; attempts < 10; attempts += 1) {
-      // Phone and email are one account, with ten attempts and not twenty.
+      // Phone and email are one account: ten attempts together, not ten each.
       const name = attempts % 2 ? own.email : own.phone;
       expect(await openAddress(attempts).login(name, 'Wrong1password')).toMatchObject({
         status: 401,
@@ -118,7 +118,8 @@ describe('account limit', () => {
         ),
       ),
     );
-    // The first is an account with its own count; the others are unknown identifiers of one browser.
+    // The first request is for an account with a count of its own, the others for unknown
+    // identifiers of one browser.
     expect(responses.slice(1).filter(({ status }) => status === 401)).toHaveLength(10);
   });
 

@@ -52,7 +52,7 @@ type NewNotification = {
   at: Date;
 };
 
-/** Stores the notification in the same transaction as the change that it reports. */
+/** Runs in the transaction of the change that the notification reports. */
 export async function createNotification(
   tx: Executor,
   { studentId, kind, title, body, url, at }: NewNotification,

@@ -9,12 +9,12 @@ type AnswerInput = { question_id: number; value: string };
 type AdmissionFormInput = {
   questions: Question[];
   answers: AnswerInput[];
-  /** The answer to the first file question that has none. */
+  /** The first file question without an answer. */
   file: string | null;
   userId: number;
 };
 
-/** Rejects missing and invalid answers by field. */
+/** Rejects missing and invalid answers, with an error per field. */
 export async function readAnswers(
   db: Executor,
   form: AdmissionFormInput,

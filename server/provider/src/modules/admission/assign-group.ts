@@ -15,7 +15,7 @@ export async function assignGroup(call: Call, { classroomId, groupId }: AssignGr
   const own = { studentId, classroomId };
   return call.db.transaction(async (tx) => {
     const group = await lockGroup(tx, { groupId, classroomId });
-    // Read under the lock: the seat may have been taken in the meantime.
+    // Reads the group again under the lock, because its last seat may be taken meanwhile.
     const membership = await requireNotBanned(tx, own);
     if (!membership) throw new DomainError('not_enrolled', { show: true });
     if (!group) throw new DomainError('not_found');
@@ -40,7 +40,7 @@ export async function setGroup(
   await tx.update(memberships).set({ groupId }).where(isMemberRow(memberships, own));
 }
 
-/** A rejection keeps the membership for earlier purchases, but frees its seat. */
+/** A rejected student stays a member because of earlier purchases, but frees the seat. */
 export async function isRejected(tx: Executor, own: MembershipKey): Promise<boolean> {
   const [admission] = await tx
     .select({ status: admissions.status })

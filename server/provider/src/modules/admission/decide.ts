@@ -36,7 +36,7 @@ type DecideAdmissionInput = { id: number; status: 'accepted' | 'rejected'; by: s
 export async function decideAdmission(tx: Executor, { id, status, by, now }: DecideAdmissionInput) {
   const isAdmission = eq(admissions.id, id);
   const [pending] = await tx.select().from(admissions).where(isAdmission);
-  // First, in the same order as a change of groups, to prevent deadlocks.
+  // Locks the group first, like a change of groups, to prevent deadlocks.
   const group = pending && (await lockOwnGroup(tx, pending));
   const [row] = await selectAdmissions(tx).where(isAdmission).for('update', { of: admissions });
   if (!row) return null;
@@ -99,12 +99,12 @@ type BanInput = {
   label: string;
   reason: string | null;
   banned: boolean;
-  /** The group for a student whose ban is lifted, if not the previous one. */
+  /** The group for a student whose ban is lifted; the previous group if absent. */
   groupId?: number | undefined;
   now: Date;
 };
 
-/** Bans a student from a classroom or lifts the ban. Returns the reason if it cannot. */
+/** Bans a student from a classroom or lifts the ban. Returns a reason if that is not possible. */
 export async function setBan(tx: Executor, ban: BanInput): Promise<string | null> {
   const { banned, reason, now } = ban;
   const [found] = await tx
@@ -165,8 +165,8 @@ async function recordBan(
 type MembershipRow = typeof memberships.$inferSelect;
 
 /**
- * Assigns a seat to a returning student, in the previous or the given group. Returns the reason if
- * it cannot.
+ * Assigns a seat to a returning student, in the requested or the previous group. Returns a reason
+ * if that is not possible.
  */
 async function findSeat(tx: Executor, place: MembershipRow, ban: BanInput): Promise<string | null> {
   const { studentId, classroomId } = place;
@@ -190,7 +190,7 @@ async function findSeat(tx: Executor, place: MembershipRow, ban: BanInput): Prom
   return null;
 }
 
-/** A ban frees the seat in the group unless a registration holds it. */
+/** A ban frees the seat, unless a registration still holds it. */
 async function hasSeat(
   tx: Executor,
   { studentId, classroomId, groupId }: MembershipRow,

@@ -17,8 +17,8 @@ export const selectGroups = (db: Executor, classroomId: number) =>
     .orderBy(asc(groups.position), asc(groups.id));
 
 /**
- * Locks a group, so that its last seat is assigned once; `undefined` if the classroom has no such
- * group.
+ * Locks a group, so that its last seat is assigned once. Returns `undefined` for a group of another
+ * classroom.
  */
 export async function lockGroup(
   tx: Executor,

@@ -12,13 +12,13 @@ export const selectLocation = (language: Language): SQL => sql`
   classrooms.id as classroom_id, classrooms.label as classroom_label,
   classrooms.${translatedColumn('title', language)} as classroom_title, courses.id as course_id`;
 
-/** Items of expired lessons can no longer be done. */
+/** Tasks of expired lessons are not listed, because the student cannot do them any more. */
 export const joinOpenLessonSql = (studentId: number, now: Date): SQL => sql`
   join courses on courses.id = units.course_id
   join classrooms on classrooms.id = courses.classroom_id
   join enrolments on enrolments.course_id = courses.id and ${isLessonOpenTo(studentId, now)}`;
 
-/** Whether the student can open the unit: its lesson is open and the exam before it is passed. */
+/** Whether the lesson is open to the student and the exam before the unit is passed. */
 export const isUnitOpenTo = (studentId: number, now: Date): SQL<boolean> => sql<boolean>`(
   exists (select 1 from enrolments
     where enrolments.course_id = courses.id and ${isLessonOpenTo(studentId, now)})

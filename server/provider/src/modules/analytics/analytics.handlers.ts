@@ -19,7 +19,6 @@ type EndpointNames =
   | 'getLearningTime'
   | 'listAgenda';
 
-/** The figures of a student, for all classrooms. */
 export function analyticsHandlers({ now }: Services): HandlersOf<EndpointNames> {
   return {
     async countLearning({ body }, call) {

@@ -4,7 +4,7 @@ import { courses } from '../../db/schema/classroom.ts';
 import { attendances } from '../../db/schema/enrolment.ts';
 import { type AnalyticsScope, isInScope } from './scope.ts';
 
-/** Counts the lessons with recorded attendance, the attended ones, and those attended in order. */
+/** Counts lessons with recorded attendance, attended lessons, and lessons attended in order. */
 export async function selectAttendance(db: Executor, scope: AnalyticsScope) {
   const [row] = await db
     .select({

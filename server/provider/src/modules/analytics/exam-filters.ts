@@ -43,7 +43,7 @@ export function filterExams(groups: TestGroup[], { filters, query }: ExamListQue
     .filter(({ units }) => units.length > 0);
 }
 
-/** The student's status in an exam, by the best attempt. */
+/** The status that the best attempt gives the exam. */
 function getStatus({ test: { attempts } }: Unit): Status {
   if (attempts.length === 0) return 'not_started';
   if (attempts.some(({ status }) => status === 'passed')) return 'passed';

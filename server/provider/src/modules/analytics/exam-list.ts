@@ -13,9 +13,7 @@ import { wasEnrolled } from './scores.ts';
 
 type ExamListInput = { studentId: number; classroomId: number; language: Language; now: Date };
 
-/**
- * The exams of all lessons a student ever had in a classroom, with their attempts, oldest first.
- */
+/** The exams of all lessons that a student ever had in a classroom, with attempts, oldest first. */
 export async function selectExamList(db: Executor, query: ExamListInput): Promise<TestGroup[]> {
   const rows = await selectExams(db, query);
   const attemptsByExam = await selectAttempts(

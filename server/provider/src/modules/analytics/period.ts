@@ -4,7 +4,7 @@ import { isDay, parseTimestamp } from '../../lib/timestamp.ts';
 
 type PeriodQuery = { from?: string | null | undefined; to?: string | null | undefined };
 
-/** The requested days in Cairo; a timestamp means its day. */
+/** Converts a requested period to days in Cairo. */
 export function readPeriod({ from, to }: PeriodQuery): { from: string | null; to: string | null } {
   return { from: readDay('from', from), to: readDay('to', to) };
 }
@@ -13,7 +13,7 @@ const defaultDays = 7;
 /** A chart of a year needs no more points. */
 const maxDays = 366;
 
-/** Every day of a period, by default the last week. Longer periods are cut to their last year. */
+/** Every day of a period, by default of the last week. Cuts a longer period to its last year. */
 export function listDays(period: PeriodQuery, now: Date): string[] {
   const { from, to } = readPeriod(period);
   const last = to ? new Date(`${to}T12:00:00Z`) : now;

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The same database with a log of its queries. */
+/** Connects to the same database, and logs the queries. */
 function recordQueries(of: TestDatabase['db']): Executor {
   const { session } = of as unknown as {
     session: { prepareQuery: (query: Query, ...rest: unknown[]) => unknown };
@@ -82,7 +82,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   progress: () => selectProgress(db, scope.studentId, 'en-GB'),
 };
 
-/** Tables that grow with the number of students and must never be scanned in full. */
+/** Tables that grow with the number of students, so a query must never scan all of their rows. */
 const growingTables = [
   'attempts',
   'attendances',

@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { courses } from '../../db/schema/classroom.ts';
 
-/** The student and the classroom; all classrooms if null. */
+/** `classroomId` is null for all classrooms. */
 export type AnalyticsScope = { studentId: number; classroomId: number | null };
 
 export const isInScope = ({ classroomId }: AnalyticsScope): SQL | undefined =>

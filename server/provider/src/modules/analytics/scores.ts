@@ -13,10 +13,7 @@ type ScoreFigures = {
   notStarted: number;
 };
 
-/**
- * The best attempt of every exam the student ever had. Hidden scores are excluded from the totals
- * too.
- */
+/** The best attempt of every exam that the student ever had. Totals exclude hidden scores too. */
 export async function selectScores(db: Executor, scope: AnalyticsScope): Promise<ScoreFigures> {
   const { studentId } = scope;
   const [row] = await db.execute<ScoreFigures>(sql`

@@ -12,7 +12,7 @@ import { wasEnrolled } from './scores.ts';
 
 type WebinarListInput = { studentId: number; classroomId: number; language: Language; now: Date };
 
-/** The live sessions of all lessons a student ever had in a classroom, newest first. */
+/** The live sessions of all lessons that a student ever had in a classroom, newest first. */
 export async function selectWebinarList(
   db: Executor,
   query: WebinarListInput,

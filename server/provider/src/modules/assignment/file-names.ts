@@ -9,7 +9,7 @@ type SubmittedFiles = Pick<typeof submissions.$inferSelect, 'content' | 'content
 
 const Addresses = z.array(z.string());
 
-/** The original names of submitted files, in the order of the submission; `null` for text. */
+/** The original names of the submitted files, in order of submission; `null` for text. */
 export async function selectFileNames(
   db: Executor,
   { content, contentType }: SubmittedFiles,

@@ -31,7 +31,7 @@ export async function readAssignment(services: Services, call: Call, unitId: num
   };
 }
 
-/** Files of a question get temporary addresses, like those of a lesson. */
+/** The question's files get temporary addresses, like files of a lesson. */
 async function toQuestion(
   services: Services,
   { question, questionType }: typeof assignments.$inferSelect,

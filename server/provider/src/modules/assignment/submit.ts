@@ -18,7 +18,7 @@ type Body = HandlerInput<Row>['body'];
 
 const maxFiles = 10;
 
-/** Saves or replaces a submission until the deadline or until a grader takes it. */
+/** Saves or replaces a submission until the deadline, or until a grader takes the submission. */
 export async function submitAssignment(
   call: Call,
   { body, now }: { body: Body; now: Date },
@@ -47,7 +47,7 @@ export async function submitAssignment(
       .onConflictDoUpdate({
         target: [submissions.assignmentId, submissions.studentId],
         set: values,
-        // The grader locks the same row, so that a submit and a grading are serialised.
+        // The grader locks the same row, which serialises submitting and grading.
         setWhere: sql`${submissions.lockedAt} is null and ${submissions.gradedAt} is null`,
       })
       .returning();
@@ -62,7 +62,7 @@ const deadlinePassedText = (language: Call['language']) =>
 const closedText = (language: Call['language']) =>
   pickTranslation(language)('Can no longer edit submission', 'لم يعد تعديل الإجابة ممكنًا');
 
-/** The text as written, or the stored ids of the student's own files. */
+/** The submitted text, or the stored ids of the student's own files. */
 async function readContent(
   call: Call,
   { body, userId }: { body: Body; userId: number },

@@ -22,7 +22,7 @@ const backup = defineCommand({
     rows: z.int(),
     /** Tables that are not backed up, because they are not tables of Fasl. */
     foreign_tables: z.array(z.string()),
-    /** Why the backup is complete but not recorded for the alert `BackupOld`. */
+    /** The reason why a complete backup is not recorded; the alert `BackupOld` then fires. */
     record_error: z.string().nullable(),
   }),
   examples: { 'Back up into a new folder': 'backup /backups/2027-01-31' },

@@ -14,12 +14,12 @@ import { addStudent } from '../../../test-support/accounts/student.ts';
 import { readDigests, runBackupCommand } from '../../../test-support/backups.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
 
-// Every table is read and written.
+// The tests read and write every table.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'fasl-backup-'));
 const backupFolder = join(folder, 'kept');
-/** A school with one student, because the amount of data does not matter. */
+/** One student is enough, because the amount of data does not matter. */
 let school: TestDatabase;
 beforeAll(async () => {
   school = await createTestDatabase('empty');
@@ -55,7 +55,7 @@ describe('backup and restore', () => {
       );
       expect(readdirSync(join(folder, 'again'))).toEqual([]);
       writeFileSync(file, original);
-      // A mounted disk contains this folder.
+      // A mount point contains this folder.
       mkdirSync(join(folder, 'again', 'lost+found'));
       expect(await run(target, 'again', 'restore', backupFolder)).toMatchObject({ code: 0 });
       expect(await run(target, 'again', 'backup', join(folder, 'mounted'))).toMatchObject({
@@ -124,10 +124,10 @@ describe('backup and restore', () => {
     }
   });
 
-  /** The number of migrations up to a release. */
+  /** The number of migrations before a release, by what the release added. */
   const migrationsBefore = { calendars: 6 };
 
-  /** Removes what a later release added for schools from files. */
+  /** Drops the columns that a later release added for schools from folders. */
   async function dropArchive({ client }: TestDatabase): Promise<void> {
     await client`drop table content_keys`;
     await client`alter table attempts drop column pass_percent`;
@@ -150,7 +150,7 @@ describe('backup and restore', () => {
   test('upgrades the backup of an older release and rejects one of a newer release', async () => {
     const [older, target] = await Promise.all([createTestDatabase(), createTestDatabase('empty')]);
     try {
-      // The state before the release that added calendars.
+      // Removes what the release with calendars added.
       await older.client`drop function credit_time`;
       await older.client`drop table calendars`;
       await dropArchive(older);

@@ -17,12 +17,12 @@ import { createTestDatabase, type TestDatabase } from '../../../test-support/pro
 import { copyFiles } from './copy-files.ts';
 import { toTablePath } from './manifest.ts';
 
-// Reads and writes every table.
+// The tests read and write every table.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'fasl-backup-'));
 let school: TestDatabase;
-/** A school with one student, because the amount of data does not matter. */
+/** One student is enough, because the amount of data does not matter. */
 let small: TestDatabase;
 let empty: TestDatabase;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('backup and restore', () => {
     const nextId = ({ client }: TestDatabase) =>
       client`select nextval(pg_get_serial_sequence('users', 'id'))::int as id`;
     expect([...(await nextId(empty))]).toEqual([...(await nextId(school))]);
-    // The triggers are enabled again: entries cannot be changed.
+    // The restore has enabled the triggers again: entries cannot be changed.
     await expect(empty.client`update entries set amount = amount + 1`).rejects.toThrow();
   });
 
@@ -101,7 +101,7 @@ describe('backup and restore', () => {
     }
     rmSync(manifest);
     expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({ code: 2 });
-    // Permissions do not stop root; a folder in place of the file stops every user.
+    // Root ignores permissions, but even root cannot write a file in place of a folder.
     mkdirSync(manifest);
     expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({
       code: 2,

@@ -1,10 +1,10 @@
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** ext4 creates this folder at a mount point; only root can read it. */
+/** ext4 creates this folder at a mount point, and only root can read it. */
 export const lostAndFound = 'lost+found';
 
-/** Copies a folder that is in use; files that disappear meanwhile are skipped. */
+/** Copies a folder while files are added and deleted; skips files that disappear. */
 export async function copyFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 
-/** One row per line: the copy format escapes line breaks in values. */
+/** Counts rows: the copy format has one line per row, because it escapes line breaks in values. */
 export function countLines(): Transform & { lines: () => number } {
   let count = 0;
   const stream = new Transform({

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test-support/pro
 import { toTablePath } from './manifest.ts';
 import { verifyBackup } from './verify.ts';
 
-// Reads and writes every table.
+// The tests read and write every table.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'fasl-backup-'));
@@ -39,7 +39,7 @@ describe('backup of a database with a table of another program', () => {
       expect(await run(to, 'foreign-files', 'restore', target)).toMatchObject({ code: 0 });
       const { visitors: _, ...own } = await readDigests(from);
       const restored = await readDigests(to);
-      // Each of them records the backup in its own audit log.
+      // The audit logs differ, because each school has recorded the backup there.
       expect({ ...restored, audit_log: '' }).toEqual({ ...own, audit_log: '' });
     } finally {
       await Promise.all([from.close(), to.close()]);

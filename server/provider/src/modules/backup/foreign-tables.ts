@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { knownTables } from '../../db/migrate.ts';
 
-/** Tables in our schema that no migration of ours created. */
+/** Tables in the schema of Fasl that no migration of Fasl has created. */
 export async function listForeignTables(client: Sql | TransactionSql): Promise<string[]> {
   const rows = await client<{ name: string }[]>`
     select relname as name from pg_class

@@ -10,10 +10,12 @@ const Table = z.object({
   sha256: z.string(),
 });
 
-/** The contents of a backup. Written last: a backup without it is unfinished. */
+/**
+ * The contents of a backup. The manifest is written last, so a backup without one is incomplete.
+ */
 export const Manifest = z.object({
   takenAt: z.string(),
-  /** The migrations applied at that time. */
+  /** The migrations that were applied when the backup was taken. */
   migrations: z.array(z.string()),
   tables: z.array(Table),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string().nullable() })),

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Sql, TransactionSql } from 'postgres';
 import type { Manifest } from './manifest.ts';
 
-/** Records a complete backup, or the one that was restored. */
+/** Records a complete backup, or the backup that was restored. */
 export const recordBackup = (client: Sql | TransactionSql, { takenAt }: Manifest) => client`
   insert into audit_log (actor, action, subject, created_at)
   values ('operator', 'backed_up', 'backup', ${takenAt})`;
 
 /**
- * The start of the period without a backup: the last complete one or the first account. Null
+ * The time since when data has no backup: the last complete backup or the first account. Null
  * without accounts.
  */
 export const backupMissingSince: SQL = sql`coalesce(

@@ -25,8 +25,8 @@ import { listAppliedMigrations } from './write.ts';
 type School = { databaseUrl: string; dataDir: string };
 
 /**
- * Restores a school into an empty database, completely or not at all. A backup of an older release
- * is restored into that release's tables, which are then migrated.
+ * Restores a school into an empty database, in full or not at all. A backup of an older release is
+ * restored into the tables of that release, which are then migrated.
  */
 export async function restoreBackup(
   { databaseUrl, dataDir }: School,
@@ -47,7 +47,9 @@ export async function restoreBackup(
   return manifest;
 }
 
-/** Files first, because the disk may be too small. They are removed if the tables fail. */
+/**
+ * Writes the files first, because the disk may be too small, and removes them if the tables fail.
+ */
 async function withFiles(
   files: string,
   dataDir: string,
@@ -57,7 +59,7 @@ async function withFiles(
     if (existsSync(files)) await cp(files, dataDir, { recursive: true });
     await restore();
   } catch (error) {
-    // Only the contents: the folder itself may be a mount point.
+    // Keeps the folder itself, which may be a mount point.
     for (const name of await listFiles(dataDir)) {
       await rm(join(dataDir, name), { recursive: true, force: true });
     }
@@ -68,7 +70,7 @@ async function withFiles(
 const listFiles = async (dataDir: string): Promise<string[]> =>
   (await readdir(dataDir).catch(() => [])).filter((name) => name !== lostAndFound);
 
-/** Rejects an incomplete backup before anything is changed. */
+/** Rejects an incomplete backup before the database or the disk changes. */
 async function readManifest(folder: string): Promise<Manifest> {
   const manifest = await parseManifest(folder);
   if (!manifest) throw new UsageError(`${folder} contains no backup or an unfinished one.`);
@@ -87,7 +89,7 @@ async function parseManifest(folder: string): Promise<Manifest | null> {
   try {
     return Manifest.parse(JSON.parse(text));
   } catch {
-    // The disk may have been full.
+    // A full disk may have cut the manifest off.
     return null;
   }
 }
@@ -99,7 +101,8 @@ async function restoreTables(
   { manifest, folder }: RestoreInput,
 ): Promise<void> {
   await requireEmpty(tx);
-  // The rows are valid, but triggers would fail while tables are filled in alphabetical order.
+  // The rows are valid, but triggers would fail because the tables are filled in alphabetical
+  // order.
   await tx`set local session_replication_role = replica`.catch(throwMissingGrant);
   const tables = manifest.tables.map(({ name }) => quoteIdentifier(name)).join(', ');
   await tx.unsafe(`truncate ${tables}`);
@@ -120,7 +123,7 @@ function throwMissingGrant(error: { code?: string }): never {
   );
 }
 
-/** Requires an empty school. Drops empty tables that are newer than the backup. */
+/** Rejects a database with a school in it. Drops empty tables that are newer than the backup. */
 async function prepareDatabase(client: TransactionSql, release: number): Promise<void> {
   const [found] = await client`select to_regclass('public.users') is not null as "hasTables"`;
   if (!found?.['hasTables']) return;

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { countLines } from './count-lines.ts';
 import { type BackupTable, hashFile, Manifest, manifestFile, toTablePath } from './manifest.ts';
 
-/** Reads a backup from disk again. Throws if a file differs from what was written. */
+/** Reads a written backup again. Throws if a file differs from the manifest. */
 export async function verifyBackup(folder: string): Promise<void> {
   const text = await readFile(join(folder, manifestFile), 'utf8');
   const { tables } = Manifest.parse(JSON.parse(text));

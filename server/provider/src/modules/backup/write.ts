@@ -24,14 +24,14 @@ import { verifyBackup } from './verify.ts';
 
 type School = { databaseUrl: string; dataDir: string };
 
-/** `foreignTables` are in the same schema and were not copied. */
+/** `foreignTables` lists tables of the same schema that the backup does not contain. */
 type Backup = { manifest: Manifest; foreignTables: string[] };
 
 const snapshotIsolation = 'isolation level repeatable read read only';
 
 /**
- * Copies a school while it is running: all tables from one snapshot, then the files, so that every
- * copied row has its file.
+ * Copies a school while it is running: first all tables in one snapshot, then the files, so that
+ * every copied row has its file.
  */
 export async function writeBackup(
   { databaseUrl, dataDir }: School,
@@ -44,7 +44,8 @@ export async function writeBackup(
     throw new UsageError(`${folder} is inside the data folder: choose another one.`);
   }
   const copySchool = async (tx: TransactionSql) => {
-    // Created only after the database responds, so that a retry can use the same folder.
+    // Creates the folder only after the database has responded, so that a retry can use the same
+    // folder.
     await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
     await requireOwnRelease(tx);
     const foreignTables = await listForeignTables(tx);
@@ -58,7 +59,7 @@ export async function writeBackup(
   return backup;
 }
 
-/** A newer release may have tables that this one would leave out. */
+/** A newer release may have tables that this release would leave out. */
 async function requireOwnRelease(tx: TransactionSql): Promise<void> {
   const known = new Set(knownMigrations());
   if ((await listAppliedMigrations(tx)).every((name) => known.has(name))) return;
@@ -91,7 +92,7 @@ async function copyTables(tx: TransactionSql, input: CopyInput): Promise<Manifes
 
 type TableColumns = Pick<BackupTable, 'name' | 'columns'>;
 
-/** Generated columns are not copied. */
+/** Excludes generated columns, which cannot be restored. */
 const readTables = (tx: TransactionSql) => tx<TableColumns[]>`
   select relname as name,
     array_agg(attname order by attnum) filter (where attgenerated = '') as columns
@@ -101,7 +102,7 @@ const readTables = (tx: TransactionSql) => tx<TableColumns[]>`
   group by relname order by relname`;
 
 /**
- * Uses a separate connection per table: a stream that ends while its reader is slow leaves the
+ * Opens a connection per table, because a stream that ends while its reader is slow leaves the
  * connection paused forever.
  */
 function copyTable(
@@ -128,7 +129,6 @@ function copyTable(
   return withConnection(databaseUrl, copy, { endSeconds: 0 });
 }
 
-/** The recorded migration names, oldest first. */
 export async function listAppliedMigrations(tx: Sql | TransactionSql): Promise<string[]> {
   const rows = await tx<{ hash: string }[]>`
     select hash from drizzle.__drizzle_migrations order by created_at, id`;

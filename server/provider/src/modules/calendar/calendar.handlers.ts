@@ -11,7 +11,7 @@ import { readCalendarToken, toCalendarToken } from './token.ts';
 
 type EndpointNames = 'getMyCalendar' | 'renewMyCalendar' | 'closeMyCalendar' | 'readCalendar';
 
-/** The student's agenda as a feed for calendar apps, which cannot log in. */
+/** The agenda as a feed with a secret address, because calendar apps cannot log in. */
 export function calendarHandlers({ env, now }: Services): HandlersOf<EndpointNames> {
   const isOwnCalendar = (call: Call) => eq(calendars.studentId, requireStudent(call).studentId);
 
@@ -42,7 +42,7 @@ export function calendarHandlers({ env, now }: Services): HandlersOf<EndpointNam
 }
 
 async function renewCalendar(db: Executor, studentId: number): Promise<number> {
-  // Serialises concurrent renewals, so that the last address is the valid one.
+  // Serialises concurrent renewals, so that the address of the last one is valid.
   await db
     .select({ id: students.id })
     .from(students)

@@ -10,14 +10,14 @@ type Course = typeof courses.$inferSelect;
 type Purchase = {
   course: Course;
   studentId: number;
-  /** The agreed price before the discount, if it differs from the course's. */
+  /** The agreed price before the discount. Absent, the price of the course applies. */
   price?: number;
   discount?: number;
   source?: 'wallet' | 'subscription';
   now: Date;
 };
 
-/** Opens a course and pays for it from the wallet. Returns the invoice number, if any. */
+/** Opens a course and debits the wallet. Returns the invoice number; a free course has none. */
 export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<string | null> {
   const { course, studentId, price = course.price, discount = 0, source, now } = purchase;
   if (price === 0) return enrolFree(tx, { course, studentId, now });
@@ -41,7 +41,7 @@ export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<s
   return ref;
 }
 
-/** The school's promotion account pays the discount. Returns the invoice number. */
+/** Debits the discount from the school's promotion account. Returns the invoice number. */
 async function postPurchase(
   tx: Executor,
   {

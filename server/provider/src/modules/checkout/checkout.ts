@@ -52,7 +52,7 @@ function enrolAndPay(
 ): Promise<PaidCourse> {
   return call.db.transaction(async (tx) => {
     await lockWallet(tx, studentId);
-    // Read again under the lock: price and availability may have changed.
+    // Reads the offer again under the lock, because price and availability may have changed.
     const offer = await selectOffer(tx, { courseId: body.course_id, studentId, now });
     const { course } = offer;
     await requireCanEnrol(tx, offer, call.language);

@@ -36,7 +36,7 @@ export async function selectOffer(db: Executor, { courseId, studentId, now }: Of
   return offer;
 }
 
-/** The checks that do not depend on the payment method. */
+/** Runs the checks that do not depend on the payment method. */
 export async function requireCanEnrol(
   db: Executor,
   offer: CourseOffer,
@@ -70,7 +70,7 @@ function requireCompleteProfile({ student }: Pick<CourseOffer, 'student'>): void
   if (!isComplete) throw new DomainError('profile_incomplete', { show: true });
 }
 
-/** For endpoints that cannot redirect to the payment of the fees. */
+/** Rejects with an error, for endpoints that cannot redirect the student to the fees. */
 export async function requireFeesPaid(
   db: Executor,
   { student }: Pick<CourseOffer, 'student'>,

@@ -14,7 +14,7 @@ type Buyer = {
   student: { id: number };
 };
 
-/** Rejects with the list of prerequisite lessons when the student has none of them. */
+/** Rejects with the list of prerequisite lessons if the student has none of them. */
 export async function requirePrerequisites(
   db: Executor,
   offer: Buyer,
@@ -30,7 +30,7 @@ export async function requirePrerequisites(
   });
 }
 
-/** One item of any group is enough: bought at any time and, where required, completed. */
+/** One item of any group is enough, if it was ever bought and, where required, completed. */
 async function hasPrerequisite(db: Executor, { course, student }: Buyer): Promise<boolean> {
   const hasUnfinishedUnits = sql`exists (
     select 1 from ${units}

@@ -9,7 +9,7 @@ type Course = Pick<typeof courses.$inferSelect, 'id' | 'classroomId' | 'price'>;
 type PromoInput = { code: string; course: Course; studentId: number; now: Date };
 type Promo = typeof promoCodes.$inferSelect;
 
-/** The request field that held the code. */
+/** The request field with the code, which a field error names. */
 type Field = 'code' | 'promocode';
 const invalidPromo = (field: Field) =>
   new DomainError('invalid_promo_code', { show: true, fields: { [field]: ['invalid_data'] } });
@@ -40,7 +40,7 @@ function isValid(promo: Promo, course: Course, now: Date): boolean {
   return isActive && isForCourse && (maxUses === null || uses < maxUses) && course.price > 0;
 }
 
-/** Uses the code once; concurrent calls never exceed its limit. */
+/** Counts one use of the code. Concurrent calls cannot exceed the limit of the code. */
 export async function usePromo(tx: Executor, input: PromoInput): Promise<number> {
   const { promo, discount } = await findPromo(tx, input, 'promocode');
   const isLeft = or(isNull(promoCodes.maxUses), lt(promoCodes.uses, promoCodes.maxUses));

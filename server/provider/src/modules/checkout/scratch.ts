@@ -15,7 +15,7 @@ import type { CourseOffer } from './offer.ts';
 
 type ScratchCardInput = { offer: CourseOffer; code: string; now: Date };
 
-/** Opens a course with a scratch card for it or for its price. */
+/** Opens a course with a scratch card that is minted for the course or for its price. */
 export async function payByScratchCard(
   tx: Executor,
   services: Pick<Services, 'env'>,
@@ -65,7 +65,7 @@ const addCardInvoice = (tx: Executor, { studentId, title, amount, now }: CardInv
     at: now,
   });
 
-/** A card without a value pays for the targets of its batch. */
+/** A card without a value pays for the lessons that its batch names. */
 function paysFor(batch: FoundCode['batch'], { course, classroom }: CourseOffer): boolean {
   return (
     (batch.courseId ?? course.id) === course.id &&

@@ -12,7 +12,7 @@ import { isOwnMembership } from '../enrolment/own.ts';
 
 type CardsQuery = {
   language: Language;
-  /** The student whose memberships are shown; null for a guest. */
+  /** Selects the memberships to show; null for a guest. */
   studentId: number | null;
   where: SQL | undefined;
   orderBy?: SQL[];
@@ -21,7 +21,7 @@ type CardsQuery = {
 
 export const isPublished = (now: Date): SQL => lte(classrooms.publishedAt, now);
 
-/** Archived classrooms stay open to their students, but are not listed. */
+/** An archived classroom stays open to its students, but is not listed. */
 export const isListed = (now: Date): SQL | undefined =>
   and(isPublished(now), isNull(classrooms.archivedAt));
 

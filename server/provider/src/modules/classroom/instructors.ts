@@ -8,7 +8,7 @@ import { pickTranslation } from '../../lib/language.ts';
 type InstructorsQuery = {
   language: Language;
   where?: SQL | undefined;
-  /** Takes precedence over the school's order. */
+  /** Orders the instructors before the school's order does. */
   rank?: SQL | undefined;
   page?: { page: number; perPage: number };
 };
@@ -37,7 +37,7 @@ export async function selectInstructors(
       last_name: translate(instructors.lastNameEn, instructors.lastNameAr),
       profile_photo: instructors.profilePhoto,
       bio: translate(instructors.bioEn, instructors.bioAr),
-      // Wrapped: drizzle omits table names of columns in a select from one table.
+      // Nested, because drizzle omits the table names of columns in a select from one table.
       subjects: sql<Instructor['subjects']>`${subjects}`,
     })
     .from(instructors)

@@ -13,8 +13,8 @@ export const isOwnClassroom = (studentId: number): SQL => sql`exists (
 type OwnClassroomsQuery = { studentId: number; now: Date; page: { page: number; perPage: number } };
 
 /**
- * The ids of the student's classrooms, by latest activity or enrolment. Reads the activity once and
- * not per classroom, because it grows for years.
+ * The ids of the student's classrooms, by latest activity or enrolment. Reads the activity once
+ * instead of once per classroom, because activity accumulates over years.
  */
 export async function selectOwnClassroomIds(
   db: Executor,
